@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openLine } from "../support/line.ts";
+import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** What is written while the network is away is sent once when it is back. */
@@ -234,10 +235,11 @@ describe("an application without a network", () => {
 		line.cut();
 		await applyInDialog(page, "Mine.");
 		await waits(page).waitFor();
-		await context.clearCookies({ name: "session" });
-		line.mend();
-		await page.getByRole("button", { name: "Close" }).click();
-		await leaveWithoutSession(page);
+		await leaveWithoutSession(page, async () => {
+			await context.clearCookies({ name: "session" });
+			line.mend();
+			await page.getByRole("button", { name: "Close" }).click();
+		});
 		await signInHere(page, demo.recruiter);
 		await page.goto(`${line.address}/applications?side=seeker`);
 		await page.goto(`${line.address}/offline`);
@@ -245,10 +247,11 @@ describe("an application without a network", () => {
 		expect(await page.getByText(job.title).count()).toBe(0);
 		expect(await received(job)).toBe(0);
 
-		await context.clearCookies({ name: "session" });
-		line.cut();
-		line.mend();
-		await leaveWithoutSession(page);
+		await leaveWithoutSession(page, async () => {
+			await context.clearCookies({ name: "session" });
+			line.cut();
+			line.mend();
+		});
 		await signInHere(page, demo.seeker);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
 
@@ -275,9 +278,11 @@ describe("an application without a network", () => {
 });
 
 /** The open page is used on; its next call is told that nobody is signed in. */
-async function leaveWithoutSession(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Applications" }).last().click();
-	await page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." }).waitFor();
+async function leaveWithoutSession(page: Page, end: () => Promise<void>): Promise<void> {
+	await seeSessionEnd(page, async () => {
+		await end();
+		await page.getByRole("link", { name: "Applications" }).last().click();
+	});
 	await page.waitForURL("**/signin?next=*");
 }
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { openLine } from "../support/line.ts";
+import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading while the network is away, in a real browser behind a line that is cut. */
@@ -150,8 +151,10 @@ describe("somebody signed in, without a network", () => {
 			await signIn(page, line.address, email);
 			await page.goto(`${line.address}/jobs`);
 			await page.evaluate(() => navigator.serviceWorker.ready);
+			// a line that is opened later would be told first
+			const listens = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
 			await page.goto(`${line.address}/applications`);
-			await keeps(page, "/applications", "/offline");
+			await Promise.all([listens, keeps(page, "/applications", "/offline")]);
 		};
 		await readOne(demo.seeker);
 		await page.locator("html[data-live]").waitFor();
@@ -162,14 +165,12 @@ describe("somebody signed in, without a network", () => {
 		await expectNotReadable(page);
 
 		await readOne(demo.seeker);
-		await endSessions(context);
-		await learnThatItIsOver(page);
+		await learnThatItIsOver(page, () => endSessions(context));
 		await expect.poll(() => kept(page)).not.toContain("/applications");
 		await expectNotReadable(page);
 
 		await readOne(demo.seeker);
-		await context.clearCookies({ name: "session" });
-		await learnThatItIsOver(page);
+		await learnThatItIsOver(page, () => context.clearCookies({ name: "session" }));
 		await signInHere(page, demo.recruiter);
 		await expect.poll(() => kept(page)).not.toContain("/applications");
 		await context.close();
@@ -190,10 +191,12 @@ async function openSaved(page: Page): Promise<void> {
 }
 
 /** By the next press in the open page: before its scripts are there, a link would be a document. */
-async function learnThatItIsOver(page: Page): Promise<void> {
+async function learnThatItIsOver(page: Page, end: () => Promise<void>): Promise<void> {
 	await page.locator("html[data-live]").waitFor();
-	await page.getByRole("link", { name: "Messages" }).filter({ visible: true }).click();
-	await page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." }).waitFor();
+	await seeSessionEnd(page, async () => {
+		await end();
+		await page.getByRole("link", { name: "Messages" }).filter({ visible: true }).click();
+	});
 	await page.waitForURL("**/signin?next=%2Fmessages");
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -17,7 +18,6 @@ afterAll(async () => {
 
 /** A post, with the field for what one says under it. */
 let thread: string;
-const over = "Session expired. Please log in again.";
 
 /** Somebody who reads a page, live; every call that their tabs make is counted. */
 async function reader({ at, email = demo.seeker }: { at: string; email?: string }) {
@@ -45,11 +45,8 @@ async function logout(page: Page) {
 }
 
 /** accounts.md §8: the toast, once, and 3 seconds later the sign-in page, which knows where the person was going. */
-async function expectOver(page: Page, next: string) {
-	const toast = page.getByRole("alert").filter({ hasText: over });
-	// two of them would be none to wait for; it may be gone before a busy machine asks again
-	await toast.waitFor();
-	expect(await toast.count()).toBeLessThan(2);
+async function expectOver(page: Page, next: string, end: () => Promise<unknown>) {
+	await seeSessionEnd(page, end);
 	await page.waitForURL((url) => url.pathname === "/signin");
 	expect(new URL(page.url()).searchParams.get("next")).toBe(next);
 	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
@@ -70,9 +67,10 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await comment.fill("Half a thought");
 		const other = await context.newPage();
 		await open(other, "/jobs");
-		await logout(other);
-		calls.length = 0;
-		await expectOver(page, thread);
+		await expectOver(page, thread, async () => {
+			await logout(other);
+			calls.length = 0;
+		});
 		expect(calls.length, calls.join("\n")).toBeLessThan(5);
 
 		await comeBack(page);
@@ -94,8 +92,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 			await expect.poll(() => calls).toContain("GET /api/events");
 			await loseCookie(context);
 			calls.length = 0;
-			await link(page).first().click();
-			await expectOver(page, next);
+			await expectOver(page, next, () => link(page).first().click());
 			expect(calls.length, calls.join("\n")).toBeLessThan(5);
 			expectQuiet(expected401);
 			await context.close();
@@ -108,8 +105,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		const comment = page.getByLabel("Write a comment");
 		await comment.fill("Well said");
 		await loseCookie(context);
-		await comment.locator("xpath=ancestor::form").getByRole("button").click();
-		await expectOver(page, thread);
+		await expectOver(page, thread, () => comment.locator("xpath=ancestor::form").getByRole("button").click());
 		await comeBack(page);
 		await expect.poll(() => comment.inputValue()).toBe("Well said");
 
@@ -123,8 +119,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await message.fill("On my way");
 		const at = new URL(page.url()).pathname;
 		await loseCookie(context);
-		await page.getByRole("button", { name: "Send", exact: true }).click();
-		await expectOver(page, at);
+		await expectOver(page, at, () => page.getByRole("button", { name: "Send", exact: true }).click());
 		await comeBack(page);
 		await expect.poll(() => message.inputValue()).toBe("On my way");
 		await context.close();
@@ -134,11 +129,8 @@ describe("a session that ends anywhere ends everywhere", () => {
 		const phone = await reader({ at: "/jobs", email: demo.recruiter });
 		const desk = await reader({ at: "/settings", email: demo.recruiter });
 		await expect.poll(() => phone.calls).toContain("GET /api/events");
-		await desk.page
-			.getByRole("button", { name: /^Sign out/ })
-			.last()
-			.click();
-		await expectOver(phone.page, "/jobs");
+		const signOut = desk.page.getByRole("button", { name: /^Sign out/ }).last();
+		await expectOver(phone.page, "/jobs", () => signOut.click());
 		await phone.context.close();
 		await desk.context.close();
 	});
@@ -166,8 +158,8 @@ describe("a session that ends anywhere ends everywhere", () => {
 		const comment = page.getByLabel("Write a comment");
 		await comment.fill("Only mine");
 		await loseCookie(context);
-		await page.getByRole("button", { name: /^Like/ }).first().click();
-		await expectOver(page, thread);
+		const like = page.getByRole("button", { name: /^Like/ }).first();
+		await expectOver(page, thread, () => like.click());
 		await comeBack(page, demo.recruiter);
 		expect(await comment.inputValue()).toBe("");
 		await context.close();
