@@ -5,7 +5,7 @@ import { PostText } from "../feed/post-text.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ReportLink } from "../moderation/on-thing.tsx";
-import { MoreIcon, MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -73,7 +73,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 							) : (
 								<li>
 									<ReportLink thing={{ kind: "message", id: message.id }} className={moreItemClass}>
-										<MoreIcon name="flag" />
+										<Icon name="flag" />
 										{t("shell.report")}
 									</ReportLink>
 								</li>
@@ -101,7 +101,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 }
 
 /** With a mouse, seen when one points at the message. */
-const quiet = "-my-2.5 focus:opacity-100 group-open:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
+const quiet = "-my-2.5 focus:opacity-100 [.more-menu[open]_&]:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	const t = useT();

@@ -4,7 +4,6 @@ import type { Author } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { classes } from "../ui/classes.ts";
 
 type AuthorLineProps = {
 	author: Author;
@@ -18,14 +17,14 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	const t = useT();
 	const relation = relationOf(author);
 	return (
-		<div className="flex min-w-0 items-start gap-3">
+		<div className="post-author">
 			<Avatar name={author.fullName} src={author.profile.avatar} />
 			<div className="grid min-w-0 grid-cols-1">
 				<AuthorName author={author} isOwn={isOwn} />
 				<AuthorWork author={author} />
-				<p className="flex flex-wrap items-center gap-x-1.5 text-meta text-muted">
+				<p className="post-about">
 					{children}
-					{relation && <span>· {t(`feed.relation.${relation}`)}</span>}
+					{relation && <span>{`· ${t(`feed.relation.${relation}`)}`}</span>}
 				</p>
 			</div>
 		</div>
@@ -36,10 +35,9 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLineProps, "author" | "isOwn">) {
 	const t = useT();
 	const name = isOwn ? t("feed.you") : fullName;
-	const look = "inline-block min-h-6 min-w-6 font-bold text-[0.9375rem] text-ink leading-6";
-	if (!slug) return <span className={look}>{name}</span>;
+	if (!slug) return <span className="author-name">{name}</span>;
 	return (
-		<Link to={paths.person(slug)} className={classes(look, "justify-self-start underline-offset-2 hover:underline")}>
+		<Link to={paths.person(slug)} className="author-name">
 			{name}
 		</Link>
 	);
@@ -49,7 +47,7 @@ export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLin
 export function AuthorWork({ author: { title, companyName } }: Pick<AuthorLineProps, "author">) {
 	const company = companyName && title?.includes(companyName) ? null : companyName;
 	const work = [title, company].filter(Boolean).join(" · ");
-	return work && <p className="truncate text-meta text-muted">{work}</p>;
+	return work && <p className="author-work">{work}</p>;
 }
 
 function relationOf({ isFollowing, followsViewer }: Author): "mutual" | "follower" | "followed" | null {

@@ -44,7 +44,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 					<div className="grid min-w-0 grid-cols-1">
 						<p className="flex flex-wrap items-baseline gap-x-1.5 text-meta text-muted">
 							<AuthorName author={user} isOwn={comment.isOwn} />
-							<Link to={here} className="inline-block min-h-6 min-w-6 leading-6 underline-offset-2 hover:underline">
+							<Link to={here} className="post-when">
 								<TimeAgo at={comment.createdAt} />
 							</Link>
 							{comment.editedAt && <span>· {t("feed.edited")}</span>}
@@ -66,7 +66,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 							thing={{ kind: "comment", id: comment.id }}
 							isLiked={comment.likedByUser}
 							count={comment.likes}
-							className={actionLook}
+							className={`${actionLook} tabular-nums`}
 						/>
 						<Link
 							to={viewer ? here : paths.signIn({ next: here })}

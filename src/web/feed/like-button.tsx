@@ -38,7 +38,7 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 		<>
 			<Icon name="heart" filled={desired} className={classes(desired && "text-clay", desired && !isLiked && "animate-pop")} />
 			{t("feed.like")}
-			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
+			{shown > 0 && <span>{format.number(shown)}</span>}
 			<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>
 		</>
 	);

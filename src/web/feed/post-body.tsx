@@ -26,10 +26,9 @@ export function PostBody({ post, level }: PostBodyProps) {
 		<>
 			{title && <Title className={type !== "article" ? "text-lg" : isExcerpt ? "text-xl" : "text-2xl"}>{title}</Title>}
 			{readingMinutes && <p className="-mt-2 text-meta text-muted">{t("feed.readingMinutes", { minutes: readingMinutes })}</p>}
-			<Suspense fallback={<Skeleton lines={2} />}>
-				{type === "event" && <EventFacts post={post} />}
-				{type === "live" && <LiveFacts post={post} />}
-			</Suspense>
+			{(type === "event" || type === "live") && (
+				<Suspense fallback={<Skeleton lines={2} />}>{type === "event" ? <EventFacts post={post} /> : <LiveFacts post={post} />}</Suspense>
+			)}
 			{content !== "" &&
 				(type === "article" && !isExcerpt ? (
 					<Suspense fallback={<PostText text={content} mentions={mentions} />}>
@@ -39,7 +38,11 @@ export function PostBody({ post, level }: PostBodyProps) {
 					<PostText text={content} mentions={mentions} />
 				))}
 			{isExcerpt && <ReadOn post={post} />}
-			<Suspense>{post.media.length > 0 && <PostMedia media={post.media} author={post.user.fullName} />}</Suspense>
+			{post.media.length > 0 && (
+				<Suspense>
+					<PostMedia media={post.media} author={post.user.fullName} />
+				</Suspense>
+			)}
 		</>
 	);
 }

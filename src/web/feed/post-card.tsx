@@ -6,7 +6,6 @@ import { useT } from "../i18n/use-t.tsx";
 import { HiddenNotice } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -81,7 +80,7 @@ export function CommentWords({ count }: { count: number }) {
 		<>
 			<Icon name="chat" />
 			{t("feed.comment")}
-			{count > 0 && <span className="tabular-nums">{format.number(count)}</span>}
+			{count > 0 && <span>{format.number(count)}</span>}
 			<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
 		</>
 	);
@@ -101,19 +100,16 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 	const t = useT();
 	const here = paths.post(post.id);
 	return (
-		<Card as="article" className="grid min-w-0 grid-cols-1 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
-			<header className="flex items-start justify-between gap-2">
+		<article className="post shadow-card" aria-label={t("feed.postOf", { name: post.user.fullName })}>
+			<header className="post-head">
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
-					<Link to={here} className="inline-block min-h-6 min-w-6 leading-6 underline-offset-2 hover:underline">
+					<Link to={here} className="post-when">
 						<TimeAgo at={post.createdAt} />
-						<VisuallyHidden> {t("feed.openPost")}</VisuallyHidden>
+						<VisuallyHidden>{` ${t("feed.openPost")}`}</VisuallyHidden>
 					</Link>
-					{post.editedAt && <span>· {t("feed.edited")}</span>}
+					{post.editedAt && <span>{`· ${t("feed.edited")}`}</span>}
 					{post.group && !isInGroup && (
-						<Link
-							to={paths.group(post.group.slug)}
-							className="inline-flex min-h-6 min-w-0 items-center gap-1 leading-6 underline-offset-2 hover:underline"
-						>
+						<Link to={paths.group(post.group.slug)} className="post-group">
 							<Icon name="groups" className="size-4" />
 							<span className="truncate">{t("feed.inGroup", { group: post.group.name })}</span>
 						</Link>
@@ -123,7 +119,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 			</header>
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
-			<div className="-mx-4 -mb-4 flex border-line border-t p-1 sm:-mx-5 sm:-mb-5">
+			<div className="post-actions">
 				<LikeButton
 					thing={{ kind: "post", id: post.id }}
 					told={post}
@@ -135,6 +131,6 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 				<ShareButton post={post} />
 			</div>
 			{children}
-		</Card>
+		</article>
 	);
 }

@@ -19,6 +19,7 @@ import { CommentsPanel } from "./comments-panel.tsx";
 import { drawnPreview } from "./drawn-preview.ts";
 import { ManageComment } from "./manage.tsx";
 import { CommentWords, PostSheet } from "./post-card.tsx";
+import { PostStyles } from "./post-styles.tsx";
 import { useComments } from "./use-comments.ts";
 
 await loadMessages("feed");
@@ -101,6 +102,7 @@ export default function PostPage() {
 				image={previewOf(post)}
 				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible || isClosed(post)}
 			/>
+			<PostStyles />
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
 			<h1 className="sr-only">{t("feed.postOf", { name: post.user.fullName })}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}

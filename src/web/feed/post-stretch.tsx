@@ -117,7 +117,7 @@ function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
 	return parts;
 }
 
-/** How high a post is that was laid out before: it need not be again for that to be known (post-list.css). */
+/** How high a post is that was laid out before: it need not be again for that to be known (posts.css). */
 function heightOf({ edges }: Place, at: number): Record<string, string> | undefined {
 	const edge = edges[at];
 	return edge && { "--height": `${edge.bottom - edge.top}px` };

@@ -9,7 +9,7 @@ type PostTextProps = { text: string; mentions: readonly PersonName[] };
 /** What somebody wrote, with links to the web, to people and to tags; never as HTML (decisions.md "Community"). */
 export function PostText({ text, mentions }: PostTextProps) {
 	return (
-		<p className="max-w-[68ch] whitespace-pre-line leading-relaxed">
+		<p className="post-text">
 			<PiecesOf text={text} mentions={mentions} />
 		</p>
 	);
@@ -23,8 +23,6 @@ export function PiecesOf({ text, mentions }: PostTextProps) {
 	));
 }
 
-const look = "font-semibold text-leaf underline-offset-2 hover:underline";
-
 function PieceOfText({ piece, mentions }: { piece: Piece; mentions: readonly PersonName[] }) {
 	if (piece.kind === "link")
 		return (
@@ -34,13 +32,13 @@ function PieceOfText({ piece, mentions }: { piece: Piece; mentions: readonly Per
 		);
 	if (piece.kind === "tag")
 		return (
-			<Link to={paths.tag(piece.tag)} className={look}>
+			<Link to={paths.tag(piece.tag)} className="text-link">
 				{piece.text}
 			</Link>
 		);
 	const person = piece.kind === "mention" && mentions.find(({ slug }) => slug === piece.slug);
 	return person ? (
-		<Link to={paths.person(person.slug)} className={look}>
+		<Link to={paths.person(person.slug)} className="text-link">
 			@{person.fullName}
 		</Link>
 	) : (

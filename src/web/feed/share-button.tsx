@@ -17,7 +17,7 @@ export function ShareButton({ post }: Pick<ShareDialogProps, "post">) {
 	};
 	return (
 		<>
-			<button type="button" aria-haspopup="dialog" onClick={open} data-script className="post-action not-scripted:hidden">
+			<button type="button" aria-haspopup="dialog" onClick={open} data-script className="post-action">
 				<Icon name="share" />
 				{t("feed.share")}
 			</button>

@@ -4,7 +4,8 @@ import { useT } from "../i18n/use-t.tsx";
 import { ReportLink } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { MoreIcon, MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 
 type WrittenMenuProps = {
@@ -61,7 +62,7 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProp
 					<Form method="post" action={paths.group(group.slug)}>
 						<input type="hidden" name="post" value={postId} />
 						<button type="submit" name="intent" value="pin" className={moreItemClass}>
-							<MoreIcon name="pin" />
+							<Icon name="pin" />
 							{t("feed.pin")}
 						</button>
 					</Form>
@@ -70,7 +71,7 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProp
 			{!isOwn && (
 				<li>
 					<ReportLink thing={{ kind: commentId ? "comment" : "post", id }} className={moreItemClass}>
-						<MoreIcon name="flag" />
+						<Icon name="flag" />
 						{t("shell.report")}
 					</ReportLink>
 				</li>
@@ -97,7 +98,7 @@ function CopyLink({ path }: { path: string }) {
 	};
 	return (
 		<button type="button" onClick={copy} className={moreItemClass}>
-			<MoreIcon name="link" />
+			<Icon name="link" />
 			{t("feed.copyLink")}
 		</button>
 	);

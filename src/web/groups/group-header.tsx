@@ -4,11 +4,12 @@ import type { PageFailure } from "../api/failure.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { MoreIcon, MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, CountBadge } from "../ui/chip.tsx";
 import { Cover } from "../ui/cover.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { GroupFacts } from "./group-facts.tsx";
 import { JoinGroup } from "./join-group.tsx";
 
@@ -85,7 +86,7 @@ function GroupMenu({ group: { slug, name, role, isMuted } }: { group: Group }) {
 			<li>
 				<Form method="post" action={paths.group(slug)}>
 					<button type="submit" name="intent" value={isMuted ? "unmute" : "mute"} className={moreItemClass}>
-						<MoreIcon name="bell" />
+						<Icon name="bell" />
 						{t(isMuted ? "groups.unmute" : "groups.mute")}
 					</button>
 				</Form>

@@ -30,13 +30,13 @@ export function MoreMenu({ label, className, side = "right", unopened, children 
 		menu.current.querySelector("summary")?.focus();
 	};
 	return (
-		<details ref={menu} className="group relative shrink-0">
+		<details ref={menu} className="more-menu">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and a key that presses it is a click */}
-			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(classes("group-open:bg-sunken", className))}>
+			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(className)}>
 				<Icon name="more" />
 			</summary>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click */}
-			<ul onClick={close} className={classes("menu-sheet", side === "right" ? "sm:right-0" : "sm:left-0")}>
+			<ul onClick={close} className={classes("menu-sheet", side === "left" && "sm:right-auto sm:left-0")}>
 				{isDrawn ? children : unopened}
 			</ul>
 		</details>
@@ -46,15 +46,11 @@ export function MoreMenu({ label, className, side = "right", unopened, children 
 /** For what is in the menu and is no plain link. */
 export const moreItemClass = "menu-item";
 
-export function MoreIcon({ name }: { name: IconName }) {
-	return <Icon name={name} className="text-muted" />;
-}
-
 export function MoreLink({ icon, children, ...link }: Omit<LinkProps, "className"> & { icon: IconName; children: ReactNode }) {
 	return (
 		<li>
 			<Link {...link} className={moreItemClass}>
-				<MoreIcon name={icon} />
+				<Icon name={icon} />
 				{children}
 			</Link>
 		</li>

@@ -128,7 +128,7 @@ function Rooms({ viewer }: { viewer: Viewer }) {
 function MenuLink({ icon, to, children }: { icon: IconName; to: string; children: string }) {
 	return (
 		<Link to={to} className="menu-item">
-			<Icon name={icon} className="text-muted" />
+			<Icon name={icon} />
 			{children}
 		</Link>
 	);
@@ -137,7 +137,7 @@ function MenuLink({ icon, to, children }: { icon: IconName; to: string; children
 function MenuButton({ icon, children, ...button }: { icon: IconName; name?: string; value?: string; children: string }) {
 	return (
 		<button type="submit" {...button} className="menu-item">
-			<Icon name={icon} className="text-muted" />
+			<Icon name={icon} />
 			{children}
 		</button>
 	);

@@ -6,7 +6,8 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { TapToLoad, useLite } from "./tap-to-load.tsx";
 
-const sizes = { sm: "size-8 text-xs", md: "size-11 text-base", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
+/** The usual size stands in `styles.css`, as the other things that each has. */
+const sizes = { sm: "size-8 text-xs", md: "", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
 const corners = { sm: "rounded-xs", md: "rounded-sm", lg: "rounded-sm", xl: "rounded-md" } as const;
 /** Sharp on screens with three dots for a pixel. */
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
@@ -39,10 +40,10 @@ type AvatarProps = {
 /** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
 export function Avatar({ name, src, size = "md", square = false, canTap = false }: AvatarProps) {
 	const isLite = useLite();
-	const shape = classes("shrink-0", square ? corners[size] : "rounded-full", sizes[size]);
-	const colours = square ? classes(tiles[tileOf(name)], "font-bold text-on-tile") : classes(tones[toneOf(name)], "font-bold");
+	const shape = classes(square && corners[size], sizes[size]);
+	const colours = square ? classes(tiles[tileOf(name)], "text-on-tile") : tones[toneOf(name)];
 	const letters = (
-		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center", shape, colours)}>
+		<span aria-hidden="true" className={classes("avatar-letters", shape, colours)}>
 			{initials(name)}
 		</span>
 	);
@@ -50,7 +51,7 @@ export function Avatar({ name, src, size = "md", square = false, canTap = false 
 	// what a person has just chosen is on their device already
 	const isOurs = src.startsWith("/api/pictures/");
 	const href = isOurs ? src.replace(/\d+$/, String(pixels[size])) : src;
-	const picture = <img src={href} alt="" loading="lazy" decoding="async" className={classes("object-cover", shape)} />;
+	const picture = <img src={href} alt="" loading="lazy" decoding="async" className={classes("avatar", shape)} />;
 	if (!isLite || !isOurs) return picture;
 	return canTap ? (
 		<TapPicture name={name} href={href} letters={letters}>
