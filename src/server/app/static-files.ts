@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { isKnown } from "../http/etag.ts";
 import { chooseEncoding } from "./guest-cache.ts";
 
@@ -31,17 +31,22 @@ const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants
 
 export const packWhole = (body: Buffer): Buffer => brotliCompressSync(body, wholeBlocks);
 
+const packings = { identity: (body: Buffer) => body, br: packWhole, gzip: (body: Buffer) => gzipSync(body, { level: 9 }) };
+
 /** A text is worth packing; pictures and fonts are packed already. */
 const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
 
 /** Whether the build leaves a packed file beside this one (tools/build.mjs): a page's hundred scripts take a second at their first use. */
 export const isPacked = (name: string): boolean => isText(types[extname(name)] ?? "");
 
-type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
+type Kept = { identity: Buffer } | { br: Buffer };
+type Built = { type: string; headers: Record<string, string>; kept: Kept; bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer } };
+
+const unpacked = (kept: Kept): Buffer => ("br" in kept ? brotliDecompressSync(kept.br) : kept.identity);
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
 
-/** Serves what the build made, from memory (under two megabytes); what the build has not packed is compressed at its first use. */
+/** Serves what the build made, from memory: what it packed is kept so, as nearly every browser takes it, and unpacked once somebody asks for that. */
 export function openStaticFiles(folder: string | null): StaticFiles {
 	const built = new Map<string, Built>();
 	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
@@ -55,7 +60,8 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
 		const packed = `${path}.br`;
-		built.set(url, { type, headers, body, ...(existsSync(packed) ? { br: readFileSync(packed) } : {}) });
+		const kept = existsSync(packed) ? { br: readFileSync(packed) } : { identity: body };
+		built.set(url, { type, headers, kept, bodies: { ...kept } });
 	}
 	return {
 		serve(incoming, outgoing) {
@@ -66,9 +72,8 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 				return true;
 			}
 			const encoding = isText(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
-			if (encoding === "br") file.br ??= packWhole(file.body);
-			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });
-			const body = encoding === "identity" ? file.body : (file[encoding] ?? file.body);
+			file.bodies[encoding] ??= packings[encoding](unpacked(file.kept));
+			const body = file.bodies[encoding];
 			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };
 			outgoing.writeHead(200, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });
 			outgoing.end(incoming.method === "HEAD" ? undefined : body);
