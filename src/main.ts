@@ -7,6 +7,7 @@ import { type Running, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
 import { NewerDatabase } from "./server/platform/database.ts";
+import { giveBackMemory } from "./server/platform/give-back.ts";
 import { createLog, type Log } from "./server/platform/log.ts";
 import { PostgresFault } from "./server/platform/postgres.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
@@ -17,6 +18,9 @@ type PageBuild = {
 	entry: { module: { renderPage(request: Request, context: RequestContext): Promise<Response> } };
 	routes: Record<string, { path?: string; parentId?: string; index?: boolean }>;
 };
+
+/** Milliseconds from the first visitor on that are theirs. */
+const untilGivingBack = 5_000;
 
 async function main(): Promise<void> {
 	const settings = readSettings(process.env);
@@ -49,6 +53,7 @@ async function main(): Promise<void> {
 		);
 	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
 	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
+	setTimeout(giveBackMemory, untilGivingBack).unref();
 }
 
 async function end(starting: Promise<Running>, log: Log): Promise<never> {
