@@ -19,6 +19,7 @@ import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { Unsent } from "./shell/unsent.tsx";
+import { drawIcons } from "./ui/icon-sheet.tsx";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
@@ -63,9 +64,10 @@ export default async function handleRequest(
 	}
 	let failed = false;
 	const mark = crypto.randomUUID();
+	const iconSheet = `icons ${mark}`;
 	const markup = keepMarkup(mark);
 	const drawn = await draw(
-		<OnSite site={{ ...context, scriptMark: mark, markup }}>
+		<OnSite site={{ ...context, scriptMark: mark, iconSheet, markup }}>
 			<I18nProvider language={context.language} t={words[context.language]}>
 				<ServerRouter context={entry} url={request.url} nonce={mark} />
 			</I18nProvider>
@@ -81,7 +83,7 @@ export default async function handleRequest(
 			},
 		},
 	);
-	const page = markup.finish(drawn);
+	const page = drawIcons(markup.finish(drawn), iconSheet);
 	const sent = context.signedIn ? page : forGuest(page, context, mark);
 	const html = approveScripts(sent, mark, (code) => context.approveScript?.(code));
 	// as bytes: a string would be looked through and copied once more

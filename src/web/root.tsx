@@ -31,6 +31,7 @@ import { themeScript } from "./shell/theme-script.ts";
 import { useSendOutbox } from "./shell/use-outbox.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
 import "./styles.css";
+import { IconSheet } from "./ui/icon-sheet.tsx";
 import { latePart } from "./ui/late-part.tsx";
 import { NoFilesContext } from "./ui/no-files.ts";
 import { Toaster } from "./ui/toaster.tsx";
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<InlineScript code={import.meta.env.SSR && keysScript} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
+				<IconSheet isWanted={viewer !== null} />
 				<Frame>{children}</Frame>
 				<Alongside />
 				<ScrollRestoration />

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import { IconSheetContext } from "../ui/icon.tsx";
 import { LiteContext } from "../ui/tap-to-load.tsx";
 import type { KeptMarkup } from "./kept-markup.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -7,6 +8,8 @@ import type { RequestContext } from "./request-context.ts";
 export type Site = Pick<RequestContext, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator" | "house"> & {
 	/** On the server: what each inline script carries, to be known for our own (shell/approve-scripts.ts). */
 	scriptMark?: string;
+	/** On the server: what holds the place of the page's icons (ui/icon-sheet.tsx). */
+	iconSheet?: string;
 	/** On the server: parts that were drawn for another page. */
 	markup?: KeptMarkup;
 };
@@ -22,7 +25,9 @@ const SiteContext = createContext<Site>({
 export function OnSite({ site, children }: { site: Site; children: ReactNode }) {
 	return (
 		<SiteContext value={site}>
-			<LiteContext value={site.saveData}>{children}</LiteContext>
+			<IconSheetContext value={site.iconSheet ?? ""}>
+				<LiteContext value={site.saveData}>{children}</LiteContext>
+			</IconSheetContext>
 		</SiteContext>
 	);
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { classes } from "./classes.ts";
 
 /** 24 × 24, drawn with a stroke of 1.75. Only what a screen uses stands here. */
@@ -79,12 +80,21 @@ type IconProps = {
 /** How they are painted, and how large they are where `className` says nothing else, stands in `styles.css`: a page has a hundred of them. */
 const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
 
+/** On the server: what holds the place of the icons that a page draws once (`icon-sheet.tsx`). */
+export const IconSheetContext = createContext("");
+
+export const iconId = (name: IconName | ""): string => `icon-${name}`;
+
 /** Decoration: the words beside it, or the control's label, say what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
+	const sheet = use(IconSheetContext);
 	const look = name === "more" ? "dots" : filled ? "filled" : "line";
+	const id = iconId(name);
+	// in the browser what the server's sheet lacks is drawn where it stands
+	const isOnSheet = import.meta.env.SSR ? sheet !== "" : document.getElementById(id) !== null;
 	return (
 		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className)}>
-			<path d={drawings[name]} />
+			{isOnSheet ? <use href={`#${id}`} /> : <path d={drawings[name]} />}
 		</svg>
 	);
 }
