@@ -17,9 +17,7 @@ export async function lockPeople(
 		.from(users)
 		.where(sql`${users.id} = any(${sql.param([...ids])}::uuid[])`)
 		.orderBy(asc(users.id))
-		.for(strength)
-		.prepare()
-		.execute();
+		.for(strength);
 }
 
 /**

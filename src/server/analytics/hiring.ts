@@ -26,9 +26,7 @@ export async function hiringAnalytics(
 	const [read] = await db
 		.with(mine(db, viewerId), received(db, period))
 		.select({ days: daysOf(period), before: countsIn(before), funnel, firstAnswer: firstAnswer(today), jobs: jobsIn(period, today) })
-		.from(once)
-		.prepare()
-		.execute();
+		.from(once);
 	const row = read ?? refuse("failed");
 	return {
 		...row,

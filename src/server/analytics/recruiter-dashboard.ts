@@ -39,9 +39,7 @@ export async function recruiterDashboard(
 			closing: closingSoon(today),
 			rooms: roomsWaiting(viewer.id, today),
 		})
-		.from(once)
-		.prepare()
-		.execute();
+		.from(once);
 	const { company, companyReplies, ownReplies, waiting, waitingTotal, ...row } = read ?? refuse("failed");
 	return {
 		company: {

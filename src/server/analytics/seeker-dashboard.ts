@@ -34,9 +34,7 @@ export async function seekerDashboard(db: Queryable, { viewer, today, language }
 				deadlines: deadlinesOf(viewer.id, today),
 				rooms: roomsWaiting(viewer.id, today),
 			})
-			.from(once)
-			.prepare()
-			.execute(),
+			.from(once),
 		recommendJobs(db, { viewer, today, limit: dashboardListSize }),
 	]);
 	const { counts, answers, deadlines, rooms } = own ?? refuse("failed");

@@ -91,9 +91,7 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 		})
 		.from(jobs)
 		.where(eq(jobs.id, jobId))
-		.for("share")
-		.prepare()
-		.execute();
+		.for("share");
 	return job ?? refuse("not_found");
 }
 

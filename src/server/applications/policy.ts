@@ -65,9 +65,7 @@ export async function mayApply(
 			questions: jobs.questions,
 		})
 		.from(jobs)
-		.where(eq(jobs.id, jobId))
-		.prepare()
-		.execute();
+		.where(eq(jobs.id, jobId));
 	const refusal = refusalOf(job);
 	if (job && !refusal) {
 		const { title, companyName, questions } = job;

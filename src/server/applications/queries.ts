@@ -195,7 +195,7 @@ type Asked = { id: string; viewerId: string };
 
 /** One that was stored a moment ago. */
 export async function findSummary(db: Queryable, { id, viewerId }: Asked): Promise<SummaryRow> {
-	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id)).prepare().execute();
+	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id));
 	return summary ?? refuse("not_found");
 }
 
@@ -206,7 +206,7 @@ export async function sentBefore(
 ): Promise<SummaryRow | null> {
 	if (idempotencyKey === undefined) return null;
 	const isMeant = and(eq(applications.userId, userId), eq(applications.idempotencyKey, idempotencyKey));
-	const [sent] = await summaries(db, userId).where(isMeant).prepare().execute();
+	const [sent] = await summaries(db, userId).where(isMeant);
 	return sent ?? null;
 }
 
@@ -300,9 +300,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 			),
 		)
 		.orderBy(desc(applications.createdAt), desc(applications.id))
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	return {
 		...cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id })),
 		counts: await countByStatus(db, { isOfSide, status: isMine ? sql`${applications.status}` : standing }),

@@ -36,9 +36,7 @@ export async function recordMessage(tx: Transaction, { to, from, about }: Messag
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.userId, to), isMeant, managedBy(from), not(isBlindYet)))
-		.limit(2)
-		.prepare()
-		.execute();
+		.limit(2);
 	const [only, ...others] = waiting;
 	if (only && others.length === 0) await recordAnswer(tx, { id: only.id, from });
 }

@@ -89,9 +89,7 @@ export const listSubjects = (db: Queryable, viewerId: string): Promise<SubjectRo
 		.select(subjectColumns(viewerId))
 		.from(testSubjects)
 		.where(sql`(select count(*) from ${testQuestions} where ${isAsked}) >= ${testLength}`)
-		.orderBy(asc(testSubjects.slug))
-		.prepare()
-		.execute();
+		.orderBy(asc(testSubjects.slug));
 
 export const subjectNames = (db: Queryable): Promise<{ slug: string; title: Bilingual }[]> =>
 	db.select({ slug: testSubjects.slug, title: testSubjects.title }).from(testSubjects).orderBy(asc(testSubjects.slug));

@@ -66,10 +66,7 @@ type Asked = { viewerId: string; box: MessageBox; after: Place; limit: number };
 /** One of a person's boxes, the latest conversation first. One statement. */
 export async function listConversations(db: Queryable, { viewerId, box, after, limit }: Asked) {
 	const isMeant = and(eq(own.box, box), isAfter(after, own.lastAt, own.conversationId));
-	const rows: CardRow[] = await conversationCards(db, viewerId, isMeant)
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+	const rows: CardRow[] = await conversationCards(db, viewerId, isMeant).limit(limit + 1);
 	return cutPage(rows, limit, ({ lastAt, id }) => ({ at: lastAt, id }));
 }
 

@@ -80,9 +80,7 @@ async function findSent(tx: Transaction, viewer: Author, { to, content, about, i
 	const [sent] = await tx
 		.select({ ...messageColumns(viewer.id), isSame })
 		.from(messages)
-		.where(and(eq(messages.authorId, viewer.id), eq(messages.idempotencyKey, idempotencyKey)))
-		.prepare()
-		.execute();
+		.where(and(eq(messages.authorId, viewer.id), eq(messages.idempotencyKey, idempotencyKey)));
 	return sent ?? null;
 }
 
@@ -103,9 +101,7 @@ async function reachable(tx: Transaction, viewer: Author, { to, about }: Written
 			seesSubject: seesSubject(about, viewer.id),
 		})
 		.from(users)
-		.where(and(eq(users.id, to), ne(users.id, viewer.id)))
-		.prepare()
-		.execute();
+		.where(and(eq(users.id, to), ne(users.id, viewer.id)));
 	// a profile is a person's own, nobody else's
 	if (!person || (about?.kind === "profile" && about.id !== to)) return refuse("not_found");
 	if (!person.isKnown && !person.isVisible && !(person.isFree && person.isActive)) refuse("not_found");
@@ -144,9 +140,7 @@ async function openConversation(tx: Transaction, viewer: Author, { id, isFree }:
 			set: { state: "open" },
 			setWhere: sql`${isFree}::boolean or ${conversations.state} = 'open' or ${conversations.startedByA} <> ${isLow}`,
 		})
-		.returning({ id: conversations.id, state: conversations.state })
-		.prepare()
-		.execute();
+		.returning({ id: conversations.id, state: conversations.state });
 	return conversation ?? null;
 }
 
@@ -177,9 +171,7 @@ async function insertMessage(
 			...subject,
 		})
 		.onConflictDoNothing({ target: [messages.authorId, messages.idempotencyKey] })
-		.returning(messageColumns(viewer.id))
-		.prepare()
-		.execute();
+		.returning(messageColumns(viewer.id));
 	return sent ?? null;
 }
 
@@ -205,9 +197,7 @@ async function touchSides(tx: Transaction, viewer: Author, recipient: Recipient,
 				lastAt: excluded(conversationSides.lastAt),
 				lastReceivedAt: sql`coalesce(${excluded(conversationSides.lastReceivedAt)}, ${conversationSides.lastReceivedAt})`,
 			},
-		})
-		.prepare()
-		.execute();
+		});
 }
 
 const tell = (tx: Transaction, viewer: Author, recipient: Recipient, { id, state }: Conversation): Promise<void> =>

@@ -8,7 +8,7 @@ import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks } from "../db/network.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { insertNotifications } from "../mail/notify.ts";
-import { kept, type Queryable } from "../platform/database.ts";
+import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { namesOf, rows } from "../platform/rows.ts";
 
@@ -77,7 +77,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 	const [liked] = await rows(
 		db,
 		likedRow,
-		kept(sql`
+		sql`
 		with thing as (${thing}
 		), switched as (${desired === "unlike" ? switchOff(viewer, liking) : switchOn(viewer, { ...liking, isWished: desired === "like" })}
 		), counted as (
@@ -92,7 +92,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 			facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
 			target: { kind: target, id: sql`thing.thing` },
 		})})
-		select (select is_on from switched) as "isLiked", coalesce((select likes from counted), likes) as "likesCount" from thing`),
+		select (select is_on from switched) as "isLiked", coalesce((select likes from counted), likes) as "likesCount" from thing`,
 	);
 	const found = liked ?? refuse("not_found");
 	return { status: (found.isLiked ?? desired === "like") ? "liked" : "unliked", likesCount: found.likesCount };

@@ -9,7 +9,7 @@ import { canOpen } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { commentLikes, comments, posts } from "../db/feed.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
-import { kept, type Queryable } from "../platform/database.ts";
+import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { asColumns, rows } from "../platform/rows.ts";
 import { authorFields, authorRow, hiddenRow, mentionedBy, mentionedRow } from "./post-rows.ts";
@@ -76,7 +76,7 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 	const found = await rows(
 		db,
 		threadRow,
-		kept(sql`
+		sql`
 		with recursive post as (
 			select ${posts.id} as which from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 			where ${posts.id} = ${postId} and ${canOpen(viewerId)}
@@ -92,7 +92,7 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 		)
 		select ${asColumns(commentFields(viewerId))}, ${comments}.depth
 		from post left join thread as ${comments} on true left join ${users} on ${users.id} = ${comments.authorId}
-		order by ${comments}.depth, ${comments.createdAt}, ${comments.id}`),
+		order by ${comments}.depth, ${comments.createdAt}, ${comments.id}`,
 	);
 	if (found.length === 0) return null;
 	// a post that can be read and has none is one empty row

@@ -8,7 +8,7 @@ import { posts, postTags } from "../db/feed.ts";
 import { groupMembers, groups } from "../db/groups.ts";
 import { follows } from "../db/network.ts";
 import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
-import { kept, type Queryable } from "../platform/database.ts";
+import type { Queryable } from "../platform/database.ts";
 import { asColumns, rows, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { type PostRow, postFields, postRow } from "./post-rows.ts";
 
@@ -107,12 +107,12 @@ export async function listEventsIn(db: Queryable, { groupId, viewerId, after, li
 	const found = await rows(
 		db,
 		postRow,
-		kept(sql`
+		sql`
 		select ${asColumns(postFields(viewerId, { isListed: true }))} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 		where ${posts.groupId} = ${groupId}::uuid and ${posts.kind} = 'event' and ${isReadableBy(viewerId)}
 			and ${posts.startsAt} > now() - interval '1 day' and (${posts.startsAt}, ${posts.id}) > (${after.at}::timestamptz, ${after.id}::uuid)
 		order by ${posts.startsAt}, ${posts.id}
-		limit ${sql.raw(String(limit + 1))}`),
+		limit ${sql.raw(String(limit + 1))}`,
 	);
 	return cutPage(found, limit, (row) => ({ at: row.startsAt ?? row.createdAt, id: row.id }));
 }
@@ -146,11 +146,11 @@ async function readPage(
 			const page = { viewerId: viewerId && valueNamed("viewerId"), after: { at: valueNamed("at"), id: valueNamed("id") }, limit };
 			const { source, also, place } = what(page);
 			const { at, id } = place ?? { at: posts.createdAt, id: posts.id };
-			return kept(sql`
+			return sql`
 			select ${asColumns(postFields(page.viewerId, { isListed: true }))} from ${source} join ${users} on ${users.id} = ${posts.authorId}
 			where ${also} and ${isReadableBy(page.viewerId)} and ${isAfter(page.after, at, id)}
 			order by ${at} desc, ${id} desc
-			limit ${sql.raw(String(limit + 1))}`);
+			limit ${sql.raw(String(limit + 1))}`;
 		},
 		values: { ...values, viewerId, ...after },
 	});
@@ -162,9 +162,9 @@ export async function findPost(db: Queryable, { postId, viewerId }: { postId: st
 	const [post] = await rows(
 		db,
 		postRow,
-		kept(sql`
+		sql`
 		select ${asColumns(postFields(viewerId))} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
-		where ${posts.id} = ${postId} and ${canOpen(viewerId)}`),
+		where ${posts.id} = ${postId} and ${canOpen(viewerId)}`,
 	);
 	return post ?? null;
 }

@@ -11,7 +11,7 @@ import { take } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import { asRows } from "../mail/steps.ts";
-import { kept, type Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database.ts";
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
 const tellingOrder = ["commentReplied", "postCommented", "mentioned"] as const satisfies NoticeKind[];
@@ -44,16 +44,14 @@ export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { 
 	);
 	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${postId} and ${hearsOfPost(users.id)})`;
 	await tx.execute(
-		kept(
-			insertNotifications<FeedNotice>({
-				source: sql`${told.source} join ${users} on ${users.id} = ${told.userId} and not ${mutes(actor.id)} and ${isHeard}`,
-				userId: told.userId,
-				type: sql`${told.facts} ->> 'type'`,
-				kind: sql`${told.facts} ->> 'kind'`,
-				facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
-				target: { kind: target.kind, id: sql`${target.id}::uuid` },
-			}),
-		),
+		insertNotifications<FeedNotice>({
+			source: sql`${told.source} join ${users} on ${users.id} = ${told.userId} and not ${mutes(actor.id)} and ${isHeard}`,
+			userId: told.userId,
+			type: sql`${told.facts} ->> 'type'`,
+			kind: sql`${told.facts} ->> 'kind'`,
+			facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
+			target: { kind: target.kind, id: sql`${target.id}::uuid` },
+		}),
 	);
 }
 

@@ -45,9 +45,7 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 		.insert(comments)
 		.values({ id, postId, parentId, authorId: viewer.id, content, mentions: mentionedIn(content, viewer.id), idempotencyKey })
 		.onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
-		.returning({ mentions: comments.mentions })
-		.prepare()
-		.execute();
+		.returning({ mentions: comments.mentions });
 	if (!written) return null;
 	await countComment(tx, { postId, parentId, by: 1 });
 	const tellings: Telling[] = [
@@ -65,9 +63,7 @@ async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promis
 		.from(posts)
 		.innerJoin(users, eq(users.id, posts.authorId))
 		.where(and(eq(posts.id, postId), isReadableBy(viewer.id), isNull(posts.hiddenAt)))
-		.for("no key update", { of: posts })
-		.prepare()
-		.execute();
+		.for("no key update", { of: posts });
 	if (post && !post.takesWords) refuse("forbidden", { sentence: "groupTakesNoWords" });
 	return post;
 }
@@ -85,9 +81,7 @@ async function lockParent(
 		.from(comments)
 		.leftJoin(users, eq(users.id, comments.authorId))
 		.where(and(eq(comments.postId, postId), eq(comments.id, parentId), isThere))
-		.for("no key update", { of: comments })
-		.prepare()
-		.execute();
+		.for("no key update", { of: comments });
 	return parent;
 }
 
@@ -97,26 +91,16 @@ async function countComment(tx: Transaction, { postId, parentId, by }: { postId:
 		await tx
 			.update(posts)
 			.set({ commentsCount: sql`${posts.commentsCount} + ${by}::int` })
-			.where(eq(posts.id, postId))
-			.prepare()
-			.execute();
+			.where(eq(posts.id, postId));
 	if (parentId)
 		await tx
 			.update(comments)
 			.set({ repliesCount: sql`${comments.repliesCount} + ${by}::int` })
-			.where(eq(comments.id, parentId))
-			.prepare()
-			.execute();
+			.where(eq(comments.id, parentId));
 }
 
 async function readComment(tx: Transaction, viewer: Viewer, isMeant: SQL): Promise<CommentRow> {
-	const [row] = await tx
-		.select(commentFields(viewer.id))
-		.from(comments)
-		.innerJoin(users, eq(users.id, comments.authorId))
-		.where(isMeant)
-		.prepare()
-		.execute();
+	const [row] = await tx.select(commentFields(viewer.id)).from(comments).innerJoin(users, eq(users.id, comments.authorId)).where(isMeant);
 	return row ?? refuse("not_found");
 }
 

@@ -184,9 +184,7 @@ export async function listApplicants(db: Queryable, asked: Listing) {
 	const [rows, counted] = await Promise.all([
 		applicantsFor(db, asked.viewerId)
 			.where(sql`${applications.id} in (${idsOfPage(db, asked, theirs)})`)
-			.orderBy(desc(applications.createdAt), desc(applications.id))
-			.prepare()
-			.execute(),
+			.orderBy(desc(applications.createdAt), desc(applications.id)),
 		countStages(db, asked, and(theirs, isWithin({ actsFor: asked.actsFor ?? null })) ?? theirs),
 	]);
 	return { ...counted, ...cutPage(rows as ApplicantRow[], asked.limit, (row) => ({ at: row.createdAt, id: row.id })) };

@@ -46,11 +46,7 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 		mentions: mentionsOf(team, theirs),
 		acts: actsOf(team, theirs),
 	};
-	const [read] = await db
-		.select({ ...lists })
-		.from(sql`(select) as once`)
-		.prepare()
-		.execute();
+	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
 	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
 }
 

@@ -44,9 +44,7 @@ function spend(db: Queryable, budgets: RateLimit[], { waitsForDisk }: { waitsFor
 			spent: rateLimits.spent,
 			wait: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
 			...(waitsForDisk ? {} : { commit: withoutDisk }),
-		})
-		.prepare()
-		.execute();
+		});
 }
 
 /** One order of row locks for everybody. */

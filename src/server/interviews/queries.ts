@@ -68,9 +68,7 @@ const readInterviews = (db: Queryable, { viewerId, where, order, limit }: Readin
 		.leftJoin(hosts, eq(hosts.id, interviews.hostId))
 		.where(where)
 		.orderBy(...order)
-		.limit(limit)
-		.prepare()
-		.execute();
+		.limit(limit);
 
 const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isReceivedBy(viewerId));
 

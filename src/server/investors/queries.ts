@@ -201,9 +201,7 @@ export async function listInvestors(db: Queryable, board: Board, { sort = "moved
 		.leftJoin(owner, eq(owner.id, investors.ownerId))
 		.where(and(asked, cursor === undefined ? undefined : follows(cursor, sort)))
 		.orderBy(direction(by), direction(investors.id))
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	const shown: (CardRow & { place: string })[] = rows.slice(0, limit);
 	const last = shown.at(-1);
 	return { rows: shown, total: rows[0]?.total ?? 0, next: rows.length > limit && last ? writeValues([sort, last.place, last.id]) : null };

@@ -174,8 +174,6 @@ export async function ownJobs(db: Queryable, { viewer, after, limit }: { viewer:
 		.crossJoinLateral(received)
 		.where(and(isWithin(viewer) ?? eq(jobs.ownerId, viewer.id), isAfter(after, jobs.createdAt, jobs.id)))
 		.orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
-import { kept, type Transaction } from "../platform/database.ts";
+import type { Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
@@ -25,7 +25,7 @@ export async function mailEach(
 	tx: Transaction,
 	{ told, kind }: { told: readonly { userId: string; facts: Facts }[]; kind: MailKind },
 ): Promise<void> {
-	if (told.length > 0) await tx.execute(kept(insertMails({ ...asRows(told), kind })));
+	if (told.length > 0) await tx.execute(insertMails({ ...asRows(told), kind }));
 }
 
 /** Whom a step tells, and what, as the rows of a statement. */
@@ -73,7 +73,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
 	{ userId, facts, again, ...told }: Notified<Kind> & Again & Told<Kind>,
 ): Promise<void> {
 	const insert = insertNotifications<Kind>({ ...told, source: once, userId: uuid(userId), facts: json(facts) });
-	await tx.execute(kept(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert));
+	await tx.execute(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert);
 }
 
 type Each<Kind extends NoticeKind> = {
@@ -90,7 +90,7 @@ export async function notifyEach<Kind extends NoticeKind>(
 ): Promise<void> {
 	if (told.length === 0) return;
 	const target = { kind: about, id: sql`each."id"` } as Target<Kind>;
-	await tx.execute(kept(insertNotifications<Kind>({ ...notice, ...asRows(told), target })));
+	await tx.execute(insertNotifications<Kind>({ ...notice, ...asRows(told), target }));
 }
 
 const nameOf = (column: Column) => sql.identifier(column.name);

@@ -9,7 +9,7 @@ import { jobs } from "../db/jobs.ts";
 import { textOfJob } from "../jobs/text.ts";
 import { presentPersonCard } from "../network/present.ts";
 import { type PersonCardRow, personCard } from "../network/queries.ts";
-import type { Queryable } from "../platform/database.ts";
+import { plannedEachTime, type Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
@@ -111,8 +111,9 @@ async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Wa
 	const common = sql<number>`(
 		select count(*) from unnest(${users.skills}) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
 	)`;
+	// how many have a word decides whether the index is the shorter way
 	const hasOne = sql`
-		search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
+		${plannedEachTime} search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
 	const found = db
 		.select({ id: users.id, common: common.as("common") })
 		.from(users)

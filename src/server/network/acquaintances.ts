@@ -87,9 +87,7 @@ export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: st
 		.innerJoin(users, sql`${users.id} = ranked.who`)
 		.where(and(ne(users.id, viewerId), isPublic, not(isFollowedBy(viewerId)), not(isBlocked(viewerId)), not(isMuted(viewerId))))
 		.orderBy(sql`ranked.points desc`, desc(users.id))
-		.limit(limit)
-		.prepare()
-		.execute();
+		.limit(limit);
 }
 
 /** Of `ranked`. The names of those between are looked up for who is shown: most of the ranked are not. */
@@ -164,8 +162,6 @@ export async function countAround(db: Queryable, viewerId: string): Promise<{ co
 		})
 		.from(own)
 		.innerJoin(users, eq(users.id, own.followedId))
-		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)))
-		.prepare()
-		.execute();
+		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)));
 	return counts ?? { connections: 0, blocked: 0 };
 }

@@ -27,9 +27,7 @@ export async function listRecruiters(db: Queryable, { filters, viewerId, after, 
 		.from(users)
 		.where(and(isShown, ...conditionsOf(filters), isAfter(after, users.createdAt, users.id)))
 		.orderBy(desc(users.createdAt), desc(users.id))
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
@@ -83,9 +81,7 @@ export async function recruiterOptions(db: Queryable): Promise<Record<FilterName
 		.crossJoinLateral(facts)
 		.where(sql`fact.offered is not null`)
 		.groupBy(sql`fact.asked`, sql`fact.offered`)
-		.orderBy(sql`count(*) desc`, sql`fact.offered`)
-		.prepare()
-		.execute();
+		.orderBy(sql`count(*) desc`, sql`fact.offered`);
 	const of = (name: FilterName) => offers.filter((offer) => offer.name === name).map(({ value }) => value);
 	const inOrder = (name: FilterName, options: readonly string[]) => {
 		const known = new Set(of(name));

@@ -46,9 +46,7 @@ export async function listNotifications(db: Queryable, { userId, language, q, af
 		.from(notifications)
 		.where(and(isShownTo(userId), not(isOfClosed), isAfter(after, notifications.createdAt, notifications.id)))
 		.orderBy(desc(notifications.createdAt), desc(notifications.id))
-		.limit(q ? searchedMax : limit + 1)
-		.prepare()
-		.execute();
+		.limit(q ? searchedMax : limit + 1);
 	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.facts) }));
 	const found = q ? told.filter(({ content }) => fold(content).includes(fold(q))) : told;
 	const page = cutPage(found, limit, ({ row }) => ({ at: row.createdAt, id: row.id }));

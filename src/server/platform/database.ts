@@ -1,8 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { desc, notInArray, type SQL, sql } from "drizzle-orm";
+import { desc, notInArray, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { pgSchema, text } from "drizzle-orm/pg-core";
@@ -38,6 +37,7 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 		max,
 		patience,
 		idleTimeoutMillis: 30_000,
+		maxLifetimeSeconds: 1_800,
 		application_name: "njangi",
 		options: "-c jit=off",
 		...connection,
@@ -76,24 +76,40 @@ export async function countStatements<T>(run: () => Promise<T>): Promise<{ resul
 	return { result, statements };
 }
 
-/** Begins a statement whose plan is kept. */
-const keptMark = "/* kept */";
+const plannedMark = "/* planned each time */";
 
-/**
- * A query that PostgreSQL parses and plans once for each connection, not each time: for what is asked all the time and takes
- * longer to plan than to run. Its text must come in few variants: what differs from call to call is a parameter.
- */
-export const kept = (query: SQL): SQL => sql`${sql.raw(keptMark)} ${query}`;
+/** Somewhere in a statement whose best plan depends on its values: it is planned for them, at each call. */
+export const plannedEachTime = sql.raw(plannedMark);
+
+/** So many statements a connection keeps, as a pooler beside us does (docs/operating.md): one holds 70 KB of PostgreSQL's memory. */
+const mostKept = 200;
 
 function watchQueries(client: PoolClient): void {
+	const names = new Map<string, string>();
 	const query = client.query.bind(client) as (...args: unknown[]) => Promise<QueryResult>;
-	client.query = ((first: string | { text?: string }, ...rest: unknown[]) => {
+	client.query = ((first: string | { text?: string; name?: string }, ...rest: unknown[]) => {
 		const text = (typeof first === "string" ? first : first.text) ?? "";
 		if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) counted.getStore()?.push(text);
-		if (typeof first !== "string" && text.startsWith(keptMark)) return query({ ...first, name: nameOf(text) }, ...rest);
-		return query(first, ...rest);
+		if (typeof first === "string" || first.name) return query(first, ...rest);
+		const name = nameOf(text, names);
+		return query(name ? { ...first, name } : first, ...rest);
 	}) as typeof client.query;
 }
+
+/**
+ * The name under which a connection keeps a statement: PostgreSQL parses it once, and plans it once where a plan for any values
+ * promises to be as good as one for these (docs/decisions/082-planned-once.md).
+ */
+function nameOf(text: string, names: Map<string, string>): string | undefined {
+	const known = names.get(text);
+	if (known || names.size === mostKept || !hasPlan.test(text) || text.includes(plannedMark)) return known;
+	const name = `kept ${names.size}`;
+	names.set(text, name);
+	return name;
+}
+
+/** One statement of rows: several in a text cannot be kept. */
+const hasPlan = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i;
 
 const timed =
 	({ from, tell }: SlowQueries): BeginStatement =>
@@ -126,15 +142,6 @@ function watchStatements(client: PoolClient, begin: BeginStatement): void {
 		if (answer instanceof Promise) answer.then(() => ended(), ended);
 		return answer;
 	}) as typeof client.query;
-}
-
-const names = new Map<string, string>();
-
-/** The same for the same text, and short enough for PostgreSQL. */
-function nameOf(text: string): string {
-	const name = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
-	names.set(text, name);
-	return name;
 }
 
 /** Any number: the same in every process, so that two that start at once take turns. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { kept, type Queryable } from "./database.ts";
+import type { Queryable } from "./database.ts";
 import { announce, toldTo } from "./listen.ts";
 
 /** The database's channel for what guests are given again: told when that has changed. */
@@ -33,5 +33,5 @@ export async function tellLiveEach(
 	{ kind, to, data, from }: { kind: string; to: SQL; data: SQL; from: SQL },
 ): Promise<void> {
 	const told = sql`jsonb_build_object('to', ${to}, 'kind', ${kind}::text, 'data', ${data})::text`;
-	await db.execute(kept(sql`select ${toldTo(liveChannel, told)} from ${from}`));
+	await db.execute(sql`select ${toldTo(liveChannel, told)} from ${from}`);
 }

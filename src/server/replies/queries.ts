@@ -70,8 +70,6 @@ export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewer
 		.leftJoin(users, eq(users.id, applications.userId))
 		.where(and(isTheirs, sql`(${applications.createdAt}, ${applications.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`))
 		.orderBy(asc(applications.createdAt), asc(applications.id))
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	return { ...cutPage(rows, limit, (row) => ({ at: row.receivedAt, id: row.id })), total: rows[0]?.total ?? 0 };
 }

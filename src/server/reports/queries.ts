@@ -103,9 +103,7 @@ export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, 
 			),
 		)
 		.orderBy(desc(reports.createdAt), desc(reports.id))
-		.limit(limit + 1)
-		.prepare()
-		.execute();
+		.limit(limit + 1);
 	return { ...cutPage(listed, limit, (row) => ({ at: row.createdAt, id: row.id })), tags: await tagsOf(db, viewerId) };
 }
 

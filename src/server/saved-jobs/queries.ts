@@ -40,8 +40,6 @@ export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, 
 		.where(and(isMeant, isAfter(after, savedJobs.createdAt, savedJobs.jobId)))
 		.orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobId))
 		.limit(limit + 1)
-		.offset(skip)
-		.prepare()
-		.execute();
+		.offset(skip);
 	return { total: counted?.total ?? 0, ...cutPage(found, limit, (row) => ({ at: row.savedAt, id: row.id })) };
 }

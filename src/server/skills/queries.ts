@@ -74,11 +74,7 @@ export async function keptOf(db: Queryable, viewerId: string): Promise<Kept> {
 		select json_agg(${endorsementJson(viewerId)}) from ${skillEndorsements} join ${users} on ${users.id} = ${skillEndorsements.giverId}
 		where ${skillEndorsements.userId} = ${own} and ${skillEndorsements.state} <> 'withdrawn'
 	`)}`;
-	const [kept] = await db
-		.select({ levels: levelsOf(own), proofs: proofsOf(own), endorsements })
-		.from(sql`(select) as once`)
-		.prepare()
-		.execute();
+	const [kept] = await db.select({ levels: levelsOf(own), proofs: proofsOf(own), endorsements }).from(sql`(select) as once`);
 	return kept ?? { levels: [], proofs: [], endorsements: [] };
 }
 
@@ -92,9 +88,7 @@ export const listConnections = (db: Queryable, viewerId: string): Promise<{ id: 
 		.from(users)
 		.where(and(isConnectedTo(viewerId), isActive, sql`not ${isBlocked(viewerId)}`))
 		.orderBy(asc(users.fullName), asc(users.id))
-		.limit(connectionsMax)
-		.prepare()
-		.execute();
+		.limit(connectionsMax);
 
 /** What somebody was asked to say, and what they said, newest first. */
 export const endorsementsBy = (db: Queryable, viewerId: string): Promise<EndorsementRow[]> =>

@@ -27,9 +27,7 @@ export async function tellOfApplications(
 		.from(applications)
 		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
 		.innerJoin(webhooks, areTold(event))
-		.where(sql`${applications.id} = any(${sql.param(idsOf(told))}::uuid[])`)
-		.prepare()
-		.execute();
+		.where(sql`${applications.id} = any(${sql.param(idsOf(told))}::uuid[])`);
 	const from = new Map(told.map((one) => [one.id, one.from]));
 	await putIn(
 		tx,

@@ -6,7 +6,7 @@ import { noPayReasons, payPeriods } from "../../../contract/options.ts";
 import { replies } from "../../../contract/replies.ts";
 import { companies } from "../../db/companies.ts";
 import { jobs } from "../../db/jobs.ts";
-import { kept, type Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { iso } from "../../platform/instant.ts";
 import { rows } from "../../platform/rows.ts";
 import type { Tiers } from "../../search/tiers.ts";
@@ -108,7 +108,7 @@ export async function readPage(
 	db: Queryable,
 	page: Page,
 ): Promise<{ rows: JobCardRow[]; abroad: number | null; wider: WiderSearch[] } & Total> {
-	const found = await rows(db, cardPageRow, kept(pageQuery(page)));
+	const found = await rows(db, cardPageRow, pageQuery(page));
 	const abroad = found.find((row) => row.abroad !== null)?.abroad ?? null;
 	const counts = found.find((row) => row.beside)?.beside;
 	return { rows: found.flatMap(({ card }) => card ?? []), abroad, wider: closestOf(page.beside ?? [], counts), ...totalOf(found) };

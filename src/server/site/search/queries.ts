@@ -133,9 +133,7 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 			groups: listed<GroupCardRow>(ofGroups),
 			posts: listed<FoundPost>(ofPosts),
 		})
-		.from(once)
-		.prepare()
-		.execute();
+		.from(once);
 	const found = read ?? { cards: [], people: [], companies: [], startups: [], groups: [], posts: [] };
 	const cards = found.cards.flatMap(({ card }) => card ?? []);
 	return {

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { countStatements, type OpenDatabase, openDatabase, plannedEachTime } from "./database.ts";
+
+let database: TestDatabase;
+/** With one connection, which has kept nothing yet. */
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(() => {
+	opened = openDatabase(database.connection, { max: 1 });
+	return () => opened.close();
+});
+
+type Kept = { statement: string; times: number; hasPlan: boolean };
+
+const kept = async (): Promise<Kept[]> => {
+	const text = `
+		select statement, (generic_plans + custom_plans)::int as times, generic_plans > 0 as "hasPlan" from pg_prepared_statements
+		order by prepare_time`;
+	return (await opened.pool.query<Kept>(text)).rows;
+};
+
+const ask = async (query: SQL) => (await opened.db.execute<Record<string, unknown>>(query)).rows;
+const nameOf = (oid: number) => ask(sql`select relname from pg_class where oid = ${oid}`);
+
+test("a statement is kept by its connection, for whatever values, and comes to one plan for all", async () => {
+	for (let n = 0; n < 10; n++) expect(await nameOf(n % 2 ? 1259 : 1249)).toEqual([{ relname: n % 2 ? "pg_class" : "pg_attribute" }]);
+	await opened.db.transaction(async (tx) => {
+		await tx.execute(sql`select relname from pg_class where oid = ${1255}`);
+	});
+	expect(await kept()).toEqual([{ statement: "select relname from pg_class where oid = $1", times: 11, hasPlan: true }]);
+});
+
+test("one that says so is planned at each call", async () => {
+	for (const word of ["clerk", "driver"]) expect(await ask(sql`select ${plannedEachTime} ${word} as word`)).toEqual([{ word }]);
+	expect(await kept()).toEqual([]);
+});
+
+test("of very many texts the first two hundred are kept; the others are answered all the same", async () => {
+	const texts = Array.from({ length: 210 }, (_, n) => sql.raw(`select ${n} as n`));
+	for (let times = 0; times < 2; times++) for (const [n, text] of texts.entries()) expect(await ask(text)).toEqual([{ n }]);
+	const statements = await kept();
+	expect([statements.length, statements.at(-1)?.statement, new Set(statements.map(({ times }) => times))]).toEqual([
+		200,
+		"select 199 as n",
+		new Set([2]),
+	]);
+});
+
+test("one that was refused is asked anew", async () => {
+	const wait = sql`select 'waited' as how from planned_once where id = ${1}`;
+	await expect(opened.db.execute(wait)).rejects.toThrow();
+	await opened.db.execute(sql`create table planned_once as select 1 as id`);
+	const { statements } = await countStatements(async () => {
+		await expect(opened.db.transaction((tx) => tx.execute(sql`select 1 / ${0}::int`).catch(() => tx.execute(wait)))).rejects.toThrow();
+		for (let times = 0; times < 2; times++) expect(await ask(wait)).toEqual([{ how: "waited" }]);
+	});
+	expect(statements).toHaveLength(4);
+	await opened.db.execute(sql`drop table planned_once`);
+});
+
+test("several in one text, and what has no plan, are sent as they are", async () => {
+	await opened.db.execute(sql.raw("select 1; select 2"));
+	await opened.db.execute(sql.raw("analyze pg_class"));
+	expect(await kept()).toEqual([]);
+});
