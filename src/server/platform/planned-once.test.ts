@@ -22,7 +22,7 @@ type Kept = { statement: string; times: number; hasPlan: boolean };
 const kept = async (): Promise<Kept[]> => {
 	const text = `
 		select statement, (generic_plans + custom_plans)::int as times, generic_plans > 0 as "hasPlan" from pg_prepared_statements
-		order by prepare_time`;
+		order by length(name), name`;
 	return (await opened.pool.query<Kept>(text)).rows;
 };
 
