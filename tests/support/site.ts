@@ -46,12 +46,15 @@ const browserEnv = { ...process.env, LC_ALL: "C.UTF-8" };
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
 	chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv, ...options });
 
+/** A page of a test is gone before a script that was compiled for speed has paid for it: a sixth of what the pages take. */
+const plainScripts = "--js-flags=--no-maglev --no-turbofan";
+
 let shared: Browser | undefined;
 
 /** One Chromium for all files of a worker; a file that closes it gives back what it opened, and the next one takes it over. */
 export async function startBrowser(): Promise<Browser> {
 	if (shared?.isConnected()) return shared;
-	const browser = await launchBrowser({ tracesDir: inject("traces") });
+	const browser = await launchBrowser({ tracesDir: inject("traces"), args: [...browserFlags, plainScripts] });
 	shared = Object.assign(browser, {
 		close: async () => {
 			await Promise.all(browser.contexts().map((context) => context.close()));
