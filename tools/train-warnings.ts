@@ -26,8 +26,8 @@ const pains: Pains = { rounds: 40, stillness: 1e-4, countsRarity: false };
 const postingCounts = 0.3;
 /** A long fraud is one for what its worst passages say. */
 const besideWorst = 0.5;
-/** The sets that nothing is learnt from: what they show is true of texts that nobody has read. */
-const onlyCounted = ["-s", "-u"];
+/** The sets that teach no weight: what they show is true of other texts too. */
+const onlyCounted = ["-s", "-u", "-w", "-x"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 

@@ -207,6 +207,7 @@ export const meanings = {
 		et tu, et vous, tu commences, the day you, before everything, before anything, avant tout, avant toute`,
 	// a gift for who decides
 	gift: `
+		sa motivation, leur motivation, une motivation, his motivation, her motivation, petite enveloppe, une enveloppe de, 
 		pourboire, tip, petit geste, un geste, geste, token of appreciation, mains vides, empty hands, empty handed,
 		enveloppe, envelope, gombo, tchoko, choko, motiver, encourager, mouiller, remercier, thanks to, recompense,
 		small thing, something small, kola, bakchich, bribe, farotage, farote*, cadeau, support our recruitment,
@@ -333,9 +334,11 @@ export const meanings = {
 		copy, copies, copie, photocopie, photocopies, photocopy, certified copy, given back at once, rendu apres,
 		rendus apres, l original lui est rendu, stays with you, reste avec vous, vous gardez, you keep, looked at, with you`,
 	ownThing: `
+		linkedin account, upwork account, fiverr account, whatsapp account, facebook account, compte linkedin, compte upwork, compte fiverr, compte whatsapp, compte facebook, 
 		sim, sim card, puce, atm card, carte bancaire, bank card, compte a ton nom, account in your name, identifiants,
 		mobile money line, compte a votre nom, your sim, carte et les identifiants`,
 	lendIt: `
+		rent us, rent me, lend us, lend me, pretez nous, prete nous, louez nous, loue nous, donnez nous acces, give us access, 
 		give us, drop, remets, remettez, confie*, hand it, lend, prete*, leave, nous remets, nous donner, tu nous remets,
 		give me, hand us, laisse`,
 	// the body as a condition
@@ -353,7 +356,8 @@ export const meanings = {
 		photos demandees, logee, mes deplacements, mes voyages, my trips, m accompagner, accompagnatrice, private hostess,
 		hotesse privee, accompany him, l accompagner, s occuper de moi, take care of me, demoiselle discrete, plain pied,
 		discrete`,
-	withMe: "with me, avec moi, m accompagne, m accompagnera, at my side, a mes cotes, keep me company, me tenir compagnie",
+	withMe:
+		"accompagne le patron, accompagner le patron, accompanies the boss, accompany the boss, partage sa chambre, partager sa chambre, partager ma chambre, partage ma chambre, share his room, share my room, same room as, with me, avec moi, m accompagne, m accompagnera, at my side, a mes cotes, keep me company, me tenir compagnie",
 	alluring: `
 		bonne remuneration, well paid, bien paye, bien payee, generous, genereuse, genereux, recompense, rewarded, voyages,
 		trips, secretary, secretaire, assistante, hostess, hotesse, models, mannequin, model, evening, soiree, semaine,
@@ -361,10 +365,12 @@ export const meanings = {
 	// a woman is wanted, not a worker
 	looks: `sexy, fine girl, fine girls, fine gal, fine gals, beautiful girl, beautiful girls, beautiful ladies, beautiful lady, pretty girl, pretty girls, forme africaine, belles formes, teint clair, light skin, curvy, seduisante*, attractive ladies, attractive girls, attractive female, bonne presentation physique, belle plastique, jolie fille, jolies filles, jolie dame, jolies dames, jolie femme, fille jolie, filles jolies, jolies, belle fille, belles filles, belle femme, belle dame, tres jolie, bien faite, bien faites, head to toe, de la tete aux pieds, filles de 18, filles de 19, filles de 20, filles 18, filles 19, girls 18, girls of 18, girls 19, girls 20, ladies 18`,
 	unmarried: `
+		not be married, pas mariee, non mariee, 
 		pas de mari, sans mari, not married, no husband, celibataire, celibataires, sans attache, sans attaches, no boyfriend,
 		without boyfriend, sans copain, pas de copain, single girl, single girls, single lady, single ladies,
 		sans enfant, sans enfants, unmarried`,
-	available: `free minded, please customers, please the customers, please our customers, please the clients, please guests, ready to please, faire plaisir aux clients, plaire aux clients, free with the customers, free with customers, free with clients, chambre avec, chambres a l etage, dans la chambre, sans complexe, sans complexes, pas de complexe, no complex, no shame, sans tabou, sans tabous, not shy, pas timide, accompany clients, accompany customers, accompany men, accompagner les clients, accompagner des clients, tenir compagnie aux, keep customers company, go out with customers, sortir avec les clients, sleep over, short dancing, video dancing, dancing video, video en dansant, short dress, short skirt, mini jupe, tenue intime, tenue legere, tenue sexy, lingerie, sous vetement*, underwear, tenue de nuit, massage complet, full massage, special massage, massage special, escort, l accompagner, passer la nuit, passer des nuits, spend the night, nights with, intime*, petite tenue, soirees privees, private parties, private evenings`,
+	available: `free at night, free every night, libre le soir, libre la nuit, disponible la nuit, 
+		free minded, please customers, please the customers, please our customers, please the clients, please guests, ready to please, faire plaisir aux clients, plaire aux clients, free with the customers, free with customers, free with clients, chambre avec, chambres a l etage, dans la chambre, sans complexe, sans complexes, pas de complexe, no complex, no shame, sans tabou, sans tabous, not shy, pas timide, accompany clients, accompany customers, accompany men, accompagner les clients, accompagner des clients, tenir compagnie aux, keep customers company, go out with customers, sortir avec les clients, sleep over, short dancing, video dancing, dancing video, video en dansant, short dress, short skirt, mini jupe, tenue intime, tenue legere, tenue sexy, lingerie, sous vetement*, underwear, tenue de nuit, massage complet, full massage, special massage, massage special, escort, l accompagner, passer la nuit, passer des nuits, spend the night, nights with, intime*, petite tenue, soirees privees, private parties, private evenings`,
 	bodyWork: `
 		refuse les clients, refuser les clients, refuse a customer, refuse customers, clients la nuit, chambres derriere,
 		rooms behind, rooms upstairs, rooms at the back, donnent dans la chambre, give in the room, happy ending, body to body,
@@ -372,6 +378,7 @@ export const meanings = {
 		men pay extra, messieurs donnent, pay extra for what`,
 	openMinded: "open minded, open mind, libre d esprit, ouverte d esprit, esprit ouvert, satisfy customers, satisfaire les clients",
 	alone: `
+		vient seule, vienne seule, se presente seule, sans en parler, n en parle a personne, sans prevenir personne, tell nobody, tell no one, do not tell your family, 
 		come alone, viens seule, venir seule, venez seule, venez seul, viens seul, seule et, alone and, pas d accompagnateur,
 		sans accompagnateur, pas accompagnee, no companion, nobody with you, without anybody, en prive, privately,
 		in private, chez le photographe, with nobody, sans temoin, no witness`,
@@ -448,6 +455,7 @@ export const meanings = {
 		missions, videos`,
 	// a code that comes to one's telephone
 	codeComing: `
+		digit number, digit code, six digit, 6 digit, four digit, 4 digit, code recu, chiffres recus, numero a six chiffres, code que tu recois, code que vous recevez, code you receive, code you got, 
 		un code, le code, code a, a code, the code, code of, six digits, six figures, 6 digits, 6 chiffres, six chiffres,
 		4 chiffres, 4 digits, sent a number, un numero, some numbers, a message with numbers, code sms, sms code,
 		one number, small code, petit code, number that, numbers that, digits, figures, chiffres, came by text, came by sms, recu par sms, sms avec des chiffres, message avec des chiffres, sms with numbers, message with a code, sms with a code`,
@@ -574,6 +582,7 @@ export const meanings = {
 		flying on, serious people call, call now, appelez vite, ecrivez nous avec, write to us with, your passport page,
 		we are flying, depart dans, departure in, il ne reste, only 12 left`,
 	payLater: `
+		remboursez sur, rembourses sur, rembourserez sur, premiers salaires, first salaries, first six salaries, repay from, pay back from, 
 		from your salary, de votre salaire, from the salary, on your salary, a l arrivee, when you arrive, take it from,
 		deducted from, retenu sur, refund us, reimburse us, rembourserez, sur le salaire, apres le visa, au visa,
 		tu completes, completes apres, before the embassy, after stamping, agency commission, commission d agence,
@@ -633,6 +642,7 @@ export const meanings = {
 		begin to earn the same day`,
 	// others are brought
 	bring: `
+		partagez ce message, partage ce message, share this message, share this to, share this with, transferez ce message, forward this message, envoyez ce message a, 
 		invite, invites, invitez, inviter, invitees, amene, amenez, amener, fait entrer, faire entrer, faites entrer,
 		recrutez, recruter, parraine, parraines, parrainez, parrainer, parrainage, filleul*, downline*, adhere, carry come,
 		enrol, join under, under you, below you, below them, fills below, votre lignee, lignee, ta lignee, generations,
@@ -659,6 +669,7 @@ export const meanings = {
 		consommateurs, reseau de consommateurs, team, network, invite 5, people below, 5 friends, refer 2, refer two, guests,
 		invites, trois amis, invite trois, invite deux, candidats, candidates, recrues, recruits, jeunes`,
 	gainOfIt: `
+		debloquer, debloque*, to unlock, unlocks, to get your form, 
 		earn, earns, commission, bonus, gagne*, gagnez, touche*, rapporte, rank, grade, award, money comes, revenus, higher,
 		superieur, chop, fills, libre financierement, plus vous gagnez, for your pocket, reward*, per person, par personne,
 		on any person, unlimited, passes au, grade superieur, car award, devenez leader, 10 %, 5 %, your money comes,

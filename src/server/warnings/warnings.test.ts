@@ -26,6 +26,8 @@ describe.each([
 	["written against the first likeness", "-t", 0.94, 2],
 	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9],
 	["written against the likeness of then", "-v", 0.9, 1],
+	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 10],
+	["written when these words were known, and never read since", "-x", 0.81, 8],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
