@@ -1,7 +1,9 @@
 // What a page's file asks of the browser: the words that its parts say, named by `loadMessages`, and no schema library.
-import { readFileSync } from "node:fs";
+// And that there is a way to each page: a route, and a link from elsewhere.
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { paths } from "../src/contract/addresses.ts";
 import { en } from "../src/web/i18n/en.ts";
 import { sharedDomains } from "../src/web/i18n/shared-domains.ts";
 import { importsOf } from "./sources.mjs";
@@ -12,8 +14,9 @@ const problems = [];
 
 const frame = partsOf(join(web, "root.tsx"), join(web, "entry.client.tsx"));
 judge("root.tsx", frame, new Set(sharedDomains));
-for (const [, page] of readFileSync(join(web, "routes.ts"), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g))
-	judge(page, partsOf(join(web, page)), new Set(sharedDomains));
+const table = readFileSync(join(web, "routes.ts"), "utf8");
+for (const [, page] of table.matchAll(/"([\w/-]+\.tsx?)"/g)) judge(page, partsOf(join(web, page)), new Set(sharedDomains));
+judgeWays();
 
 if (problems.length > 0) {
 	console.error([...new Set(problems)].join("\n"));
@@ -58,4 +61,29 @@ function domainsIn(file) {
 
 function namesIn(file, pattern) {
 	return [...readFileSync(file, "utf8").matchAll(pattern)].flatMap(([, list]) => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name));
+}
+
+function judgeWays() {
+	const routes = [...table.matchAll(/\broute\("([^"]+)", "([^"]+)"/g)];
+	const patterns = new Map(Object.entries(paths).map(([name, address]) => [name, patternOf(address)]));
+	const source = fileURLToPath(new URL("../src/", import.meta.url));
+	const sources = readdirSync(source, { recursive: true, encoding: "utf8" })
+		// a notice tells of what happened there: it is no way for who was told nothing
+		.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== "server/mail/target-address.ts")
+		.map((file) => ({ file, code: readFileSync(join(source, file), "utf8") }));
+	for (const [, path, page] of routes) {
+		const names = [...patterns].flatMap(([name, pattern]) => (pattern === `/${path.replace(/:\w+/g, "*")}` ? [name] : []));
+		const isLedTo = new RegExp(`\\bpaths\\.(${names.join("|")})\\b`);
+		if (names.length > 0 && !sources.some(({ file, code }) => file !== `web/${page}` && isLedTo.test(code)))
+			problems.push(`no page, mail or menu leads to ${page}: nothing else names paths.${names.join(", paths.")}`);
+	}
+	for (const file of readdirSync(web, { recursive: true, encoding: "utf8" }))
+		if (file.endsWith("-page.tsx") && !table.includes(`"${file}"`) && /^export const loader\b/m.test(readFileSync(join(web, file), "utf8")))
+			problems.push(`${file} is a page without a route (src/web/routes.ts)`);
+}
+
+/** The path that an address is made of, with `*` for what is filled in; undefined where it is put together from others. */
+function patternOf(address) {
+	const [, path] = address.toString().match(/["`](\/[^"`?#]*)["`]/) ?? [];
+	return path?.replace(/\$\{[^}]*\}/g, "*");
 }
