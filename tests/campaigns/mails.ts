@@ -4,7 +4,7 @@ import { openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
-/** Milliseconds until the last mail is out: after five failures the queue waits two and a half minutes. */
+/** Milliseconds in which one mail more is out: after five failures the queue waits two and a half minutes. */
 const patience = 300_000;
 
 /** What a mail server was given: Message-IDs by what the mail says, whatever is drawn anew each time it is sent. */
@@ -39,10 +39,12 @@ export async function lookAtMails(folder: string, takeIn: () => MailBook): Promi
 	const began = performance.now();
 	try {
 		const waiting = async () => Number((await database.pool.query("select count(*) from mails where sent_at is null")).rows[0].count);
-		let left = await waiting();
-		while (left > 0 && performance.now() - began < patience) {
+		let [left, last] = [await waiting(), began];
+		while (left > 0 && performance.now() - last < patience) {
 			await wait(500);
-			left = await waiting();
+			const now = await waiting();
+			if (now < left) last = performance.now();
+			left = now;
 		}
 		const after = ((performance.now() - began) / 1_000).toFixed(0);
 		const { rows } = await database.pool.query<{ id: string }>("select id from mails where sent_at is not null");
@@ -50,9 +52,11 @@ export async function lookAtMails(folder: string, takeIn: () => MailBook): Promi
 		const ids = book.ids();
 		const unsent = rows.filter(({ id }) => !ids.has(id)).length;
 		return {
-			seen: [`${rows.length} mails, all out ${after} s after; ${book.received() - ids.size} came again under their own Message-ID`],
+			seen: [
+				`${rows.length} mails out, ${left} waiting ${after} s after; ${book.received() - ids.size} came again under their own Message-ID`,
+			],
 			wrong: [
-				...(left > 0 ? [`${left} mails still wait after ${after} s`] : []),
+				...(left > 0 ? [`${left} mails still wait, and none went for ${patience / 1_000} s`] : []),
 				...(unsent > 0 ? [`${unsent} mails that count as sent were never received`] : []),
 				...(book.twice() > 0 ? [`${book.twice()} mails came under two Message-IDs`] : []),
 			],
