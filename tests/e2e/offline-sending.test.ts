@@ -283,7 +283,7 @@ async function leaveWithoutSession(page: Page, end: () => Promise<void>): Promis
 		await end();
 		await page.getByRole("link", { name: "Applications" }).last().click();
 	});
-	await page.waitForURL("**/signin?next=*");
+	await page.waitForURL("**/signin?next=*&problem=session_ended");
 }
 
 /** As the browser does when the network is back. */

@@ -197,7 +197,7 @@ async function learnThatItIsOver(page: Page, end: () => Promise<void>): Promise<
 		await end();
 		await page.getByRole("link", { name: "Messages" }).filter({ visible: true }).click();
 	});
-	await page.waitForURL("**/signin?next=%2Fmessages");
+	await page.waitForURL("**/signin?next=%2Fmessages&problem=session_ended");
 }
 
 /** From another device. */

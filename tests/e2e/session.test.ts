@@ -50,8 +50,12 @@ async function expectOver(page: Page, next: string, end: () => Promise<unknown>)
 	await page.waitForURL((url) => url.pathname === "/signin");
 	expect(new URL(page.url()).searchParams.get("next")).toBe(next);
 	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+	await whyHere(page).waitFor();
 	expect(await page.evaluate(() => sessionStorage.getItem("auth-session"))).toBeNull();
 }
+
+/** Who looked away for the toast's 3 seconds learns it here. */
+const whyHere = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: "Session expired. Please log in again." });
 
 async function comeBack(page: Page, email = demo.seeker) {
 	await signInHere(page, email);
@@ -164,6 +168,23 @@ describe("a session that ends anywhere ends everywhere", () => {
 		expect(await comment.inputValue()).toBe("");
 		await context.close();
 	});
+});
+
+test("a page that is asked for with a session that is over leads to the sign-in page, which says so; for a guest nothing was over", async () => {
+	const { page, context } = await openPage(browser);
+	const cookie = { name: "session", value: "x".repeat(43), url: site.address };
+	for (const [cookies, times] of [
+		[[cookie], 1],
+		[[], 0],
+	] as const) {
+		await context.clearCookies();
+		await context.addCookies(cookies);
+		await page.goto(`${site.address}/messages`);
+		expect(new URL(page.url()).searchParams.get("next")).toBe("/messages");
+		await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+		expect(await whyHere(page).count()).toBe(times);
+	}
+	await context.close();
 });
 
 test("the sign-in page asks the server who this is, not the tab's copy", async () => {

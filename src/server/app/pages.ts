@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import { dismissedCookie, type SaidByHouse } from "../../contract/house.ts";
 import type { Language } from "../../contract/options.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
@@ -80,8 +81,12 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		const setCookies = inner.getSetCookie();
 		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
-		if (viewer === null && context.hadSession() && !setCookies.some((cookie) => cookie.startsWith(`${wireName("session", context)}=`)))
+		if (viewer === null && context.hadSession() && !setCookies.some((cookie) => cookie.startsWith(`${wireName("session", context)}=`))) {
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: context.secure }));
+			const to = headers.get("location");
+			// without its cookie the next request could not say so
+			if (to?.startsWith(`${paths.signIn()}?next=`)) headers.set("location", `${to}&problem=session_ended`);
+		}
 		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
 		if (viewer === null && !isOneVisitors && (response.status === 200 || response.status === 410))
 			headers.set(guestSeconds, String(pageSeconds));

@@ -10,6 +10,7 @@ import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { BackPill } from "./back-pill.tsx";
 import { EntryPage } from "./entry-page.tsx";
 import { pageBefore } from "./page-before.ts";
@@ -62,6 +63,11 @@ export default function SignInPage() {
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>
 					<p className="text-muted">{t("accounts.signInText")}</p>
 				</div>
+				{problem === "session_ended" && (
+					<Notice tone="info">
+						<p>{t("accounts.sessionOver")}</p>
+					</Notice>
+				)}
 				<ProviderProblem provider={provider} problem={problem} />
 				<SignInForm
 					failure={failure}

@@ -54,7 +54,8 @@ function leave(from: Over): void {
 	if (from.isLeaving) return;
 	from.isLeaving = true;
 	sayOnce(from);
-	setTimeout(() => location.assign(paths.signIn({ next: from.next ?? location.pathname + location.search })), expiryDelay);
+	const next = from.next ?? location.pathname + location.search;
+	setTimeout(() => location.assign(paths.signIn({ next, problem: "session_ended" })), expiryDelay);
 }
 
 function sayOnce(from: Over): void {
