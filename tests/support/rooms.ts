@@ -21,7 +21,7 @@ const unlinked = [
 	"/newsletter/confirm?token=x",
 	"/newsletter/unsubscribe?token=x",
 ];
-/** Parts of a query that make another page of one; of the others (words, cursors) one example is enough. */
+/** Parts of a query that make another page of one; of the others (words, filters, cursors) a few examples are enough (`examplesOf`). */
 const chooses = /^(edit|entry|tab|list|in|step|side|mine|open)$/;
 /** The same page again, in another language or with a way back. */
 const repeats = /[?&](lang|next)=/;
@@ -57,23 +57,43 @@ export async function namedTo(email: string | null, context: BrowserContext, add
 	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 	const crawled = await crawl({ address, cookie, samples });
 	const patterns = pathsOf();
-	const named = new Map<string, string>();
+	const named = new Map<string, Named>();
 	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
 		const kind = kindOf(page, patterns);
-		if (kind && !named.has(kind)) named.set(kind, page);
+		const key = JSON.stringify(kind);
+		if (kind && !named.has(key)) named.set(key, { page, ...kind });
 	}
-	return { named: [...named.values()], crawled };
+	return { named: examplesOf([...named.values()]).map(({ page }) => page), crawled };
 }
 
-/** The pattern that draws an address, with the parts of its query; null for what is no page of the table. */
-function kindOf(page: string, patterns: string[]): string | null {
+/** What draws a page, and which of its parts that choose nothing are there. */
+type Kind = { drawnBy: string; names: string[] };
+type Named = Kind & { page: string };
+
+/** Of pages that differ in such parts alone: with each part by itself, with each two of those that were met together, and with the most at once. */
+function examplesOf(pages: Named[]): Named[] {
+	const met = new Set<string>();
+	const kept = new Set<Named>();
+	for (const one of pages.toSorted((a, b) => b.names.length - a.names.length)) {
+		const pairs = one.names.flatMap((name, place) => one.names.slice(place + 1).map((other) => `${one.drawnBy} ${name} ${other}`));
+		if (pairs.length === 0 || pairs.some((pair) => !met.has(pair))) kept.add(one);
+		for (const pair of pairs) met.add(pair);
+	}
+	return pages.filter((one) => kept.has(one));
+}
+
+/** Null for what is no page of the table. */
+function kindOf(page: string, patterns: string[]): Kind | null {
 	if (repeats.test(page)) return null;
 	const { pathname, searchParams } = new URL(page, "http://site.invalid");
 	const fitting = patterns.filter((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`).test(pathname));
 	const [pattern] = fitting.toSorted((a, b) => openness(a) - openness(b));
-	const query = [...searchParams].map(([name, value]) => (chooses.test(name) ? `${name}=${value.length < 20 ? value : "one"}` : name));
 	if (pathname !== "/nope" && (!pattern || pattern === "/*")) return null;
-	return `${pattern}?${query.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`;
+	const chosen = [...searchParams]
+		.filter(([name]) => chooses.test(name))
+		.map(([name, value]) => `${name}=${value.length < 20 ? value : "one"}`);
+	const names = [...searchParams.keys()].filter((name) => !chooses.test(name)).toSorted();
+	return { drawnBy: `${pattern}?${chosen.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`, names };
 }
 
 /** How much of a pattern a row fills in. */
