@@ -27,7 +27,7 @@ const postingCounts = 0.3;
 /** A long fraud is one for what its worst passages say. */
 const besideWorst = 0.5;
 /** The sets that teach no weight: what they show is true of other texts too. */
-const onlyCounted = ["-s", "-u", "-w", "-x"];
+const onlyCounted = ["-s", "-u", "-w", "-x", "-y"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 

@@ -1,4 +1,5 @@
 import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
+import { isGivenOrSold } from "./direction.ts";
 import { Lexicon } from "./lexicon.ts";
 import { meanings } from "./meanings.ts";
 import type { Span } from "./reading.ts";
@@ -48,6 +49,7 @@ export class Said {
 	/** Where each word begins. */
 	private readonly begins: number[] = [];
 	private readonly sentences: number[] = [];
+	private readonly sentenceSpans: readonly Span[];
 	/** Where a phrase or a sum that begins at a place ends. */
 	private readonly lasts: number[] = [];
 	private readonly meant = new Map<Meaning, number[]>();
@@ -58,6 +60,7 @@ export class Said {
 	constructor(plain: string, sentences: readonly Span[], name?: Said) {
 		this.name = name;
 		this.plain = plain;
+		this.sentenceSpans = sentences;
 		this.readWords(plain, sentences);
 		const met = (meaning: Meaning, first: number, last: number) => {
 			// "s'élève à 5 000" is said of no pupil
@@ -178,6 +181,7 @@ export class Said {
 	private isBarePay(at: number, { last, francs }: Sum): boolean {
 		if (francs < leastPay) return false;
 		const ends = this.isEnd(last + 1);
+		if (payNouns.has(this.words[at - 2] ?? "") && isWords.has(this.words[at - 1] ?? "") && this.isEdge(at - 2) && ends) return true;
 		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
 		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
@@ -214,7 +218,18 @@ export class Said {
 			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
 		}
 		if (givenBehind.has(this.words[last + 1] ?? "") && this.isEdge(last + 2)) return true;
-		return [1, 2].some((behind) => earned.has(this.words[last + behind] ?? ""));
+		if ([1, 2].some((behind) => earned.has(this.words[last + behind] ?? ""))) return true;
+		return this.isGivenOrSold(at, last);
+	}
+
+	private isGivenOrSold(at: number, last: number): boolean {
+		const [from, to] = this.span(at, at);
+		const [begin, end] = this.sentenceSpans[this.sentenceAt(at)] ?? [from, to];
+		const behind = this.spans[last]?.[1] ?? to;
+		return isGivenOrSold(
+			this.plain.slice(Math.max(begin, from - lettersBeside), from),
+			this.plain.slice(behind, Math.min(end, behind + lettersBeside)),
+		);
 	}
 
 	/** "+ CNPS", "+ 2 %", "+ 25 F par casier" */
@@ -252,6 +267,10 @@ export class Said {
 	/** Who gives at a word for giving, and whether it is one here. */
 	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
 		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at) || this.isOwn(at)) return;
+		if (this.isReceivedBefore(at)) {
+			if (this.isInSentence("earned", at) && !this.isInSentence("asked", at)) this.add("employerPays", at);
+			return;
+		}
 		if (verb === "hand" && !this.isMoneyBehind(at)) return;
 		const giver = this.giverAt(at);
 		const isToBePaid = infinitive.has(this.words[at - 1] ?? "");
@@ -314,10 +333,23 @@ export class Said {
 		});
 	}
 
+	private isInSentence(meaning: Meaning, at: number): boolean {
+		const places = this.places(meaning);
+		const place = places[firstFrom(places, this.firstWordOf(this.sentenceAt(at)))];
+		return place !== undefined && this.sentenceAt(place) === this.sentenceAt(at);
+	}
+
 	private nextOf(meaning: Meaning, at: number): number | null {
 		const places = this.places(meaning);
 		const next = places[firstFrom(places, at + 1)];
 		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
+	}
+
+	/** "on vous verse", not "vous versez", nor "vous payer" for it: who is named last before is given to. */
+	private isReceivedBefore(at: number): boolean {
+		const object = this.words[at - 1] ?? "";
+		if (!receivers.has(object) || this.sentenceAt(at - 2) !== this.sentenceAt(at)) return false;
+		return givingObjects.has(this.words[at - 2] ?? "") && !/e[rz]$/.test(this.words[at] ?? "");
 	}
 
 	/** Who stands nearest before, in the same sentence. */
@@ -335,6 +367,8 @@ export class Said {
 }
 
 const sentenceEnd = "\n";
+/** What is said of a sum's way stands no further from it. */
+const lettersBeside = 90;
 /** As messages write. */
 const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz: "please", pls: "please", ya: "your" };
 /** In francs. */
@@ -347,7 +381,7 @@ const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid"
 const subjectWords = 11;
 
 const earning = listed(
-	"salary salaries salaire salaires wage wages remuneration remunere paid earn earns earning gagne gagnes gagnez gagner touche touches touchez recevez recois recoit receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
+	"salary salaries salaire salaires wage wages remuneration remunere paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
 );
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
@@ -363,6 +397,8 @@ const givenBehind = listed("donne donnes donnee offert offerts offerte given ref
 /** "Pay 80,000." */
 const forWords = listed("for pour");
 const payNouns = listed("pay paie paye");
+/** "Pay na 45k." */
+const isWords = listed("na is est");
 const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
 /** "first salary": from which a fee is taken */
 const first = listed("first premier premiers");
@@ -381,6 +417,8 @@ const hired = listed(
 	"vigiles agents gardes gardiens ouvriers manoeuvres serveurs serveuses hotesses chauffeurs vendeurs vendeuses nounous caissiers caissieres filles garcons hommes femmes dames nouveaux nouvelles premiers derniers autres interesses interessees selectionnes travailleurs employes employees chercheurs demandeurs enqueteurs volontaires infirmiers infirmieres enseignants stagiaires apprentis apprenties",
 );
 const givers = listed("we will nous company employer can");
+const receivers = listed("vous te leur");
+const givingObjects = listed("on nous je entreprise societe maison patron patronne madame comptable chantier ong projet client");
 const nounToo = listed(
 	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
 );

@@ -20,15 +20,16 @@ describe.each([
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
 	["of all kinds at once; a seamstress's price list is still an alarm", "-m", 0.9, 1],
 	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
-	["of its other half", "-q", 0.9, 1],
+	["of its other half", "-q", 0.9, 1, 0],
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
-	["written against the first likeness", "-t", 0.94, 2],
-	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9],
+	["written against the first likeness", "-t", 0.94, 2, 1],
+	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9, 0],
 	["written against the likeness of then", "-v", 0.9, 1],
-	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 10],
-	["written when these words were known, and never read since", "-x", 0.81, 8],
-])("of the cases %s", (_, half, noted, alarms) => {
+	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5, 0],
+	["written when these words were known, of which only the alarms were read", "-x", 0.81, 4, 0],
+	["of who gives and who pays, and of what is sold to customers", "-y", 0.76, 2, 0],
+] satisfies [string, string, number, number, number?][])("of the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
@@ -38,6 +39,7 @@ describe.each([
 	test("what only looks like it is left alone", () => {
 		const honest = casesIn(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
 		expect(honest).toHaveLength(alarms);
+		expect(honest.filter((posting) => outcomeOf(warningsIn(posting)) === "held").length).toBeLessThanOrEqual(held);
 	});
 });
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isGivenOrSold } from "./direction.ts";
+import { plainText } from "./plain-text.ts";
+import { outcomeOf, warningsIn } from "./warnings.ts";
+
+/** A sentence with its sum in brackets. */
+const isQuiet = (sentence: string) => {
+	const [before = "", , behind = ""] = plainText(sentence).plain.split(/[[\]]/);
+	return isGivenOrSold(before, behind);
+};
+
+test.each([
+	["the employer", "The landlord's company will give you [3k] for the bus."],
+	["several who are not named", "Dem dey pay [200] for each block."],
+	["we, without a word for it", "Remettons [5 000 F] à chaque maçon."],
+	["whom nobody names, to who is named before", "On vous verse [2 000 F] le samedi."],
+	["whoever gives to each", "The foreman gives each new cleaner [3k]."],
+	["a sum that is given", "Each guard is given [10,000] for boots."],
+	["a sum that is given, told behind it", "Une somme de [4 000 F] est remise à chaque vendeuse."],
+	["what a gift is worth", "Badge and jacket worth [8,000] are given to ushers."],
+	["food beside the pay", "Helmet free, plus [3500] for food."],
+	["customers, who buy", "Vous vendez des codes wifi à [1 500 F]."],
+	["work by the piece", "Brodeuses : [900 F] la nappe, dix nappes la semaine."],
+	["a till", "La caissière compte un fonds de [50 000 F]."],
+])("%s: the sum is asked of nobody", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
+
+test.each([
+	["a thing is given for it", "We give you the kit for [5,000]."],
+	["a thing is given against it", "Nous donnons une moto contre [25 000 F]."],
+	["a thing is given once it came", "On vous envoie le contrat dès que [7 500 F] sont là."],
+	["it is given to who decides", "Somebody must bring [10,000] given to the manager."],
+	["the boss is who is told to give", "Boss give [15,000] for uniform."],
+	["it stands behind a sum that is given", "On vous verse 50 000 dès réception de [5 000 F] de frais."],
+	["who applies gives", "Each cleaner gives us [9k] for soap."],
+	["goods are sold to who applies", "On vous vend la carte SIM à [2 000 F]."],
+	["what is sold is bought first", "Vous vendez nos puces après achat du kit à [15 000 F]."],
+	["it is a fee, whoever is said to give", "We give you [5,000] form fee."],
+	["it is for a training", "Saisie à domicile : [5 000 F] la formation."],
+])("%s: the sum may be asked", (_, sentence) => expect(isQuiet(sentence)).toBe(false));
+
+test("a fee beside a gift is a fee", () => {
+	const text = "We give each new cleaner 3k, and each new cleaner gives us 9k for soap and gloves.";
+	expect(outcomeOf(warningsIn({ title: "", company: "", text }))).toBe("held");
+});

@@ -1,0 +1,125 @@
+/** Which way a sum goes, told by the words right before and right behind it in its sentence. */
+
+const any = (words: string): string => `(?:${words.replaceAll(" ", "|").replaceAll("_", " ")})`;
+
+const aux = any(
+	"will shall can could may peux peut pouvons go dey di fit also always have has ai a avons vous te t leur lui toujours just already aussi meme ll ve even don",
+);
+const give = any(
+	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
+);
+/** As somebody who is spoken to is told to, or several do. */
+const giveBare = any("give pay send offer add advance provide grant transfer");
+const several = any("we i dem nous je");
+const house = any(
+	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client",
+);
+/** What no gift has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
+const noGift = any(
+	"contre against after apres once until unless before avant when quand as des_que si if for pour at moyennant with avec back who qui paid who paye payez deposit depot caution fees? frais place poste post job work emploi kits? badge tenue uniforms? uniforme forms? fiche dossier contract contrat letter lettre card carte bag sac manual manuel and et but mais give pay send bring drop gives donnes donnez payez versez envoyez remettez to_us to_me me us nous moi the_boss the_manager",
+);
+const gap = `(?:(?!${noGift}\\b)[a-z']+ ){0,5}`;
+const noPrice = "(?<!\\b(?:a|at|of|sur|in) )$";
+const workers = any("you una each every all chaque tous toutes tout vous chacun");
+const decider = "(?! (?:les? |the |our |nos )?(?:chef|responsable|directeur|boss|manager))";
+const toWorkers = `(?:to|for|a|aux?) (?:(?:our |new |nos )*(?:agents|ouvriers|vendeurs|chauffeurs|livreurs|guards|drivers|workers|cleaners)|${workers})\\b${decider}`;
+const given = any("given offered granted handed provided remise?s? offerte?s? donnee?s? donnes? accordee?s? attribuee?s? versee?s?");
+
+const givenBefore = [
+	// "we will give you 3k", "Madame donne 10 000", "dem dey pay 200"
+	`(?<!\\b(?:give|pay|tell|call|bring|see|candidates?|pikin) (?:the |an? )?)\\b${house}[ ']+(?:(?:${aux}[ ']+){1,3}${give}|(?!${giveBare} )${give}) ${gap}${noPrice}`,
+	`\\b${several}[ ']+(?:${aux}[ ']+){0,3}${give} ${gap}${noPrice}`,
+	// "nous remettons 5 000", "on vous verse 2 000"
+	`\\b(?:(?:donnons|offrons|remettons|versons|payons|envoyons|avancons|accordons|ajoutons)|on (?:vous |te |t'|leur )(?:${give})) ${gap}${noPrice}`,
+	// "je t'ai fait un dépôt de 1 500"
+	"\\b(?:je|nous|on) (?:vous |te |t')(?:ai|avons|a) (?:fait|envoye) (?:un (?:depot|virement|transfert|envoi) de )?$",
+	// "each guard is given 10,000"
+	`\\b(?:is|are|be|being|gets?) (?:also )?(?:given|offered|granted|handed|sent) ${gap}${noPrice}`,
+	`\\b(?:vous|leur) (?:est|sont|sera|seront) (?:remise?s?|offerte?s?|versee?s?|donnee?s?|accordee?s?) ${gap}${noPrice}`,
+	// "you keep 600 of each 1,000"
+	"\\b(?:you keep|vous gardez|tu gardes|you keep [\\d ,]+of (?:each|every)) $",
+].map((words) => new RegExp(words));
+/** "gives each new cleaner 3k", "e go send una 5k" */
+const givesEach = new RegExp(
+	`(?<!\\b(?:you|una|who|vous|must|candidates?|applicants?|trainees?) (?:will |go |dey |to )?)\\b(?:gives|pays|sends|offers|adds|(?:will|go|dey|can) (?:give|pay|send|offer|add)) ${workers} ${gap}${noPrice}`,
+);
+/** "5 000 F est remis à chaque agent", "25 000 F, sont offerts par la maison" */
+const givenBehind = new RegExp(
+	`^,?(?: (?!${noGift.replace("|frais", "")}\\b)(?!must|should|doi(?:t|vent)|to be)[a-z']+){0,6},? (?:(?:is|are|est|sont|sera|seront|be) )?${given} (?:${toWorkers}|(?:[\\w']+ ){0,2}par (?:le |la |les |l'|notre |nous\\b)?${any("comptable caissiere societe entreprise maison patron employeur chantier nous")})`,
+);
+const oneGives = new RegExp(`\\bon (?:${give}) ${gap}${noPrice}`);
+const toEach = new RegExp(`^[^,;.]{0,60}\\b(?:to|a|aux) ${workers}\\b${decider}`);
+/** "worth 8,000" */
+const worth = /\b(?:worth|valeur de) $/;
+const isGiven = /\b(?:given|gift|offert|remis|fourni|offered|lent|prete)/;
+/** "plus 3500 for food" */
+const beside = /\bplus $/;
+const upkeep =
+	/^ (?:for|pour) (?:the |your |la |le |l'|les |votre |ton )?(?:food|lunch|meals?|chop|transport|taxi|bike|fuel|airtime|calls|rent|nourriture|repas|carburant|petit dejeuner|communication|credit|deplacement|loyer)\b/;
+const payment =
+	/\b(?:pay|pays|payez|payer|verse\w*|send|envo\w+|deposit|bring|apport\w+|fees?|frais|caution|depot|coute|costs?|achat|achet\w*|buy\w*|purchase|kits?|packs?)\b/;
+
+/** What customers pay for at a counter or in the street. */
+const goods =
+	"(?:codes? (?:de )?wi-?fi|wi-?fi codes?|airtime|credit|recharges?|(?:cartes? )?sim(?: cards?)?|cartes? de recharge|scratch cards?|puces?|tickets?(?: de connexion)?|connexion|photocop\\w+|impressions?|prints?|data|forfaits?|bundles?|drinks?|beers?|bieres?|bread|pain|beignets|eau|water|yaourts?|fruits?|plats?|plates?|food|phones?|telephones?|accessoires|vetements|clothes|shoes|chaussures)";
+/** "vous vendez", not "on vous vend" */
+const sold = new RegExp(
+	`(?:\\bvend(?:ez|ent)|(?<!\\b(?:vous|te|we|nous|on|i|je|t') ?)\\b(?:sells?|selling|vends?|vendre|vendeu(?:r|se)s?|vente|sellers?)(?! (?:you|vous)\\b))(?: [\\w']+){0,3}? ${goods}\\b[^;.]{0,40}$`,
+);
+const counter = new RegExp(`\\b(?:kiosks?|kiosque|call ?box|cyber|boutique|snack)\\b[^;.]{0,30}\\b${goods}\\b[^;.]{0,20}$`);
+/** "saisie 200 F la page, impression 50 F": what an office does for who comes in */
+const priceList = /\b(?:saisie|impressions?|photocop\w+|reliure|scan\w*|typing|printing|binding|laminat\w+)(?: [\w']+){0,2} \d/;
+const photographer = /\bphotograph\w*\b[^.]{0,30}\bphotos?\b/;
+const applies =
+	/\b(?:vous|votre|tu|ton|you|your|candidat\w*|applicants?|entretien|interview|inscription|registration|casting|obligatoires?|compulsory|mandatory|postul\w+|apply)\b/;
+/** "2 000 F la fiche, douze la semaine": made by who works, in a trade that is paid by what it makes */
+const byThePiece =
+	/^ (?:l[ae] |l'|par |per |a |an |each |every )(?!candidat|personne|person|place|poste|head|slot|formation|training|inscription|registration|badge|dossier|test|caution|kit)[a-z]+/;
+const makes =
+	/\b(?:a la (?:tache|piece)|piece ?work|la semaine|redact\w+|couturi\w+|tailleurs?|tailors?|brodeu\w+|sewn|sewing|cousue?s?|saisie|data entry)\b/;
+/** Money in a till, which is counted. */
+const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
+
+const word = /[a-z]{2}/;
+/** "we give you 5,000 form fee": whatever stands before it */
+const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscription)\b/;
+
+/** All of them, for the version of the rules. */
+export const directions: readonly RegExp[] = [
+	...givenBefore,
+	givesEach,
+	givenBehind,
+	oneGives,
+	toEach,
+	worth,
+	isGiven,
+	beside,
+	upkeep,
+	payment,
+	sold,
+	counter,
+	priceList,
+	photographer,
+	applies,
+	byThePiece,
+	makes,
+	inTheTill,
+	isFee,
+];
+
+/** Whether the sum between two pieces of a sentence goes to who works, or comes from who buys what the work sells. */
+export function isGivenOrSold(before: string, behind: string): boolean {
+	if (!word.test(before) && !word.test(behind)) return false;
+	if (isFee.test(behind)) return false;
+	if (givenBefore.some((words) => words.test(before)) || givenBehind.test(behind)) return true;
+	if (givesEach.test(before) && !payment.test(before.replace(givesEach, ""))) return true;
+	if (oneGives.test(before) && toEach.test(behind)) return true;
+	if (worth.test(before) && isGiven.test(before + behind)) return true;
+	if (beside.test(before) && upkeep.test(behind) && !payment.test(before)) return true;
+	if (inTheTill.test(before)) return true;
+	if (payment.test(before)) return false;
+	if (sold.test(before)) return true;
+	if (applies.test(before + behind)) return false;
+	if (byThePiece.test(behind) && makes.test(before + behind)) return true;
+	return [counter, priceList, photographer].some((words) => words.test(before));
+}
