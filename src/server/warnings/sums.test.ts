@@ -16,6 +16,7 @@ test.each([
 	["3 mil", 3_000],
 	["5.0.0.0 fcfa", 5_000],
 	["2000 for register", 2_000],
+	["5,000 deposit", 5_000],
 	["cinq mille francs", 5_000],
 	["$ 40", 20_000],
 	["25 frs", 25],

@@ -84,6 +84,8 @@ const functionWords = listed(
 );
 const verbs = listed("has have was were will must should may can cash taken given sent paid dropped buys gets puts");
 const payWords = listed("prime primes commission commissions bonus tips pourboires allowance allowances indemnite cnps");
+/** "a 5,000 deposit" */
+const feeNouns = listed("deposit fee fees caution");
 const rangeWords = listed("to a et and up or -");
 
 const digits = /^\d/;
@@ -191,7 +193,7 @@ function isRangeEnd(words: readonly string[], at: number, from: number): boolean
 /** Not "20k stars", nor "5000 people". */
 function endsBare(words: readonly string[], end: number, { isThousands }: { isThousands: boolean }): boolean {
 	const next = words[end + 1] ?? "";
-	if (functionWords.has(next) || payWords.has(next) || next === "" || isNumber(next)) return true;
+	if (functionWords.has(next) || payWords.has(next) || feeNouns.has(next) || next === "" || isNumber(next)) return true;
 	// not "20,000+ machines"
 	if (next === "+") return isNumber(words[end + 2]) || payWords.has(words[end + 2] ?? "");
 	return (isThousands || verbs.has(next)) && !/^[a-z]{3,}s$/.test(next);
