@@ -17,9 +17,9 @@ import { fr } from "./i18n/fr.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
 import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
+import { drawIcons } from "./shell/icon-sheet.tsx";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { Unsent } from "./shell/unsent.tsx";
-import { drawIcons } from "./ui/icon-sheet.tsx";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 

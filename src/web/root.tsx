@@ -31,7 +31,7 @@ import { themeScript } from "./shell/theme-script.ts";
 import { useSendOutbox } from "./shell/use-outbox.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
 import "./styles.css";
-import { IconSheet } from "./ui/icon-sheet.tsx";
+import { IconSheet } from "./shell/icon-sheet.tsx";
 import { latePart } from "./ui/late-part.tsx";
 import { NoFilesContext } from "./ui/no-files.ts";
 import { Toaster } from "./ui/toaster.tsx";

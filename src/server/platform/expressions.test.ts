@@ -16,6 +16,7 @@ const madeOf: Record<string, string> = {
 	"src/server/matching/read-text.ts": "labels",
 	"src/server/platform/journal.ts": "a journal's name",
 	"src/server/platform/name-key.ts": "scripts",
+	"src/server/warnings/direction.ts": "words of a rule",
 	"src/server/warnings/exclusions.ts": "words of a rule",
 	"src/server/warnings/needs.ts": "words of a rule",
 	"src/server/warnings/vocabulary.ts": "words of a rule",

@@ -8,7 +8,7 @@ import type { RequestContext } from "./request-context.ts";
 export type Site = Pick<RequestContext, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator" | "house"> & {
 	/** On the server: what each inline script carries, to be known for our own (shell/approve-scripts.ts). */
 	scriptMark?: string;
-	/** On the server: what holds the place of the page's icons (ui/icon-sheet.tsx). */
+	/** On the server: what holds the place of the page's icons (shell/icon-sheet.tsx). */
 	iconSheet?: string;
 	/** On the server: parts that were drawn for another page. */
 	markup?: KeptMarkup;

@@ -80,7 +80,7 @@ type IconProps = {
 /** How they are painted, and how large they are where `className` says nothing else, stands in `styles.css`: a page has a hundred of them. */
 const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
 
-/** On the server: what holds the place of the icons that a page draws once (`icon-sheet.tsx`). */
+/** On the server: what holds the place of the icons that a page draws once (`shell/icon-sheet.tsx`). */
 export const IconSheetContext = createContext("");
 
 export const iconId = (name: IconName | ""): string => `icon-${name}`;

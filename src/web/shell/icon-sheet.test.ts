@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Icon, IconSheetContext } from "./icon.tsx";
+import { Icon, IconSheetContext } from "../ui/icon.tsx";
 import { drawIcons, IconSheet } from "./icon-sheet.tsx";
 
 const place = "icons 8d7f6a52";

@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import { drawings, type IconName, IconSheetContext, iconId } from "./icon.tsx";
+import { drawings, type IconName, IconSheetContext, iconId } from "../ui/icon.tsx";
 
 /**
  * Holds, once each, the icons that a page has several of, where that `isWanted`. What they are the server knows when the page is whole;
