@@ -69,7 +69,7 @@ function judgeWays() {
 	const source = fileURLToPath(new URL("../src/", import.meta.url));
 	const sources = readdirSync(source, { recursive: true, encoding: "utf8" })
 		// a notice tells of what happened there: it is no way for who was told nothing
-		.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== "server/mail/target-address.ts")
+		.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== "contract/addresses.ts")
 		.map((file) => ({ file, code: readFileSync(join(source, file), "utf8") }));
 	for (const [, path, page] of routes) {
 		const names = [...patterns].flatMap(([name, pattern]) => (pattern === `/${path.replace(/:\w+/g, "*")}` ? [name] : []));

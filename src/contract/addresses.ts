@@ -382,6 +382,58 @@ export const paths = {
 	preferences: () => "/preferences",
 };
 
+/** A target's address, by what of the thing its notice can give. */
+export type TargetAddress =
+	/** The reader's own, whatever happened: the notice keeps no id. */
+	| { by: null; address: () => string }
+	/** Found in a list of the reader's. */
+	| { by: "list"; address: () => string }
+	| { by: "id"; address: (id: string) => string }
+	/** The slug that it has when the notice is read: of a group, a company, the company of a startup, the person who follows. */
+	| { by: "group" | "company" | "startup" | "follower"; address: (slug: string) => string }
+	| { by: "comment"; address: (post: string, comment: string) => string };
+
+/** What a notice can point to, and the page to which it leads then. */
+export const targets = {
+	application: { by: "id", address: (id) => paths.application(id) },
+	job: { by: "id", address: (id) => paths.job(id) },
+	/** Those to whom the reader owes an answer. */
+	replies: { by: null, address: () => paths.replies() },
+	conversation: { by: "id", address: (id) => paths.conversation(id) },
+	post: { by: "id", address: (id) => paths.post(id) },
+	comment: { by: "comment", address: (post, comment) => paths.post(post, { comment }) },
+	follower: { by: "follower", address: (slug) => paths.person(slug) },
+	report: { by: "id", address: (id) => paths.report(id) },
+	/** A company: its page, or one of its members' rooms. */
+	company: { by: "company", address: (slug) => paths.company(slug) },
+	companyMembers: { by: "company", address: (company) => paths.companyMembers({ company }) },
+	companyDocuments: { by: "company", address: (company) => paths.companyDocuments({ company }) },
+	webhooks: { by: "company", address: (company) => paths.webhooks({ company }) },
+	editCompany: { by: "company", address: (company) => paths.editCompany({ company }) },
+	companyInvitation: { by: "id", address: (invitation) => paths.companyInvitation({ invitation }) },
+	/** A connection's word on a skill: among one's own skills, or where one is asked for it. */
+	skills: { by: "list", address: () => paths.skills() },
+	endorsements: { by: "list", address: () => paths.endorsements() },
+	/** A startup's page; its makers' side; the startups that would name the reader. */
+	startup: { by: "startup", address: (slug) => paths.startup(slug) },
+	startupListing: { by: "startup", address: (slug) => paths.startupListing(slug) },
+	startupInvitations: { by: "list", address: () => paths.startupInvitations() },
+	/** A group: its page, or one of the rooms of those who run it; the invitations that wait for oneself. */
+	group: { by: "group", address: (slug) => paths.group(slug) },
+	groupRequests: { by: "group", address: (slug) => paths.groupRequests(slug) },
+	groupReports: { by: "group", address: (slug) => paths.groupReports(slug) },
+	groupInvitations: { by: "list", address: () => paths.groupInvitations() },
+	/** What those who run a group decided about something of one's own, or that one reported (`group_decisions`). */
+	groupDecision: { by: "id", address: (id) => paths.groupDecision(id) },
+	investor: { by: "id", address: (id) => paths.investor(id) },
+	investorBoard: { by: "company", address: (company) => paths.investors({ company }) },
+	/** What a moderator decided about one (`moderation_decisions`); all of it, and what came of one's reports. */
+	decision: { by: "id", address: (id) => paths.decision(id) },
+	decisions: { by: null, address: () => paths.decisions() },
+} as const satisfies Record<string, TargetAddress>;
+
+export type TargetKind = keyof typeof targets;
+
 /** Without empty values, so that the same list always has the same address. */
 function withQuery(path: string, query: Record<string, string | number | boolean | readonly string[] | undefined>): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -1,50 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { TargetKind } from "../../contract/addresses.ts";
 import type { Language } from "../../contract/options.ts";
 import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What a notification can point to, each with its address (`mail/target-address.ts`). */
-export type TargetKind =
-	| "application"
-	| "job"
-	/** Those to whom the reader owes an answer. */
-	| "replies"
-	| "conversation"
-	| "post"
-	| "comment"
-	/** The person who follows. */
-	| "follower"
-	| "report"
-	/** A company: its page, or one of its members' rooms. */
-	| "company"
-	| "companyMembers"
-	| "companyDocuments"
-	| "webhooks"
-	| "editCompany"
-	| "companyInvitation"
-	/** A connection's word on a skill: among one's own skills, or where one is asked for it. */
-	| "skills"
-	| "endorsements"
-	/** A startup's page; its makers' side. */
-	| "startup"
-	| "startupListing"
-	/** The startups that would name the reader. */
-	| "startupInvitations"
-	/** A group: its page, or one of the rooms of those who run it; the invitations that wait for oneself. */
-	| "group"
-	| "groupRequests"
-	| "groupReports"
-	| "groupInvitations"
-	/** What those who run a group decided about something of one's own, or that one reported (`group_decisions`). */
-	| "groupDecision"
-	| "investor"
-	/** A company's. */
-	| "investorBoard"
-	/** What a moderator decided about one (`moderation_decisions`); all of it, and what came of one's reports. */
-	| "decision"
-	| "decisions";
 
 /** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `facts`. */
 export const notifications = pgTable(

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
+import type { TargetKind, targets } from "../../contract/addresses.ts";
 import type { MemberRole, NotificationGroup } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
-import type { TargetKind } from "../db/notifications.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 export type Notice = {
@@ -174,6 +174,8 @@ type Elements<List> = List extends readonly (infer Element)[] ? Element : List;
 
 /** What a notice of a kind points to; of decisions all are meant. */
 export type Target<Kind extends NoticeKind> = Pointing<TargetOf<Kind>>;
-type Pointing<Kind extends TargetKind> = Kind extends "decisions" | "replies"
-	? { kind: Kind; id?: never }
-	: { kind: Kind; id: string | SQL };
+type Pointing<Kind extends TargetKind> = Kind extends TargetKind
+	? (typeof targets)[Kind]["by"] extends null
+		? { kind: Kind; id?: never }
+		: { kind: Kind; id: string | SQL }
+	: never;

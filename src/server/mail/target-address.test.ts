@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
+import { type TargetAddress, type TargetKind, targets } from "../../contract/addresses.ts";
 import { comments, posts } from "../db/feed.ts";
-import { notifications, type TargetKind } from "../db/notifications.ts";
+import { notifications } from "../db/notifications.ts";
 import { startups } from "../db/startups.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -46,72 +47,39 @@ async function createComment() {
 let made: ReturnType<typeof createGroup> | undefined;
 const group = () => (made ??= createGroup(site.db, { owner: ama }));
 
-/** Of each kind: how a thing of it is called, and the address that it has then. */
-const things: Record<TargetKind, () => Promise<{ id: string | null; href: string }>> = {
-	application: async () => ({ id, href: `/applications/${id}` }),
-	conversation: async () => ({ id, href: `/messages/${id}` }),
-	post: async () => ({ id, href: `/feed/${id}` }),
-	comment: async () => {
-		const comment = await createComment();
-		return { id: comment.id, href: `/feed/${comment.post}?comment=${comment.id}` };
-	},
-	follower: async () => {
-		const person = await follower();
-		return { id: person.id, href: `/users/${person.slug}` };
-	},
-	report: async () => ({ id, href: `/reports/${id}` }),
+/** A thing of each that an address is made by: its id, and what stands in the address. */
+const things: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null; parts: string[] }>> = {
+	null: async () => ({ id: null, parts: [] }),
+	list: async () => ({ id, parts: [] }),
+	id: async () => ({ id, parts: [id] }),
+	group: async () => ({ id: (await group()).id, parts: [(await group()).slug] }),
 	company: async () => {
 		const { id, slug } = await company();
-		return { id, href: `/company/${slug}` };
+		return { id, parts: [slug] };
 	},
-	companyMembers: async () => {
-		const { id, slug } = await company();
-		return { id, href: `/company/members?company=${slug}` };
-	},
-	investor: async () => ({ id, href: `/investor-tracker/${id}` }),
-	investorBoard: async () => {
-		const { id, slug } = await company();
-		return { id, href: `/investor-tracker?company=${slug}` };
-	},
-	companyDocuments: async () => {
-		const { id, slug } = await company();
-		return { id, href: `/company/documents?company=${slug}` };
-	},
-	webhooks: async () => {
-		const { id, slug } = await company();
-		return { id, href: `/company/webhooks?company=${slug}` };
-	},
-	editCompany: async () => {
-		const { id, slug } = await company();
-		return { id, href: `/company/edit?company=${slug}` };
-	},
-	companyInvitation: async () => ({ id, href: `/company/invitation?invitation=${id}` }),
 	startup: async () => {
 		const { id, slug } = await startup();
-		return { id, href: `/startup/${slug}` };
+		return { id, parts: [slug] };
 	},
-	startupListing: async () => {
-		const { id, slug } = await startup();
-		return { id, href: `/startup-listings/${slug}` };
+	follower: async () => {
+		const { id, slug } = await follower();
+		return { id, parts: [slug] };
 	},
-	startupInvitations: async () => ({ id, href: "/startup-invitations" }),
-	skills: async () => ({ id, href: "/assessments" }),
-	endorsements: async () => ({ id, href: "/assessments/endorsements" }),
-	group: async () => ({ id: (await group()).id, href: `/community/${(await group()).slug}` }),
-	groupRequests: async () => ({ id: (await group()).id, href: `/community/${(await group()).slug}/requests` }),
-	groupReports: async () => ({ id: (await group()).id, href: `/community/${(await group()).slug}/reports` }),
-	groupInvitations: async () => ({ id, href: "/community/invitations" }),
-	groupDecision: async () => ({ id, href: `/community/decisions/${id}` }),
-	decision: async () => ({ id, href: `/decisions/${id}` }),
-	job: async () => ({ id, href: `/jobs/${id}` }),
-	replies: async () => ({ id: null, href: "/replies" }),
-	decisions: async () => ({ id: null, href: "/decisions" }),
+	comment: async () => {
+		const { id, post } = await createComment();
+		return { id, parts: [post, id] };
+	},
 };
 
 describe("a notification leads to", () => {
-	test.each(Object.keys(things) as TargetKind[])("the address of its thing: %s", async (kind) => {
-		const { id, href } = await things[kind]();
-		expect(await addressOf(kind, id)).toBe(href);
+	test.each(Object.entries(targets))("the address of its thing: %s", async (kind, { by, address }) => {
+		const { id, parts } = await things[`${by}`]();
+		expect(await addressOf(kind as TargetKind, id)).toBe((address as (...parts: string[]) => string)(...parts));
+	});
+
+	test("one page for each kind of thing", () => {
+		const addresses = Object.values(targets).map(({ address }) => (address as (...parts: string[]) => string)("a", "b"));
+		expect(new Set(addresses).size).toBe(addresses.length);
 	});
 
 	test("a company's page under the name that it has now", async () => {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
+import { paths, type TargetAddress, targets } from "../../contract/addresses.ts";
 import { users } from "../db/accounts.ts";
 import { companies } from "../db/companies.ts";
 import { comments } from "../db/feed.ts";
 import { groups } from "../db/groups.ts";
-import type { TargetKind } from "../db/notifications.ts";
 import { startups } from "../db/startups.ts";
 import { pathSql } from "../platform/path-sql.ts";
 
@@ -18,64 +17,37 @@ type Reading = {
 
 /** Where a notification leads, by what its target is called now; to the list of all, should that be gone. */
 export const targetAddress = ({ kind, id, isVisible }: Reading): SQL<string> => {
-	const cases = Object.entries(addresses).map(([name, addressOf]) => sql`when ${sql.raw(`'${name}'`)} then ${addressOf(id, isVisible)}`);
+	const cases = Object.entries(targets).map(
+		([name, target]) => sql`when ${sql.raw(`'${name}'`)} then ${addressOf(target, { id, isVisible })}`,
+	);
 	return sql<string>`coalesce(case ${kind} ${sql.join(cases, sql` `)} end, ${pathSql(() => paths.notifications())})`;
 };
 
-type AddressOf = (id: SQL, isVisible: SQL) => SQL;
-
-const ofCompany =
-	(addressOf: (slug: string) => string): AddressOf =>
-	(id) =>
-		sql`(select ${pathSql(addressOf, sql`${companies.slug}`)} from ${companies} where ${companies.id} = ${id})`;
-
-const ofStartup =
-	(addressOf: (slug: string) => string): AddressOf =>
-	(id) =>
-		sql`(
-			select ${pathSql(addressOf, sql`${companies.slug}`)} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId}
-			where ${startups.id} = ${id}
-		)`;
-const ofGroup =
-	(addressOf: (slug: string) => string): AddressOf =>
-	(id) =>
-		sql`(select ${pathSql(addressOf, sql`${groups.slug}`)} from ${groups} where ${groups.id} = ${id})`;
-
-/** The page of each kind of thing. */
-const addresses: Record<TargetKind, AddressOf> = {
-	application: (id) => pathSql((application) => paths.application(application), id),
-	job: (id) => pathSql(paths.job, id),
-	replies: () => pathSql(() => paths.replies()),
-	conversation: (id) => pathSql((conversation) => paths.conversation(conversation), id),
-	post: (id) => pathSql((post) => paths.post(post), id),
-	comment: (id) => sql`(
-		select ${pathSql((post, comment) => paths.post(post, { comment }), sql`${comments.postId}`, sql`${comments.id}`)}
-		from ${comments} where ${comments.id} = ${id}
-	)`,
-	/** Who may not be seen is named among one's followers. */
-	follower: (id, isVisible) => sql`coalesce(
-		(select ${pathSql((slug) => paths.person(slug), sql`${users.slug}`)} from ${users} where ${users.id} = ${id} and ${isVisible}),
-		${pathSql(() => paths.myNetworks({ list: "followers" }))}
-	)`,
-	report: (id) => pathSql((report) => paths.report(report), id),
-	company: ofCompany((slug) => paths.company(slug)),
-	companyMembers: ofCompany((company) => paths.companyMembers({ company })),
-	companyDocuments: ofCompany((company) => paths.companyDocuments({ company })),
-	webhooks: ofCompany((company) => paths.webhooks({ company })),
-	editCompany: ofCompany((company) => paths.editCompany({ company })),
-	companyInvitation: (id) => pathSql((invitation) => paths.companyInvitation({ invitation }), id),
-	skills: () => pathSql(() => paths.skills()),
-	endorsements: () => pathSql(() => paths.endorsements()),
-	startup: ofStartup((slug) => paths.startup(slug)),
-	startupListing: ofStartup((slug) => paths.startupListing(slug)),
-	startupInvitations: () => pathSql(() => paths.startupInvitations()),
-	group: ofGroup((slug) => paths.group(slug)),
-	groupRequests: ofGroup((slug) => paths.groupRequests(slug)),
-	groupReports: ofGroup((slug) => paths.groupReports(slug)),
-	groupInvitations: () => pathSql(paths.groupInvitations),
-	groupDecision: (id) => pathSql((act) => paths.groupDecision(act), id),
-	investor: (id) => pathSql((investor) => paths.investor(investor), id),
-	investorBoard: ofCompany((company) => paths.investors({ company })),
-	decision: (id) => pathSql((act) => paths.decision(act), id),
-	decisions: () => pathSql(paths.decisions),
-};
+function addressOf({ by, address }: TargetAddress, { id, isVisible }: Pick<Reading, "id" | "isVisible">): SQL {
+	switch (by) {
+		case null:
+		case "list":
+			return pathSql(address);
+		case "id":
+			return pathSql(address, id);
+		case "group":
+			return sql`(select ${pathSql(address, sql`${groups.slug}`)} from ${groups} where ${groups.id} = ${id})`;
+		case "company":
+			return sql`(select ${pathSql(address, sql`${companies.slug}`)} from ${companies} where ${companies.id} = ${id})`;
+		case "startup":
+			return sql`(
+				select ${pathSql(address, sql`${companies.slug}`)} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId}
+				where ${startups.id} = ${id}
+			)`;
+		case "follower":
+			// who may not be seen is named among one's followers
+			return sql`coalesce(
+				(select ${pathSql(address, sql`${users.slug}`)} from ${users} where ${users.id} = ${id} and ${isVisible}),
+				${pathSql(() => paths.myNetworks({ list: "followers" }))}
+			)`;
+		case "comment":
+			return sql`(
+				select ${pathSql(address, sql`${comments.postId}`, sql`${comments.id}`)} from ${comments} where ${comments.id} = ${id}
+			)`;
+	}
+}
