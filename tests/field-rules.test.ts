@@ -4,8 +4,7 @@ import { jobFields } from "../src/contract/jobs.ts";
 import { en } from "../src/contract/sentences/en.ts";
 import { fr } from "../src/contract/sentences/fr.ts";
 import { registration } from "../src/contract/sign-up.ts";
-import { en as webEn } from "../src/web/i18n/en.ts";
-import { fr as webFr } from "../src/web/i18n/fr.ts";
+import { en as webEn, fr as webFr } from "../src/web/i18n/messages.ts";
 
 type Form = {
 	rules: Record<string, FieldRule>;

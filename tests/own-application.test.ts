@@ -3,7 +3,7 @@ import { openSession } from "../src/server/accounts/sessions.ts";
 import { applicationSteps } from "../src/server/db/applications.ts";
 import { interviews } from "../src/server/db/interviews.ts";
 import { uuidv7 } from "../src/server/platform/ids.ts";
-import { en } from "../src/web/i18n/en.ts";
+import { en } from "../src/web/i18n/messages.ts";
 import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "./support/cast.ts";

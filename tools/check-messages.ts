@@ -3,8 +3,7 @@
 import { en as sentencesEn } from "../src/contract/sentences/en.ts";
 import type { Entry } from "../src/contract/sentences/fill.ts";
 import { fr as sentencesFr } from "../src/contract/sentences/fr.ts";
-import { en as messagesEn } from "../src/web/i18n/en.ts";
-import { fr as messagesFr } from "../src/web/i18n/fr.ts";
+import { en as messagesEn, fr as messagesFr } from "../src/web/i18n/messages.ts";
 
 const problems: string[] = [];
 compare("sentences", sentencesEn, sentencesFr);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paths } from "../src/contract/addresses.ts";
-import { en } from "../src/web/i18n/en.ts";
+import { en } from "../src/web/i18n/messages.ts";
 import { sharedDomains } from "../src/web/i18n/shared-domains.ts";
 import { importsOf } from "./sources.mjs";
 

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { en } from "../../src/web/i18n/en.ts";
-import { fr } from "../../src/web/i18n/fr.ts";
+import { en, fr } from "../../src/web/i18n/messages.ts";
 import { keyboardOf } from "../support/hands.ts";
 import { call, demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 

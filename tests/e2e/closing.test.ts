@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { say } from "../../src/contract/sentences/say.ts";
-import { en } from "../../src/web/i18n/en.ts";
+import { en } from "../../src/web/i18n/messages.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** A job that closes, as its recruiter and as who still waits (decisions.md "Hiring"), in a real browser on the built product. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { en } from "../../src/web/i18n/en.ts";
+import { en } from "../../src/web/i18n/messages.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The workroom (decisions.md "Hiring"), in a real browser on the built product. */

@@ -1,8 +1,7 @@
 import { en as sentencesEn } from "../../src/contract/sentences/en.ts";
 import { type Entry, spaced } from "../../src/contract/sentences/fill.ts";
 import { fr as sentencesFr } from "../../src/contract/sentences/fr.ts";
-import { en as messagesEn } from "../../src/web/i18n/en.ts";
-import { fr as messagesFr } from "../../src/web/i18n/fr.ts";
+import { en as messagesEn, fr as messagesFr } from "../../src/web/i18n/messages.ts";
 
 /** What the server and the pages say, found by the English words. */
 

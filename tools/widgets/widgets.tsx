@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "../../src/contract/options.ts";
-import { en } from "../../src/web/i18n/en.ts";
-import { fr } from "../../src/web/i18n/fr.ts";
+import { en, fr } from "../../src/web/i18n/messages.ts";
 import { I18nProvider } from "../../src/web/i18n/use-t.tsx";
 import { makeWords } from "../../src/web/i18n/words.ts";
 import { cards } from "./cards.tsx";

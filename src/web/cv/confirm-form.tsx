@@ -4,7 +4,7 @@ import type { Account } from "../../contract/accounts.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
-import type { MessageKey } from "../i18n/en.ts";
+import type { MessageKey } from "../i18n/messages.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/options.ts";
-import type { Messages } from "./en.ts";
+import type { Messages } from "./messages.ts";
 import type { sharedDomains } from "./shared-domains.ts";
 import { makeWords, type Words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/options.ts";
 import { type Entry, type Facts, fill } from "../../contract/sentences/fill.ts";
-import type { MessageKey, Messages } from "./en.ts";
+import type { MessageKey, Messages } from "./messages.ts";
 
 type BlanksIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | BlanksIn<Rest> : never;
 type Blanks<E> = E extends string ? BlanksIn<E> : "count" | BlanksIn<E[keyof E]>;

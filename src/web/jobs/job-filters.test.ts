@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { en } from "../i18n/en.ts";
 import { formatMoney } from "../i18n/format.ts";
+import { en } from "../i18n/messages.ts";
 import { makeWords } from "../i18n/words.ts";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Hidden } from "../../contract/hidden.ts";
-import type { MessageKey } from "../i18n/en.ts";
 import { loadMessages } from "../i18n/load.ts";
+import type { MessageKey } from "../i18n/messages.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { social } from "../../contract/oauth.ts";
-import { en } from "../i18n/en.ts";
-import { fr } from "../i18n/fr.ts";
+import { en, fr } from "../i18n/messages.ts";
 import { makeWords } from "../i18n/words.ts";
 import { cancelled, problemWords } from "./problems.ts";
 

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { en } from "../i18n/en.ts";
-import { fr } from "../i18n/fr.ts";
+import { en, fr } from "../i18n/messages.ts";
 import { I18nProvider } from "../i18n/use-t.tsx";
 import { makeWords } from "../i18n/words.ts";
 import { TimeAgo } from "./time.tsx";
