@@ -6,6 +6,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isPacked, packWhole } from "../src/server/app/static-files.ts";
 import { locked } from "../src/server/platform/lock.ts";
+import { versionOfSources } from "../src/server/warnings/source-version.ts";
 import { narrowCode } from "./narrow-code.ts";
 import { lightenManifest, parseManifest } from "./router-manifest.ts";
 import { shellFiles } from "./shell-files.ts";
@@ -65,7 +66,8 @@ async function build() {
 
 async function bundle(input, file) {
 	const { rolldown } = await import("rolldown");
-	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn" });
+	const define = { BUILT_RULES_VERSION: JSON.stringify(versionOfSources(join(root, "src/server/warnings"))) };
+	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn", transform: { define } });
 	await made.write({ file: join(root, file), format: "esm", codeSplitting: false, ...narrowCode });
 	await made.close();
 }

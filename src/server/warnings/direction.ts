@@ -84,29 +84,6 @@ const word = /[a-z]{2}/;
 /** "we give you 5,000 form fee": whatever stands before it */
 const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscription)\b/;
 
-/** All of them, for the version of the rules. */
-export const directions: readonly RegExp[] = [
-	...givenBefore,
-	givesEach,
-	givenBehind,
-	oneGives,
-	toEach,
-	worth,
-	isGiven,
-	beside,
-	upkeep,
-	payment,
-	sold,
-	counter,
-	priceList,
-	photographer,
-	applies,
-	byThePiece,
-	makes,
-	inTheTill,
-	isFee,
-];
-
 /** Whether the sum between two pieces of a sentence goes to who works, or comes from who buys what the work sells. */
 export function isGivenOrSold(before: string, behind: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;

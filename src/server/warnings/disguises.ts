@@ -4,7 +4,7 @@ import { listed } from "./sums.ts";
 export type Disguise = { from: number; to: number; word: string };
 
 /** Who hides a word hides one of these: without them no fee is told. */
-export const hiddenWords = listed(
+const hiddenWords = listed(
 	"account acompte activation address adresse advance agent airtime amount appel apportez argent avance avant badge bank banque before binance bitcoin bonus bring cadeau candidat candidate canada card carte cash caution cent charge cheque cinq code codes colis commission compte compulsory contact contrat contribution cost cotisation crypto daily deposer deposez deposit depot deux dix document dollar dollars dossier dossiers dubai earn easy emploi envoie envoyer envoyez euros fee fees fiche file first for form formation formulaire frais franc francs free gagner gagnez garantie gift guarantee huit hundred immediate inscription inscriptions interview invest investir invite itunes kit lundi mandatory medical mille million momo money moneygram mtn naira neuf neosurf number numero obligatoire oman orange otp package paie paiement parcel passeport passport password payable payer payez payment pays pin place pour prix process processing quatre quinze qatar recharge recrutement refund refundable registration remboursable salaire salary scan secure send sept seat slot sous test the thousand ticket training transcash transfer transfert trente trois uniform uniforme union urgent usdt verify  verse verser versez versement virement vingt visa weekly western whatsapp your",
 );
 

@@ -12,7 +12,7 @@ const given: readonly Meaning[] = ["gives", "isToGive", "isPaid", "pay", "hand",
  * What a frame is too strict for: less than a rule needs to speak by itself, and enough to name what it would speak of. The first
  * that fits is told.
  */
-export const hints: readonly Hint[] = [
+const hints: readonly Hint[] = [
 	{
 		kind: "parcels",
 		of: [

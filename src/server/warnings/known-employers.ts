@@ -2,7 +2,7 @@ import { nameKey } from "../platform/name-key.ts";
 import type { PlainText } from "./plain-text.ts";
 
 /** Names that many trust, so that others put them on: employers of Cameroon, and those whom everybody has heard of. */
-export const knownEmployers = new Set(
+const knownEmployers = new Set(
 	[
 		"MTN, Orange, Camtel, Nexttel, Canal+, Eneo, Camwater, CNPS, CRTV, Camrail, Hysacam, Sonara, SNH, Sodecoton, CDC, Socapalm, PAD, PAK, ADC, Camair-Co, Cimencam, Dangote, Dangote Cement",
 		"Total, TotalEnergies, Tradex, Shell, Perenco, Exxon, ExxonMobil, Chevron, BP, Addax",

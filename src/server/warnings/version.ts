@@ -1,16 +1,7 @@
-import { createHash } from "node:crypto";
-import { directions } from "./direction.ts";
-import { hiddenWords } from "./disguises.ts";
-import { hints } from "./hints.ts";
-import { knownEmployers } from "./known-employers.ts";
-import * as likeness from "./likeness-weights.ts";
-import { meanings } from "./meanings.ts";
-import { rules } from "./rules.ts";
+import { versionOfSources } from "./source-version.ts";
 
-/** What is asked of a text, in one line each: changed rules have another version without anybody saying so. */
-const asked = JSON.stringify(
-	[rules, meanings, hints, { ...likeness }, [...knownEmployers], [...hiddenWords], directions],
-	(_, value: unknown) => (value instanceof RegExp ? `${value}` : value),
-);
+/** Put in by the build: no sources lie beside that. */
+declare const BUILT_RULES_VERSION: string | undefined;
 
-export const rulesVersion = createHash("sha256").update(asked).digest("base64url").slice(0, 12);
+/** Changes with whatever can change what `warningsIn` says, its words and its code, without anybody naming it. */
+export const rulesVersion = typeof BUILT_RULES_VERSION === "string" ? BUILT_RULES_VERSION : versionOfSources(import.meta.dirname);

@@ -1,0 +1,34 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { versionOfSources } from "./source-version.ts";
+import { rulesVersion } from "./version.ts";
+
+const src = join(import.meta.dirname, "../..");
+const copied = mkdtempSync(join(tmpdir(), "njangi-rules-"));
+const folder = join(copied, "server/warnings");
+for (const part of ["contract", "server/platform", "server/warnings"]) cpSync(join(src, part), join(copied, part), { recursive: true });
+afterAll(() => rmSync(copied, { recursive: true }));
+
+const version = () => versionOfSources(folder);
+
+test("the same sources have the same version, wherever they lie", () => expect(version()).toBe(rulesVersion));
+
+/** What reads no posting: types, the nightly walk, the moderators' order and page, words that exclude, the cases, the version itself. */
+const others = /^(?:cases|exclusions|held|keep|learnt-\w+|marks|order|read-again|routes|rule|source-version|version|words-and-pairs)\.ts$/;
+
+test.each(readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name) && !others.test(name)))(
+	"another word in %s is another version",
+	(name) => {
+		const before = version();
+		appendFileSync(join(folder, name), "// changed\n");
+		expect(version()).not.toBe(before);
+	},
+);
+
+test("what reads no posting can change without all of them being read again", () => {
+	const before = version();
+	for (const name of readdirSync(folder).filter((name) => others.test(name))) appendFileSync(join(folder, name), "// changed\n");
+	expect(version()).toBe(before);
+});
