@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type FieldRule, jobRules, problemIn, problemsIn, signUpRules } from "../src/contract/field-rules.ts";
 import { jobFields } from "../src/contract/jobs.ts";
-import { en } from "../src/contract/sentences/en.ts";
-import { fr } from "../src/contract/sentences/fr.ts";
+import { en, fr } from "../src/contract/sentences/sentences.ts";
 import { registration } from "../src/contract/sign-up.ts";
 import { en as webEn, fr as webFr } from "../src/web/i18n/messages.ts";
 

@@ -1,13 +1,14 @@
 // A key that is missing in one language does not compile; here: nothing left empty, the same blanks to fill in both, and a
-// text for each plural that the language has for counts.
-import { en as sentencesEn } from "../src/contract/sentences/en.ts";
+// text for each plural that the language has for counts. And each sentence in one domain's file, which is listed.
+import { readdirSync } from "node:fs";
 import type { Entry } from "../src/contract/sentences/fill.ts";
-import { fr as sentencesFr } from "../src/contract/sentences/fr.ts";
+import { en as sentencesEn, fr as sentencesFr } from "../src/contract/sentences/sentences.ts";
 import { en as messagesEn, fr as messagesFr } from "../src/web/i18n/messages.ts";
 
 const problems: string[] = [];
 compare("sentences", sentencesEn, sentencesFr);
 compare("messages", messagesEn, messagesFr);
+await checkFiles();
 if (problems.length > 0) {
 	console.error(problems.join("\n"));
 	process.exit(1);
@@ -33,4 +34,18 @@ function comparePlurals(name: string, language: string, entry: Entry): void {
 function blanks(entry: Entry): string {
 	const text = typeof entry === "string" ? entry : Object.values(entry).join(" ");
 	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(", ");
+}
+
+/** Two domains that give one key a text would have the last one said; a file that is not listed would never be. */
+async function checkFiles(): Promise<void> {
+	const folder = new URL("../src/contract/sentences/en/", import.meta.url);
+	const fileOf = new Map<string, string>();
+	for (const file of readdirSync(folder)) {
+		const exported: Record<string, object> = await import(new URL(file, folder).href);
+		for (const key of Object.values(exported).flatMap((table) => Object.keys(table))) {
+			if (fileOf.has(key)) problems.push(`sentences: ${key} is in ${fileOf.get(key)} and in ${file}`);
+			if (!(key in sentencesEn)) problems.push(`sentences: ${file} is not listed in sentences.ts`);
+			fileOf.set(key, file);
+		}
+	}
 }

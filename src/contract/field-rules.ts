@@ -1,6 +1,6 @@
 import { descriptionMax, fullNameMin, locationMax, nameMax, passwordMax, passwordMin, titleMax } from "./limits.ts";
 import { companyRoles, companySizes, experienceYears, industries, locationPreferences, roles } from "./options.ts";
-import type { SentenceKey } from "./sentences/en.ts";
+import type { SentenceKey } from "./sentences/sentences.ts";
 
 /**
  * What a field of a form may hold, as data that both sides read: the contract's schemas are made of it (`fields.ts`), and the form

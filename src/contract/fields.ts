@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { signUpRules, type TextRule, type WordsRule } from "./field-rules.ts";
 import * as limits from "./limits.ts";
-import type { SentenceKey } from "./sentences/en.ts";
+import type { SentenceKey } from "./sentences/sentences.ts";
 
 /**
  * Shared field types. A schema's message is a sentence key: the server says it in the reader's language

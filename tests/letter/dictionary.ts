@@ -1,6 +1,5 @@
-import { en as sentencesEn } from "../../src/contract/sentences/en.ts";
 import { type Entry, spaced } from "../../src/contract/sentences/fill.ts";
-import { fr as sentencesFr } from "../../src/contract/sentences/fr.ts";
+import { en as sentencesEn, fr as sentencesFr } from "../../src/contract/sentences/sentences.ts";
 import { en as messagesEn, fr as messagesFr } from "../../src/web/i18n/messages.ts";
 
 /** What the server and the pages say, found by the English words. */

@@ -1,7 +1,6 @@
 import type { Language } from "../options.ts";
-import { en, type SentenceKey, type Sentences } from "./en.ts";
 import { type Facts, fill } from "./fill.ts";
-import { fr } from "./fr.ts";
+import { en, fr, type SentenceKey, type Sentences } from "./sentences.ts";
 
 const dictionaries: Record<Language, Sentences> = { en, fr };
 

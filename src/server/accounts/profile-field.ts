@@ -16,8 +16,8 @@ import {
 } from "../../contract/options.ts";
 import { isPhone } from "../../contract/phone.ts";
 import { certifications, experiences, link, portfolio } from "../../contract/profiles.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import type { users } from "../db/accounts.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";

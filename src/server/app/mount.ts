@@ -6,7 +6,7 @@ import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import { id } from "../../contract/fields.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { collect, type Fields, isMultipart, mayBringFiles, readFields, readMultipart, removeUploads } from "../http/body.ts";
 import type { Input, Route, RouteContext, RoutesOf, Services, Upload } from "../http/context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "../http/cookies.ts";

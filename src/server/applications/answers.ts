@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { answerFields, askedFields } from "../../contract/question-fields.ts";
 import type { Answer, answeringFields, Question } from "../../contract/questions.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 
 export type Answering = z.output<typeof answeringFields>;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageOfStatus, statusOfStage } from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { isBlindYet, isOfAnother } from "../access/applications.ts";
 import { type Acting, decidedBy, isWithin } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { formerSecretHours, webhooksMax } from "../../contract/limits.ts";
 import type { WebhookEvent } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { webhookDeliveries, webhooks } from "../db/webhooks.ts";
 import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { FilePart } from "../../contract/endpoint.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { machineFault } from "../platform/away.ts";
 import { type Files, FileTooLarge } from "../platform/files.ts";
 import { Refusal, type RefusalOptions, refuse } from "../platform/refusal.ts";

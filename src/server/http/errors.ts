@@ -1,8 +1,8 @@
 import { type ErrorCode, errorStatus, type Failure } from "../../contract/errors.ts";
 import type { Language } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import type { Facts } from "../../contract/sentences/fill.ts";
 import { say } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { machineFault } from "../platform/away.ts";
 import { isGone } from "../platform/database.ts";
 import { inDigits } from "../platform/digits.ts";

@@ -2,7 +2,7 @@ import { asc, gt, isNull, or, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { type SaidByHouse, type Switch, scopeOf, switches } from "../../contract/house.ts";
 import type { Language } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { announcements, bans, switchedOff } from "../db/admin.ts";
 import type { Queryable } from "../platform/database.ts";
 import { networksOf, readNetwork } from "../platform/network.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Fields } from "./body.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { ImportPreview } from "../../contract/investors.ts";
 import { investorImportErrorsShown, investorImportRowsMax, investorPasteMaxBytes, investorsMax } from "../../contract/limits.ts";
 import type { ImportedField } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { investorChanges, investorImports, investorPeople, investors } from "../db/investors.ts";
 import type { Upload } from "../http/context.ts";
 import { type CsvRow, csvRows, decoded, encodingOf, isText } from "../platform/csv-rows.ts";

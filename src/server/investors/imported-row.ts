@@ -3,7 +3,7 @@ import { readAmount } from "../../contract/amount.ts";
 import { unixLines } from "../../contract/fields.ts";
 import { emailMax, investorAmountMax, messageMax, titleMax } from "../../contract/limits.ts";
 import { type ImportedField, type InvestorKind, type InvestorStage, importedFields } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { fold } from "../platform/fold.ts";
 
 /** How spreadsheets in both languages head their columns, folded. */

@@ -2,7 +2,7 @@ import type { Job } from "../../contract/jobs.ts";
 import { hoursOf, leastFor, minimumWage, type WageSector } from "../../contract/minimum-wage.ts";
 import type { PayPeriod } from "../../contract/options.ts";
 import { payOf } from "../../contract/pay.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 import { countriesOf } from "../search/places.ts";
 

@@ -1,6 +1,6 @@
 import { paths } from "../../contract/addresses.ts";
 import type { NotificationGroup } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 
 /** What a mail's words fill in. `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
 export type Facts = Record<string, string>;

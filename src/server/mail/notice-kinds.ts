@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { TargetKind, targets } from "../../contract/addresses.ts";
 import type { MemberRole, NotificationGroup } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 export type Notice = {

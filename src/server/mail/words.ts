@@ -1,8 +1,8 @@
 import { paths } from "../../contract/addresses.ts";
 import { invitationDays, prolongedDays, unansweredDays } from "../../contract/limits.ts";
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { longDay } from "../platform/clock.ts";
 import { htmlOf, type List } from "./html.ts";
 import { invitation } from "./invitation.ts";

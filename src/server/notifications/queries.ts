@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Notification } from "../../contract/notifications.ts";
 import { type Language, pictureHref } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { visibleTo } from "../access/people.ts";
 import { isOutOfReach } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";

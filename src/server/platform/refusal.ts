@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../contract/errors.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 
 export type RefusalOptions = {
 	/** Where the code's own sentence is not the one to say. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Language, NotificationGroup } from "../../contract/options.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
 import { pushes, pushSubscriptions } from "../db/push.ts";

@@ -1,5 +1,5 @@
 import { reportDaysMax } from "../../contract/limits.ts";
-import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 
 export type Period = { from: string; to: string; unit: "day" | "week" | "month" };

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { idempotencyKeyHeader } from "../../../src/contract/endpoint.ts";
-import { en } from "../../../src/contract/sentences/en.ts";
-import { fr } from "../../../src/contract/sentences/fr.ts";
+import { en, fr } from "../../../src/contract/sentences/sentences.ts";
 import { applyTo, missing, type People, post, postJob } from "../writers.ts";
 
 export type Moment = "before" | "during" | "after";

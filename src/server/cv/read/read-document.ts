@@ -1,5 +1,5 @@
 import { jsonResumeMaxBytes } from "../../../contract/limits.ts";
-import type { SentenceKey } from "../../../contract/sentences/en.ts";
+import type { SentenceKey } from "../../../contract/sentences/sentences.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Cv } from "../cv.ts";
 import { readJsonResume } from "../json/read.ts";

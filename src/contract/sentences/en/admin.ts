@@ -1,0 +1,16 @@
+export const admin = {
+	adminNotOneself: "You can’t do this to yourself.",
+	noSuchTask: "This task isn’t among those that failed any more.",
+	banNetworkInvalid: "Write an IP address or a range, like 203.0.113.0/24 or 2001:db8::/32.",
+	banTooWide: "This range is too wide: at most /8 for IPv4 and /16 for IPv6.",
+	banDomainInvalid: "Write a domain, like example.com.",
+	banOwn: "You’d lock yourself out: that’s your own address.",
+	banKnown: "This is blocked already. Lift that block first.",
+	banScopeRequired: "Choose what to block.",
+	announcementOrder: "The end has to come after the beginning.",
+	announcementTextRequired: "Write the text.",
+	adminActRequired: "Choose what to do.",
+	adminReasonRequired: "Say why.",
+	testMailNotSent: "The mail was not sent: {why}",
+	adminTrailColumns: "When|Act|By|Person|About|Before|After|Reason",
+} as const;

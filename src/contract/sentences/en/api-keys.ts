@@ -1,0 +1,16 @@
+export const apiKeys = {
+	badKey: "This API key doesn’t work: it is wrong, has expired or was removed.",
+	missingScope: "This API key doesn’t allow this. It needs “{scope}”.",
+	notForKeys: "This can’t be done with an API key.",
+	apiKeysTooMany: "There are {count} API keys already. Remove one that is no longer used first.",
+	keyDaysRequired: "Choose how long the key works.",
+	scopesRequired: "Choose what the key may do.",
+	mailApiKeyMadeSubject: "New API key on your {siteName} account",
+	mailApiKeyMade: "The API key “{key}” was just made. With it, another program can act as you on {siteName}.",
+	mailApiKeyMadeWarning: "Wasn’t you? Remove it now and choose a new password.",
+	mailApiKeyMadeLink: "See my API keys",
+	mailCompanyKeyMadeSubject: "New API key for {company}",
+	mailCompanyKeyMade: "{actor} just made the API key “{key}”. With it, another program can act for {company} on {siteName}.",
+	mailCompanyKeyMadeWarning: "Is this a surprise? Any owner can remove the key.",
+	mailCompanyKeyMadeLink: "See the company’s API keys",
+} as const;

@@ -1,0 +1,15 @@
+export const feed = {
+	postTooShort: "Write at least 2 characters.",
+	mediaRequired: "Choose pictures or a video.",
+	oneVideo: "A post can have pictures or one video, not both.",
+	videoTooLarge: "A video must be under 50 MB.",
+	postFilesDay: "You’ve reached today’s limit for files. Try again tomorrow.",
+	endsBeforeStart: "The end can’t be before the start.",
+	postKindInvalid: "Choose a kind of post.",
+	commentEmpty: "Write something first.",
+	postLiked: "{actor} liked your post.",
+	commentLiked: "{actor} liked your comment.",
+	postCommented: "{actor} commented on your post.",
+	commentReplied: "{actor} replied to your comment.",
+	mentioned: "{actor} mentioned you.",
+} as const;

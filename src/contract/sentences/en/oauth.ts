@@ -1,0 +1,17 @@
+export const oauth = {
+	badProvider: "Couldn’t sign you in with {provider}. Nothing was changed. Try again, or use your email and password.",
+	providerOver: "This {provider} sign-in has expired or was started in another browser. Please start again.",
+	identityInUse: "That {provider} account is linked to another account here. Sign in with it and unlink it first.",
+	providerLinkedBefore: "You’ve already linked a {provider} account. Unlink it first.",
+	providerTooLate: "This took too long. Please start again.",
+	addressUnproven: "{provider} didn’t give us an email address we can use. Please sign up with your email instead.",
+	providerMissing: "{provider} sign-in isn’t available on this site. Please use your email and password.",
+	providerUnreachable: "{provider} isn’t responding right now. Please try again later, or use your email and password.",
+	mailProviderLinkedSubject: "{provider} is now linked to your {siteName} account",
+	mailProviderLinked: "You can now sign in with {provider}, without your password.",
+	mailProviderLinkedWarning: "Wasn’t you? Unlink it now and choose a new password.",
+	mailProviderUnlinkedSubject: "{provider} is no longer linked to your {siteName} account",
+	mailProviderUnlinked: "You can no longer sign in with {provider}.",
+	mailProviderUnlinkedWarning: "Wasn’t you? Choose a new password now: someone was signed in to your account.",
+	mailProviderLink: "See how I sign in",
+} as const;

@@ -1,0 +1,22 @@
+export const replies = {
+	closingStillOpen: "This job is still open. Close it first.",
+	closingTold: "The people who waited were already written to. Write to one of them from their application.",
+	closingWords:
+		"Hello {name},\n\nThank you for applying for “{job}”. We have closed this job and can’t offer it to you. We’re grateful for the time you took, and wish you a good next step.",
+	applicationUnanswered: "{company} hasn’t answered your application for {jobTitle} in 45 days.",
+	applicationWithoutReader: "Nobody can answer your application for {jobTitle} ({company}) right now.",
+	waitingWeek: { one: "{count} person is waiting for your answer.", other: "{count} people are waiting for your answers." },
+	mailWaitingWeekSubject: { one: "This week: {count} person is waiting", other: "This week: {count} people are waiting" },
+	repliesOwed: {
+		one: "Someone who applied to you has waited {days} days for an answer.",
+		other: "{count} people who applied to you have waited {days} days for an answer.",
+	},
+	mailApplicationUnansweredSubject: "No answer yet: {jobTitle}",
+	mailApplicationUnanswered:
+		"That’s disappointing, and it says nothing about you. If an answer comes after all, we’ll email you. Meanwhile, there are other jobs to try.",
+	mailUnansweredLink: "See other jobs",
+	mailRepliesOwedSubject: "Some people are waiting for your answer",
+	mailRepliesOwed:
+		"A short answer is enough, even a no: then they can look elsewhere. After {unansweredDays} days without one, we tell them that none came, and it counts in the reply rate that everyone sees.",
+	mailRepliesOwedLink: "See who’s waiting",
+} as const;

@@ -1,0 +1,18 @@
+export const skills = {
+	skillRequired: "Choose a skill.",
+	skillUnknown: "Add this skill to your profile first.",
+	skillLevelUnknown: "Choose a level from the list.",
+	proofTitleRequired: "Say what it is called.",
+	proofNothing: "Add a link or a file.",
+	proofsFull: "You already show 10 things for this skill, or 100 in all. Remove one first.",
+	endorsementWhom: "Choose one of your connections: people you follow and who follow you.",
+	endorsementRequired: "Write a sentence or two.",
+	endorsementAskedAlready: "You’ve already asked this person about this skill.",
+	endorsementDeclinedLately: "This person declined. You can ask again after 30 days.",
+	endorsementOver: "This request was withdrawn or has been answered. Reload the page to see it.",
+	endorsementAsked: "{actor} asks you to endorse their skill: {skill}.",
+	endorsementRemoved: "{actor} removed your endorsement of their skill {skill}.",
+	endorsementGiven: "{actor} endorsed your skill {skill}.",
+	endorsementDeclined: "{actor} would rather not endorse your skill {skill}.",
+	endorsementWithdrawn: "{actor} withdrew their endorsement of your skill {skill}.",
+} as const;

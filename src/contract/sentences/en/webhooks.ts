@@ -1,0 +1,23 @@
+export const webhooks = {
+	webhooksFull: "A company can have {count} webhooks. Remove one first.",
+	webhookTwice: "There is already a webhook with this address.",
+	webhookUrlInvalid: "Enter a full address that begins with https://, without a user name or password.",
+	webhookEventUnknown: "Choose events from the list.",
+	webhookEventsRequired: "Choose at least one event.",
+	webhookNotOn: "This webhook is off. Send the challenge first.",
+	webhookNoAddress: "We found no server under this name. Check the address and its DNS.",
+	webhookInside: "This address leads into a private network. We only send to addresses on the public Internet.",
+	webhookNoHttps: "We only send over HTTPS, to port 443 or 8443.",
+	webhookUnreachable: "Nothing answered at this address. Check that your server is running and can be reached.",
+	webhookCertificate: "Your server’s certificate isn’t valid for this address.",
+	webhookTooLate: "Your server didn’t answer within 10 seconds.",
+	webhookCut: "Your server ended the connection without answering.",
+	webhookSecretLost: "We can no longer read this webhook’s secret. Make a new one.",
+	webhookBadStatus: "Your server answered {status}. It has to answer 200 and send the challenge back.",
+	webhookWrongAnswer: "Your server answered, but not with the challenge. It has to send the challenge back as the body.",
+	webhookOff: "We switched off {company}’s webhook at {host}: it no longer accepts what we send.",
+	mailWebhookOffSubject: "We switched off a webhook of {company}",
+	mailWebhookOff:
+		"Once your server answers again, send the challenge from the page of the webhook. What didn’t arrive is listed there for 30 days and can be sent again.",
+	mailWebhookOffLink: "See the webhooks",
+} as const;

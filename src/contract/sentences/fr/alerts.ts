@@ -1,0 +1,38 @@
+import type { alerts as en } from "../en/alerts.ts";
+import type { Translated } from "../fill.ts";
+
+export const alerts: Translated<typeof en> = {
+	alertKept: "Alerte créée. Nous vous écrirons dès qu’il y aura de nouvelles offres.",
+	alertAsked: "Encore une étape : ouvrez l’e‑mail que nous venons d’envoyer et confirmez. Déjà fait ? Alors tout est prêt.",
+	alertConfirmed: "Alerte créée. Nous vous écrirons quand il y aura de nouvelles offres, et seulement alors.",
+	alertStopped: "C’est arrêté : plus d’e‑mails pour cette alerte.",
+	alertChanged: "Alerte modifiée.",
+	alertsTooMany: "Vous avez déjà 20 alertes. Supprimez-en une, puis créez celle-ci.",
+	alertKeptAlready: "Vous avez déjà une alerte pour cette recherche.",
+	alertWords: "« {words} »",
+	alertEverything: "Toutes les offres",
+	alertOnSite: "Sur place",
+	alertPayStated: "Salaire indiqué",
+	alertAround: "{place} + {km} km",
+	alertVerified: "Entreprises vérifiées",
+	alertAnswers: "Répond en {days} jours",
+	alertInEnglish: "En anglais",
+	alertInFrench: "En français",
+	alertJob: "{title}",
+	pushAlert: "Il y a de nouvelles offres pour une de vos alertes.",
+	pushJobs: { one: "{count} nouvelle offre pour votre alerte {search}", other: "{count} nouvelles offres pour votre alerte {search}" },
+	pushJob: "Nouvelle offre : {title} · {owner}",
+	alertWhy: "Pourquoi cette offre : {words}",
+	alertNotThisKind: "Pas ce genre",
+	mailAlertConfirmSubject: "Confirmez votre alerte emploi sur {siteName}",
+	mailAlertConfirm:
+		"Quelqu’un nous a demandé de vous envoyer les nouvelles offres de cette recherche : {search}. Confirmez, et nous vous écrirons quand il y en aura. Le lien est valable 7 jours.",
+	mailAlertConfirmLink: "Confirmer l’alerte",
+	mailAlertSubject: { one: "1 nouvelle offre : {search}", other: "{count} nouvelles offres : {search}" },
+	mailAlert: "Du nouveau pour votre alerte {search} :",
+	mailAlertMore: "Il y en a d’autres sur le site.",
+	mailAlertLink: "Voir les dernières offres",
+	mailAlertClosing: "Vous recevez cet e‑mail parce que vous avez une alerte emploi sur {siteName}. Rien de nouveau, pas d’e‑mail.",
+	mailLeave_alert: "Arrêter cette alerte",
+	mailAlertLoosen: "Trouver plus : retirer un filtre ou modifier l’alerte",
+};
