@@ -10,7 +10,6 @@ import { notifications } from "../db/notifications.ts";
 import { take } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
-import { asRows } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
@@ -39,16 +38,18 @@ export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { 
 	const kinds = new Map<string, FeedNotice>();
 	for (const kind of tellingOrder.toReversed()) for (const one of meant) if (one.userId && one.kind === kind) kinds.set(one.userId, kind);
 	if (kinds.size === 0) return;
-	const told = asRows(
-		[...kinds].map(([userId, kind]) => ({ userId, facts: { kind, type: kind === "mentioned" ? "mention" : "community" } })),
+	// as rows of the statement, a dozen at most: of a JSON PostgreSQL expects a hundred, and reads all people to find one
+	const told = sql.join(
+		[...kinds].map(([userId, kind]) => sql`(${userId}::uuid, ${kind}::text)`),
+		sql`, `,
 	);
 	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${postId} and ${hearsOfPost(users.id)})`;
 	await tx.execute(
 		insertNotifications<FeedNotice>({
-			source: sql`${told.source} join ${users} on ${users.id} = ${told.userId} and not ${mutes(actor.id)} and ${isHeard}`,
-			userId: told.userId,
-			type: sql`${told.facts} ->> 'type'`,
-			kind: sql`${told.facts} ->> 'kind'`,
+			source: sql`(values ${told}) as told (person, as_kind) join ${users} on ${users.id} = person and not ${mutes(actor.id)} and ${isHeard}`,
+			userId: sql`person`,
+			type: sql`case as_kind when 'mentioned' then 'mention' else 'community' end`,
+			kind: sql`as_kind`,
 			facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
 			target: { kind: target.kind, id: sql`${target.id}::uuid` },
 		}),

@@ -40,21 +40,16 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 	const post = await lockPost(tx, viewer, postId);
 	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
 	if (!post || (parentId && !parent)) return null;
-	const id = uuidv7();
-	const [written] = await tx
-		.insert(comments)
-		.values({ id, postId, parentId, authorId: viewer.id, content, mentions: mentionedIn(content, viewer.id), idempotencyKey })
-		.onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
-		.returning({ mentions: comments.mentions });
+	const written = await store(tx, viewer, { postId, parentId, content, idempotencyKey });
 	if (!written) return null;
-	await countComment(tx, { postId, parentId, by: 1 });
+	if (parentId) await countReply(tx, { parentId, by: 1 });
 	const tellings: Telling[] = [
 		{ userId: post.authorId, kind: "postCommented" },
 		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
 		...written.mentions.map((userId) => ({ userId, kind: "mentioned" }) as const),
 	];
-	await tellFeed(tx, tellings, { target: { kind: "comment", id }, postId, actor: viewer, text: content });
-	return readComment(tx, viewer, eq(comments.id, id));
+	await tellFeed(tx, tellings, { target: { kind: "comment", id: written.id }, postId, actor: viewer, text: content });
+	return written;
 }
 
 async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promise<{ authorId: string } | undefined> {
@@ -85,24 +80,51 @@ async function lockParent(
 	return parent;
 }
 
-/** Of its post, where it counts, and of what it answers. */
-async function countComment(tx: Transaction, { postId, parentId, by }: { postId: string | null; parentId: string | null; by: 1 | -1 }) {
-	if (postId)
-		await tx
-			.update(posts)
-			.set({ commentsCount: sql`${posts.commentsCount} + ${by}::int` })
-			.where(eq(posts.id, postId));
-	if (parentId)
-		await tx
-			.update(comments)
-			.set({ repliesCount: sql`${comments.repliesCount} + ${by}::int` })
-			.where(eq(comments.id, parentId));
+type Stored = CommentRow & { mentions: string[] };
+
+/** Stores it, counts it under its post, and gives it as it is read; nothing where the same sending stored it before. One statement. */
+async function store(
+	tx: Transaction,
+	viewer: Viewer,
+	{ postId, parentId, content, idempotencyKey }: Omit<Sending, "viewerId">,
+): Promise<Stored | undefined> {
+	const comment = {
+		id: uuidv7(),
+		postId,
+		parentId,
+		authorId: viewer.id,
+		content,
+		mentions: mentionedIn(content, viewer.id),
+		idempotencyKey,
+	};
+	// by the table's name, in which the statement does not find yet what it writes itself
+	const written = tx.$with("comments").as(
+		tx
+			.insert(comments)
+			.values(comment)
+			.onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
+			.returning(),
+	);
+	const counted = tx.$with("counted").as(countUnder(tx, sql`(select ${comments.postId} from ${comments})`, 1).returning({ id: posts.id }));
+	const [stored] = await tx
+		.with(written, counted)
+		.select({ ...commentFields(viewer.id), mentions: comments.mentions })
+		.from(comments)
+		.innerJoin(users, eq(users.id, comments.authorId));
+	return stored;
 }
 
-async function readComment(tx: Transaction, viewer: Viewer, isMeant: SQL): Promise<CommentRow> {
-	const [row] = await tx.select(commentFields(viewer.id)).from(comments).innerJoin(users, eq(users.id, comments.authorId)).where(isMeant);
-	return row ?? refuse("not_found");
-}
+const countUnder = (tx: Transaction, postId: string | SQL, by: 1 | -1) =>
+	tx
+		.update(posts)
+		.set({ commentsCount: sql`${posts.commentsCount} + ${by}::int` })
+		.where(eq(posts.id, postId));
+
+const countReply = (tx: Transaction, { parentId, by }: { parentId: string; by: 1 | -1 }) =>
+	tx
+		.update(comments)
+		.set({ repliesCount: sql`${comments.repliesCount} + ${by}::int` })
+		.where(eq(comments.id, parentId));
 
 async function findSent(db: Queryable, { viewerId, idempotencyKey, postId, parentId, content }: Sending) {
 	if (idempotencyKey === null) return null;
@@ -137,8 +159,17 @@ export const editComment = (
 		const named = (written?.mentions ?? []).filter((id) => !before.mentions.includes(id));
 		const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
 		await tellFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
-		return readComment(tx, viewer, eq(comments.id, commentId));
+		return readComment(tx, viewer, commentId);
 	});
+
+async function readComment(tx: Transaction, viewer: Viewer, commentId: string): Promise<CommentRow> {
+	const [row] = await tx
+		.select(commentFields(viewer.id))
+		.from(comments)
+		.innerJoin(users, eq(users.id, comments.authorId))
+		.where(eq(comments.id, commentId));
+	return row ?? refuse("not_found");
+}
 
 async function lockOwn(tx: Transaction, viewer: Viewer, commentId: string): Promise<{ mentions: string[]; postId: string }> {
 	const isOwn = and(eq(comments.id, commentId), eq(comments.authorId, viewer.id), isNull(comments.deletedAt), isNull(comments.hiddenAt));
@@ -176,7 +207,8 @@ export const deleteComment = (
 		if (isGone) await tx.delete(comments).where(isOwn);
 		else await tx.update(comments).set({ content: "", mentions: [], deletedAt: sql`now()` }).where(isOwn);
 		// one that a moderator hid is counted no more already
-		await countComment(tx, { postId: own.hiddenAt ? null : own.postId, parentId: isGone ? own.parentId : null, by: -1 });
+		if (!own.hiddenAt) await countUnder(tx, own.postId, -1);
+		if (isGone && own.parentId) await countReply(tx, { parentId: own.parentId, by: -1 });
 		await tx.delete(notifications).where(eq(notifications.targetId, commentId));
 		return { isGone };
 	});
