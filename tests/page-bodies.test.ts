@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	documentMaxBytes,
-	investorImportMaxBytes,
-	pictureMaxBytes,
-	postFilesMax,
-	reportTextMaxBytes,
-	videoMaxBytes,
-} from "../src/contract/limits.ts";
+import { postFilesMax, videoMaxBytes } from "../src/contract/limits/feed.ts";
+import { investorImportMaxBytes } from "../src/contract/limits/investors.ts";
+import { reportTextMaxBytes } from "../src/contract/limits/reports.ts";
+import { documentMaxBytes, pictureMaxBytes } from "../src/contract/limits.ts";
 import { openSession } from "../src/server/accounts/sessions.ts";
 import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { instant, line } from "./fields.ts";
-import { emailMax, passwordMax, pictureMaxBytes } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
+import { emailMax, pictureMaxBytes } from "./limits.ts";
 import {
 	availabilities,
 	companyRoles,

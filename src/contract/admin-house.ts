@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { choiceList, day, flag, id, instant, line, readMoment, text } from "./fields.ts";
 import { announcementTones, banKinds, banScopes, switches } from "./house.ts";
-import { announcementMax, noteMax } from "./limits.ts";
+import { announcementMax } from "./limits/admin.ts";
+import { noteMax } from "./limits.ts";
 
 export const ban = z.object({
 	id: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applicationSummary } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, instant, line } from "./fields.ts";
-import { sourceNameMax } from "./limits.ts";
+import { sourceNameMax } from "./limits/analytics.ts";
 import { jobMatch, matchingStates } from "./matching.ts";
 import { analyticsPeriods } from "./options.ts";
 import { replies } from "./replies.ts";

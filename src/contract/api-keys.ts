@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { choiceList, id, instant, line } from "./fields.ts";
-import { nameMax, passwordMax } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
+import { nameMax } from "./limits.ts";
 import { apiKeyDays, companyScopes, scopes } from "./scopes.ts";
 
 const section = "decisions.md The wire";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, email, id, instant, limit, line, optionalText } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { letterMax } from "./limits/applications.ts";
+import { documentMaxBytes, messageMax, nameMax, noteMax, queryMax } from "./limits.ts";
 import { applicationStatuses, interviewStates, languages, refusalReasons, stages } from "./options.ts";
 import { answer, answeringFields } from "./questions.ts";
 import { replies } from "./replies.ts";
@@ -93,11 +94,11 @@ export type ApplicationDetail = z.output<typeof applicationDetail>;
 const applicationParams = z.object({ applicationId: id });
 const side = z.optional(z.enum(["seeker", "recruiter"], "sideInvalid"));
 const ofStatus = z.optional(z.enum(applicationStatuses, "statusInvalid"));
-const search = z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim()));
+const search = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim()));
 /** Where a document comes from: a file (empty), one of these words, or the own application with which it was sent before. */
 const documentFrom = <const Words extends readonly string[]>(words: Words) =>
 	z.optional(z.union([z.enum(["", ...words]), id], "valueInvalid"));
-const pdf = { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf"] } as const;
+const pdf = { required: true, maxBytes: documentMaxBytes, types: ["application/pdf"] } as const;
 
 export const applications = {
 	"POST /application/jobs/:jobId": {
@@ -107,14 +108,14 @@ export const applications = {
 		under: "applications",
 		params: z.object({ jobId: id }),
 		body: z.object({
-			fullName: line(limits.nameMax, "fullNameRequired"),
+			fullName: line(nameMax, "fullNameRequired"),
 			email,
-			message: optionalText(limits.messageMax),
+			message: optionalText(messageMax),
 			/** A language: the CV is drawn from the profile, with headings in it. A file sent as `cv` is then left aside. */
 			cvFrom: documentFrom(languages),
 			/** `typed`: the letter is drawn from `letter`. A file sent as `cover_letter` is then left aside. */
 			letterFrom: documentFrom(["typed"]),
-			letter: optionalText(limits.letterMax),
+			letter: optionalText(letterMax),
 			...answeringFields.shape,
 			/** An own result of a test, shown with the application. */
 			testResult: z.pipe(
@@ -233,7 +234,7 @@ export const applications = {
 			/** The status that the decider saw: another one since then is a 409. */
 			from: z.optional(z.enum(applicationStatuses, "statusInvalid")),
 			status: z.enum(["Pending", "Interview", "Accepted", "Rejected"], "statusInvalid"),
-			note: optionalText(limits.noteMax),
+			note: optionalText(noteMax),
 			/** Of a refusal; the applicant is told of it after the company's delay (decisions.md "Hiring"). */
 			reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
 		}),

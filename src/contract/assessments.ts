@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { flag, id, instant, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import * as limits from "./limits/assessments.ts";
 import { someone } from "./network.ts";
 import { bilingual, shownResult } from "./skills.ts";
 

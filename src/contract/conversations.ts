@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { face } from "./feed.ts";
 import { cursor, flag, id, instant, limit, text } from "./fields.ts";
-import { directMessageMax, queryMax } from "./limits.ts";
+import { directMessageMax } from "./limits/conversations.ts";
+import { queryMax } from "./limits.ts";
 import { messageBoxes, requestAnswers } from "./options.ts";
 import { warning } from "./warnings.ts";
 

@@ -2,20 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, optionalText, readMoment, text } from "./fields.ts";
 import { hidden } from "./hidden.ts";
-import {
-	altMax,
-	commentMax,
-	locationMax,
-	nameMax,
-	pictureMaxBytes,
-	postFileMaxBytes,
-	postFilesMax,
-	postMax,
-	postMin,
-	tagMax,
-	titleMax,
-	videoMaxBytes,
-} from "./limits.ts";
+import { altMax, commentMax, postFileMaxBytes, postFilesMax, postMax, postMin, videoMaxBytes } from "./limits/feed.ts";
+import { locationMax, nameMax, pictureMaxBytes, tagMax, titleMax } from "./limits.ts";
 import { person, personName, someone } from "./network.ts";
 import { groupAccesses, mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";

@@ -1,4 +1,5 @@
-import { descriptionMax, fullNameMin, locationMax, nameMax, passwordMax, passwordMin, titleMax } from "./limits.ts";
+import { fullNameMin, passwordMax, passwordMin } from "./limits/accounts.ts";
+import { descriptionMax, locationMax, nameMax, titleMax } from "./limits.ts";
 import { companyRoles, companySizes, experienceYears, industries, locationPreferences, roles } from "./options.ts";
 import type { SentenceKey } from "./sentences/sentences.ts";
 

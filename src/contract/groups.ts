@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { face } from "./feed.ts";
 import { cursor, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
-import { groupAboutMax, groupNameMax, groupRulesMax, groupWordsMax, locationMax, pictureMaxBytes, queryMax } from "./limits.ts";
+import { groupAboutMax, groupNameMax, groupRulesMax, groupWordsMax } from "./limits/groups.ts";
+import { locationMax, pictureMaxBytes, queryMax } from "./limits.ts";
 import { type GroupTrade, groupAccesses, groupLanguages, groupRoles, groupTrades } from "./options.ts";
 
 /** A group by name, as other things mention it. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { applicationDetail } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, line, optionalText, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { applicantTagsMax, criteriaMax, movesMax, refusalDelayMax } from "./limits/hiring.ts";
+import { noteMax, queryMax, tagMax, titleMax } from "./limits.ts";
 import { matchReason } from "./matching.ts";
 import { applicationStatuses, refusalReasons, stages } from "./options.ts";
 import { experience } from "./profiles.ts";
@@ -61,7 +62,7 @@ const stageCounts = z.object({
 });
 export type StageCounts = z.output<typeof stageCounts>;
 
-const search = z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim()));
+const search = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim()));
 const filters = {
 	job: z.optional(id),
 	search,
@@ -123,15 +124,15 @@ const said = {
 	/** Of a refusal. */
 	reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
 	/** To the applicant; `{name}` and `{job}` are filled in. */
-	words: optionalText(limits.noteMax),
+	words: optionalText(noteMax),
 	/** A saved reply in their place, in the applicant's language where it has one. */
 	replyId: z.optional(id),
 };
 const version = z.number("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));
 const many = <Item extends z.core.SomeType>(item: Item) =>
-	z.array(item, "valueInvalid").check(z.minLength(1, "valueInvalid"), z.maxLength(limits.movesMax, "listTooLong"));
-const tags = z.array(line(limits.tagMax, "textRequired"), "valueInvalid").check(z.maxLength(limits.applicantTagsMax, "listTooLong"));
-const criteria = z.array(line(limits.tagMax, "textRequired"), "valueInvalid").check(z.maxLength(limits.criteriaMax, "listTooLong"));
+	z.array(item, "valueInvalid").check(z.minLength(1, "valueInvalid"), z.maxLength(movesMax, "listTooLong"));
+const tags = z.array(line(tagMax, "textRequired"), "valueInvalid").check(z.maxLength(applicantTagsMax, "listTooLong"));
+const criteria = z.array(line(tagMax, "textRequired"), "valueInvalid").check(z.maxLength(criteriaMax, "listTooLong"));
 const whole = z.object({ applicant: wholeApplicant });
 const hiringSettings = z.object({
 	/** Null for who recruits under their own name: then the delay is the usual one. */
@@ -143,9 +144,9 @@ const hiringSettings = z.object({
 const replyBody = z.object({
 	/** The company whose reply it becomes; else it is the person's own. */
 	company: z.optional(z.string()),
-	name: line(limits.titleMax, "textRequired"),
-	en: optionalText(limits.noteMax),
-	fr: optionalText(limits.noteMax),
+	name: line(titleMax, "textRequired"),
+	en: optionalText(noteMax),
+	fr: optionalText(noteMax),
 });
 
 /** An application where a team speaks of it. */
@@ -273,7 +274,7 @@ export const hiring = {
 		section,
 		audience: "recruiter",
 		params: applicationParams,
-		body: z.object({ text: text(limits.noteMax, "textRequired") }),
+		body: z.object({ text: text(noteMax, "textRequired") }),
 		response: whole,
 		errors: ["not_found", "too_many_requests"],
 	},
@@ -294,13 +295,13 @@ export const hiring = {
 			scores: z
 				.array(
 					z.object({
-						criterion: line(limits.tagMax, "textRequired"),
+						criterion: line(tagMax, "textRequired"),
 						score: z.number("valueInvalid").check(z.int("valueInvalid"), z.minimum(1, "valueInvalid"), z.maximum(4, "valueInvalid")),
 					}),
 					"valueInvalid",
 				)
-				.check(z.minLength(1, "scoreRequired"), z.maxLength(limits.criteriaMax + 1, "listTooLong")),
-			words: optionalText(limits.noteMax),
+				.check(z.minLength(1, "scoreRequired"), z.maxLength(criteriaMax + 1, "listTooLong")),
+			words: optionalText(noteMax),
 		}),
 		response: whole,
 		errors: ["not_found"],
@@ -373,7 +374,7 @@ export const hiring = {
 			company: z.string("valueInvalid"),
 			refusalDelay: z
 				.number("valueInvalid")
-				.check(z.int("valueInvalid"), z.nonnegative("valueInvalid"), z.maximum(limits.refusalDelayMax, "valueInvalid")),
+				.check(z.int("valueInvalid"), z.nonnegative("valueInvalid"), z.maximum(refusalDelayMax, "valueInvalid")),
 		}),
 		response: z.object({ refusalDelay: z.number() }),
 		errors: ["not_found"],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, flag, id, instant, limit, optionalText, readMoment, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { interviewMinutesMax, interviewMinutesMin, interviewPlaceMax, interviewTimesMax } from "./limits/interviews.ts";
+import { noteMax } from "./limits.ts";
 import { interviewKinds, interviewSides, interviewStates } from "./options.ts";
 
 const section = "decisions.md Hiring";
@@ -50,18 +51,18 @@ const minutes = z
 	.number("interviewMinutesInvalid")
 	.check(
 		z.int("interviewMinutesInvalid"),
-		z.minimum(limits.interviewMinutesMin, "interviewMinutesInvalid"),
-		z.maximum(limits.interviewMinutesMax, "interviewMinutesInvalid"),
+		z.minimum(interviewMinutesMin, "interviewMinutesInvalid"),
+		z.maximum(interviewMinutesMax, "interviewMinutesInvalid"),
 	);
 const proposal = {
 	/** Without an offset in the time of Africa/Douala, as a form says it. */
 	starts: z
 		.array(moment, "interviewTimeInvalid")
-		.check(z.minLength(1, "interviewTimeInvalid"), z.maxLength(limits.interviewTimesMax, "listTooLong")),
+		.check(z.minLength(1, "interviewTimeInvalid"), z.maxLength(interviewTimesMax, "listTooLong")),
 	minutes,
 	kind: z.enum(interviewKinds, "valueInvalid"),
-	place: optionalText(limits.interviewPlaceMax),
-	words: optionalText(limits.noteMax),
+	place: optionalText(interviewPlaceMax),
+	words: optionalText(noteMax),
 	/** Also where another interview of one's own is at the same time. */
 	despite: flag({ absent: false }),
 };
@@ -123,7 +124,7 @@ export const interviews = {
 		section,
 		audience: "jobseeker",
 		params,
-		body: z.object({ sequence, words: text(limits.noteMax, "interviewWordsRequired") }),
+		body: z.object({ sequence, words: text(noteMax, "interviewWordsRequired") }),
 		response: one,
 		errors: changed,
 	},
@@ -135,7 +136,7 @@ export const interviews = {
 		body: z.object({
 			sequence,
 			start: moment,
-			words: text(limits.noteMax, "interviewWordsRequired"),
+			words: text(noteMax, "interviewWordsRequired"),
 			despite: flag({ absent: false }),
 		}),
 		response: one,
@@ -146,7 +147,7 @@ export const interviews = {
 		section,
 		audience: "signed-in",
 		params,
-		body: z.object({ sequence, words: text(limits.noteMax, "interviewWordsRequired") }),
+		body: z.object({ sequence, words: text(noteMax, "interviewWordsRequired") }),
 		response: one,
 		errors: changed,
 	},

@@ -3,7 +3,8 @@ import { readAmount } from "./amount.ts";
 import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { investorAmountMax, investorImportMaxBytes, investorPasteMaxBytes } from "./limits/investors.ts";
+import { documentMaxBytes, emailMax, messageMax, queryMax, titleMax } from "./limits.ts";
 import { importedFields, investorDues, investorKinds, investorSorts, investorStages, memberRoles } from "./options.ts";
 
 const stage = z.enum(investorStages, "valueInvalid");
@@ -138,7 +139,7 @@ export const amount = z.pipe(
 	z.nullish(z.union([z.number(), z.string().check(z.maxLength(60, "amountInvalid"))], "amountInvalid")),
 	z.transform((value, context) => {
 		const read = value === null || value === undefined ? null : readAmount(String(value));
-		if (read !== undefined && (read === null || read <= limits.investorAmountMax)) return read;
+		if (read !== undefined && (read === null || read <= investorAmountMax)) return read;
 		context.issues.push({ code: "custom", message: "amountInvalid", input: value });
 		return null;
 	}),
@@ -161,23 +162,23 @@ const oneLine = (max: number) =>
 
 /** All that is written of an investor beside their people. */
 export const investorFields = z.object({
-	name: line(limits.titleMax, "investorNameRequired"),
+	name: line(titleMax, "investorNameRequired"),
 	kind: z._default(kind, "organisation"),
 	stage: z._default(stage, "identified"),
 	amount,
 	round: emptyIsNull(z.uuid("valueInvalid")),
 	owner: emptyIsNull(z.uuid("valueInvalid")),
-	nextStep: oneLine(limits.titleMax),
+	nextStep: oneLine(titleMax),
 	nextOn: optionalDay,
-	about: optionalText(limits.messageMax),
+	about: optionalText(messageMax),
 });
 export type InvestorFields = z.output<typeof investorFields>;
 
 const personFields = z.object({
-	name: line(limits.titleMax, "investorNameRequired"),
-	role: oneLine(limits.titleMax),
+	name: line(titleMax, "investorNameRequired"),
+	role: oneLine(titleMax),
 	email: z.pipe(
-		z.nullish(z.union([z.literal(""), z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email("emailInvalid"))], "emailInvalid")),
+		z.nullish(z.union([z.literal(""), z.string().check(z.trim(), z.maxLength(emailMax), z.email("emailInvalid"))], "emailInvalid")),
 		z.transform((value) => value || null),
 	),
 	phone: oneLine(60),
@@ -186,14 +187,14 @@ export type PersonFields = z.output<typeof personFields>;
 
 /** The first person can come with the investor. */
 const writtenInvestor = z.extend(investorFields, {
-	person: oneLine(limits.titleMax),
+	person: oneLine(titleMax),
 	email: personFields.shape.email,
 	phone: personFields.shape.phone,
 });
 export type WrittenInvestor = z.output<typeof writtenInvestor>;
 
 const roundFields = z.object({
-	name: line(limits.titleMax, "investorRoundNameRequired"),
+	name: line(titleMax, "investorRoundNameRequired"),
 	target: z.pipe(
 		amount,
 		z.transform((value, context) => {
@@ -207,7 +208,7 @@ const roundFields = z.object({
 export type RoundFields = z.output<typeof roundFields>;
 
 const query = {
-	q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
+	q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 	round: z.optional(z.uuid("valueInvalid")),
 	/** `me`, `nobody`, or a colleague. */
 	owner: z.optional(z.union([z.literal("me"), z.literal("nobody"), z.uuid()], "valueInvalid")),
@@ -407,7 +408,7 @@ export const investors = {
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
-		body: z.object({ text: text(limits.messageMax, "investorNoteRequired"), metOn: optionalDay }),
+		body: z.object({ text: text(messageMax, "investorNoteRequired"), metOn: optionalDay }),
 		response: z.object({ id: z.string() }),
 		errors: ["not_found", "forbidden", "too_many_requests"],
 	},
@@ -425,7 +426,7 @@ export const investors = {
 		audience: "recruiter",
 		params: investorParams,
 		body: z.object({}),
-		files: { file: { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } },
+		files: { file: { required: true, maxBytes: documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } },
 		response: z.object({ id: z.string() }),
 		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
 	},
@@ -451,8 +452,8 @@ export const investors = {
 		audience: "recruiter",
 		params: slug,
 		body: z.object({ pasted: z.optional(z.string()) }),
-		files: { list: { required: { unless: "pasted" }, maxBytes: limits.investorImportMaxBytes, types: ["*/*"] } },
-		textMaxBytes: limits.investorPasteMaxBytes,
+		files: { list: { required: { unless: "pasted" }, maxBytes: investorImportMaxBytes, types: ["*/*"] } },
+		textMaxBytes: investorPasteMaxBytes,
 		response: z.object({ id: z.string() }),
 		errors: ["not_found", "forbidden", "too_large", "wrong_file_type", "too_many_requests"],
 	},

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { instant, sitePath } from "./fields.ts";
-import { passwordMax, pictureMaxBytes } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
+import { pictureMaxBytes } from "./limits.ts";
 import { providers } from "./options.ts";
 import { newProfile } from "./sign-up.ts";
 

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { account } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { instant, line } from "./fields.ts";
-import { nameMax, passwordMax } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
+import { nameMax } from "./limits.ts";
 
 export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) });
 export type Passkey = z.output<typeof passkey>;

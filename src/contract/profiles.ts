@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { line, optionalText } from "./fields.ts";
-import { certificationsMax, experiencesMax, linkMax, messageMax, nameMax, portfolioMax, titleMax } from "./limits.ts";
+import { certificationsMax, experiencesMax, portfolioMax } from "./limits/profiles.ts";
+import { linkMax, messageMax, nameMax, titleMax } from "./limits.ts";
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { sessionId } from "./fields.ts";
-import { endpointMax } from "./limits.ts";
+import { endpointMax } from "./limits/push.ts";
 import { pushWords } from "./options.ts";
 
 /** What a browser gives of its subscription (https://www.w3.org/TR/push-api/). */

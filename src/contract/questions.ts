@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { flag, line, optionalText } from "./fields.ts";
-import * as limits from "./limits.ts";
+import * as limits from "./limits/jobs.ts";
 import { questionKinds } from "./question-fields.ts";
 
 export const question = z.object({ words: z.string(), kind: z.enum(questionKinds), isRequired: z.boolean() });

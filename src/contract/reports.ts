@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { reportJobsMax, reportTextMax, reportTextMaxBytes } from "./limits/reports.ts";
+import { documentMaxBytes, messageMax, queryMax, tagMax, titleMax } from "./limits.ts";
 import { someone } from "./network.ts";
 import { applicationStatuses, reportKinds } from "./options.ts";
 
@@ -88,7 +89,7 @@ const sharedWith = z.pipe(
 const chosenJobs = z.pipe(
 	z.optional(
 		z.union(
-			[z.uuid("reportJobsInvalid"), z.array(z.uuid("reportJobsInvalid")).check(z.maxLength(limits.reportJobsMax, "reportJobsInvalid"))],
+			[z.uuid("reportJobsInvalid"), z.array(z.uuid("reportJobsInvalid")).check(z.maxLength(reportJobsMax, "reportJobsInvalid"))],
 			"reportJobsInvalid",
 		),
 	),
@@ -96,8 +97,8 @@ const chosenJobs = z.pipe(
 );
 
 const written = z.object({
-	title: line(limits.titleMax, "reportTitleRequired"),
-	content: text(limits.reportTextMax, "reportContentRequired"),
+	title: line(titleMax, "reportTitleRequired"),
+	content: text(reportTextMax, "reportContentRequired"),
 	tags: ownTags,
 	sharedWith,
 });
@@ -106,20 +107,20 @@ export type WrittenReport = z.output<typeof written>;
 const hiring = z.object({
 	/** Left out, the period is the title. */
 	title: z.pipe(
-		optionalText(limits.titleMax),
+		optionalText(titleMax),
 		z.transform((value) => value?.replace(/\s+/g, " ") ?? null),
 	),
 	from: day,
 	to: day,
 	jobs: chosenJobs,
-	content: optionalText(limits.reportTextMax),
+	content: optionalText(reportTextMax),
 	tags: ownTags,
 	sharedWith,
 });
 export type HiringRequest = z.output<typeof hiring>;
 
 const attachmentParams = z.object({ reportId: id, attachmentId: id });
-const file = { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } as const;
+const file = { required: true, maxBytes: documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } as const;
 
 export const reports = {
 	"GET /reports": {
@@ -128,8 +129,8 @@ export const reports = {
 		audience: "recruiter",
 		query: z.object({
 			/** Words, all of them, of title, text, tags or author. */
-			q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
-			tag: z.optional(z.string().check(z.maxLength(limits.tagMax, "textTooLong"), z.trim())),
+			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
+			tag: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"), z.trim())),
 			kind: z.optional(z.enum(reportKinds)),
 			cursor,
 			limit,
@@ -157,7 +158,7 @@ export const reports = {
 		section: "decisions.md Community",
 		audience: "recruiter",
 		body: written,
-		textMaxBytes: limits.reportTextMaxBytes,
+		textMaxBytes: reportTextMaxBytes,
 		response: z.object({ report }),
 		errors: ["too_many_requests"],
 	},
@@ -166,7 +167,7 @@ export const reports = {
 		section: "decisions.md Community",
 		audience: "recruiter",
 		body: hiring,
-		textMaxBytes: limits.reportTextMaxBytes,
+		textMaxBytes: reportTextMaxBytes,
 		response: z.object({ report }),
 		errors: ["not_found", "too_many_requests"],
 	},
@@ -184,11 +185,11 @@ export const reports = {
 		audience: "recruiter",
 		params: reportParams,
 		body: z.extend(written, {
-			content: optionalText(limits.reportTextMax),
+			content: optionalText(reportTextMax),
 			/** The `updatedAt` that the writer saw: another one since then is a 409. */
 			updatedAt: z.optional(z.string()),
 		}),
-		textMaxBytes: limits.reportTextMaxBytes,
+		textMaxBytes: reportTextMaxBytes,
 		response: z.object({ report }),
 		errors: ["not_found", "conflict"],
 	},
@@ -222,7 +223,7 @@ export const reports = {
 		section: "marketplace.md §2 Reports",
 		audience: "recruiter",
 		params: reportParams,
-		body: z.object({ text: text(limits.messageMax, "reportCommentRequired") }),
+		body: z.object({ text: text(messageMax, "reportCommentRequired") }),
 		response: z.object({ comment: reportComment }),
 		errors: ["not_found", "too_many_requests"],
 	},

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { email, instant, password, sessionId } from "./fields.ts";
-import { passwordMax } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
 import { pushWords } from "./options.ts";
 
 /** What proves, beside the session, that it is the person; left out by those who have no password. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { signUpRules } from "./field-rules.ts";
 import { choiceBy, email, flag, lineBy, optionalText, password, sitePath, wordListBy } from "./fields.ts";
-import { emailMax, messageMax, nameMax, passwordMax, pictureMaxBytes } from "./limits.ts";
+import { passwordMax } from "./limits/accounts.ts";
+import { emailMax, messageMax, nameMax, pictureMaxBytes } from "./limits.ts";
 
 const { credentials: credentialRules, jobseeker: seekerRules, recruiter: recruiterRules } = signUpRules;
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { id, instant, line, optionalText, text } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { endorsementMax, proofMaxBytes } from "./limits/skills.ts";
+import { tagMax, titleMax } from "./limits.ts";
 import { personName, someone } from "./network.ts";
 import { endorsementStates, proofKinds, skillLevels, testBands } from "./options.ts";
 import { link } from "./profiles.ts";
@@ -64,10 +65,10 @@ export const shownSkill = z.object({
 });
 export type ShownSkill = z.output<typeof shownSkill>;
 
-const skillName = line(limits.tagMax, "skillRequired");
+const skillName = line(tagMax, "skillRequired");
 const proofParams = z.object({ proofId: id });
 const endorsementParams = z.object({ endorsementId: id });
-const file = { required: false, maxBytes: limits.proofMaxBytes, types: ["application/pdf", "image/*"] } as const;
+const file = { required: false, maxBytes: proofMaxBytes, types: ["application/pdf", "image/*"] } as const;
 
 export const skills = {
 	"GET /skills": {
@@ -100,7 +101,7 @@ export const skills = {
 		body: z.object({
 			skill: skillName,
 			kind: z.enum(proofKinds, "valueInvalid"),
-			title: line(limits.titleMax, "proofTitleRequired"),
+			title: line(titleMax, "proofTitleRequired"),
 			link,
 		}),
 		files: { certificate: file },
@@ -136,7 +137,7 @@ export const skills = {
 		summary: "Ask a connection for a word on a skill; they are told.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
-		body: z.object({ skill: skillName, personId: z.uuid("endorsementWhom"), note: optionalText(limits.endorsementMax) }),
+		body: z.object({ skill: skillName, personId: z.uuid("endorsementWhom"), note: optionalText(endorsementMax) }),
 		response: z.object({ endorsement }),
 		errors: ["conflict", "too_many_requests"],
 	},
@@ -146,7 +147,7 @@ export const skills = {
 		audience: "signed-in",
 		changesPublic: true,
 		params: endorsementParams,
-		body: z.object({ words: text(limits.endorsementMax, "endorsementRequired") }),
+		body: z.object({ words: text(endorsementMax, "endorsementRequired") }),
 		response: z.object({}),
 		errors: ["not_found", "conflict"],
 	},

@@ -3,7 +3,8 @@ import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
 import { hidden } from "./hidden.ts";
-import * as limits from "./limits.ts";
+import { foundedYearMin, milestoneMax, milestonesMax, oneLineMax, roundAmountMax, roundsMax, teamTitleMax } from "./limits/startups.ts";
+import { documentMaxBytes, linkMax, locationMax, messageMax, noteMax } from "./limits.ts";
 import { personName, someone } from "./network.ts";
 import { deckAnswers, roundKinds, startupSectors, startupStages, versionStates } from "./options.ts";
 import { link } from "./profiles.ts";
@@ -11,32 +12,32 @@ import { startupContent, startupSlug } from "./startups.ts";
 
 /** What a maker sends; a form's last rows may be empty. */
 export const startupFields = z.object({
-	oneLine: line(limits.oneLineMax, "startupLineRequired"),
+	oneLine: line(oneLineMax, "startupLineRequired"),
 	sector: z.enum(startupSectors, "startupSectorRequired"),
 	stage: z.enum(startupStages, "startupStageRequired"),
-	town: line(limits.locationMax, "startupTownRequired"),
+	town: line(locationMax, "startupTownRequired"),
 	foundedYear: z.coerce.number("startupYearInvalid").check(
 		z.int("startupYearInvalid"),
-		z.minimum(limits.foundedYearMin, "startupYearInvalid"),
+		z.minimum(foundedYearMin, "startupYearInvalid"),
 		z.refine((year) => year <= new Date().getFullYear(), "startupYearInvalid"),
 	),
-	about: text(limits.messageMax, "startupAboutRequired"),
+	about: text(messageMax, "startupAboutRequired"),
 	milestones: z
-		.array(z.object({ on: day, words: line(limits.milestoneMax, "milestoneWordsRequired") }), "valueInvalid")
-		.check(z.maxLength(limits.milestonesMax, "milestonesTooMany")),
+		.array(z.object({ on: day, words: line(milestoneMax, "milestoneWordsRequired") }), "valueInvalid")
+		.check(z.maxLength(milestonesMax, "milestonesTooMany")),
 	rounds: z
 		.array(
 			z.object({
 				kind: z.enum(roundKinds, "roundInvalid"),
 				amount: z.coerce
 					.number("roundInvalid")
-					.check(z.int("roundInvalid"), z.minimum(1, "roundInvalid"), z.maximum(limits.roundAmountMax, "roundInvalid")),
+					.check(z.int("roundInvalid"), z.minimum(1, "roundInvalid"), z.maximum(roundAmountMax, "roundInvalid")),
 				on: day,
 				source: link.check(z.refine((value) => value !== null, "roundSourceRequired")),
 			}),
 			"valueInvalid",
 		)
-		.check(z.maxLength(limits.roundsMax, "roundsTooMany")),
+		.check(z.maxLength(roundsMax, "roundsTooMany")),
 });
 export type StartupFields = z.output<typeof startupFields>;
 
@@ -193,8 +194,8 @@ export const startupListings = {
 		params: startupSlug,
 		body: z.object({
 			/** A page's address, or its last part. */
-			person: line(limits.linkMax, "teamPersonRequired"),
-			title: line(limits.teamTitleMax, "teamTitleRequired"),
+			person: line(linkMax, "teamPersonRequired"),
+			title: line(teamTitleMax, "teamTitleRequired"),
 		}),
 		response: z.object({}),
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
@@ -215,7 +216,7 @@ export const startupListings = {
 		changesPublic: true,
 		params: startupSlug,
 		body: z.object({}),
-		files: { deck: { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf"] } },
+		files: { deck: { required: true, maxBytes: documentMaxBytes, types: ["application/pdf"] } },
 		response: z.object({}),
 		errors: ["not_found", "forbidden", "too_large", "wrong_file_type"],
 	},
@@ -253,7 +254,7 @@ export const startupListings = {
 		params: z.object({ versionId: id }),
 		body: z.object({
 			outcome: z.enum(["public", "sentBack"], "moderationActRequired"),
-			reason: optionalText(limits.noteMax),
+			reason: optionalText(noteMax),
 		}),
 		response: z.object({}),
 		errors: ["not_found", "conflict"],

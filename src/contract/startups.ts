@@ -3,7 +3,8 @@ import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, id, instant, limit, text } from "./fields.ts";
 import { jobCard } from "./jobs.ts";
-import * as limits from "./limits.ts";
+import { deckSentenceMax } from "./limits/startups.ts";
+import { locationMax, queryMax } from "./limits.ts";
 import { personCard } from "./network.ts";
 import { deckAnswers, roundKinds, startupSectors, startupStages } from "./options.ts";
 
@@ -74,11 +75,11 @@ const only = z.pipe(
 
 export const startupFilters = z.object({
 	/** Each of its words is in the name, the line, the town or the story. */
-	q: words(limits.queryMax),
+	q: words(queryMax),
 	sector: choice(startupSectors),
 	stage: choice(startupStages),
 	/** As the list of towns writes it, whatever its case and accents. */
-	town: words(limits.locationMax),
+	town: words(locationMax),
 	/** Those alone that have an open job. */
 	hiring: only,
 	/** Those alone that say they are raising money. */
@@ -127,7 +128,7 @@ export const startups = {
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		params: startupSlug,
-		body: z.object({ sentence: text(limits.deckSentenceMax, "deckSentenceRequired") }),
+		body: z.object({ sentence: text(deckSentenceMax, "deckSentenceRequired") }),
 		response: z.object({ deck: deckAccess }),
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},

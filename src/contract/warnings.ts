@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { id, instant } from "./fields.ts";
-import * as limits from "./limits.ts";
+import { questionMax, questionsMax } from "./limits/jobs.ts";
+import { descriptionMax, messageMax, titleMax } from "./limits.ts";
 
 /** What a posting or a message may be warned about (decisions.md "Trust"). Each quotes the words that say so. */
 export const warningKinds = [
@@ -74,12 +75,12 @@ export const warnings = {
 		section: "decisions.md Trust",
 		audience: "signed-in",
 		body: z.object({
-			title: typed(limits.titleMax),
-			company: typed(limits.titleMax),
-			description: z.string("textRequired").check(z.maxLength(limits.descriptionMax, "textTooLong")),
-			requiredSkills: typed(limits.messageMax),
+			title: typed(titleMax),
+			company: typed(titleMax),
+			description: z.string("textRequired").check(z.maxLength(descriptionMax, "textTooLong")),
+			requiredSkills: typed(messageMax),
 			/** What applicants are asked, a line each. */
-			questions: typed(limits.questionsMax * (limits.questionMax + 1)),
+			questions: typed(questionsMax * (questionMax + 1)),
 		}),
 		response: z.object({ warnings: z.array(warning), exclusions: z.array(exclusion) }),
 		errors: ["too_many_requests"],

@@ -1,6 +1,22 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as limits from "../../src/contract/limits.ts";
+import {
+	errorToastDuration,
+	expiryDelay,
+	fullNameMin,
+	passwordMin,
+	signedUpDelay,
+	splashDelay,
+	verifiedDelay,
+	wizardSteps,
+} from "../../src/contract/limits/accounts.ts";
+import { recentApplicationsCount } from "../../src/contract/limits/analytics.ts";
+import { commentDepthShown, postMin, repliesFirst, repliesPerClick } from "../../src/contract/limits/feed.ts";
+import { cardDescriptionLength, cardTagCount, deadlineWarningDays } from "../../src/contract/limits/jobs.ts";
+import { interestsMinimum } from "../../src/contract/limits/profiles.ts";
+import { savedJobsPageSize } from "../../src/contract/limits/saved-jobs.ts";
+import { settingsSavedDelay } from "../../src/contract/limits/settings.ts";
+import { documentMaxBytes } from "../../src/contract/limits.ts";
 import { industryGroups, notificationTypes, recruiterFilterNames, salaryBands } from "../../src/contract/options.ts";
 import type { Person } from "../support/app.ts";
 import { createApplication, createSeeker } from "../support/cast.ts";
@@ -224,26 +240,26 @@ test("each printed filter of recruiters is offered, and takes what it offers and
 
 /** A printed number, and where it holds. */
 const numbers: [document: "accounts" | "marketplace", printed: RegExp, holds: number][] = [
-	["accounts", /Password minimum (\d+) characters/, limits.passwordMin],
-	["accounts", /full name minimum (\d+);/, limits.fullNameMin],
-	["accounts", /wizard has (\d+) steps/, limits.wizardSteps],
-	["accounts", /Redirect delay after sign-up.*: (\d+) ms/, limits.signedUpDelay],
-	["accounts", /after verification success.*: (\d+) ms/, limits.verifiedDelay],
-	["accounts", /after session expiry.*: (\d+) ms/, limits.expiryDelay],
-	["accounts", /from the loading splash: (\d+) ms/, limits.splashDelay],
-	["accounts", /Registration error toast duration: (\d+) ms/, limits.errorToastDuration],
-	["accounts", /saved message (\d+) s/, limits.settingsSavedDelay / 1_000],
-	["marketplace", /CV and cover letter: PDF only, (\d+) MB each/, limits.documentMaxBytes / 1024 / 1024],
-	["marketplace", /interests: at least (\d+)/, limits.interestsMinimum],
-	["marketplace", /description truncated at (\d+) characters/, limits.cardDescriptionLength],
-	["marketplace", /up to (\d+) tags on a card/, limits.cardTagCount],
-	["marketplace", /Recent applications card: (\d+) items/, limits.recentApplicationsCount],
-	["marketplace", /Saved jobs page size (\d+)/, limits.savedJobsPageSize],
-	["marketplace", /deadline warning at (\d+) days/, limits.deadlineWarningDays],
-	["marketplace", /Text post minimum (\d+) characters/, limits.postMin],
-	["marketplace", /Replies shown initially (\d+),/, limits.repliesFirst],
-	["marketplace", /plus (\d+) per click/, limits.repliesPerClick],
-	["marketplace", /maximum depth shown (\d+)/, limits.commentDepthShown],
+	["accounts", /Password minimum (\d+) characters/, passwordMin],
+	["accounts", /full name minimum (\d+);/, fullNameMin],
+	["accounts", /wizard has (\d+) steps/, wizardSteps],
+	["accounts", /Redirect delay after sign-up.*: (\d+) ms/, signedUpDelay],
+	["accounts", /after verification success.*: (\d+) ms/, verifiedDelay],
+	["accounts", /after session expiry.*: (\d+) ms/, expiryDelay],
+	["accounts", /from the loading splash: (\d+) ms/, splashDelay],
+	["accounts", /Registration error toast duration: (\d+) ms/, errorToastDuration],
+	["accounts", /saved message (\d+) s/, settingsSavedDelay / 1_000],
+	["marketplace", /CV and cover letter: PDF only, (\d+) MB each/, documentMaxBytes / 1024 / 1024],
+	["marketplace", /interests: at least (\d+)/, interestsMinimum],
+	["marketplace", /description truncated at (\d+) characters/, cardDescriptionLength],
+	["marketplace", /up to (\d+) tags on a card/, cardTagCount],
+	["marketplace", /Recent applications card: (\d+) items/, recentApplicationsCount],
+	["marketplace", /Saved jobs page size (\d+)/, savedJobsPageSize],
+	["marketplace", /deadline warning at (\d+) days/, deadlineWarningDays],
+	["marketplace", /Text post minimum (\d+) characters/, postMin],
+	["marketplace", /Replies shown initially (\d+),/, repliesFirst],
+	["marketplace", /plus (\d+) per click/, repliesPerClick],
+	["marketplace", /maximum depth shown (\d+)/, commentDepthShown],
 ];
 
 describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
@@ -308,11 +324,11 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 	});
 
 	test("a card's description is cut where it is printed, with what says so", async () => {
-		const { id } = await scene.newJob({ description: "x".repeat(limits.cardDescriptionLength + 1), requiredSkills: "y".repeat(1_000) });
+		const { id } = await scene.newJob({ description: "x".repeat(cardDescriptionLength + 1), requiredSkills: "y".repeat(1_000) });
 		const { jobs } = await scene.ask(scene.guest, "/jobs?limit=50");
 		expect(jobs.find((one: { id: string }) => one.id === id)).toMatchObject({
-			description: `${"x".repeat(limits.cardDescriptionLength)}…`,
-			requiredSkills: `${"y".repeat(limits.cardDescriptionLength)}…`,
+			description: `${"x".repeat(cardDescriptionLength)}…`,
+			requiredSkills: `${"y".repeat(cardDescriptionLength)}…`,
 		});
 	});
 });

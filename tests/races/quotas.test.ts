@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import {
-	ownedCompaniesMax,
-	passkeysMax,
-	postFilesADayMaxBytes,
-	reportAttachmentsMax,
-	reportAttachmentsOfPersonMax,
-} from "../../src/contract/limits.ts";
+import { ownedCompaniesMax } from "../../src/contract/limits/companies.ts";
+import { postFilesADayMaxBytes } from "../../src/contract/limits/feed.ts";
+import { passkeysMax } from "../../src/contract/limits/passkeys.ts";
+import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../src/contract/limits/reports.ts";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
 import { companies, companyMembers } from "../../src/server/db/companies.ts";
 import { media, posts } from "../../src/server/db/feed.ts";

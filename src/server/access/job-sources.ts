@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { sourceNameMax } from "../../contract/limits.ts";
+import { sourceNameMax } from "../../contract/limits/analytics.ts";
 import { jobSources } from "../db/analytics.ts";
 import type { Queryable } from "../platform/database.ts";
 import { slugOf } from "../platform/slug.ts";

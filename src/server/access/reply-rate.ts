@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { answerDays, repliesShownFrom, replyWindowDays } from "../../contract/limits.ts";
+import { answerDays, repliesShownFrom, replyWindowDays } from "../../contract/limits/replies.ts";
 import { answeredDays } from "../../contract/options.ts";
 import type { Replies } from "../../contract/replies.ts";
 import { applications } from "../db/applications.ts";

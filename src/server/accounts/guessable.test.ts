@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordMin } from "../../contract/limits.ts";
+import { passwordMin } from "../../contract/limits/accounts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { passwordProblem } from "./guessable.ts";
 

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { countryCodes } from "../../contract/countries.ts";
 import { line, optionalText, tags } from "../../contract/fields.ts";
-import { bioMax, fullNameMin, locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
+import { fullNameMin } from "../../contract/limits/accounts.ts";
+import { bioMax } from "../../contract/limits/profiles.ts";
+import { locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
 import {
 	availabilities,
 	companyRoles,

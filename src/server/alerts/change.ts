@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Alert, AlertChange, KeptFilters } from "../../contract/alerts.ts";
-import { alertWithoutMax } from "../../contract/limits.ts";
+import { alertWithoutMax } from "../../contract/limits/alerts.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { alertJobsMax } from "../../contract/limits.ts";
+import { alertJobsMax } from "../../contract/limits/alerts.ts";
 import { isOpen } from "../access/jobs.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { jobs } from "../db/jobs.ts";

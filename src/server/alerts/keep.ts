@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { KeptFilters } from "../../contract/alerts.ts";
-import { alertsMax } from "../../contract/limits.ts";
+import { alertsMax } from "../../contract/limits/alerts.ts";
 import type { AlertFrequency, Language } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { keptSearches } from "../db/alerts.ts";

@@ -1,5 +1,5 @@
 import { and, asc, exists, inArray, isNotNull, sql } from "drizzle-orm";
-import { alertJobsMax } from "../../contract/limits.ts";
+import { alertJobsMax } from "../../contract/limits/alerts.ts";
 import type { AlertWay } from "../../contract/options.ts";
 import { isOpen } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";

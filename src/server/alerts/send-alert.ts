@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { paths } from "../../contract/addresses.ts";
 import type { KeptFilters } from "../../contract/alerts.ts";
-import { alertJobsMax } from "../../contract/limits.ts";
+import { alertJobsMax } from "../../contract/limits/alerts.ts";
 import type { Language } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { isOpen } from "../access/jobs.ts";

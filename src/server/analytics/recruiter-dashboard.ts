@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayCount, RecruiterDashboard } from "../../contract/analytics.ts";
-import { dashboardListSize, deadlineWarningDays, recentApplicationsCount, trendDays } from "../../contract/limits.ts";
+import { dashboardListSize, recentApplicationsCount, trendDays } from "../../contract/limits/analytics.ts";
+import { deadlineWarningDays } from "../../contract/limits/jobs.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Replies } from "../../contract/replies.ts";
 import { standing } from "../access/applications.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
-import { answerNewsCount, answerNewsDays, dashboardListSize } from "../../contract/limits.ts";
+import { answerNewsCount, answerNewsDays, dashboardListSize } from "../../contract/limits/analytics.ts";
 import { type ApplicationStatus, type Language, pictureHref } from "../../contract/options.ts";
 import { isOpen } from "../access/jobs.ts";
 import { presentSummary } from "../applications/present.ts";

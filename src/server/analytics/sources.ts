@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { JobSources } from "../../contract/analytics.ts";
-import { jobSourcesMax } from "../../contract/limits.ts";
+import { jobSourcesMax } from "../../contract/limits/analytics.ts";
 import { otherSource, sourceWord } from "../access/job-sources.ts";
 import { managedBy } from "../access/jobs.ts";
 import { jobSources, jobViews } from "../db/analytics.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { createKey, programWith } from "../../../tests/support/program.ts";
-import { apiKeysMax } from "../../contract/limits.ts";
+import { apiKeysMax } from "../../contract/limits/api-keys.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { apiKeys } from "../db/api-keys.ts";
 import { mails } from "../db/notifications.ts";

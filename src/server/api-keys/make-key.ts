@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { apiKeysMax } from "../../contract/limits.ts";
+import { apiKeysMax } from "../../contract/limits/api-keys.ts";
 import { type ApiKeyDays, apiKeyPrefix, type Scope } from "../../contract/scopes.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { lockOwned, type OwnedCompany } from "../companies/policy.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { apiKeysMax } from "../../contract/limits.ts";
+import { apiKeysMax } from "../../contract/limits/api-keys.ts";
 import type { Scope } from "../../contract/scopes.ts";
 import type { OwnedCompany } from "../companies/policy.ts";
 import { users } from "../db/accounts.ts";

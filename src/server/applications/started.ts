@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { startedAfterDays } from "../../contract/limits.ts";
+import { startedAfterDays } from "../../contract/limits/applications.ts";
 import { applications } from "../db/applications.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";

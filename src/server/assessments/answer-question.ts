@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { attemptHours, testGraceSeconds } from "../../contract/limits.ts";
+import { attemptHours, testGraceSeconds } from "../../contract/limits/assessments.ts";
 import { testAnswers, testAttempts, testQuestions } from "../db/assessments.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { testLength } from "../../contract/limits.ts";
+import { testLength } from "../../contract/limits/assessments.ts";
 
 /** Of each difficulty so many: the same for everybody, so that results can be compared. */
 const drawn: readonly number[] = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];

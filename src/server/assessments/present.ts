@@ -1,5 +1,5 @@
 import type { Attempt, OwnResult, QuestionFigures, ReviewedAnswer, TestSubject } from "../../contract/assessments.ts";
-import { testLength } from "../../contract/limits.ts";
+import { testLength } from "../../contract/limits/assessments.ts";
 import type { Language } from "../../contract/options.ts";
 import { presentSomeone } from "../network/present.ts";
 import { presentInstant } from "../platform/instant.ts";

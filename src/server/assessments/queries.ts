@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { attemptHours, percentileTakersMin, resultMonths, testAgainDays, testLength } from "../../contract/limits.ts";
+import { attemptHours, percentileTakersMin, resultMonths, testAgainDays, testLength } from "../../contract/limits/assessments.ts";
 import type { Language, TestBand } from "../../contract/options.ts";
 import type { Bilingual } from "../../contract/skills.ts";
 import { type QuestionWords, testAnswers, testAttempts, testQuestions, testSubjects } from "../db/assessments.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { attemptHours, testAgainDays, testLength } from "../../contract/limits.ts";
+import { attemptHours, testAgainDays, testLength } from "../../contract/limits/assessments.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { testAnswers, testAttempts, testQuestions, testSubjects } from "../db/assessments.ts";
 import type { Viewer } from "../http/viewer.ts";

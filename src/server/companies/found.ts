@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { ownedCompaniesMax } from "../../contract/limits.ts";
+import { ownedCompaniesMax } from "../../contract/limits/companies.ts";
 import { companySlug, freeSlug } from "../access/company-slug.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";

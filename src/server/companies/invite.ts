@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { invitationDays, invitationsADay } from "../../contract/limits.ts";
+import { invitationDays, invitationsADay } from "../../contract/limits/companies.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers } from "../db/companies.ts";

@@ -4,7 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { acknowledge, say, webhookServer } from "../../../tests/support/webhook-server.ts";
 import { createWebhook, letPass, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
-import { webhooksMax } from "../../contract/limits.ts";
+import { webhooksMax } from "../../contract/limits/webhooks.ts";
 import { type WebhookEvent, webhookEvents } from "../../contract/options.ts";
 import { rateLimits } from "../db/accounts.ts";
 import { webhookDeliveries, webhooks } from "../db/webhooks.ts";

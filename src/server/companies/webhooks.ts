@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { formerSecretHours, webhooksMax } from "../../contract/limits.ts";
+import { formerSecretHours, webhooksMax } from "../../contract/limits/webhooks.ts";
 import type { WebhookEvent } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { webhookDeliveries, webhooks } from "../db/webhooks.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { directMessageMax, messageRequestsADay } from "../../contract/limits.ts";
+import { directMessageMax, messageRequestsADay } from "../../contract/limits/conversations.ts";
 import { users } from "../db/accounts.ts";
 import { conversations, messages } from "../db/conversations.ts";
 import { jobs } from "../db/jobs.ts";

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { messageRequestsADay } from "../../contract/limits.ts";
+import { messageRequestsADay } from "../../contract/limits/conversations.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Warning } from "../../contract/warnings.ts";
 import { isBlocked, mutes } from "../access/blocks.ts";

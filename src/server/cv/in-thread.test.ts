@@ -1,7 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import * as limits from "../../contract/limits.ts";
+import { certificationsMax, experiencesMax, portfolioMax } from "../../contract/limits/profiles.ts";
+import { linkMax, locationMax, messageMax, nameMax, tagMax, tagsMax, titleMax } from "../../contract/limits.ts";
 import type { Language } from "../../contract/options.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
 import type { Cv } from "./cv.ts";
@@ -123,22 +124,22 @@ describe("a profile", () => {
 		"Développement durable, comptabilité analytique et contrôle de gestion à Yaoundé. ".repeat(70).slice(0, length);
 	const full: Cv = {
 		...empty,
-		title: long(limits.nameMax),
-		about: long(limits.messageMax),
-		location: long(limits.locationMax),
-		website: `https://example.cm/${"a".repeat(limits.linkMax - 20)}`,
-		experiences: Array.from({ length: limits.experiencesMax }, (_, place) => ({
-			role: long(limits.nameMax),
-			company: long(limits.titleMax),
-			duration: long(limits.nameMax),
-			description: place % 2 ? long(limits.messageMax) : "W".repeat(limits.messageMax),
+		title: long(nameMax),
+		about: long(messageMax),
+		location: long(locationMax),
+		website: `https://example.cm/${"a".repeat(linkMax - 20)}`,
+		experiences: Array.from({ length: experiencesMax }, (_, place) => ({
+			role: long(nameMax),
+			company: long(titleMax),
+			duration: long(nameMax),
+			description: place % 2 ? long(messageMax) : "W".repeat(messageMax),
 		})),
-		skills: Array.from({ length: limits.tagsMax }, (_, place) => `${place} ${long(limits.tagMax)}`.slice(0, limits.tagMax)),
-		certifications: Array.from({ length: limits.certificationsMax }, () => long(limits.titleMax)),
-		portfolio: Array.from({ length: limits.portfolioMax }, () => ({
-			title: long(limits.titleMax),
+		skills: Array.from({ length: tagsMax }, (_, place) => `${place} ${long(tagMax)}`.slice(0, tagMax)),
+		certifications: Array.from({ length: certificationsMax }, () => long(titleMax)),
+		portfolio: Array.from({ length: portfolioMax }, () => ({
+			title: long(titleMax),
 			image: null,
-			link: `https://example.cm/${"b".repeat(limits.linkMax - 20)}`,
+			link: `https://example.cm/${"b".repeat(linkMax - 20)}`,
 		})),
 	};
 
@@ -158,7 +159,7 @@ describe("a profile", () => {
 		["a lone surrogate", "Ama \ud83d Ngono"],
 		["nothing that can be written", "👍👍"],
 		["control characters", "Ama\u0000\u0007\u200b Ngono"],
-		["one letter without end", "W".repeat(limits.nameMax)],
+		["one letter without end", "W".repeat(nameMax)],
 	])("of somebody whose name has %s is drawn", async (_, fullName) => {
 		const pdf = await drawPdf({ ...empty, fullName, about: fullName, skills: [fullName] }, "en");
 		expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);

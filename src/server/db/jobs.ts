@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JobForViewer } from "../../contract/jobs.ts";
-import { openDays } from "../../contract/limits.ts";
+import { openDays } from "../../contract/limits/jobs.ts";
 import type { WageSector } from "../../contract/minimum-wage.ts";
 import type { JobOutcome, NoPayReason, PayPeriod } from "../../contract/options.ts";
 import type { Question } from "../../contract/questions.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { testLength } from "../../contract/limits.ts";
+import { testLength } from "../../contract/limits/assessments.ts";
 import { draw } from "../assessments/draw.ts";
 import { bandOf, scoreOf } from "../assessments/score.ts";
 import { applicationResults, applications } from "../db/applications.ts";

@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
-import { mentionChoices } from "../../contract/limits.ts";
+import { mentionChoices } from "../../contract/limits/feed.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { isMuted } from "../access/blocks.ts";
 import { isFollowedBy, visibleTo } from "../access/people.ts";

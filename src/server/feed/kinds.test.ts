@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser } from "../../../tests/support/cast.ts";
 import { photo } from "../../../tests/support/pictures.ts";
-import { articleExcerptLength, mentionChoices } from "../../contract/limits.ts";
+import { articleExcerptLength, mentionChoices } from "../../contract/limits/feed.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../db/accounts.ts";
 import { eventInterests, posts } from "../db/feed.ts";

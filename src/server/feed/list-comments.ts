@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
-import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
+import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits/feed.ts";
 import { isBlocked } from "../access/blocks.ts";
 import { hiddenBecause, isModerator } from "../access/hidden.ts";
 import { isActive } from "../access/people.ts";

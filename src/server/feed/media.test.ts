@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser, pdf } from "../../../tests/support/cast.ts";
 import { animation, photo, pixelFlood } from "../../../tests/support/pictures.ts";
-import { postFileMaxBytes, postFilesMax } from "../../contract/limits.ts";
+import { postFileMaxBytes, postFilesMax } from "../../contract/limits/feed.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { eventInterests, media, posts } from "../db/feed.ts";

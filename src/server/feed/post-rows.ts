@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { articleExcerptLength } from "../../contract/limits.ts";
+import { articleExcerptLength } from "../../contract/limits/feed.ts";
 import { groupAccesses, mediaKinds, type PostKind, postKinds } from "../../contract/options.ts";
 import { runsGroup } from "../access/groups.ts";
 import { type HiddenRow, hiddenBecause } from "../access/hidden.ts";

@@ -1,5 +1,5 @@
 import type { Author, Comment, Face, Media, Post } from "../../contract/feed.ts";
-import { articleExcerptLength } from "../../contract/limits.ts";
+import { articleExcerptLength } from "../../contract/limits/feed.ts";
 import { markdownWords } from "../../contract/markdown.ts";
 import type { PersonName } from "../../contract/network.ts";
 import { mediaHref, pictureHref } from "../../contract/options.ts";

@@ -1,6 +1,6 @@
 import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Comment, feed } from "../../contract/feed.ts";
-import { commentDepthShown } from "../../contract/limits.ts";
+import { commentDepthShown } from "../../contract/limits/feed.ts";
 import { tagKey } from "../../contract/post-text.ts";
 import type { RoutesOf, Services } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
-import { postFilesADayMaxBytes, postMin, tagsMax } from "../../contract/limits.ts";
+import { postFilesADayMaxBytes, postMin } from "../../contract/limits/feed.ts";
+import { tagsMax } from "../../contract/limits.ts";
 import type { GroupAccess, PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import { isKnownTo } from "../access/groups.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { groupStaffMax } from "../../contract/limits.ts";
+import { groupStaffMax } from "../../contract/limits/groups.ts";
 import type { GroupRole } from "../../contract/options.ts";
 import { groupMembers } from "../db/groups.ts";
 import type { Queryable } from "../platform/database.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { GroupFields } from "../../contract/groups.ts";
-import { ownedGroupsMax } from "../../contract/limits.ts";
+import { ownedGroupsMax } from "../../contract/limits/groups.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { groupsOfPersonMax } from "../../contract/limits.ts";
+import { groupsOfPersonMax } from "../../contract/limits/groups.ts";
 import { groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 import type { Group, GroupCard, GroupMember, GroupRequest } from "../../contract/groups.ts";
-import { groupExcerptLength } from "../../contract/limits.ts";
+import { groupExcerptLength } from "../../contract/limits/groups.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { presentFace } from "../feed/present.ts";
 import { presentInstant } from "../platform/instant.ts";

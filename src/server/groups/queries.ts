@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { groupExcerptLength } from "../../contract/limits.ts";
+import { groupExcerptLength } from "../../contract/limits/groups.ts";
 import type { GroupRole, GroupTrade } from "../../contract/options.ts";
 import { isBlocked } from "../access/blocks.ts";
 import { isKnownTo, isMemberOf, roleIn } from "../access/groups.ts";

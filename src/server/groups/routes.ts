@@ -1,5 +1,5 @@
 import type { groups } from "../../contract/groups.ts";
-import { groupInvitationsADay, groupsFoundedADay } from "../../contract/limits.ts";
+import { groupInvitationsADay, groupsFoundedADay } from "../../contract/limits/groups.ts";
 import type { RoutesOf, Services } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";

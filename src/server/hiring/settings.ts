@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SavedReply } from "../../contract/hiring.ts";
-import { savedRepliesMax } from "../../contract/limits.ts";
+import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import type { Acting } from "../access/jobs.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { savedReplies } from "../db/hiring.ts";

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { applicantTagsMax } from "../../contract/limits.ts";
+import { applicantTagsMax } from "../../contract/limits/hiring.ts";
 import { isOfAnother } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { tellColleagues } from "../applications/tell-colleagues.ts";

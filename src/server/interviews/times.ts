@@ -1,4 +1,4 @@
-import { interviewDaysAhead } from "../../contract/limits.ts";
+import { interviewDaysAhead } from "../../contract/limits/interviews.ts";
 import type { InterviewKind } from "../../contract/options.ts";
 import { refuse } from "../platform/refusal.ts";
 

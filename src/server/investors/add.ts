@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { WrittenInvestor } from "../../contract/investors.ts";
-import { investorsMax } from "../../contract/limits.ts";
+import { investorsMax } from "../../contract/limits/investors.ts";
 import { seesInvestors } from "../access/investors.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { investorPeople, investorRounds, investors } from "../db/investors.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { investorFilesMax } from "../../contract/limits.ts";
+import { investorFilesMax } from "../../contract/limits/investors.ts";
 import { investorFiles, investors } from "../db/investors.ts";
 import type { Upload } from "../http/context.ts";
 import { honestName } from "../http/honest-name.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { ImportPreview } from "../../contract/investors.ts";
-import { investorImportErrorsShown, investorImportRowsMax, investorPasteMaxBytes, investorsMax } from "../../contract/limits.ts";
+import { investorImportErrorsShown, investorImportRowsMax, investorPasteMaxBytes, investorsMax } from "../../contract/limits/investors.ts";
 import type { ImportedField } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { investorChanges, investorImports, investorPeople, investors } from "../db/investors.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { readAmount } from "../../contract/amount.ts";
 import { unixLines } from "../../contract/fields.ts";
-import { emailMax, investorAmountMax, messageMax, titleMax } from "../../contract/limits.ts";
+import { investorAmountMax } from "../../contract/limits/investors.ts";
+import { emailMax, messageMax, titleMax } from "../../contract/limits.ts";
 import { type ImportedField, type InvestorKind, type InvestorStage, importedFields } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { fold } from "../platform/fold.ts";

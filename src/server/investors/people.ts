@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PersonFields } from "../../contract/investors.ts";
-import { investorPeopleMax } from "../../contract/limits.ts";
+import { investorPeopleMax } from "../../contract/limits/investors.ts";
 import { investorPeople } from "../db/investors.ts";
 import type { Database } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import type { BoardName, ImportPreview, Investor, InvestorCard, InvestorColumn } from "../../contract/investors.ts";
-import { investorColumnSize } from "../../contract/limits.ts";
+import { investorColumnSize } from "../../contract/limits/investors.ts";
 import { type Language, pictureHref } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { presentInstant } from "../platform/instant.ts";

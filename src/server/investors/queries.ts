@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvestorChangeKind, InvestorFilters } from "../../contract/investors.ts";
-import { investorColumnSize, investorHistoryShown } from "../../contract/limits.ts";
+import { investorColumnSize, investorHistoryShown } from "../../contract/limits/investors.ts";
 import { type InvestorKind, type InvestorSort, type InvestorStage, investorStages, stageLikelihood } from "../../contract/options.ts";
 import { seesInvestors } from "../access/investors.ts";
 import { users } from "../db/accounts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { RoundFields } from "../../contract/investors.ts";
-import { investorRoundsMax } from "../../contract/limits.ts";
+import { investorRoundsMax } from "../../contract/limits/investors.ts";
 import { companies } from "../db/companies.ts";
 import { investorRounds } from "../db/investors.ts";
 import type { Database, Transaction } from "../platform/database.ts";

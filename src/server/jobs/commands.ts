@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type JobFields, type JobForViewer, skillsOf } from "../../contract/jobs.ts";
-import { openDays } from "../../contract/limits.ts";
+import { openDays } from "../../contract/limits/jobs.ts";
 import type { SalaryCode } from "../../contract/options.ts";
 import { payOf } from "../../contract/pay.ts";
 import { companySlug } from "../access/company-slug.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { endingDays, prolongedDays } from "../../contract/limits.ts";
+import { endingDays, prolongedDays } from "../../contract/limits/jobs.ts";
 import { isPublished, managedBy, readerOf } from "../access/jobs.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";

@@ -1,5 +1,5 @@
 import type { AskedTest, Job, JobCard, JobForViewer } from "../../contract/jobs.ts";
-import { cardDescriptionLength } from "../../contract/limits.ts";
+import { cardDescriptionLength } from "../../contract/limits/jobs.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { presentFact } from "../access/present-fact.ts";
 import { presentInstant } from "../platform/instant.ts";

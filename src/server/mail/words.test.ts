@@ -1,6 +1,9 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
-import { alertJobsMax, invitationDays, prolongedDays, unansweredDays } from "../../contract/limits.ts";
+import { alertJobsMax } from "../../contract/limits/alerts.ts";
+import { invitationDays } from "../../contract/limits/companies.ts";
+import { prolongedDays } from "../../contract/limits/jobs.ts";
+import { unansweredDays } from "../../contract/limits/replies.ts";
 import { languages, notificationGroups } from "../../contract/options.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { namedMax } from "./mail-notices.ts";

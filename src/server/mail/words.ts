@@ -1,5 +1,7 @@
 import { paths } from "../../contract/addresses.ts";
-import { invitationDays, prolongedDays, unansweredDays } from "../../contract/limits.ts";
+import { invitationDays } from "../../contract/limits/companies.ts";
+import { prolongedDays } from "../../contract/limits/jobs.ts";
+import { unansweredDays } from "../../contract/limits/replies.ts";
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";

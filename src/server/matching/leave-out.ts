@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { leftOutMax } from "../../contract/limits.ts";
+import { leftOutMax } from "../../contract/limits/matching.ts";
 import type { LeaveOut, LeftOut as Shown } from "../../contract/matching.ts";
 import { isPublished } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { leftOutMax } from "../../contract/limits.ts";
+import { leftOutMax } from "../../contract/limits/matching.ts";
 import type { LeaveOut } from "../../contract/matching.ts";
 import type { LeftOut } from "../db/left-out.ts";
 import { personalData } from "../settings/personal-data.ts";

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
-import { passkeysMax } from "../../contract/limits.ts";
+import { passkeysMax } from "../../contract/limits/passkeys.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { keepPasskeyGiven } from "../accounts/sessions.ts";
 import { passkeys } from "../db/passkeys.ts";

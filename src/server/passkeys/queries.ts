@@ -1,5 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { passkeysMax } from "../../contract/limits.ts";
+import { passkeysMax } from "../../contract/limits/passkeys.ts";
 import { passkeys } from "../db/passkeys.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";

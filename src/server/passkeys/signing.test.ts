@@ -4,7 +4,7 @@ import { type Person, testApp } from "../../../tests/support/app.ts";
 import { type Authenticator, makeAuthenticator } from "../../../tests/support/authenticator.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
-import { passkeysMax } from "../../contract/limits.ts";
+import { passkeysMax } from "../../contract/limits/passkeys.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { reminderDays, unansweredDays } from "../../contract/limits.ts";
+import { reminderDays, unansweredDays } from "../../contract/limits/replies.ts";
 import { isReadBeside, readerOf } from "../access/jobs.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";

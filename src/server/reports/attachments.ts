@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
+import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits/reports.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { reportAttachments, reports } from "../db/reports.ts";
 import type { Upload } from "../http/context.ts";

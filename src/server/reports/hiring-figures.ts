@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { reportJobsMax } from "../../contract/limits.ts";
+import { reportJobsMax } from "../../contract/limits/reports.ts";
 import { applicationStatuses } from "../../contract/options.ts";
 import { type HiringSnapshot, hiringSnapshot } from "../../contract/reports.ts";
 import { standing } from "../access/applications.ts";

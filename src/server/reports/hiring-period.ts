@@ -1,4 +1,4 @@
-import { reportDaysMax } from "../../contract/limits.ts";
+import { reportDaysMax } from "../../contract/limits/reports.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 

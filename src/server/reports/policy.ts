@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
+import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits/reports.ts";
 import { companyMembers } from "../db/companies.ts";
 import { reports } from "../db/reports.ts";
 import type { Viewer } from "../http/viewer.ts";

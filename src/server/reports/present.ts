@@ -1,4 +1,4 @@
-import { reportExcerptLength } from "../../contract/limits.ts";
+import { reportExcerptLength } from "../../contract/limits/reports.ts";
 import type { Report, ReportComment, ReportSummary } from "../../contract/reports.ts";
 import { presentSomeone } from "../network/present.ts";
 import type { CommentRow } from "./comments.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
-import { reportExcerptLength, reportJobsMax } from "../../contract/limits.ts";
+import { reportExcerptLength, reportJobsMax } from "../../contract/limits/reports.ts";
 import type { ReportKind } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { jobsManagedBy } from "../access/jobs.ts";

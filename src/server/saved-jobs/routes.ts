@@ -1,4 +1,4 @@
-import { savedJobsPageSize } from "../../contract/limits.ts";
+import { savedJobsPageSize } from "../../contract/limits/saved-jobs.ts";
 import { type JobType, jobTypeWords } from "../../contract/options.ts";
 import type { savedJobs } from "../../contract/saved-jobs.ts";
 import type { RoutesOf } from "../http/context.ts";

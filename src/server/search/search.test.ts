@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
-import { searchSectionSize } from "../../contract/limits.ts";
+import { searchSectionSize } from "../../contract/limits/site.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";

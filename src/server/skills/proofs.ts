@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { proofsOfPersonMax, proofsOfSkillMax } from "../../contract/limits.ts";
+import { proofsOfPersonMax, proofsOfSkillMax } from "../../contract/limits/skills.ts";
 import type { ProofKind } from "../../contract/options.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { skillProofs } from "../db/skills.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { teamMax } from "../../contract/limits.ts";
+import { teamMax } from "../../contract/limits/startups.ts";
 import { visibleTo } from "../access/people.ts";
 import { oldSlugs, users } from "../db/accounts.ts";
 import { companies } from "../db/companies.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { answerDays } from "../../contract/limits.ts";
+import { answerDays } from "../../contract/limits/replies.ts";
 import type { HeldPosting } from "../../contract/warnings.ts";
 import { provenDomain } from "../access/companies.ts";
 import { users } from "../db/accounts.ts";

@@ -1,4 +1,5 @@
-import { descriptionMax, messageMax, questionMax, questionsMax, titleMax } from "../../contract/limits.ts";
+import { questionMax, questionsMax } from "../../contract/limits/jobs.ts";
+import { descriptionMax, messageMax, titleMax } from "../../contract/limits.ts";
 import type { Warning, WarningKind } from "../../contract/warnings.ts";
 import { filled } from "./frame.ts";
 import { exception, isByImpostors } from "./guards.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import { deliveryDays } from "../../contract/limits.ts";
+import { deliveryDays } from "../../contract/limits/webhooks.ts";
 import { applications } from "../db/applications.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";

@@ -1,4 +1,4 @@
-import { splashDelay } from "../../contract/limits.ts";
+import { splashDelay } from "../../contract/limits/accounts.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";

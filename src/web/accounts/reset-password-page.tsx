@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits.ts";
+import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits/accounts.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { expiryDelay } from "../../contract/limits.ts";
+import { expiryDelay } from "../../contract/limits/accounts.ts";
 import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { isSignedIn, readAuthSession } from "../session/auth-session.ts";

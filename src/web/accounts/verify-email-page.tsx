@@ -1,4 +1,4 @@
-import { verifiedDelay } from "../../contract/limits.ts";
+import { verifiedDelay } from "../../contract/limits/accounts.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";

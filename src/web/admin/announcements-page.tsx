@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { type AnnouncementTone, announcementTones } from "../../contract/house.ts";
-import { announcementMax } from "../../contract/limits.ts";
+import { announcementMax } from "../../contract/limits/admin.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";

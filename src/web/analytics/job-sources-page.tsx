@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import type { JobSources } from "../../contract/analytics.ts";
-import { sourceNameMax } from "../../contract/limits.ts";
+import { sourceNameMax } from "../../contract/limits/analytics.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";

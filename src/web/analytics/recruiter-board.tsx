@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RecruiterDashboard } from "../../contract/analytics.ts";
 import type { Interview } from "../../contract/interviews.ts";
-import { trendDays } from "../../contract/limits.ts";
+import { trendDays } from "../../contract/limits/analytics.ts";
 import { WaitingTime } from "../applications/received-row.tsx";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LastSent } from "../../contract/applications.ts";
-import { letterMax } from "../../contract/limits.ts";
+import { letterMax } from "../../contract/limits/applications.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { SourceChoice, useMayRequire, useUsedSource } from "./source-choice.tsx";

@@ -1,4 +1,4 @@
-import { answerMax } from "../../contract/limits.ts";
+import { answerMax } from "../../contract/limits/jobs.ts";
 import { answerFields, askedFields } from "../../contract/question-fields.ts";
 import type { Question } from "../../contract/questions.ts";
 import { useT } from "../i18n/use-t.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Attempt, OwnResult, ReviewedAnswer } from "../../contract/assessments.ts";
-import { questionReportMax } from "../../contract/limits.ts";
+import { questionReportMax } from "../../contract/limits/assessments.ts";
 import type { Refused } from "../api/page.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useFormat } from "../i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { TestSubject } from "../../contract/assessments.ts";
-import { testLength } from "../../contract/limits.ts";
+import { testLength } from "../../contract/limits/assessments.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { emailMax, invitationDays } from "../../contract/limits.ts";
+import { invitationDays } from "../../contract/limits/companies.ts";
+import { emailMax } from "../../contract/limits.ts";
 import { memberRoles } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";

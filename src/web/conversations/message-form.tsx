@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form } from "react-router";
 import type { MessageSubject } from "../../contract/conversations.ts";
-import { directMessageMax } from "../../contract/limits.ts";
+import { directMessageMax } from "../../contract/limits/conversations.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { SwitchedOff } from "../shell/switched-off.tsx";

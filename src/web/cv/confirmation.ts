@@ -1,6 +1,7 @@
 import type { Account } from "../../contract/accounts.ts";
 import type { CvRead } from "../../contract/cv.ts";
-import { certificationsMax, experiencesMax, portfolioMax, tagsMax } from "../../contract/limits.ts";
+import { certificationsMax, experiencesMax, portfolioMax } from "../../contract/limits/profiles.ts";
+import { tagsMax } from "../../contract/limits.ts";
 import type { Values } from "../api/form-body.ts";
 
 /** The fields of one value, in the order of the form. */

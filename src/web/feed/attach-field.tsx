@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { altMax, pictureMaxBytes, postFileMaxBytes, postFilesMax, videoMaxBytes } from "../../contract/limits.ts";
+import { altMax, postFileMaxBytes, postFilesMax, videoMaxBytes } from "../../contract/limits/feed.ts";
+import { pictureMaxBytes } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from "react";
-import { commentMax } from "../../contract/limits.ts";
+import { commentMax } from "../../contract/limits/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";

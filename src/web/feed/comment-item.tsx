@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
+import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { actionLook } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from "react-router";
-import { feedSkeletons } from "../../contract/limits.ts";
+import { feedSkeletons } from "../../contract/limits/feed.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";

@@ -1,5 +1,6 @@
 import type { Media, Post } from "../../contract/feed.ts";
-import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import { altMax, postMax, postMin } from "../../contract/limits/feed.ts";
+import { linkMax, locationMax, titleMax } from "../../contract/limits.ts";
 import { mediaHref } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
 import { timeZone } from "../i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Comment } from "../../contract/feed.ts";
-import { commentMax } from "../../contract/limits.ts";
+import { commentMax } from "../../contract/limits/feed.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";

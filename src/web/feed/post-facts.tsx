@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../contract/feed.ts";
-import { liveHours } from "../../contract/limits.ts";
+import { liveHours } from "../../contract/limits/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";

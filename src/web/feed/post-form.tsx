@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import { altMax, postMax, postMin } from "../../contract/limits/feed.ts";
+import { linkMax, locationMax, titleMax } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";

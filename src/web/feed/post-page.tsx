@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import type { Post } from "../../contract/feed.ts";
-import { commentsFirst } from "../../contract/limits.ts";
+import { commentsFirst } from "../../contract/limits/feed.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";

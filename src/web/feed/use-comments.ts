@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Author } from "../../contract/feed.ts";
-import { repliesPerClick } from "../../contract/limits.ts";
+import { repliesPerClick } from "../../contract/limits/feed.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { sendOnce } from "../api/send-once.ts";

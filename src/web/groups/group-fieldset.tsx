@@ -1,5 +1,6 @@
 import type { Group, GroupFields } from "../../contract/groups.ts";
-import { groupAboutMax, groupNameMax, groupRulesMax, locationMax, pictureMaxBytes } from "../../contract/limits.ts";
+import { groupAboutMax, groupNameMax, groupRulesMax } from "../../contract/limits/groups.ts";
+import { locationMax, pictureMaxBytes } from "../../contract/limits.ts";
 import { groupAccesses, groupLanguages, groupTrades } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import type { Group } from "../../contract/groups.ts";
-import { groupWordsMax } from "../../contract/limits.ts";
+import { groupWordsMax } from "../../contract/limits/groups.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";

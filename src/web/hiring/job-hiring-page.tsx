@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { criteriaMax } from "../../contract/limits.ts";
+import { criteriaMax } from "../../contract/limits/hiring.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Interview } from "../../contract/interviews.ts";
-import { interviewPlaceMax, noteMax } from "../../contract/limits.ts";
+import { interviewPlaceMax } from "../../contract/limits/interviews.ts";
+import { noteMax } from "../../contract/limits.ts";
 import { interviewKinds } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigate } from "react-router";
-import { investorImportMaxBytes, investorImportRowsMax } from "../../contract/limits.ts";
+import { investorImportMaxBytes, investorImportRowsMax } from "../../contract/limits/investors.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";

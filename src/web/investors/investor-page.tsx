@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, Link, redirect, useNavigate } from "react-router";
 import type { Investor } from "../../contract/investors.ts";
-import { investorFilesMax } from "../../contract/limits.ts";
+import { investorFilesMax } from "../../contract/limits/investors.ts";
 import { investorStages, stageLikelihood } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";

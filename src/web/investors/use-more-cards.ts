@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { InvestorCard, InvestorColumn } from "../../contract/investors.ts";
-import { investorColumnSize } from "../../contract/limits.ts";
+import { investorColumnSize } from "../../contract/limits/investors.ts";
 import type { InvestorStage } from "../../contract/options.ts";
 import { browserApi } from "../api/browser.ts";
 import type { Asked } from "./read-address.ts";

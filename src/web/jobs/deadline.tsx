@@ -1,4 +1,4 @@
-import { deadlineWarningDays } from "../../contract/limits.ts";
+import { deadlineWarningDays } from "../../contract/limits/jobs.ts";
 import { daysUntil } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";

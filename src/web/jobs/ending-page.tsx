@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { prolongedDays } from "../../contract/limits.ts";
+import { prolongedDays } from "../../contract/limits/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { JobCard as Card } from "../../contract/jobs.ts";
-import { cardDescriptionLength, cardTagCount } from "../../contract/limits.ts";
+import { cardDescriptionLength, cardTagCount } from "../../contract/limits/jobs.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { Words } from "../i18n/words.ts";
 import { paths } from "../paths.ts";

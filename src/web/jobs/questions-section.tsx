@@ -1,4 +1,4 @@
-import { questionMax } from "../../contract/limits.ts";
+import { questionMax } from "../../contract/limits/jobs.ts";
 import { questionKinds } from "../../contract/question-fields.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../i18n/use-t.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cardTagCount } from "../../contract/limits.ts";
+import { cardTagCount } from "../../contract/limits/jobs.ts";
 import type { Recruiter } from "../../contract/network.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { interestsMinimum } from "../../contract/limits.ts";
+import { interestsMinimum } from "../../contract/limits/profiles.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 

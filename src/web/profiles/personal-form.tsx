@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
-import { bioMax, linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
+import { bioMax } from "../../contract/limits/profiles.ts";
+import { linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
 import { availabilities, experienceYears, locationPreferences } from "../../contract/options.ts";
 import { CompanyFields } from "../accounts/company-fields.tsx";
 import { useT } from "../i18n/use-t.tsx";

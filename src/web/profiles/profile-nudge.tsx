@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
-import { bioMax } from "../../contract/limits.ts";
+import { bioMax } from "../../contract/limits/profiles.ts";
 import { readOutcome } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
-import { interestsMinimum } from "../../contract/limits.ts";
+import { interestsMinimum } from "../../contract/limits/profiles.ts";
 import { ApiFailure } from "../api/client.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { answerDays, replyWindowDays } from "../../contract/limits.ts";
+import { answerDays, replyWindowDays } from "../../contract/limits/replies.ts";
 import type { Replies, ReplyRate } from "../../contract/replies.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";

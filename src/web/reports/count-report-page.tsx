@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { reportTextMaxBytes } from "../../contract/limits.ts";
+import { reportTextMaxBytes } from "../../contract/limits/reports.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { reportTextMaxBytes } from "../../contract/limits.ts";
+import { reportTextMaxBytes } from "../../contract/limits/reports.ts";
 import type { Report } from "../../contract/reports.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";

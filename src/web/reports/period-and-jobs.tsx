@@ -1,4 +1,4 @@
-import { reportJobsMax } from "../../contract/limits.ts";
+import { reportJobsMax } from "../../contract/limits/reports.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { FieldError, fieldId } from "../ui/field.tsx";

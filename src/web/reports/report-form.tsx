@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import * as limits from "../../contract/limits.ts";
+import { reportTextMax } from "../../contract/limits/reports.ts";
+import { titleMax } from "../../contract/limits.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
@@ -122,7 +123,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 					required={isOptional("title")}
 					defaultValue={value("title")}
 					error={errors.title}
-					maxLength={limits.titleMax}
+					maxLength={titleMax}
 					autoComplete="off"
 				/>
 				<TextArea
@@ -133,7 +134,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 					required={isOptional("content")}
 					defaultValue={value("content")}
 					error={errors.content}
-					maxLength={limits.reportTextMax}
+					maxLength={reportTextMax}
 					rows={required.includes("content") ? 12 : 4}
 				/>
 				<TagsField

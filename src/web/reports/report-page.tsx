@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
-import { reportAttachmentsMax } from "../../contract/limits.ts";
+import { reportAttachmentsMax } from "../../contract/limits/reports.ts";
 import type { Report } from "../../contract/reports.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";

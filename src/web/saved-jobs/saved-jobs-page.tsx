@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { redirect, useFetcher, useNavigation } from "react-router";
-import { savedJobsPageSize } from "../../contract/limits.ts";
+import { savedJobsPageSize } from "../../contract/limits/saved-jobs.ts";
 import { jobTypes } from "../../contract/options.ts";
 import type { SavedJob } from "../../contract/saved-jobs.ts";
 import { browserApi } from "../api/browser.ts";

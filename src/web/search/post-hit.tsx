@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Post } from "../../contract/feed.ts";
-import { cardDescriptionLength } from "../../contract/limits.ts";
+import { cardDescriptionLength } from "../../contract/limits/jobs.ts";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";

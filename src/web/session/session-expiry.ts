@@ -1,4 +1,4 @@
-import { expiryDelay } from "../../contract/limits.ts";
+import { expiryDelay } from "../../contract/limits/accounts.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
 import { paths } from "../paths.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { settingsSavedDelay } from "../../contract/limits.ts";
+import { settingsSavedDelay } from "../../contract/limits/settings.ts";
 
 /** `Settings Saved!` for two seconds (accounts.md §4); where no script runs, until the next page. */
 export function useForAWhile(is: boolean): boolean {

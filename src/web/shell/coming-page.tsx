@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { feedSkeletons } from "../../contract/limits.ts";
+import { feedSkeletons } from "../../contract/limits/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
 import { Card } from "../ui/card.tsx";

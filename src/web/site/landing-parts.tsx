@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { answerDays } from "../../contract/limits.ts";
+import { answerDays } from "../../contract/limits/replies.ts";
 import type { Figures } from "../../contract/site.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from "react-router";
-import { endorsementMax } from "../../contract/limits.ts";
+import { endorsementMax } from "../../contract/limits/skills.ts";
 import type { Endorsement } from "../../contract/skills.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall, type Refused } from "../api/page.ts";

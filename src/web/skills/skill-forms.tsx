@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import * as limits from "../../contract/limits.ts";
+import { endorsementMax, proofMaxBytes } from "../../contract/limits/skills.ts";
+import { linkMax, titleMax } from "../../contract/limits.ts";
 import type { PersonName } from "../../contract/network.ts";
 import { proofKinds, skillLevels } from "../../contract/options.ts";
 import type { OwnSkill } from "../../contract/skills.ts";
@@ -108,7 +109,7 @@ function ProofForm({ skill, refused }: FormProps) {
 					id={idOf(skill, "title")}
 					label={t("skills.proofTitle")}
 					placeholder={t("skills.proofTitleExample")}
-					maxLength={limits.titleMax}
+					maxLength={titleMax}
 					defaultValue={typed("title")}
 					error={fields.title}
 					autoComplete="off"
@@ -120,7 +121,7 @@ function ProofForm({ skill, refused }: FormProps) {
 					label={t("skills.proofLink")}
 					placeholder="https://"
 					required={false}
-					maxLength={limits.linkMax}
+					maxLength={linkMax}
 					defaultValue={typed("link")}
 					error={fields.link}
 					autoComplete="off"
@@ -132,7 +133,7 @@ function ProofForm({ skill, refused }: FormProps) {
 					hint={t("skills.proofFileHint")}
 					accept=".pdf,.jpg,.jpeg,.png,.webp"
 					kind={t("skills.proofFileKind")}
-					maxBytes={limits.proofMaxBytes}
+					maxBytes={proofMaxBytes}
 					required={false}
 					error={isSending ? undefined : fields.certificate}
 					onChoice={({ error }) => setProblem(error)}
@@ -187,7 +188,7 @@ function AskForm({ skill, connections, refused }: FormProps & { connections: rea
 						hint={t("skills.askNoteHint")}
 						required={false}
 						rows={2}
-						maxLength={limits.endorsementMax}
+						maxLength={endorsementMax}
 						defaultValue={refused?.values.note?.toString()}
 						error={fields.note}
 					/>

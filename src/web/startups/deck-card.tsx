@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { deckSentenceMax } from "../../contract/limits.ts";
+import { deckSentenceMax } from "../../contract/limits/startups.ts";
 import type { DeckAccess } from "../../contract/startups.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";

@@ -1,6 +1,6 @@
 import type { InputOf } from "../../contract/endpoint.ts";
 import type { EndpointTable } from "../../contract/endpoints.ts";
-import { milestonesMax, roundsMax } from "../../contract/limits.ts";
+import { milestonesMax, roundsMax } from "../../contract/limits/startups.ts";
 
 type Body = InputOf<EndpointTable["POST /startup-listings/:slug/draft"], FormData>["body"];
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
-import { linkMax, teamTitleMax } from "../../contract/limits.ts";
+import { teamTitleMax } from "../../contract/limits/startups.ts";
+import { linkMax } from "../../contract/limits.ts";
 import type { AskedPerson, OwnListing } from "../../contract/startup-listings.ts";
 import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";

@@ -1,15 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { redirect } from "react-router";
-import {
-	foundedYearMin,
-	linkMax,
-	locationMax,
-	messageMax,
-	milestoneMax,
-	milestonesMax,
-	oneLineMax,
-	roundsMax,
-} from "../../contract/limits.ts";
+import { foundedYearMin, milestoneMax, milestonesMax, oneLineMax, roundsMax } from "../../contract/limits/startups.ts";
+import { linkMax, locationMax, messageMax } from "../../contract/limits.ts";
 import { roundKinds, startupSectors, startupStages } from "../../contract/options.ts";
 import type { StartupContent } from "../../contract/startups.ts";
 import type { Values } from "../api/form-body.ts";

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hasRealData, realData } from "../../../../tests/support/real-data.ts";
 import { cvFields, cvRead } from "../../../contract/cv.ts";
-import * as limits from "../../../contract/limits.ts";
+import { fullNameMin } from "../../../contract/limits/accounts.ts";
+import { certificationsMax, experiencesMax, portfolioMax } from "../../../contract/limits/profiles.ts";
+import { nameMax, tagsMax } from "../../../contract/limits.ts";
 import { parseProfileFields } from "../../accounts/profile-field.ts";
 import type { Cv } from "../cv.ts";
 import { presentRead } from "../read/present.ts";
@@ -96,11 +98,11 @@ describe("a JSON Resume", () => {
 			projects: many({ name: "P" }),
 			certificates: numbered,
 		});
-		expect(answer?.experiences).toHaveLength(limits.experiencesMax);
-		expect(answer?.experiences[0]?.role).toHaveLength(limits.nameMax);
-		expect(answer?.skills).toHaveLength(limits.tagsMax);
-		expect(answer?.portfolio).toHaveLength(limits.portfolioMax);
-		expect(answer?.certifications).toHaveLength(limits.certificationsMax);
+		expect(answer?.experiences).toHaveLength(experiencesMax);
+		expect(answer?.experiences[0]?.role).toHaveLength(nameMax);
+		expect(answer?.skills).toHaveLength(tagsMax);
+		expect(answer?.portfolio).toHaveLength(portfolioMax);
+		expect(answer?.certifications).toHaveLength(certificationsMax);
 	});
 
 	test("of any shape is read or refused, and what is read can be saved when its gaps are filled", () => {
@@ -138,7 +140,7 @@ describe("a JSON Resume", () => {
 				const { email: _, ...fields } = answer;
 				const filled = {
 					...fields,
-					fullName: (fields.fullName ?? "").length >= limits.fullNameMin ? fields.fullName : "Ama",
+					fullName: (fields.fullName ?? "").length >= fullNameMin ? fields.fullName : "Ama",
 					experiences: fields.experiences.map((entry) => ({ ...entry, role: entry.role || "R", company: entry.company || "C" })),
 				};
 				expect(() => parseProfileFields(filled, { allowed: cvFields, countryCode: "CMR" })).not.toThrow();

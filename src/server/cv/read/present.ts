@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CvRead } from "../../../contract/cv.ts";
-import * as limits from "../../../contract/limits.ts";
+import { certificationsMax, experiencesMax, portfolioMax } from "../../../contract/limits/profiles.ts";
+import { emailMax, locationMax, messageMax, nameMax, tagMax, tagsMax, titleMax } from "../../../contract/limits.ts";
 import { isPhone } from "../../../contract/phone.ts";
 import { link } from "../../../contract/profiles.ts";
 import type { Cv } from "../cv.ts";
@@ -11,23 +12,23 @@ import type { Cv } from "../cv.ts";
  */
 export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): CvRead {
 	return {
-		fullName: line(cv.fullName, limits.nameMax),
-		title: line(cv.title, limits.nameMax),
-		email: line(cv.email, limits.emailMax),
+		fullName: line(cv.fullName, nameMax),
+		title: line(cv.title, nameMax),
+		email: line(cv.email, emailMax),
 		phoneNumber: phone(cv.phone, countryCode),
-		location: line(cv.location, limits.locationMax),
+		location: line(cv.location, locationMax),
 		website: address(cv.website),
 		about: text(cv.about),
-		experiences: cv.experiences.slice(0, limits.experiencesMax).map((entry) => ({
-			role: line(entry.role, limits.nameMax) ?? "",
-			company: line(entry.company, limits.titleMax) ?? "",
-			duration: line(entry.duration, limits.nameMax),
+		experiences: cv.experiences.slice(0, experiencesMax).map((entry) => ({
+			role: line(entry.role, nameMax) ?? "",
+			company: line(entry.company, titleMax) ?? "",
+			duration: line(entry.duration, nameMax),
 			description: text(entry.description),
 		})),
-		skills: words([...cv.skills, ...cv.languages], { longest: limits.tagMax, most: limits.tagsMax }),
-		certifications: words(cv.certifications, { longest: limits.titleMax, most: limits.certificationsMax }),
-		portfolio: cv.portfolio.slice(0, limits.portfolioMax).flatMap((item) => {
-			const title = line(item.title, limits.titleMax);
+		skills: words([...cv.skills, ...cv.languages], { longest: tagMax, most: tagsMax }),
+		certifications: words(cv.certifications, { longest: titleMax, most: certificationsMax }),
+		portfolio: cv.portfolio.slice(0, portfolioMax).flatMap((item) => {
+			const title = line(item.title, titleMax);
 			return title ? [{ title, image: address(item.image), link: address(item.link) }] : [];
 		}),
 	};
@@ -54,7 +55,7 @@ const text = (value: string | null) =>
 		storable(value ?? "")
 			.replace(/\r\n?/g, "\n")
 			.trim(),
-		limits.messageMax,
+		messageMax,
 	) || null;
 
 function phone(value: string | null, countryCode: string): string | null {

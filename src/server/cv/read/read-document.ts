@@ -1,4 +1,4 @@
-import { jsonResumeMaxBytes } from "../../../contract/limits.ts";
+import { jsonResumeMaxBytes } from "../../../contract/limits/cv.ts";
 import type { SentenceKey } from "../../../contract/sentences/sentences.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Cv } from "../cv.ts";

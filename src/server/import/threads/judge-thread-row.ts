@@ -1,4 +1,5 @@
-import { commentMax, nameMax, postMax, postMin, tagMax, tagsMax, titleMax } from "../../../contract/limits.ts";
+import { commentMax, postMax, postMin } from "../../../contract/limits/feed.ts";
+import { nameMax, tagMax, tagsMax, titleMax } from "../../../contract/limits.ts";
 import { tagKey } from "../../../contract/post-text.ts";
 import { uuidOf } from "../../platform/ids.ts";
 import { cleanLine, cleanText, cutAtWord } from "../clean-text.ts";

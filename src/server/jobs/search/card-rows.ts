@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { WiderSearch } from "../../../contract/jobs.ts";
-import { cardDescriptionLength } from "../../../contract/limits.ts";
+import { cardDescriptionLength } from "../../../contract/limits/jobs.ts";
 import { noPayReasons, payPeriods } from "../../../contract/options.ts";
 import { replies } from "../../../contract/replies.ts";
 import { companies } from "../../db/companies.ts";

@@ -1,4 +1,4 @@
-import { reportPdfPagesMax } from "../../../contract/limits.ts";
+import { reportPdfPagesMax } from "../../../contract/limits/reports.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import { drawDocument, type PdfDocument } from "../../platform/pdf/draw.ts";
 import { paginate } from "../../platform/pdf/paginate.ts";

@@ -1,4 +1,4 @@
-import { searchSectionSize } from "../../../contract/limits.ts";
+import { searchSectionSize } from "../../../contract/limits/site.ts";
 import type { search } from "../../../contract/search.ts";
 import { presentPost } from "../../feed/present.ts";
 import { presentGroupCard } from "../../groups/present.ts";

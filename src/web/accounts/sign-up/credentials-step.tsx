@@ -1,4 +1,5 @@
-import { emailMax, nameMax, passwordMax } from "../../../contract/limits.ts";
+import { passwordMax } from "../../../contract/limits/accounts.ts";
+import { emailMax, nameMax } from "../../../contract/limits.ts";
 import { useT } from "../../i18n/use-t.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { redirect } from "react-router";
-import { signedUpDelay, wizardSteps } from "../../../contract/limits.ts";
+import { signedUpDelay, wizardSteps } from "../../../contract/limits/accounts.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../../api/page.ts";
 import { useLoaded, useOutcome } from "../../api/use-page.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { errorToastDuration, wizardSteps } from "../../../contract/limits.ts";
+import { errorToastDuration, wizardSteps } from "../../../contract/limits/accounts.ts";
 import { browserContext } from "../../api/browser.ts";
 import type { PageFailure } from "../../api/failure.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";

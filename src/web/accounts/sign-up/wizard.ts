@@ -1,5 +1,5 @@
 import { problemsIn, type SignUpRule, signUpRules } from "../../../contract/field-rules.ts";
-import { wizardSteps } from "../../../contract/limits.ts";
+import { wizardSteps } from "../../../contract/limits/accounts.ts";
 import { type Role, roles } from "../../../contract/options.ts";
 import { createApi } from "../../api/client.ts";
 import type { Values } from "../../api/form-body.ts";

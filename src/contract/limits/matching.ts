@@ -1,0 +1,2 @@
+/** Words, and companies, that one wants to be recommended no longer. */
+export const leftOutMax = 100;

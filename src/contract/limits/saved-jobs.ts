@@ -1,0 +1,1 @@
+export const savedJobsPageSize = 5;

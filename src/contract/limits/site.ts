@@ -1,0 +1,2 @@
+/** What the search of the whole site shows of each kind. */
+export const searchSectionSize = 6;
