@@ -9,8 +9,9 @@ const processes = Number(values.processes);
 if (!folder || others.length > 0 || !(processes >= 1 && processes <= 3)) {
 	console.error(`npm run cluster -- FOLDER [--processes=3]
 
-Starts PostgreSQL, an S3 server, Redis, up to three app processes and HAProxy (redis-server and haproxy must be installed) in a new
-FOLDER, on ports that it says, and ends them at Ctrl-C. The folder stays, and can be started again.`);
+Starts PostgreSQL with a standby, an S3 server, Redis, up to three app processes and HAProxy before them and the database in a new
+FOLDER, on ports that it says, and ends them at Ctrl-C. The folder stays, and can be started again. PostgreSQL (from 15 on, Debian's),
+redis-server and haproxy must be installed.`);
 	process.exit(1);
 }
 const cluster = await startCluster({ folder: resolve(folder), processes, step: (words) => console.log(`· ${words}`) });

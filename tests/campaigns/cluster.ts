@@ -37,16 +37,17 @@ type Tally = {
 };
 
 /**
- * Three processes, PostgreSQL, S3, Redis and HAProxy under people who each have a page open and do something now and then: pages, searches,
- * likes, own writes that they read again, applications with files. The load is open: what somebody does begins when its time has come, whether
- * their last is answered or not. Every process is started anew in turn, one is killed, Redis and S3 are away for a while. Counts what was not answered, what was
- * acknowledged and is not there, and how late a recruiter's open page hears of an application.
+ * Three processes, PostgreSQL and its standby, S3, Redis and HAProxy under people who each have a page open and do something now and then: pages,
+ * searches, likes, own writes that they read again, applications with files. The load is open: what somebody does begins when its time has come,
+ * whether their last is answered or not. Every process is started anew in turn, each part is killed and started again, and in the end the primary is
+ * lost and its standby promoted. Counts what was not answered, what was acknowledged and is not there, and how late a recruiter's open
+ * page hears of an application that was acknowledged.
  */
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-cluster-"));
 	const env = { RATE_LIMITS: "off", DEMO: "off", NODE_ENV: "" };
 	const cluster = await startCluster({ folder, processes: 3, env, step: (words) => console.log(`· ${words}`) });
-	const database = openDatabase(cluster.connection, { max: 3 });
+	const database = openDatabase({ connectionString: cluster.databaseUrl }, { max: 3 });
 	const tally: Tally = { requests: 0, failed: [], inGrace: 0, acknowledged: new Map(), wrong: [], lateness: [], times: [] };
 	try {
 		const signIn = async ({ id }: { id: string }) => ({
@@ -81,9 +82,10 @@ async function main(): Promise<void> {
 			await during(`rolling restart ${round}`, async () => {
 				for (const app of cluster.apps) await restart(app);
 			});
-		await during("app-2 killed, and started again", () => load.killing(() => killAndStart(cluster.apps[1] as Part)));
-		await during("Redis killed, and started again", () => load.killing(() => killAndStart(cluster.redis)));
-		await during("S3 killed, and started again", () => load.killing(() => killAndStart(cluster.s3)));
+		const { apps, redis, s3, proxy, databaseProxy, database: servers } = cluster;
+		for (const part of [apps[1] as Part, redis, s3, proxy, databaseProxy, ...servers.servers])
+			await during(`${part.name} killed, and started again`, () => load.killing(() => killAndStart(part)));
+		await during("the primary killed, and the standby promoted", () => load.killing(() => promote(cluster)));
 		await load.stop();
 		await lookAtAll(cluster, tally);
 	} finally {
@@ -119,6 +121,17 @@ async function killAndStart(part: Part): Promise<void> {
 	await wait(grace);
 }
 
+/** The primary is lost, its standby takes its place, and another follows that. */
+async function promote({ database }: Cluster): Promise<void> {
+	const [primary] = database.servers;
+	await primary.end("SIGKILL");
+	await wait(1_000);
+	database.promote();
+	await primary.start();
+	database.waitForStandby();
+	await wait(grace);
+}
+
 type Cast = {
 	seekers: Person[];
 	recruiters: Person[];
@@ -134,12 +147,12 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	const posts: string[] = [];
 	let isOver = false;
 	let killedAt = Number.NEGATIVE_INFINITY;
-	/** When each recruiter was last told of something they may not have heard of yet. */
-	const waiting = new Map<string, number>();
+	/** Since when each recruiter might have heard of an application; null while that is not acknowledged. */
+	const waiting = new Map<string, number | null>();
 	const heard = (userId: string) => {
 		const since = waiting.get(userId);
 		waiting.delete(userId);
-		if (since !== undefined) tally.lateness.push(performance.now() - since);
+		if (since !== undefined) tally.lateness.push(since === null ? 0 : performance.now() - since);
 	};
 
 	/** The whole answer; null where there is none, or it is a fault. */
@@ -195,17 +208,23 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		writing.delete(id);
 	};
 	const applies = async (person: Person, turn: number) => {
-		const job = await newJob(turn);
+		// the database may be away just now
+		const job = await newJob(turn).catch(() => null);
+		if (!job) return;
 		const form = new FormData();
 		form.set("fullName", "Mireille Ngono");
 		form.set("email", "mireille@example.cm");
 		form.set("cv", pdf(50_000));
 		form.set("cover_letter", pdf(20_000));
-		if (job.ownerId && !waiting.has(job.ownerId)) waiting.set(job.ownerId, performance.now());
+		const owner = job.ownerId ?? "";
+		const isFirst = !waiting.has(owner);
+		if (isFirst) waiting.set(owner, null);
 		const headers = { cookie: person.cookie, "x-csrftoken": "t" };
 		const answer = await ask(`/api/application/jobs/${job.id}`, { method: "POST", headers, body: form });
 		if (answer?.ok) tally.acknowledged.set((JSON.parse(answer.text) as { application: { id: string } }).application.id, person);
-		else if (job.ownerId) waiting.delete(job.ownerId);
+		if (!isFirst || waiting.get(owner) !== null) return;
+		if (answer?.ok) waiting.set(owner, performance.now());
+		else waiting.delete(owner);
 	};
 
 	/** What somebody does, by how often of a hundred times. */

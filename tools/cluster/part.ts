@@ -9,6 +9,7 @@ export type Part = {
 	name: string;
 	port: number;
 	start(): Promise<void>;
+	/** By SIGTERM, or by what means the same to it. */
 	end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 	/** It stands still, or goes on. */
 	signal(signal: "SIGSTOP" | "SIGCONT"): void;
@@ -19,27 +20,40 @@ type Making = {
 	port: number;
 	command: [string, ...string[]];
 	env?: Record<string, string>;
+	/** Who it runs as; who we are, where it is not given. */
+	owner?: { uid?: number; gid?: number };
+	/** What SIGTERM is for it. */
+	ending?: "SIGTERM" | "SIGINT";
 	/** What it says goes there. */
 	log: string;
 	/** Asked until it is true. */
 	answers: (port: number) => Promise<boolean>;
 };
 
-export function makePart({ name, port, command: [program, ...args], env = {}, log, answers }: Making): Part {
+export function makePart({
+	name,
+	port,
+	command: [program, ...args],
+	env = {},
+	owner = {},
+	ending = "SIGTERM",
+	log,
+	answers,
+}: Making): Part {
 	let child: ChildProcess | undefined;
 	return {
 		name,
 		port,
 		async start() {
 			const out = openSync(log, "a");
-			child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", out, out] });
+			child = spawn(program, args, { ...owner, env: { ...process.env, ...env }, stdio: ["ignore", out, out] });
 			child.on("error", () => {});
 			for (const until = Date.now() + 60_000; !(await answers(port)); await wait(50))
 				if (child.pid === undefined || hasEnded(child) || Date.now() > until) throw new Error(`${name} does not start: ${log} says why.`);
 		},
 		async end(signal) {
 			if (!child || hasEnded(child)) return;
-			child.kill(signal);
+			child.kill(signal === "SIGTERM" ? ending : signal);
 			await once(child, "exit");
 		},
 		signal: (signal) => void child?.kill(signal),

@@ -4,7 +4,7 @@ import { type Database, openDatabase, visitorsPatience } from "./database.ts";
 import { rows } from "./rows.ts";
 
 const placeInLog = z.object({ place: z.string() });
-const hasReplayed = z.object({ reached: z.boolean() });
+const hasReplayed = z.object({ reached: z.nullable(z.boolean()) });
 
 /** Copies of the database that PostgreSQL keeps up to date by itself (streaming standbys), for reading. */
 export type Standbys = {
@@ -95,12 +95,12 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 	};
 }
 
-/** Whether a standby has replayed the primary's log so far; one that was made a primary has no such place any more. */
-async function hasReached(db: Database, place: string): Promise<boolean> {
+/** Whether a standby has replayed the primary's log so far; null of one that is the primary now. */
+async function hasReached(db: Database, place: string): Promise<boolean | null> {
 	const [replay] = await rows(
 		db,
 		hasReplayed,
-		sql`select coalesce(pg_last_wal_replay_lsn() >= ${place}::pg_lsn and pg_is_in_recovery(), false) as reached`,
+		sql`select case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn() >= ${place}::pg_lsn, false) end as reached`,
 	);
-	return replay?.reached === true;
+	return replay?.reached ?? null;
 }

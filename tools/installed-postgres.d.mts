@@ -1,0 +1,1 @@
+export function findInstalledPostgres(folder?: string): { version: number; bin: string } | null;
