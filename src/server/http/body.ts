@@ -80,13 +80,20 @@ function bounded({ headers, body }: Request, maxBytes: number, words: RefusalOpt
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-	const chunks: Uint8Array[] = [];
-	for await (const chunk of bounded(request, maxBytes) ?? []) chunks.push(chunk);
+	const bytes = await readBytes(request, maxBytes);
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		return refuse("bad_request");
 	}
+}
+
+/** All at once where its length is said: no more than that is read of a connection. */
+async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Buffer> {
+	if (Number(request.headers.get("content-length") ?? Number.NaN) <= maxBytes) return request.arrayBuffer();
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of bounded(request, maxBytes) ?? []) chunks.push(chunk);
+	return Buffer.concat(chunks);
 }
 
 type Multipart = {
