@@ -18,6 +18,7 @@ import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { drawIcons } from "./shell/icon-sheet.tsx";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
+import { shortenData } from "./shell/shorten-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
@@ -82,7 +83,7 @@ export default async function handleRequest(
 			},
 		},
 	);
-	const page = drawIcons(markup.finish(drawn), iconSheet);
+	const page = shortenData(drawIcons(markup.finish(drawn), iconSheet), mark);
 	const sent = context.signedIn ? page : forGuest(page, context, mark);
 	const html = approveScripts(sent, mark, (code) => context.approveScript?.(code));
 	// as bytes: a string would be looked through and copied once more

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { shortenData } from "./shorten-data.ts";
+
+const mark = "8d7f6a52-3a2b-4c1e-9f00-3f1c2b7a9e10";
+const begin = "window.__reactRouterContext.streamController.enqueue(";
+
+/** As the router writes it. */
+const written = (text: string) =>
+	`${begin}${JSON.stringify(text).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026")});`;
+const pageOf = (script: string) =>
+	`<p>${begin}"[]");</p><script nonce="${mark}">${script}</script><script nonce="${mark}">close()</script>`;
+
+/** What the browser hands to the router. */
+function run(page: string): unknown {
+	const [, code = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+	const given: unknown[] = [];
+	new Function("window", code)({ __reactRouterContext: { streamController: { enqueue: (text: unknown) => given.push(text) } } });
+	expect(given).toHaveLength(1);
+	return given[0];
+}
+
+const said = ["</script><script>steal()", "<!-- & -->", '"_2":1', "\\", "\u2028", "élève", ""];
+
+test.each([
+	[
+		"objects with the same keys",
+		[{ _1: 2 }, "posts", [3, 4, 5], { _6: 7, _8: -5 }, { _6: 9, _8: -7 }, { _8: 7, _6: 9 }, "id", "a", "link", "b"],
+	],
+	["what people say", [{ _1: 2, _3: 2 }, ...said, { _1: 2, _3: 2 }]],
+	["numbers, dates, what is empty, an object of its own keys", [{}, {}, [], ["D", 1700000000000], -1, 0.5, true, null, { _1: 2 }]],
+])("the router is given the same text: %s", (_, list) => {
+	const text = `${JSON.stringify(list)}\n`;
+	expect(run(shortenData(pageOf(written(text)), mark))).toBe(text);
+});
+
+test("what comes after the list comes after it", () => {
+	const text = '[{"_1":2},"later",["P",2]]\nP2:[{"_1":2},"</script>"]\n';
+	expect(run(shortenData(pageOf(written(text)), mark))).toBe(text);
+});
+
+test("keys that several have stand once, and nothing that somebody wrote ends the script", () => {
+	const posts = Array.from({ length: 20 }, (_, at) => ({ _1: at, _2: -5, _3: at, _4: -5, _5: -5 }));
+	const page = pageOf(written(`${JSON.stringify([...posts, ...said])}\n`));
+	const short = shortenData(page, mark);
+	expect(short.length).toBeLessThan(page.length - 400);
+	expect(short.match(/<\/?script/g)).toHaveLength(4);
+	expect(short).not.toContain("<!--");
+});
+
+test("a page without the router's data stays as it is", () => {
+	const page = `<p>${written("[1]\n")}</p><script>${written("[1]\n")}</script>`;
+	expect(shortenData(page, mark)).toBe(page);
+});
