@@ -2,6 +2,7 @@ import { bareLanguage, inLanguage } from "../../contract/language-address.ts";
 import { languages } from "../../contract/options.ts";
 import { useSite } from "../api/site.tsx";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
+import { useViewer } from "../session/use-viewer.ts";
 import type { HeadProps } from "./head.tsx";
 
 type HeadFactsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
@@ -10,14 +11,23 @@ type HeadFactsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: str
 export function HeadFacts({ title, description, canonical, type, image, feed, noIndex }: HeadFactsProps) {
 	const { siteName, publicUrl } = useSite();
 	const t = useT();
+	const viewer = useViewer();
 	const language = useLanguage();
 	const text = description ? shorten(description) : t("shell.description");
 	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
 	const address = addressIn(language);
 	const preview = typeof image === "string" ? { href: inLanguage(image, language), width: 1200, height: 630, alt: title } : image;
-	return (
+	const forPeople = (
 		<>
 			<meta name="description" content={text} />
+			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
+		</>
+	);
+	// machines have no session
+	if (viewer) return forPeople;
+	return (
+		<>
+			{forPeople}
 			{noIndex && <meta name="robots" content="noindex" />}
 			{address && !noIndex && (
 				<>
@@ -27,7 +37,6 @@ export function HeadFacts({ title, description, canonical, type, image, feed, no
 					<link rel="alternate" hrefLang="x-default" href={addressIn(bareLanguage)} />
 				</>
 			)}
-			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
 			<meta property="og:site_name" content={siteName} />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={text} />

@@ -28,8 +28,8 @@ export function drawIcons(page: string, place: string): string {
 	if (hasSheet) for (const [, name] of page.matchAll(pointers)) count.set(name as IconName, (count.get(name as IconName) ?? 0) + 1);
 	const shared = [...count.keys()].filter((name) => (count.get(name) ?? 0) > 1);
 	return page
-		.replace(pointers, (pointer, name: IconName) => (shared.includes(name) ? pointer : `<path d="${drawings[name]}"></path>`))
-		.replace(place, shared.map((name) => `<path id="${iconId(name)}" d="${drawings[name]}"></path>`).join(""));
+		.replace(pointers, (_, name: IconName) => (shared.includes(name) ? `<use href="#${iconId(name)}"/>` : `<path d="${drawings[name]}"/>`))
+		.replace(place, shared.map((name) => `<path id="${iconId(name)}" d="${drawings[name]}"/>`).join(""));
 }
 
 const pointers = /<use href="#icon-(\w+)"><\/use>/g;
