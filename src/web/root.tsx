@@ -21,6 +21,7 @@ import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ComingPage } from "./shell/coming-page.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
+import frameStyles from "./shell/frame.css?url";
 import { useHandle } from "./shell/handle.ts";
 import { Header } from "./shell/header.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
@@ -34,6 +35,7 @@ import "./styles.css";
 import { IconSheet } from "./shell/icon-sheet.tsx";
 import { latePart } from "./ui/late-part.tsx";
 import { NoFilesContext } from "./ui/no-files.ts";
+import { StylesOf } from "./ui/styles-of.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
 /** What administrators say to everybody: rarely anything. */
@@ -91,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-180.png" />
 				<link rel="manifest" href={paths.manifest(language)} />
+				{viewer && <StylesOf href={frameStyles} />}
 				<Links />
 				{/* before anything is drawn */}
 				<InlineScript code={import.meta.env.SSR && themeScript} />

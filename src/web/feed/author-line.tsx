@@ -19,7 +19,7 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	return (
 		<div className="post-author">
 			<Avatar name={author.fullName} src={author.profile.avatar} />
-			<div className="grid min-w-0 grid-cols-1">
+			<div>
 				<AuthorName author={author} isOwn={isOwn} />
 				<AuthorWork author={author} />
 				<p className="post-about">

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { Author, Post } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ReportLink } from "../moderation/on-thing.tsx";
@@ -26,9 +26,11 @@ export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) 
 	const viewer = useViewer();
 	// a guest's scripts wait for a press on something else
 	const unopened = isListed && viewer && (
-		<MoreLink icon="chevronRight" to={paths.post(written.postId)}>
-			{t("feed.openPost")}
-		</MoreLink>
+		<li>
+			<Link to={paths.post(written.postId)} className={moreItemClass}>
+				{t("feed.openPost")}
+			</Link>
+		</li>
 	);
 	return (
 		<MoreMenu label={t("shell.more", { name: written.author.fullName })} className="-mt-2 -mr-2" unopened={unopened || undefined}>

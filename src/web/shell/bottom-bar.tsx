@@ -2,7 +2,6 @@ import { Link, useLocation } from "react-router";
 import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { useViewer } from "../session/use-viewer.ts";
-import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { currentItem, thumbNavigation } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
@@ -24,14 +23,7 @@ export function BottomBar() {
 				<ul className="mx-auto flex max-w-lg">
 					{items.map((item) => (
 						<li key={item.to} className="flex-1">
-							<Link
-								to={item.to}
-								aria-current={item === current ? "page" : undefined}
-								className={classes(
-									"relative flex h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight",
-									item === current ? "font-bold text-leaf" : "font-medium text-muted",
-								)}
-							>
+							<Link to={item.to} aria-current={item === current ? "page" : undefined} className="thumb-place">
 								<Icon name={item.icon} className="size-6" filled={item === current} />
 								{t(item.label)}
 								{item.isMessages && <UnreadConversations viewer={viewer} className="absolute top-1 left-1/2 ml-1.5" />}

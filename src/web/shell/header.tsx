@@ -102,10 +102,8 @@ export function Header() {
 const wordLook = (isCurrent: boolean) =>
 	classes(
 		"on-bar relative flex h-15 items-center whitespace-nowrap px-3 text-[0.9375rem] hover:underline underline-offset-4",
-		isCurrent ? `font-semibold ${turn}` : "text-muted",
+		isCurrent ? "font-semibold turn-line" : "text-muted",
 	);
-/** Where one is: the one ochre line of the bar. */
-const turn = "after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre";
 
 type PlacesProps = { items: readonly NavigationItem[]; current: NavigationItem | undefined; viewer: Viewer };
 
@@ -128,7 +126,7 @@ function Places({ items, current, viewer }: PlacesProps) {
 								className={placeLook(item === current)}
 							>
 								<Icon name={item.icon} className="size-5.5" filled={item === current && item.icon !== "plus"} />
-								<span className={placeWord}>{t(item.label)}</span>
+								<span className="whitespace-nowrap text-xs max-lg:sr-only">{t(item.label)}</span>
 								{item.isMessages && <UnreadConversations viewer={viewer} className={badgePlace} />}
 							</Link>
 						</li>
@@ -138,7 +136,7 @@ function Places({ items, current, viewer }: PlacesProps) {
 			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeLook(isAtBell)}>
 				<Icon name="bell" className="size-5.5" filled={isAtBell} />
 				<VisuallyHidden>{unreadWords}</VisuallyHidden>
-				<span aria-hidden="true" className={classes(placeWord, "max-lg:hidden")}>
+				<span aria-hidden="true" className="whitespace-nowrap text-xs max-lg:hidden">
 					{t("nav.notifications")}
 				</span>
 				<span aria-hidden="true" className={badgePlace}>
@@ -149,10 +147,5 @@ function Places({ items, current, viewer }: PlacesProps) {
 	);
 }
 
-const placeLook = (isCurrent: boolean) =>
-	classes(
-		"on-bar relative flex h-15 min-w-11 flex-col items-center justify-center gap-0.5 px-2 lg:min-w-19 hover:bg-brand-strong",
-		isCurrent ? `font-semibold ${turn}` : "text-muted",
-	);
-const placeWord = "whitespace-nowrap text-xs max-lg:sr-only";
+const placeLook = (isCurrent: boolean) => classes("on-bar place", isCurrent && "turn-line");
 const badgePlace = "absolute top-1.5 left-1/2 ml-1.5";

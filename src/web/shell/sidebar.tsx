@@ -27,32 +27,24 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 					<ul className="grid grid-cols-1 gap-0.5">
 						{items.map((item) => (
 							<li key={item.to}>
-								<Link
-									to={item.to}
-									title={t(item.label)}
-									aria-current={item === current ? "page" : undefined}
-									className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf-strong")}
-								>
+								<Link to={item.to} title={t(item.label)} aria-current={item === current ? "page" : undefined} className="room">
 									<Icon name={item.icon} />
-									<span className={words}>{t(item.label)}</span>
+									<span className="truncate sidebar-closed:sr-only">{t(item.label)}</span>
 								</Link>
 							</li>
 						))}
 					</ul>
 				</nav>
 				<Form method="post" action={paths.logout()} className="mt-auto border-line border-t pt-2">
-					<button type="submit" title={t("nav.logout")} className={classes(look, "w-full")}>
+					<button type="submit" title={t("nav.logout")} className="room w-full">
 						<Icon name="logout" />
-						<span className={words}>{t("nav.logout")}</span>
+						<span className="truncate sidebar-closed:sr-only">{t("nav.logout")}</span>
 					</button>
 				</Form>
 			</div>
 		</DrawnOnce>
 	);
 }
-
-const look = "flex min-h-11 items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken";
-const words = "truncate sidebar-closed:sr-only";
 
 /** `shell/theme-script.ts` answers the press, and moves the focus to the other one. */
 function Fold({ to, label, className }: { to: "open" | "closed"; label: string; className: string }) {

@@ -18,12 +18,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 							to={to}
 							preventScrollReset
 							aria-current={isCurrent ? "page" : undefined}
-							className={classes(
-								"relative flex min-h-11 items-center gap-1.5 whitespace-nowrap px-3 hover:text-leaf sm:px-4",
-								isCurrent
-									? "font-semibold text-leaf after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
-									: "text-muted",
-							)}
+							className={classes("tab", isCurrent && "turn-line")}
 						>
 							{words}
 							{count !== undefined && <span className="text-sm tabular-nums">{format.number(count)}</span>}

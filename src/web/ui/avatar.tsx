@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = "md", square = false, canTap = false 
 	// what a person has just chosen is on their device already
 	const isOurs = src.startsWith("/api/pictures/");
 	const href = isOurs ? src.replace(/\d+$/, String(pixels[size])) : src;
-	const picture = <img src={href} alt="" loading="lazy" decoding="async" className={classes("avatar", shape)} />;
+	const picture = <img src={href} alt="" loading="lazy" className={classes("avatar", shape)} />;
 	if (!isLite || !isOurs) return picture;
 	return canTap ? (
 		<TapPicture name={name} href={href} letters={letters}>

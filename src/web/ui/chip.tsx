@@ -41,9 +41,5 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
 /** A number on a corner; nothing at zero. */
 export function CountBadge({ count }: { count: number }) {
 	if (count <= 0) return null;
-	return (
-		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-on-ochre text-xs tabular-nums ring-2 ring-[color:var(--badge-ground,var(--color-surface))]">
-			{count > 99 ? "99+" : count}
-		</span>
-	);
+	return <span className="count-badge">{count > 99 ? "99+" : count}</span>;
 }
