@@ -1,9 +1,11 @@
 // What a page's file asks of the browser: the words that its parts say, named by `loadMessages`, and no schema library.
-// And that there is a way to each page: a route, and a link from elsewhere.
+// And that there is a way to each page: a route, and a link from elsewhere; and that one which reads what guests may not read says
+// where it leads them (`forSignedIn`).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paths } from "../src/contract/addresses.ts";
+import { endpoints } from "../src/contract/endpoints.ts";
 import { en } from "../src/web/i18n/messages.ts";
 import { sharedDomains } from "../src/web/i18n/shared-domains.ts";
 import { importsOf } from "./sources.mjs";
@@ -15,7 +17,10 @@ const problems = [];
 const frame = partsOf(join(web, "root.tsx"), join(web, "entry.client.tsx"));
 judge("root.tsx", frame, new Set(sharedDomains));
 const table = readFileSync(join(web, "routes.ts"), "utf8");
-for (const [, page] of table.matchAll(/"([\w/-]+\.tsx?)"/g)) judge(page, partsOf(join(web, page)), new Set(sharedDomains));
+for (const [, page] of table.matchAll(/"([\w/-]+\.tsx?)"/g)) {
+	judge(page, partsOf(join(web, page)), new Set(sharedDomains));
+	judgeGuests(page);
+}
 judgeWays();
 
 if (problems.length > 0) {
@@ -34,6 +39,15 @@ function judge(name, parts, known) {
 		if (/^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")))
 			problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
 	for (const late of parts.later) if (!parts.files.has(late)) judge(relative(web, late), partsOf(late), new Set([...known, ...spoken]));
+}
+
+/** What a page reads itself, or by the functions beside it that are handed its `api`. */
+function judgeGuests(page) {
+	const files = [join(web, page), ...importsOf(join(web, page)).atOnce.filter((file) => /\bapi: Api\b/.test(readFileSync(file, "utf8")))];
+	const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bapi\(\s*"(GET [^"]+)"/g)].map(([, key]) => key));
+	const closed = read.filter((key) => endpoints[key]?.audience !== "anyone");
+	const isSaid = /\b(forSignedIn|forModerators|forAdministrators)\(|\bcontext\.signedIn\b/.test(readFileSync(join(web, page), "utf8"));
+	if (closed.length > 0 && !isSaid) problems.push(`${page} reads ${closed.join(", ")} and does not say where a guest is led: forSignedIn`);
 }
 
 /** All files that come with these. */

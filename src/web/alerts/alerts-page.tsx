@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import type { Alert, AlertChange } from "../../contract/alerts.ts";
 import { alertTimes, alertWays } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -22,11 +23,10 @@ import { Sought } from "./sought.tsx";
 
 await loadMessages("alerts", "jobs");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.alerts() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const { alerts } = await api("GET /alerts");
 	return { alerts, saved: url.searchParams.get("saved") };
-}
+});
 
 async function act({ api, form }: PageCall) {
 	const { id, intent, ...change } = formBody<AlertChange & { id: string; intent?: string }>(await form());

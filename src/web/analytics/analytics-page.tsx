@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { HiringAnalytics } from "../../contract/analytics.ts";
 import { analyticsPeriods } from "../../contract/options.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -19,11 +20,10 @@ import { TrendChart } from "./trend-chart.tsx";
 
 await loadMessages("analytics");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["days"] }, async ({ api, url }) => {
 	const days = analyticsPeriods.find((one) => one === url.searchParams.get("days")) ?? "30";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.analytics({ days }) }));
 	return { ...(await api("GET /analytics", { query: { days } })), period: days };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,10 +1,9 @@
 import { lazy } from "react";
-import { redirect } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
@@ -15,11 +14,10 @@ await loadMessages("analytics");
 const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
 const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.dashboard() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	const [board, { interviews }] = await Promise.all([api("GET /dashboard"), api("GET /interviews", { query: { limit: "3" } })]);
 	return { ...board, interviews };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

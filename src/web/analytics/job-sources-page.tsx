@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { JobSources } from "../../contract/analytics.ts";
 import { sourceNameMax } from "../../contract/limits/analytics.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -21,10 +22,9 @@ import { BoardCard, Rows } from "./board-card.tsx";
 
 await loadMessages("analytics", "applications", "share");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return api("GET /analytics/jobs/:jobId/sources", { params: { jobId: params.jobId ?? "" } });
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const sent = await form();

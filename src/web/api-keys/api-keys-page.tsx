@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type ApiKeyDays, type Scope, scopes } from "../../contract/scopes.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -14,11 +15,10 @@ import { Keys } from "./keys.tsx";
 
 await loadMessages("apiKeys", "settings", "share", "signUp");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.apiKeys() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	const [{ keys }, { hasPassword }] = await Promise.all([api("GET /user/api-keys"), api("GET /user/sessions")]);
 	return { keys, hasPassword };
-}
+});
 
 type Sent = { intent?: string; key?: string; name: string; scopes: Scope[]; expires: ApiKeyDays; currentPassword?: string };
 

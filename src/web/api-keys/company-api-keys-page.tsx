@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type ApiKeyDays, companyScopes } from "../../contract/scopes.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -16,16 +17,15 @@ await loadMessages("apiKeys", "companies", "jobs", "settings", "share", "signUp"
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = slugOf(url);
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.companyApiKeys({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const [{ company, keys }, { hasPassword }] = await Promise.all([
 		api("GET /companies/:slug/api-keys", { params: { slug } }),
 		api("GET /user/sessions"),
 	]);
 	return { company, keys, hasPassword };
-}
+});
 
 type CompanyScope = (typeof companyScopes)[number];
 type Sent = { intent?: string; key?: string; name: string; scopes: CompanyScope[]; expires: ApiKeyDays; currentPassword?: string };

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import type { Upload } from "../api/client.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { type Kept, sendOnce } from "../api/send-once.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -25,11 +26,10 @@ import { readLastSent } from "./last-sent.ts";
 
 await loadMessages("applications", "jobs", "skills");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const [{ job }, last] = await Promise.all([api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } }), readLastSent(api)]);
 	return { job, last };
-}
+});
 
 /** The files stream through: on the server they are never whole in memory. */
 async function apply({ api, params, upload }: PageCall) {

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Attempt } from "../../contract/assessments.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -23,12 +24,11 @@ await loadMessages("skills");
 const outcomes = ["late", "before", "reported"] as const;
 type Said = (typeof outcomes)[number] | undefined;
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { attempt } = await api("GET /attempts/:attemptId", { params: { attemptId: params.attemptId ?? "" } });
 	const said: Said = outcomes.find((outcome) => outcome === url.searchParams.get("outcome"));
 	return { attempt, said };
-}
+});
 
 /** Answers, shows or reports; gives where the test stands then. */
 async function act({ api, params, form }: PageCall): Promise<{ attempt: Attempt; said: Said }> {

@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import type { TestSubject } from "../../contract/assessments.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -22,10 +23,9 @@ import { useOwnWords } from "./use-own-words.ts";
 
 await loadMessages("skills");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return api("GET /assessments/:subject", { params: { subject: params.subject ?? "" } });
-}
+});
 
 async function act({ api, params }: PageCall) {
 	const { attemptId } = await api("POST /assessments/:subject/start", { params: { subject: params.subject ?? "" } });

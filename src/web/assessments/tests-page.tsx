@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { TestSubject } from "../../contract/assessments.ts";
 import { testLength } from "../../contract/limits/assessments.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -19,10 +20,9 @@ import { useOwnWords } from "./use-own-words.ts";
 
 await loadMessages("skills");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /assessments");
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

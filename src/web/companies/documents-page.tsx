@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form, redirect } from "react-router";
 import { documentMaxBytes } from "../../contract/limits.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -22,12 +23,11 @@ await loadMessages("companies", "jobs");
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = slugOf(url);
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.companyDocuments({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	return api("GET /companies/:slug/documents", { params: { slug } });
-}
+});
 
 /** A form with a file is one that sends; the other takes one back. */
 async function act({ api, url, request, form, upload }: PageCall) {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import type { CompanyFields } from "../../contract/companies.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -23,15 +24,14 @@ import { WaitingInvitations } from "./waiting-invitations.tsx";
 await loadMessages("companies", "jobs");
 
 /** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const asked = url.searchParams.get("company");
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.editCompany({ company: asked ?? undefined }) }));
 	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };
 	const { companies, invitations } = await api("GET /user/companies");
 	const [own, ...others] = companies;
 	if (own?.role === "owner" && others.length + invitations.length === 0) return redirect(paths.editCompany({ company: own.slug }));
 	return { company: null, mine: { companies, invitations } };
-}
+});
 
 async function act({ api, upload, url }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { MemberRole } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -17,13 +18,12 @@ import { RoleHistory } from "./role-history.tsx";
 
 await loadMessages("companies", "jobs");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.companyMembers({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const { success: _, ...staff } = await api("GET /companies/:slug/members", { params: { slug } });
 	return staff;
-}
+});
 
 type Sent = { intent?: string; member?: string; invitation?: string; role?: MemberRole; email?: string };
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { titleMax } from "../../contract/limits.ts";
 import { ApiFailure } from "../api/client.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -23,11 +24,10 @@ import { TakenCompany } from "./taken-company.tsx";
 await loadMessages("companies", "jobs");
 
 /** Who comes with a name that has a page sees at once how one gets in. */
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.newCompany() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const name = url.searchParams.get("name")?.trim().slice(0, titleMax) || undefined;
 	return { name, taken: name ? (await api("GET /company-name", { query: { name } })).company : null };
-}
+});
 
 /** A name that has a page already is no failure of the person's: they are shown the page. */
 async function act({ api, form }: PageCall) {

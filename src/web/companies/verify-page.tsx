@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -19,13 +20,12 @@ import { NoDomain } from "./no-domain.tsx";
 
 await loadMessages("companies", "jobs");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.verifyCompany({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const { success: _, ...proof } = await api("GET /companies/:slug/proof", { params: { slug } });
 	return proof;
-}
+});
 
 /** What the page says afterwards; null: the domain named the page. */
 async function act({ api, form, url }: PageCall): Promise<{ message: string | null }> {

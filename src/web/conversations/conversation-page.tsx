@@ -1,6 +1,7 @@
 import { Link, redirect, useLocation } from "react-router";
 import type { MessageSubject } from "../../contract/conversations.ts";
 import type { RequestAnswer } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -21,13 +22,12 @@ import { useConversation, useSeen } from "./use-conversation.ts";
 
 await loadMessages("conversations");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, params, url }) => {
 	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
 	const query = { at: asked("at"), cursor: asked("cursor"), application: asked("application"), job: asked("job") };
 	const conversationId = params.conversationId ?? "";
 	return { ...(await api("GET /messages/:conversationId", { params: { conversationId }, query })), at: query.at, cursor: query.cursor };
-}
+});
 
 type Sent = SentForm & { intent?: string; message?: string };
 

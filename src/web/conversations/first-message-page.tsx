@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -14,14 +15,13 @@ import { type SentForm, sendForm } from "./send-message.ts";
 
 await loadMessages("conversations");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
 	const query = { user: asked("user"), application: asked("application"), job: asked("job") };
 	const start = await api("GET /messages/start", { query });
 	const { application, job } = query;
 	return start.conversationId ? redirect(paths.conversation(start.conversationId, { application, job })) : start;
-}
+});
 
 async function act({ api, form }: PageCall) {
 	const { conversationId } = await sendForm(api, formBody<SentForm>(await form()));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { Outlet, useLocation, useRevalidator } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -17,8 +18,7 @@ import { boxOf } from "./pane.ts";
 
 await loadMessages("conversations");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const q = url.searchParams.get("q")?.trim() || undefined;
 	const after = url.searchParams.get("after") ?? undefined;
 	const box = boxOf(url.searchParams.get("box"));
@@ -27,7 +27,7 @@ async function load({ api, url, context }: PageCall) {
 		q ? api("GET /messages/search", { query: { q, cursor: after } }) : null,
 	]);
 	return { box, q, after, list, found };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

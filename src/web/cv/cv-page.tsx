@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import type { Language } from "../../contract/options.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
@@ -20,11 +20,10 @@ import { missingParts, unwritableLetters } from "./gaps.ts";
 
 await loadMessages("cv", "profiles");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.cv() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const { user } = await api("GET /auth/profile");
 	return { user, isSaved: url.searchParams.has("saved") };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { CvRead } from "../../contract/cv.ts";
 import { ApiFailure } from "../api/client.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -16,11 +17,10 @@ import { FileForm } from "./file-form.tsx";
 
 await loadMessages("cv", "profiles");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.importCv() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	const { user } = await api("GET /auth/profile");
 	return { user };
-}
+});
 
 /** First a file, whose bytes only pass through; then, with `confirm` in the address, what was ticked of it. */
 async function act({ api, upload, form, url }: PageCall): Promise<{ read: CvRead } | Response> {

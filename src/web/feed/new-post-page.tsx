@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from "react-router";
 import { postKinds } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -13,11 +14,10 @@ import { NewPost } from "./new-post.tsx";
 
 await loadMessages("feed", "composer");
 
-async function load({ url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ url }) => {
 	const group = groupOf(url);
 	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text", group, home: homeOf(group) };
-}
+});
 
 /** Where no script runs; the files stream through. */
 async function act({ api, upload, url }: PageCall) {

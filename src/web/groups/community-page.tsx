@@ -1,8 +1,9 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import type { GroupFilters } from "../../contract/groups.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
 import { groupTrades } from "../../contract/options.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -23,8 +24,7 @@ import { GroupCard } from "./group-card.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const of = (name: string) => url.searchParams.get(name)?.trim() || undefined;
 	const mine = of("mine") === "true" ? ("true" as const) : undefined;
 	const filters: GroupFilters = { q: of("q"), trade: groupTrades.find((trade) => trade === of("trade")), town: of("town"), mine };
@@ -35,7 +35,7 @@ async function load({ api, url, context }: PageCall) {
 		api("GET /group-invitations"),
 	]);
 	return { groups, next, filters, cursor, invitations };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

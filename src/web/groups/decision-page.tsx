@@ -1,11 +1,11 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
 import { useDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
@@ -17,12 +17,11 @@ import { LongDate } from "../ui/time.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, params, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const decisionId = params.decisionId ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.groupDecision(decisionId) }));
 	const { decision } = await api("GET /group-decisions/:decisionId", { params: { decisionId } });
 	return { decision };
-}
+});
 
 async function act({ api, params, form }: PageCall) {
 	const { words = "" } = formBody<{ words?: string }>(await form());

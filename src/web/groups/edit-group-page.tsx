@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigate } from "react-router";
 import type { GroupFields } from "../../contract/groups.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { PlainForm } from "../companies/plain-form.tsx";
@@ -17,12 +18,11 @@ import { GroupFieldset } from "./group-fieldset.tsx";
 
 await loadMessages("groups", "companies");
 
-async function load({ api, params, url, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const slug = params.slug ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const { group } = await api("GET /groups/:slug", { params: { slug } });
 	return group.role === "owner" ? { group } : redirect(paths.group(slug));
-}
+});
 
 async function act({ api, params, upload }: PageCall) {
 	const { group } = await api("PATCH /groups/:slug", { params: { slug: params.slug ?? "" }, form: await upload() });

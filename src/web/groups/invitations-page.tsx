@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -16,11 +17,10 @@ import { GroupCard } from "./group-card.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.groupInvitations() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	const { invitations } = await api("GET /group-invitations");
 	return { invitations };
-}
+});
 
 type Sent = { invitation?: string; intent?: string };
 

@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -17,16 +18,15 @@ import { TextField } from "../ui/text-field.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, params, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const slug = params.slug ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.inviteToGroup(slug) }));
 	const [{ group }, { people }] = await Promise.all([
 		api("GET /groups/:slug", { params: { slug } }),
 		api("GET /network/mine", { query: { list: "connections" } }),
 	]);
 	if (group.role === null) return redirect(paths.group(slug));
 	return { group: { slug: group.slug, name: group.name }, people };
-}
+});
 
 async function act({ api, params, form }: PageCall) {
 	const { person = "" } = formBody<{ person?: string }>(await form());

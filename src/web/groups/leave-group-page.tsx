@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -17,12 +18,11 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, params, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const slug = params.slug ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.leaveGroup(slug) }));
 	const { group } = await api("GET /groups/:slug", { params: { slug } });
 	return group.role === null ? redirect(paths.group(slug)) : { group };
-}
+});
 
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const { deletePosts } = formBody<{ deletePosts?: "on" }>(await form());

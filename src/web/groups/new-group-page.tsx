@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { GroupFields } from "../../contract/groups.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useOutcome } from "../api/use-page.ts";
@@ -16,9 +17,7 @@ import { GroupFieldset } from "./group-fieldset.tsx";
 
 await loadMessages("groups", "companies");
 
-async function load({ context }: PageCall) {
-	return context.signedIn ? null : redirect(paths.signIn({ next: paths.newGroup() }));
-}
+const load = forSignedIn({ backWith: [] }, async () => null);
 
 async function act({ api, form }: PageCall) {
 	const { group } = await api("POST /groups", { body: formBody<GroupFields>(await form()) });

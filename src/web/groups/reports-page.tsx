@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import type { GroupHidden, GroupReport } from "../../contract/group-moderation.ts";
 import { noteMax } from "../../contract/limits.ts";
 import type { GroupAction } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -22,9 +23,8 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("groups", "moderation");
 
-async function load({ api, params, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const slug = params.slug ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.groupReports(slug) }));
 	const [{ group }, { reports }, { hidden }, { blocked }] = await Promise.all([
 		api("GET /groups/:slug", { params: { slug } }),
 		api("GET /groups/:slug/reports", { params: { slug } }),
@@ -32,7 +32,7 @@ async function load({ api, params, context }: PageCall) {
 		api("GET /groups/:slug/blocked", { params: { slug } }),
 	]);
 	return { group, reports, hidden, blocked };
-}
+});
 
 type Sent = { kind: "post" | "comment"; target?: string; intent?: string; reason?: string; removeMember?: "on" };
 

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import type { GroupRequest } from "../../contract/groups.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -19,16 +20,15 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("groups");
 
-async function load({ api, params, url, context }: PageCall) {
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const slug = params.slug ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.groupRequests(slug) }));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const [{ group }, { requests, next }] = await Promise.all([
 		api("GET /groups/:slug", { params: { slug } }),
 		api("GET /groups/:slug/requests", { params: { slug }, query: { cursor } }),
 	]);
 	return { group, requests, next, cursor };
-}
+});
 
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const slug = params.slug ?? "";

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -15,10 +15,9 @@ import { WorkRoom } from "./work-room.tsx";
 
 await loadMessages("applications", "hiring");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, params, url }) => {
 	return loadRoom(api, filtersOf(url.searchParams, params.jobId ?? ""));
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

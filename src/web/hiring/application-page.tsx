@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { SentApplication } from "../applications/sent-application.tsx";
@@ -19,8 +20,7 @@ import { WorkRoom } from "./work-room.tsx";
 
 await loadMessages("applications", "interviews", "hiring", "matching", "skills");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const applicationId = params.applicationId ?? "";
 	const done = url.searchParams.get("done") ?? undefined;
 	// who comes from the list is its employer: one round less
@@ -36,7 +36,7 @@ async function load({ api, params, url, context }: PageCall) {
 		loadRoom(api, { ...filtersOf(url.searchParams), view: undefined }),
 	]);
 	return { room, selected: applicant, done, sent: null };
-}
+});
 
 /** Withdrawing, and saying whether one started, is the applicant's, all else the employer's. */
 export async function changeApplication(call: PageCall) {

@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import { redirect } from "react-router";
 import type { Api } from "../api/client.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { SentApplications } from "../applications/sent-applications.tsx";
 import { statusOf } from "../applications/status-pills.tsx";
@@ -25,8 +25,7 @@ const WorkRoom = lazy(async () => ({ default: (await import("./work-room.tsx")).
 
 type Side = "seeker" | "recruiter";
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const asked = url.searchParams.get("side");
 	const received = async () => ({ sent: null, room: await loadRoom(api, filtersOf(url.searchParams)) });
 	if ((asked ?? (await activeRole(api))) === "recruiter") return received();
@@ -38,7 +37,7 @@ async function load({ api, url, context }: PageCall) {
 	} as const;
 	const { side, ...sent } = await api("GET /application", { query });
 	return side === "recruiter" ? received() : { sent: { ...sent, query }, room: null };
-}
+});
 
 /** On the server who looks was looked up already; in the browser asking would be one call more for who sent applications. */
 const activeRole = async (api: Api) => (import.meta.env.SSR ? (await api("GET /auth/profile")).user.role : undefined);

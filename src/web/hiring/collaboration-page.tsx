@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Collaboration } from "../../contract/hiring.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { WaitingTime } from "../applications/received-row.tsx";
 import { loadMessages } from "../i18n/load.ts";
@@ -19,10 +20,9 @@ import { useSayAct } from "./inner-history.tsx";
 
 await loadMessages("applications", "hiring");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	return api("GET /collaboration", { query: { company: url.searchParams.get("company") ?? undefined } });
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,5 +1,6 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { criteriaMax } from "../../contract/limits/hiring.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -16,10 +17,9 @@ import { TextArea } from "../ui/text-field.tsx";
 
 await loadMessages("applications", "hiring");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return api("GET /hiring/jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const sent = await form();

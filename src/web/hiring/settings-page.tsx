@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { noteMax, titleMax } from "../../contract/limits.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -17,10 +18,9 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 
 await loadMessages("applications", "hiring");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	return api("GET /hiring/settings", { query: { company: url.searchParams.get("company") ?? undefined } });
-}
+});
 
 async function act({ api, form, url }: PageCall) {
 	const sent = await form();

@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall, type Refused } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -19,11 +20,10 @@ import { Ways, wantOf } from "./ways.tsx";
 
 await loadMessages("interviews");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { interview } = await api("GET /interviews/:interviewId", { params: { interviewId: params.interviewId ?? "" } });
 	return { interview, want: wantOf(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
-}
+});
 
 const saids = ["proposed", "take", "ask", "move", "cancel"] as const;
 const savedOf = (value: string | null) => saids.find((one) => one === value);

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -16,13 +16,12 @@ import { OwnCalendar } from "./own-calendar.tsx";
 
 await loadMessages("interviews");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const when = url.searchParams.get("when") === "past" ? ("past" as const) : ("upcoming" as const);
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const [listed, feed] = await Promise.all([api("GET /interviews", { query: { when, cursor } }), api("GET /interview-feed")]);
 	return { ...listed, when, isFirst: cursor === undefined, since: feed.since };
-}
+});
 
 async function act({ api, form }: PageCall) {
 	if ((await form()).get("intent") === "end") return api("DELETE /interview-feed");

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -17,12 +18,11 @@ await loadMessages("interviews");
 
 const draftOf = (applicationId: string) => `interview ${applicationId}`;
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const applicationId = params.applicationId ?? "";
 	const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
 	return application.side === "decider" ? { application } : redirect(paths.application(applicationId));
-}
+});
 
 async function act({ api, params, form }: PageCall) {
 	const applicationId = params.applicationId ?? "";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -13,13 +14,12 @@ import { InvestorForm, valuesOfInvestor } from "./investor-form.tsx";
 
 await loadMessages("investors", "companies");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const investorId = params.investorId ?? "";
 	const { board, investor, rounds, colleagues } = await api("GET /investors/:investorId", { params: { investorId } });
 	if (!board.mayWrite) return redirect(paths.investor(investorId));
 	return { investor, rounds, colleagues };
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const body = formBody<{ name: string; version: string }>(await form());

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigate } from "react-router";
 import { investorImportMaxBytes, investorImportRowsMax } from "../../contract/limits/investors.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -18,13 +19,12 @@ import { TextArea } from "../ui/text-field.tsx";
 
 await loadMessages("investors");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const { boards } = await api("GET /investor-boards");
 	const board = boards.find((one) => one.slug === slug && one.mayWrite);
 	return board ? { board } : redirect(paths.investors());
-}
+});
 
 async function act({ api, upload, url }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { ImportPreview } from "../../contract/investors.ts";
 import { type ImportedField, importedFields } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -21,13 +22,12 @@ await loadMessages("investors");
 /** A column that is left out; an empty value would not be sent, and the columns after it would move up. */
 const leftOut = "-";
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const column = url.searchParams.getAll("column");
 	const query = column.length > 0 ? { column } : {};
 	const { preview } = await api("GET /investor-imports/:importId", { params: { importId: params.importId ?? "" }, query });
 	return { preview };
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const sent = await form();

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, Link, redirect, useNavigate } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import type { Investor } from "../../contract/investors.ts";
 import { investorFilesMax } from "../../contract/limits/investors.ts";
 import { investorStages, stageLikelihood } from "../../contract/options.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { AskedButton } from "../companies/asked-button.tsx";
 import { loadMessages } from "../i18n/load.ts";
@@ -29,11 +30,10 @@ import { useLiveInvestors } from "./use-live-investors.ts";
 
 await loadMessages("investors", "attachments");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { board, investor, colleagues } = await api("GET /investors/:investorId", { params: { investorId: params.investorId ?? "" } });
 	return { board, investor, colleagues };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { BoardName } from "../../contract/investors.ts";
 import { type InvestorStage, investorViews } from "../../contract/options.ts";
 import type { Api } from "../api/client.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -28,13 +29,12 @@ import { useLiveInvestors } from "./use-live-investors.ts";
 await loadMessages("investors", "board");
 
 /** The company that the address names; else the only one, or all of them to choose from. */
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const asked = readAddress(url);
 	const { boards } = await api("GET /investor-boards");
 	const slug = asked.company ?? (boards.length === 1 ? boards[0]?.slug : undefined);
 	return { boards, page: slug === undefined ? null : await loadBoard(api, slug, asked), asked: { ...asked, company: slug } };
-}
+});
 
 async function loadBoard(api: Api, slug: string, { view, q, owner, due, round, stage, sort, cursor }: Asked) {
 	const [params, query] = [{ slug }, { q, owner, due, round }];

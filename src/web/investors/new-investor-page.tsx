@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { investorStages } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -14,15 +15,14 @@ import { InvestorForm } from "./investor-form.tsx";
 
 await loadMessages("investors", "companies");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	if (!slug) return redirect(paths.investors());
 	const stage = investorStages.find((one) => one === url.searchParams.get("stage")) ?? "identified";
 	const { board, rounds, colleagues } = await api("GET /investor-boards/:slug", { params: { slug } });
 	if (!board.mayWrite) return redirect(paths.investors({ company: slug }));
 	return { board, rounds, colleagues, stage };
-}
+});
 
 async function act({ api, form, url }: PageCall) {
 	const body = formBody<{ name: string }>(await form());

@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import type { Round } from "../../contract/investors.ts";
 import { titleMax } from "../../contract/limits.ts";
 import type { PageFailure } from "../api/failure.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -26,13 +27,12 @@ import { TextField } from "../ui/text-field.tsx";
 
 await loadMessages("investors", "companies");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	if (!slug) return redirect(paths.investors());
 	const { success: _, ...team } = await api("GET /investor-boards/:slug/team", { params: { slug } });
 	return team;
-}
+});
 
 type Sent = { intent?: string; round?: string; userId?: string; desired?: string; name: string; target: string };
 

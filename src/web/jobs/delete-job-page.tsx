@@ -1,5 +1,6 @@
-import { data, Form, redirect } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { data, Form } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -12,12 +13,11 @@ import { Card } from "../ui/card.tsx";
 
 await loadMessages("jobs");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
 	if (!job.canManage) throw data(null, { status: 404 });
 	return { job };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

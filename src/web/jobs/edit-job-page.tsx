@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -18,13 +19,12 @@ import { testsToAsk } from "./tests-to-ask.ts";
 
 await loadMessages("jobs", "questions");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
 	if (!job.canManage) throw data(null, { status: 404 });
 	const [employers, tests] = await Promise.all([employersOf(api), testsToAsk(api)]);
 	return { job, employers, tests };
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const { job } = await api("PATCH /jobs/:jobId", { params: { jobId: params.jobId ?? "" }, body: jobBody(await form()) });

@@ -1,6 +1,7 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { JobCard } from "../../contract/jobs.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -24,12 +25,11 @@ import { DeleteJob } from "./delete-job.tsx";
 
 await loadMessages("jobs", "warnings");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["cursor"] }, async ({ api, url }) => {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.myJobs({ cursor }) }));
 	const { jobs, next, applications, warned } = await api("GET /jobs/user", { query: { cursor } });
 	return { jobs, next, applications, warned, cursor };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -23,12 +24,11 @@ import { testsToAsk } from "./tests-to-ask.ts";
 
 await loadMessages("jobs", "questions");
 
-async function load(call: PageCall) {
-	const { api, url, context } = call;
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async (call) => {
+	const { api, url } = call;
 	const [employers, tests, prefilled] = await Promise.all([employersOf(api), testsToAsk(api), prefilledBy(call)]);
 	return { isConverting: url.searchParams.has("convert"), employers, tests, prefilled };
-}
+});
 
 type Posted = {
 	posted: string;

@@ -1,6 +1,7 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import type { Candidate } from "../../contract/matching.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -16,11 +17,10 @@ import { Reasons } from "./reasons.tsx";
 
 await loadMessages("matching", "network");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["job"] }, async ({ api, url }) => {
 	const job = url.searchParams.get("job") || undefined;
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.candidates({ job }) }));
 	return { ...(await api("GET /candidates", { query: { job } })), job };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

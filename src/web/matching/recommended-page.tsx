@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { LeaveOut as LeaveOutBody } from "../../contract/matching.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -16,10 +17,9 @@ import { Reasons } from "./reasons.tsx";
 
 await loadMessages("matching", "jobs");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.recommendedJobs() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /jobs/recommended");
-}
+});
 
 /** From here, the dashboard and the settings. */
 async function act({ api, form }: PageCall) {

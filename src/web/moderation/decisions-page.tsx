@@ -1,5 +1,6 @@
-import { Link, redirect } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { Link } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -12,10 +13,9 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("moderation");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /moderation/mine");
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,5 +1,6 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { reportedKinds } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -24,11 +25,10 @@ const thingOf = ({ params }: PageCall) => {
 	return { kind, id: params.thingId ?? "" };
 };
 
-async function load(call: PageCall) {
-	const { url, context } = call;
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async (call) => {
+	const { url } = call;
 	return { thing: thingOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
-}
+});
 
 async function act(call: PageCall) {
 	return reportThing(call.api, thingOf(call), formBody<ReportBody>(await call.form()));

@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -17,10 +18,9 @@ await loadMessages("contacts");
 
 type Desired = "block" | "mute" | "none";
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return api("GET /network/people/:id/block", { params: { id: params.personId ?? "" } });
-}
+});
 
 /** Also sent by the buttons of the list of whom one keeps apart. */
 async function act({ api, params, form }: PageCall) {

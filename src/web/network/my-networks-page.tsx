@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { ownLists } from "../../contract/options.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -17,13 +17,12 @@ import { useReason } from "./use-reason.ts";
 
 await loadMessages("network", "contacts");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const list = ownLists.find((one) => one === url.searchParams.get("list")) ?? "connections";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const { people, counts, next } = await api("GET /network/mine", { query: { list, cursor } });
 	return { list, cursor, people, counts, next };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

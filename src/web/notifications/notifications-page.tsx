@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -19,12 +20,11 @@ import { NotificationList } from "./notification-list.tsx";
 
 await loadMessages("notifications");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const q = url.searchParams.get("q") ?? undefined;
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { q, cursor, ...(await api("GET /auth/notifications", { query: { q, cursor } })) };
-}
+});
 
 async function act({ api, form, url }: PageCall) {
 	const { id } = formBody<{ id?: string }>(await form());

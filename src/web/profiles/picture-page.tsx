@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Form, redirect, useSubmit } from "react-router";
 import { pictureMaxBytes } from "../../contract/limits.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -20,11 +21,10 @@ await loadMessages("profiles");
 
 const PictureCropper = lazy(() => import("../ui/picture-cropper.tsx"));
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.profilePicture() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const { user } = await api("GET /auth/profile");
 	return { fullName: user.fullName, avatar: user.profile.avatar, next: safeNext(url.searchParams.get("next")) };
-}
+});
 
 /** Without a `remove` in the address the body is a picture: its bytes only pass through. */
 async function change({ api, upload, url }: PageCall): Promise<Response> {

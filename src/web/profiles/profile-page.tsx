@@ -1,9 +1,10 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { internationalPhone } from "../../contract/phone.ts";
 import type { PageFailure } from "../api/failure.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import type { Values } from "../api/form-body.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
@@ -30,12 +31,11 @@ import { Work } from "./work.tsx";
 
 await loadMessages("profiles", "nudge", "cv", "signUp");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.profile() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url, context }) => {
 	const { user } = await api("GET /auth/profile");
 	const { edit, entry, saved } = Object.fromEntries(url.searchParams);
 	return { user, edit, entry, saved, countries: edit === "personal" ? countryOptions(context.language) : undefined };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -1,7 +1,8 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
 import { jobOutcomes, languages } from "../../contract/options.ts";
 import type { Closing } from "../../contract/replies.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { type Outcome, unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -20,11 +21,10 @@ import { TextArea } from "../ui/text-field.tsx";
 
 await loadMessages("replies");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { closing } = await api("GET /jobs/:jobId/closing", { params: { jobId: params.jobId ?? "" } });
 	return { closing };
-}
+});
 
 async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolean }> {
 	const sent = await form();

@@ -1,6 +1,7 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Owed } from "../../contract/replies.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { WaitingTime } from "../applications/received-row.tsx";
 import { loadMessages } from "../i18n/load.ts";
@@ -20,12 +21,11 @@ import { ReplyLine } from "./reply-line.tsx";
 
 await loadMessages("applications", "replies");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["cursor"] }, async ({ api, url }) => {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.replies({ cursor }) }));
 	const { success: _, ...found } = await api("GET /replies", { query: { cursor } });
 	return { ...found, cursor };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

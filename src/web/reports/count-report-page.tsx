@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { reportTextMaxBytes } from "../../contract/limits/reports.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -27,13 +28,12 @@ function lastDays(days: number) {
 	return { from: day(now - (days - 1) * dayLength), to: day(now) };
 }
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const asked = Number(url.searchParams.get("days"));
 	const days = lengths.includes(asked) ? asked : 30;
 	const { jobs, companies } = await api("GET /reports/choices");
 	return { jobs, companies, days, period: lastDays(days) };
-}
+});
 
 async function act({ api, form }: PageCall) {
 	const { report } = await api("POST /reports/hiring", {

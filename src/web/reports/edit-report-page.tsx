@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { reportTextMaxBytes } from "../../contract/limits/reports.ts";
 import type { Report } from "../../contract/reports.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -15,15 +16,14 @@ import { useSaved } from "./use-saved.ts";
 
 await loadMessages("reports", "jobs");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const [{ report }, { companies }] = await Promise.all([
 		api("GET /reports/:reportId", { params: { reportId: params.reportId ?? "" } }),
 		api("GET /reports/choices"),
 	]);
 	if (!report.isOwn) throw data(null, { status: 404 });
 	return { report, companies };
-}
+});
 
 async function act({ api, form, params }: PageCall) {
 	const body = formBody<{ title: string }>(await form({ maxBytes: reportTextMaxBytes }));

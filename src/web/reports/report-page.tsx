@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { redirect, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { reportAttachmentsMax } from "../../contract/limits/reports.ts";
 import type { Report } from "../../contract/reports.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -26,8 +27,7 @@ import { HiringFigures } from "./hiring-figures.tsx";
 
 await loadMessages("reports", "applications", "attachments");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const reportId = params.reportId ?? "";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const [{ report }, { comments, next }] = await Promise.all([
@@ -35,7 +35,7 @@ async function load({ api, params, url, context }: PageCall) {
 		api("GET /reports/:reportId/comments", { params: { reportId }, query: { cursor } }),
 	]);
 	return { report, comments, next, cursor, saved: url.searchParams.get("saved"), problem: url.searchParams.get("problem") };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

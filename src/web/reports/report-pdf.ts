@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
-import { onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { onServer } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
 /** Answers with the PDF itself; where it cannot be made, leads back to the report, which says why. */
-async function download({ api, params }: PageCall): Promise<Response> {
+const download = forSignedIn({ backWith: "all" }, async ({ api, params }): Promise<Response> => {
 	const reportId = params.reportId ?? "";
 	try {
 		return await api("GET /reports/:reportId/pdf", { params: { reportId } });
@@ -13,6 +14,6 @@ async function download({ api, params }: PageCall): Promise<Response> {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
 		return redirect(paths.report(reportId, { problem: error.code }), 303);
 	}
-}
+});
 
 export const loader = onServer(download);

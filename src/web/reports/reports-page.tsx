@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { type ReportKind, reportKinds } from "../../contract/options.ts";
 import type { ReportSummary } from "../../contract/reports.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -19,13 +20,12 @@ import { TagFilter } from "./tag-filter.tsx";
 
 await loadMessages("reports");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const of = (name: string) => url.searchParams.get(name) || undefined;
 	const query = { q: of("q"), tag: of("tag"), kind: reportKinds.find((kind) => kind === of("kind")), cursor: of("cursor") };
 	const { reports, tags, next } = await api("GET /reports", { query });
 	return { reports, tags, next, query, isDeleted: url.searchParams.has("deleted") };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

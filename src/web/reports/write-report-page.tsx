@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { reportTextMaxBytes } from "../../contract/limits/reports.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -16,11 +17,10 @@ await loadMessages("reports", "jobs");
 
 const draftKey = "report draft";
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	const { companies } = await api("GET /reports/choices");
 	return { companies };
-}
+});
 
 async function act({ api, form }: PageCall) {
 	const { report } = await api("POST /reports", {

@@ -4,6 +4,7 @@ import { savedJobsPageSize } from "../../contract/limits/saved-jobs.ts";
 import { jobTypes } from "../../contract/options.ts";
 import type { SavedJob } from "../../contract/saved-jobs.ts";
 import { browserApi } from "../api/browser.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { readOutcome, useLoaded } from "../api/use-page.ts";
 import { useUndo } from "../api/use-undo.ts";
@@ -25,17 +26,16 @@ import { Loading } from "../ui/spinner.tsx";
 
 await loadMessages("applications", "jobs");
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const q = url.searchParams.get("q") ?? undefined;
 	const jobType = url.searchParams.get("jobType") ?? undefined;
 	const page = url.searchParams.get("page") ?? "1";
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType: jobType as "", page } });
 	const lastPage = Math.max(1, Math.ceil(total / savedJobsPageSize));
 	// the last job of the last page was taken off
 	if (Number(page) > lastPage) return redirect(paths.savedJobs({ q, jobType, page: lastPage }));
 	return { savedJobs, total, q, jobType, page: Number(page), lastPage };
-}
+});
 
 async function remove({ api, form }: PageCall) {
 	await api("DELETE /jobs/saved/:jobId", { params: { jobId: (await form()).get("jobId")?.toString() ?? "" } });

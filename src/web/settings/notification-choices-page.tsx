@@ -1,5 +1,6 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { type MailTime, mailTimes, type NotificationChoice, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -18,10 +19,9 @@ import { useForAWhile } from "./use-for-a-while.ts";
 
 await loadMessages("notifications", "settings");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.notificationChoices() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /user/notification-choices");
-}
+});
 
 /** Only what is chosen otherwise than it was is sent: the rest stays as is usual. */
 async function act({ api, form }: PageCall) {

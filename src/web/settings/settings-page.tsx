@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { type Provider, providers } from "../../contract/options.ts";
 import type { Session } from "../../contract/settings.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -29,8 +30,7 @@ import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
 
 await loadMessages("settings", "signUp", "passkeys", "social", "matching", "push");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const [{ user }, { sessions, hasPassword }, { passkeys }, { providers }] = await Promise.all([
 		api("GET /auth/profile"),
 		api("GET /user/sessions"),
@@ -43,7 +43,7 @@ async function load({ api, url, context }: PageCall) {
 		user: Account;
 		sessions: Session[];
 	} & Record<string, unknown>;
-}
+});
 
 export type Done =
 	| { saved: true }

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { endorsementMax } from "../../contract/limits/skills.ts";
 import type { Endorsement } from "../../contract/skills.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall, type Refused } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -22,10 +23,9 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("skills");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	return { ...(await api("GET /skills/endorsements")), saved: savedOf(url.searchParams.get("saved")) };
-}
+});
 
 const saidOf = { give: "skills.thanks", decline: "skills.declinedDone", withdraw: "skills.takenBack" } as const;
 const savedOf = (saved: string | null): keyof typeof saidOf | null =>

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import type { TestSubject } from "../../contract/assessments.ts";
 import { ApiFailure } from "../api/client.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { SkillsTabs } from "../assessments/skills-tabs.tsx";
 import { loadMessages } from "../i18n/load.ts";
@@ -17,12 +18,11 @@ import { SkillCard } from "./skill-card.tsx";
 
 await loadMessages("skills");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const [own, tests] = await Promise.all([api("GET /skills").catch(unlessSeeker), api("GET /assessments").catch(unlessSeeker)]);
 	if (!own || !tests) return redirect(paths.endorsements());
 	return { ...own, ...tests, saved: url.searchParams.get("saved") };
-}
+});
 
 /** Who has no seeker's side has words to give here, and nothing of their own. */
 function unlessSeeker(error: unknown): null {

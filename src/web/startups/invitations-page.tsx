@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from "react-router";
 import type { TeamInvitation } from "../../contract/startups.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -19,11 +20,10 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("startups");
 
-async function load({ api, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.startupInvitations() }));
+const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const { invitations } = await api("GET /startup-invitations");
 	return { invitations, isSaved: url.searchParams.has("saved") };
-}
+});
 
 async function act({ api, form }: PageCall) {
 	const { invitationId = "", answer } = formBody<{ invitationId?: string; answer: "accept" | "decline" }>(await form());

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { DeckAnswer } from "../../contract/options.ts";
 import type { Api } from "../api/client.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -24,11 +25,10 @@ import { TeamSection } from "./team-section.tsx";
 
 await loadMessages("startupListings");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
 	return { listing, saved: savedWords.find((one) => one === url.searchParams.get("saved")) };
-}
+});
 
 const savedWords = ["draft", "sent", "done", "asked"] as const;
 

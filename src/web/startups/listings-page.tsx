@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Listing } from "../../contract/startup-listings.ts";
 import { ApiFailure } from "../api/client.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -18,10 +19,9 @@ import { ListingState } from "./listing-state.tsx";
 
 await loadMessages("startupListings", "jobs");
 
-async function load({ api, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.startupListings() }));
+const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return { listings: await api("GET /startup-listings").then(({ listings }) => listings, unlessSeeker) };
-}
+});
 
 /** A recruiter's link in a seeker's hands says how to become one. */
 function unlessSeeker(error: unknown): null {

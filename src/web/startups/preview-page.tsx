@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -15,11 +15,10 @@ import { StartupStory } from "./startup-story.tsx";
 
 await loadMessages("startupListings", "startups");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
 	return { listing };
-}
+});
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -4,6 +4,7 @@ import { foundedYearMin, milestoneMax, milestonesMax, oneLineMax, roundsMax } fr
 import { linkMax, locationMax, messageMax } from "../../contract/limits.ts";
 import { roundKinds, startupSectors, startupStages } from "../../contract/options.ts";
 import type { StartupContent } from "../../contract/startups.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import type { Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -27,11 +28,10 @@ import { startupDraft } from "./startup-draft.ts";
 
 await loadMessages("startupListings", "startups", "companies");
 
-async function load({ api, params, url, context }: PageCall) {
-	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
 	return { listing };
-}
+});
 
 async function act({ api, params, form }: PageCall) {
 	const slug = params.slug ?? "";

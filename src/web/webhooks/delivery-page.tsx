@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -17,14 +18,13 @@ await loadMessages("webhooks", "companies", "jobs");
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, params: { webhookId = "", deliveryId = "" }, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url, params: { webhookId = "", deliveryId = "" } }) => {
 	const slug = slugOf(url);
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.webhookDelivery(webhookId, deliveryId, { company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const params = { slug, webhookId, deliveryId };
 	const sent = await api("GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", { params });
 	return { ...sent, saved: url.searchParams.get("saved") };
-}
+});
 
 async function act({ api, url, params: { webhookId = "", deliveryId = "" } }: PageCall) {
 	const slug = slugOf(url);

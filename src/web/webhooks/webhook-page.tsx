@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { Webhook } from "../../contract/webhooks.ts";
 import type { PageFailure } from "../api/failure.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -24,14 +25,13 @@ await loadMessages("webhooks", "companies", "jobs");
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, params, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url, params }) => {
 	const [slug, webhookId] = [slugOf(url), params.webhookId ?? ""];
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.webhook(webhookId, { company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const query = cursor ? { cursor } : {};
 	return { ...(await api("GET /companies/:slug/webhooks/:webhookId", { params: { slug, webhookId }, query })), cursor };
-}
+});
 
 type Done = { intent: "proven" | "events" } | { intent: "secret"; secret: string };
 

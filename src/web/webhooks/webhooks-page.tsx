@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { linkMax } from "../../contract/limits.ts";
 import { webhookEvents } from "../../contract/options.ts";
+import { forSignedIn } from "../api/for-signed-in.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -25,13 +26,12 @@ await loadMessages("webhooks", "companies", "jobs");
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, context }: PageCall) {
+const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const slug = slugOf(url);
-	if (!context.signedIn) return redirect(paths.signIn({ next: paths.webhooks({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const listed = await api("GET /companies/:slug/webhooks", { params: { slug } });
 	return { ...listed, isRemoved: url.searchParams.get("saved") === "removed" };
-}
+});
 
 async function act({ api, url, form }: PageCall) {
 	const { url: address = "", events } = formBody<{ url?: string; events?: string | string[] }>(await form());
