@@ -37,19 +37,29 @@ export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { 
 	const meant = tellings.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayName || kind !== "mentioned"));
 	const kinds = new Map<string, FeedNotice>();
 	for (const kind of tellingOrder.toReversed()) for (const one of meant) if (one.userId && one.kind === kind) kinds.set(one.userId, kind);
-	if (kinds.size === 0) return;
-	// as rows of the statement, a dozen at most: of a JSON PostgreSQL expects a hundred, and reads all people to find one
+	for (const [kind, people] of Map.groupBy(kinds.keys(), (userId) => kinds.get(userId) as FeedNotice))
+		await tellOf(tx, kind, people, { target, postId, actor });
+}
+
+/** A statement for each kind: of a kind that stands in a row it would carry the wishes for all there are, and prepare them each time. */
+async function tellOf(
+	tx: Transaction,
+	kind: FeedNotice,
+	people: readonly string[],
+	{ target, postId, actor }: Omit<Said, "text">,
+): Promise<void> {
+	// written out, ten at most: of a JSON or an array PostgreSQL does not know how many there are, and reads all people to find one
 	const told = sql.join(
-		[...kinds].map(([userId, kind]) => sql`(${userId}::uuid, ${kind}::text)`),
+		people.map((id) => sql`(${id}::uuid)`),
 		sql`, `,
 	);
 	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${postId} and ${hearsOfPost(users.id)})`;
 	await tx.execute(
 		insertNotifications<FeedNotice>({
-			source: sql`(values ${told}) as told (person, as_kind) join ${users} on ${users.id} = person and not ${mutes(actor.id)} and ${isHeard}`,
+			source: sql`(values ${told}) as told (person) join ${users} on ${users.id} = person and not ${mutes(actor.id)} and ${isHeard}`,
 			userId: sql`person`,
-			type: sql`case as_kind when 'mentioned' then 'mention' else 'community' end`,
-			kind: sql`as_kind`,
+			type: kind === "mentioned" ? "mention" : "community",
+			kind,
 			facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
 			target: { kind: target.kind, id: sql`${target.id}::uuid` },
 		}),
