@@ -139,15 +139,16 @@ async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
 	return !failed && !stuck;
 }
 
-/** The tests that come by a guard, those nearest to it first; where that is not known (no `--hits`, a constant of its module), the nearest files whole. */
+/** The tests that come by a guard, those nearest to it first; where that is not known (no `--hits`, a constant that is made when its module is read), the nearest files whole. */
 function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 	const near = testsOf(place.file, place.start).flat();
-	if (!place.within || !hits) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
+	const known = hits?.[place.id] ?? [];
+	if (!place.within || known.length === 0) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
 	const distance = (file: string) => {
 		const at = near.indexOf(file);
 		return at === -1 ? near.length : at;
 	};
-	const byFile = [...Map.groupBy(hits[place.id] ?? [], ({ file }) => file)].map(([file, tests]) => ({
+	const byFile = [...Map.groupBy(known, ({ file }) => file)].map(([file, tests]) => ({
 		file,
 		names: tests.map(({ name }) => name),
 		ms: tests.reduce((sum, { ms }) => sum + ms, 0),

@@ -87,6 +87,15 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect(comments.find(({ id }) => id === said)).toMatchObject({ isDeleted: true, content: "", user: null });
 	});
 
+	test("keeps nobody else apart: who blocked a third, or was blocked by one, is there as before", async () => {
+		const [one, other] = await two();
+		const [blocker, blocked] = await two();
+		await keep(blocker, one, "block");
+		await keep(one, blocked, "block");
+		expect((await site.as(other).call("GET /users/:slug", { params: { slug: one.slug } })).status).toBe(200);
+		expect((await site.as(one).call("GET /users/:slug", { params: { slug: other.slug } })).status).toBe(200);
+	});
+
 	test("a mute is one-sided and silent: no posts in the feed, no notifications, but they see and can be seen", async () => {
 		const [one, loud] = await two();
 		const [said, own] = [await post(loud), await post(one)];

@@ -472,6 +472,7 @@ describe("withdrawing", () => {
 	test("is only the applicant's", async () => {
 		const application = await createApplication(site.db);
 		const other = await createSeeker(site.db);
+		await createApplication(site.db, { userId: other.id });
 		const answer = await site.as(other).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } });
 		expect(answer.status).toBe(404);
 	});

@@ -225,6 +225,33 @@ describe("joining", () => {
 		expect((await invite(owner, guest.slug)).status).toBe(409);
 	});
 
+	test("one by invitation is not shown to who was asked into another, nor to who declined", async () => {
+		const { owner } = cast();
+		const guest = await createUser(site.db);
+		const invite = () => site.as(owner).call("POST /groups/:slug/invitations", { ...at(), body: { person: guest.slug } });
+		const other = await open("invitation");
+		await invite();
+		await open("invitation");
+		const status = async (of: string) => (await site.as(guest).call("GET /groups/:slug", { params: { slug: of } })).status;
+		expect([await status(other.slug), await status(slug)]).toEqual([200, 404]);
+		const [invitation] = (await site.as(guest).call("GET /group-invitations")).body.invitations;
+		const params = { invitationId: invitation?.id ?? "" };
+		await site.as(guest).call("POST /group-invitations/:invitationId", { params, body: { answer: "decline" } });
+		expect(await status(other.slug)).toBe(404);
+	});
+
+	test("what its members may do is refused to who is none", async () => {
+		const { stranger } = cast();
+		await open();
+		const as = site.as(stranger);
+		const statuses = [
+			await as.call("POST /groups/:slug/leave", { ...at(), body: {} }),
+			await as.call("POST /groups/:slug/mute", { ...at(), body: { desired: "mute" } }),
+			await as.call("POST /groups/:slug/invitations", { ...at(), body: { person: stranger.slug } }),
+		].map(({ status }) => status);
+		expect(statuses).toEqual([403, 403, 403]);
+	});
+
 	test("an archived group takes nobody in, and nothing is written in it", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
@@ -355,6 +382,17 @@ describe("members", () => {
 		await site.as(moderator).call("DELETE /groups/:slug/blocked/:userId", { params: { slug, userId: member.id } });
 		expect((await join(member)).body.standing).toBe("member");
 		expect(await membersCount()).toBe(3);
+	});
+
+	test("who was blocked in one writes in another as before", async () => {
+		const { moderator, member } = cast();
+		await open();
+		const params = { slug, userId: member.id };
+		await site.as(moderator).call("DELETE /groups/:slug/members/:userId", { params, query: { block: "true" } });
+		await open();
+		const { post } = (await site.as(moderator).call("POST /feed/posts/create", { body: { content: "Hello", group: slug } })).body;
+		const answer = { params: { postId: post.id }, body: { content: "Good morning" } };
+		expect((await site.as(member).call("POST /feed/comments/:postId/create", answer)).status).toBe(200);
 	});
 
 	test("are listed by cursor, to who may read and is signed in", async () => {

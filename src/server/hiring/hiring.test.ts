@@ -132,6 +132,9 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		const list = () => site.as(scene.interviewer).call("GET /hiring/applicants");
 		expect((await list()).body.applicants.map(({ id }) => id)).toEqual([scene.application.id]);
 		expect((await noticesOf(site.db, scene.interviewer.id)).map(({ kind }) => kind)).toEqual(["applicationGiven"]);
+		const other = await createJob(site.db, { ownerId: scene.owner.id, companyId: scene.company.id });
+		const listOf = async (job: string) => (await site.as(scene.interviewer).call("GET /hiring/applicants", { query: { job } })).status;
+		expect([await listOf(scene.job.id), await listOf(other.id)]).toEqual([200, 404]);
 		const cv = { params: { ...scene.params, document: "cv" as const } };
 		const detail = await site.as(scene.interviewer).call("GET /application/:applicationId", { params: scene.params });
 		expect(detail.body.application).toMatchObject({ side: "interviewer", nextStatuses: [] });

@@ -4,4 +4,6 @@ export const equal: Readonly<Record<string, string>> = {
 	"src/server/investors/policy.ts refusal !member": "the statement behind it refuses the same person",
 	"src/server/investors/policy.ts condition eq(companyMembers.companyId, companyId)":
 		"it only locks: the statement behind it asks for the company",
+	"src/server/investors/policy.ts condition eq(companyMembers.userId, viewerId)":
+		"it only locks: the statement behind it asks for the person",
 };

@@ -318,8 +318,9 @@ describe("filters by the employer, the language and what lies around a town", ()
 			await db.insert(users).values({ id, slug: id, email: `${id}@example.com`, fullName, activeRole: "recruiter" });
 			return id;
 		};
-		const applicants = await Promise.all(Array.from({ length: 6 }, () => person("A")));
-		const employer = async (title: string, answeredAfter: (number | null)[]) => {
+		const applicants = await Promise.all(Array.from({ length: 7 }, () => person("A")));
+		const takenBack = Symbol("taken back at once");
+		const employer = async (title: string, answeredAfter: (number | null | typeof takenBack)[]) => {
 			const id = await person(title);
 			const [jobId = ""] = await post({ title, ownerId: id });
 			const createdAt = new Date(Date.now() - 60 * day);
@@ -328,11 +329,12 @@ describe("filters by the employer, the language and what lies around a town", ()
 				answeredAfter.map((days, n) => ({
 					...{ id: randomUUID(), jobId, jobTitle: title, companyName: title, employerId: id, ...files, createdAt },
 					...{ userId: applicants[n], fullName: "A", email: "a@example.com" },
-					...{ answeredAt: days === null ? null : new Date(createdAt.getTime() + days * day) },
+					...(days === takenBack ? { status: "Withdrawn" as const, updatedAt: createdAt } : {}),
+					...{ answeredAt: typeof days === "number" ? new Date(createdAt.getTime() + days * day) : null },
 				})),
 			);
 		};
-		await employer("in two days", [1, 2, 2, null, null]);
+		await employer("in two days", [1, 2, 2, null, null, takenBack, takenBack]);
 		await employer("in six days", [2, 6, 6, null, null]);
 		await employer("too few", [1, 1, 1, 1]);
 		await employer("rarely", [1, 1, null, null, null]);
