@@ -136,6 +136,8 @@ describe("sides (decisions.md Accounts)", () => {
 		expect((await says(company.name)).status).toBe(200);
 		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "NYONG Transports SARL" } });
 		expect(granted.body.user).toMatchObject({ role: "recruiter", companyName: null });
+		// nor does it help to belong to another
+		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: user.id });
 		const refused = await says("Nyong Transports");
 		expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["companyName"]]);
 		await createMember(site.db, { companyId: company.id, userId: user.id });

@@ -217,6 +217,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "board", sourceId: "1" });
 		const send = () => site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
 		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
+		// who only interviews there reads no application
+		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "interviewer" });
+		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
 		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.appliesHere).toBe(false);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
 		expect((await send()).status).toBe(200);
@@ -239,6 +242,12 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
 		});
 		expect(await applicationsOf(job.id)).toHaveLength(0);
+		// who only interviews reads nothing, also where nobody else is
+		const ofNobody = await createCompany(site.db);
+		await createMember(site.db, { companyId: ofNobody.id, userId: interviewer.id, role: "interviewer" });
+		const unread = await createJob(site.db, { ownerId: null, companyId: ofNobody.id });
+		const { body } = await site.as(interviewer).call("GET /jobs/:jobId", { params: { jobId: unread.id } });
+		expect(body.job.isOnlyReader).toBe(false);
 		expect((await send(interviewer)).status).toBe(200);
 		const suspended = await createRecruiter(site.db, { suspendedAt: new Date() });
 		await createMember(site.db, { companyId: company.id, userId: suspended.id, role: "recruiter" });

@@ -58,7 +58,8 @@ test("it is the applicant's to read; the others have their conversations", async
 	const { owner, seeker, baker } = await scene();
 	await write(owner, seeker, "Can you bake?", { application: baker });
 	expect((await read(owner, baker)).status).toBe(404);
-	expect((await read(await createSeeker(site.db), baker)).status).toBe(404);
+	const other = await createApplication(site.db);
+	expect((await read({ id: other.userId ?? "" }, baker)).status).toBe(404);
 	expect((await site.guest.call("GET /messages/about/:applicationId", { params: { applicationId: baker } })).status).toBe(401);
 });
 

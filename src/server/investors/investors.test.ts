@@ -45,7 +45,7 @@ async function team() {
 		{ companyId: company.id, userId: reader.user.id, role: "interviewer" },
 		{ companyId: other.id, userId: stranger.user.id },
 	);
-	return { owner, colleague, reader, stranger, company, slug: company.slug };
+	return { owner, colleague, reader, stranger, company, slug: company.slug, ofStranger: other.slug };
 }
 
 const letIn = ({ person }: Someone, slug: string, userId: string, desired = true) =>
@@ -64,8 +64,14 @@ const move = ({ person }: Someone, investorId: string, body: { to: "meeting" | "
 
 describe("who sees a company's investors (decisions.md The menu's other rooms)", () => {
 	test("owners, and whom they let in; nobody else finds anything there", async () => {
-		const { owner, colleague, reader, stranger, slug } = await team();
+		const { owner, colleague, reader, stranger, slug, ofStranger } = await team();
 		const { id } = await add(owner, slug);
+		// who has a board of their own opens nothing of another by it
+		await add(stranger, ofStranger);
+		const begin = ({ person }: Someone, slug: string) =>
+			person.call("POST /investor-boards/:slug/rounds", { params: { slug }, body: { name: "Seed", target: "5 M" } });
+		await begin(stranger, ofStranger);
+		const round = (await begin(owner, slug)).body;
 		const guest = await site.guest.call("GET /investor-boards/:slug", { params: { slug } });
 		const seeker = await site.as(await createSeeker(site.db)).call("GET /investor-boards/:slug", { params: { slug } });
 		expect([guest.status, seeker.status]).toEqual([401, 403]);
@@ -74,6 +80,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 			expect((await other.person.call("GET /investors/:investorId", { params: { investorId: id } })).status).toBe(404);
 			expect((await other.person.call("GET /investor-boards/:slug/export", { params: { slug } })).status).toBe(404);
 			expect((await move(other, id, { to: "meeting", version: 1 })).status).toBe(404);
+			expect((await other.person.call("DELETE /investor-rounds/:roundId", { params: { roundId: round.id } })).status).toBe(404);
 			expect((await other.person.call("GET /investor-boards")).body.boards.map((one) => one.slug)).not.toContain(slug);
 		}
 		expect((await letIn(stranger, slug, stranger.user.id)).status).toBe(404);
@@ -422,6 +429,9 @@ describe("lists from a spreadsheet", () => {
 			{ line: 6, field: "name", text: "Name is required" },
 			{ line: 7, field: "stage", text: "We don’t know this stage." },
 		]);
+		// also not where the colleague has sent a list too
+		await letIn(owner, slug, colleague.user.id);
+		expect((await send(colleague, slug, list)).status).toBe(200);
 		expect((await colleague.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
 		const both = await Promise.all([run(owner, id), run(owner, id)]);
 		expect(both.map(({ status, body: { added, skipped } }) => [status, added, skipped])).toEqual([

@@ -25,7 +25,9 @@ async function scene(wanted: readonly { ago: number; answered?: number; withdraw
 		await createApplication(site.db, {
 			job,
 			createdAt,
-			...(one.answered === undefined ? {} : { answeredAt: later(one.answered), status: "Interview" as const }),
+			...(one.answered === undefined
+				? {}
+				: { answeredAt: later(one.answered), updatedAt: later(one.answered), status: "Interview" as const }),
 			...(one.withdrawn === undefined ? {} : { status: "Withdrawn" as const, stage: "New" as const, updatedAt: later(one.withdrawn) }),
 		});
 	}

@@ -79,6 +79,10 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		expect((await read(reader, own.id)).status).toBe(404);
 		expect((await read(reader, shared.id)).body.report).toMatchObject({ title: body.title, isOwn: false });
 		expect((await read(stranger, shared.id)).status).toBe(404);
+		// nor is what is said of it, though they read another
+		const ofOwn = { params: { reportId: own.id } };
+		expect((await reader.person.call("GET /reports/:reportId/comments", ofOwn)).status).toBe(404);
+		expect((await reader.person.call("POST /reports/:reportId/comments", { ...ofOwn, body: { text: "And why?" } })).status).toBe(404);
 		expect((await seeker.call("GET /reports/:reportId", { params: { reportId: shared.id } })).status).toBe(403);
 		expect((await site.guest.call("GET /reports/:reportId", { params: { reportId: shared.id } })).status).toBe(401);
 
