@@ -265,6 +265,29 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
+	test("its scripts know what each post says to the letter, though the page says it once", async () => {
+		const { page, context } = await atFeed(demo.seeker);
+		const api = `${site.address}/api`;
+		const contents = [
+			'<b>Rice</b> & "beans", it\'s 5 < 6 &amp; \\u003c',
+			"Two\r\nlines\n\nand #tags for @samuel-tabe",
+			"</script> <!-- \u2028 élève 😀",
+		];
+		for (const content of contents) await call(context, `${api}/feed/posts/create`, { type: "text", content });
+		const { feeds } = await (await context.request.get(`${api}/feed/posts`)).json();
+		const written = await (await page.goto(`${site.address}/feed`))?.text();
+		expect(written?.split("I would rather hear from people here")).toHaveLength(2);
+		await live(page);
+		const known = await page.evaluate(() => {
+			const { __reactRouterDataRouter: router } = window as unknown as {
+				__reactRouterDataRouter: { state: { loaderData: Record<string, unknown> } };
+			};
+			return router.state.loaderData["feed/feed-page"];
+		});
+		expect((known as { feeds: unknown }).feeds).toEqual(feeds);
+		await context.close();
+	});
+
 	test("works without a script: write, like, comment, reply, change, delete", async () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.recruiter, { javaScriptEnabled: false });
 		await post("Two places for apprentices");

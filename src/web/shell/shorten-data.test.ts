@@ -10,11 +10,13 @@ const written = (text: string) =>
 const pageOf = (script: string) =>
 	`<p>${begin}"[]");</p><script nonce="${mark}">${script}</script><script nonce="${mark}">close()</script>`;
 
-/** What the browser hands to the router. */
-function run(page: string): unknown {
+/** What the browser hands to the router, where its paragraphs say this. */
+function run(page: string, paragraphs: readonly string[] = []): unknown {
 	const [, code = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
 	const given: unknown[] = [];
-	new Function("window", code)({ __reactRouterContext: { streamController: { enqueue: (text: unknown) => given.push(text) } } });
+	const window = { __reactRouterContext: { streamController: { enqueue: (text: unknown) => given.push(text) } } };
+	const document = { querySelectorAll: () => paragraphs.map((textContent) => ({ textContent })) };
+	new Function("window", "document", code)(window, document);
 	expect(given).toHaveLength(1);
 	return given[0];
 }
@@ -45,6 +47,17 @@ test("keys that several have stand once, and nothing that somebody wrote ends th
 	expect(short.length).toBeLessThan(page.length - 400);
 	expect(short.match(/<\/?script/g)).toHaveLength(4);
 	expect(short).not.toContain("<!--");
+});
+
+test("what a post says is read from where the page says it, unless a browser reads it otherwise", () => {
+	const paragraph = (markup: string) => `<p class="post-text">${markup}</p>`;
+	const posts = ['Rice &amp; <a href="/feed/tags/beans">#beans</a>, "&#x27;&lt;b&gt;', "Two\r\nlines", "With <a>a name</a>"];
+	const contents = ["Rice & #beans, \"'<b>", "Two\r\nlines", "With @somebody"];
+	const text = `${JSON.stringify([...contents, ...contents])}\n`;
+	const page = posts.map(paragraph).join("") + pageOf(written(text));
+	const short = shortenData(page, mark);
+	expect(short.split("t[0].textContent")).toHaveLength(3);
+	expect(run(short, ["Rice & #beans, \"'<b>", "Two\nlines", "With a name"])).toBe(text);
 });
 
 test("a page without the router's data stays as it is", () => {
