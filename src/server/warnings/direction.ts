@@ -77,6 +77,9 @@ const byThePiece =
 	/^ (?:l[ae] |l'|par |per |a |an |each |every )(?!candidat|personne|person|place|poste|head|slot|formation|training|inscription|registration|badge|dossier|test|caution|kit)[a-z]+/;
 const makes =
 	/\b(?:a la (?:tache|piece)|piece ?work|la semaine|redact\w+|couturi\w+|tailleurs?|tailors?|brodeu\w+|sewn|sewing|cousue?s?|saisie|data entry)\b/;
+/** "un logo 300 F, une blouse 1 200 F, paiement le samedi": a list of what is made, and when it is paid */
+const payDay =
+	/\b(?:paiement|paye|paie|pay|paid|payment) (?:le |on |every |each |chaque |tous les )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soirs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening)s?\b/;
 /** Money in a till, which is counted. */
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
@@ -97,6 +100,7 @@ export function isGivenOrSold(before: string, behind: string): boolean {
 	if (payment.test(before)) return false;
 	if (sold.test(before)) return true;
 	if (applies.test(before + behind)) return false;
+	if (payDay.test(before + behind)) return true;
 	if (byThePiece.test(behind) && makes.test(before + behind)) return true;
 	return [counter, priceList, photographer].some((words) => words.test(before));
 }

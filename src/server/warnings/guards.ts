@@ -29,7 +29,7 @@ export const isByImpostors = [
 export const paidElsewhere = [
 	/\b(?:dbs|crb|nmc|hcpc|gmc|gphc|pvg|sia|disclosure|hmrc|passport office)\b/,
 	/\b(?:professional (?:registration|body|bodies|council|licen[cs]e)|nursing council|medical council|teaching council|board of|ordre (?:des|national|professionnel)|ordre)\b/,
-	/\b(?:tenders?|appels? d'offres|soumission\w*|au tresor|driving licen[cs]e|permis de conduire|casier judiciaire|criminal record|police (?:check|clearance|certificate)|certificate of good conduct|tresor public|concours|competitive examination|impots?)\b/,
+	/\b(?:tenders?|appels? d'offres|soumission\w*|au tresor|treasury|driving licen[cs]e|permis de conduire|casier judiciaire|criminal record|police (?:check|clearance|certificate)|certificate of good conduct|tresor public|concours|competitive examination|impots?)\b/,
 ];
 /** Near it, whatever is asked is not asked by who hires. */
 export const saidOtherwise = [...paidElsewhere, ...isByImpostors];

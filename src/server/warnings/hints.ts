@@ -75,6 +75,61 @@ const hints: readonly Hint[] = [
 	},
 ];
 
+/** Too little for a note, unless the passage reads much like a fraud and the text says little else. */
+const faintHints: readonly Hint[] = [
+	{
+		kind: "parcels",
+		of: [
+			["ownAccount", "takesIn", "windfall"],
+			["share", "percent", "goesOn", "theirMoney"],
+		],
+	},
+	{
+		kind: "papers",
+		of: [
+			["picture", "identity"],
+			["alluring", "unmarried", "looks"],
+			["hand", "tell"],
+		],
+	},
+	{
+		kind: "place",
+		of: [
+			["statePlace", "nameOnList", "insider"],
+			["sum", "takeVerb", "price", "gift"],
+		],
+	},
+	{ kind: "visa", of: [["abroad"], ["soon", "haste", "many", "identity", "anybody"]] },
+	{
+		kind: "easyMoney",
+		of: [
+			["ease", "lure", "freeIncome"],
+			["sum", "earned", "percent"],
+			["anybody", "haste", "ownHome", "gives"],
+		],
+	},
+	{
+		kind: "massHiring",
+		of: [
+			["many", "manyWord"],
+			["haste", "noQuestions"],
+		],
+	},
+	{
+		kind: "fee",
+		of: [
+			["sum", "moneyWord", "feeWord"],
+			["hand", "gives", "withoutIt", "decider"],
+			["step", "thing", "placeWord"],
+		],
+	},
+];
+
+const hinted =
+	(hints: readonly Hint[]) =>
+	(meanings: ReadonlySet<Meaning>): Hint | undefined =>
+		hints.find(({ of }) => of.every((row) => row.some((meaning) => meanings.has(meaning))));
+
 /** What the meanings of a passage hint at. */
-export const hintIn = (meanings: ReadonlySet<Meaning>): Hint | undefined =>
-	hints.find(({ of }) => of.every((row) => row.some((meaning) => meanings.has(meaning))));
+export const hintIn = hinted(hints);
+export const faintHintIn = hinted(faintHints);

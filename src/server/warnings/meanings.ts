@@ -153,8 +153,7 @@ export const meanings = {
 	withoutIt: `
 		without, sans, no, not, non, only, seul, seuls, seule, seulement, uniquement, except, unless, until, if not, sauf,
 		non accompagnee, ne seront, n ont pas, have not, haven t, did not, didn t`,
-	shutOut: `
-		rejected, rejet*, not considered, not be considered, not read, not kept, replaced, remplace*, nobody will,
+	shutOut: `not be let in, not let in, will not enter, n entrera pas, n entreront pas, ne passera pas, ne passeront pas, reste dehors, restent dehors, stays outside, sent back, renvoye chez, renvoyes chez, rejected, rejet*, not considered, not be considered, not read, not kept, replaced, remplace*, nobody will,
 		turned back, ne sera pas, ne seront pas, pas de convocation, ne sera etudie*, pas traite*, not processed,
 		not attended, attend to you, ignored, eliminated, elimine*, perdu*, lose the post, lose your, cancelled, annule*,
 		restes au portail, reste au portail, no interview, pas d entretien, no training, no job, no contract, no posting,
@@ -347,8 +346,7 @@ export const meanings = {
 		mensuration*, measurement*, en pied, photos en entier, photo en entier, photo entiere, photos entieres,
 		full pictures, full body, full photo*, swimsuit, bikini, taille et poids, body, good figure, physique agreable,
 		en maillot, silhouette, full length, height and weight`,
-	intimate: `
-		travel with me, voyager avec moi, live with me, vivre avec moi, libre d esprit, ouverte d esprit, open minded,
+	intimate: `what men like, what a man wants, ce que les hommes aiment, entre adultes, between adults, without limits, sans limites, travel with me, voyager avec moi, live with me, vivre avec moi, libre d esprit, ouverte d esprit, open minded,
 		disponible la nuit, weekends with the boss, week ends avec, between us, discretion totale, discretion,
 		dame de compagnie, accompagner des messieurs, accompagner un monsieur, accompany me, celibataire, generous man,
 		homme genereux, monsieur aise, monsieur seul, vip evenings, sans tabou, private whatsapp, homme d affaires,
@@ -498,8 +496,7 @@ export const meanings = {
 		every week, each week, per week, a week, weekly, par semaine, chaque semaine, la semaine, every day, each day,
 		per day, daily, par jour, chaque jour, le jour, every month, par mois, chaque mois`,
 	// promises abroad
-	abroad: `
-		canada, quebec, montreal, toronto, dubai, dubaï, uae, emirates, emirats, abu dhabi, qatar, doha, kuwait, koweit,
+	abroad: `abou dhabi, abou dabi, abu dabi, ajman, sharjah, riyadh, riyad, jeddah, muscat, mascate, ottawa, calgary, vancouver, manitoba, nouveau brunswick, new brunswick, saskatchewan, alberta, ontario, hungary, hongrie, bulgaria, bulgarie, bielorussie, belarus, czech, tcheque, slovakia, slovaquie, slovenia, latvia, estonia, macau, thailand, thailande, canada, quebec, montreal, toronto, dubai, dubaï, uae, emirates, emirats, abu dhabi, qatar, doha, kuwait, koweit,
 		oman, saudi, saoudite, saoudien, bahrain, gulf, golfe, europe, schengen, germany, allemagne, belgium, belgique,
 		luxembourg, london, united kingdom, uk, poland, pologne, italy, italie, spain, espagne, portugal, malta, malte,
 		cyprus, chypre, norway, norvege, switzerland, suisse, usa, united states, america, etats unis, amerique, australia,
@@ -523,14 +520,12 @@ export const meanings = {
 		tout est paye, tout paye, travelled last, we got, 100 % sure, visa 100, success guaranteed, contrat deja,
 		already signed, deja signe, visa in hand, offers visa, offre le visa, donne des visas, opens its doors,
 		ouvre ses portes, facile a obtenir, easy visa, visa ticket on us, ticket on us, flight on us, visa on us, on us`,
-	granted: `
-		free, offert, offerte, offerts, offertes, guaranteed, guarantee, garanti, garantie, garantit, garantis, garantissons,
+	granted: `we do the rest, do the rest, le reste on s en occupe, on fait le reste, free, offert, offerte, offerts, offertes, guaranteed, guarantee, garanti, garantie, garantit, garantis, garantissons,
 		sure, provided, on us, on the company, pris en charge, prise en charge, we do your, we will do your, we process,
 		we handle, we arrange, on s occupe, nous nous occupons, ready, approved, in hand, obtained, obtenons, obtient,
 		gratuit, gratuite, assure, assuree, paid, paye, payes, payee, available, disponible, disponibles, sorted, included,
 		inclus, incluse, sponsored, all covered, we will provide, fait le contrat et le visa, on vous fait`,
-	travelGood: `
-		visa, visas, ticket, air ticket, plane ticket, billet, billet d avion, flight, vol, residence permanente,
+	travelGood: `le voyage, votre voyage, ton voyage, voyage gratuit, the journey, your journey, visa, visas, ticket, air ticket, plane ticket, billet, billet d avion, flight, vol, residence permanente,
 		permanent residence, residence, permis de travail, work permit, work visa, lmia, your papers, vos papiers,
 		tes papiers, the papers, contrats flussi, flussi, decreto flussi, certificate of sponsorship, cos, green card,
 		carte de sejour, travel documents, your travel, departure, depart, departs, embassy, genuine sponsorship,
@@ -546,8 +541,7 @@ export const meanings = {
 		master*, five years, three years, two years, ten years, deux ans, trois ans, cinq ans, engineer*, ingenieur*,
 		developer*, qualified, diplomes, hotel school, software, team, cv and, skills, required, exige, exigee, requis,
 		must speak, must have, parlant, cap, french, francais courant`,
-	anybody: `
-		no interview, aucun entretien, no degree, no diploma, without diploma, sans diplome, aucun diplome, no certificate,
+	anybody: `passeport seulement, passport alone, seul le passeport, passport is enough, le passeport suffit, no interview, aucun entretien, no degree, no diploma, without diploma, sans diplome, aucun diplome, no certificate,
 		sans experience, no experience, aucune experience, sans formation, sans niveau, no ielts, no english, no french,
 		aucun test, no test, avec ou sans, with or without, any nationality, any age, all nationalities, tous niveaux,
 		tous les niveaux, que vous ayez, even without, even if, meme sans, passport only, only passport, only a passport,
@@ -570,8 +564,7 @@ export const meanings = {
 		test, tests, bank statement, releve bancaire, proof, skill, skills, competence, competences, age, level, niveau,
 		papers, papiers, sponsor, training, formation, qualification, qualifications, casier, garant, concours, exam, examen,
 		criteria, critere, criteres, condition, conditions, references`,
-	soon: `
-		this week, cette semaine, next week, semaine prochaine, in two months, en deux mois, in 30 days, en 30 jours,
+	soon: `depart groupe, departs groupes, group departure, leaving in groups, depart par groupe, this week, cette semaine, next week, semaine prochaine, in two months, en deux mois, in 30 days, en 30 jours,
 		six semaines, trois semaines, en 3 semaines, en trois semaines, immediat, depart immediat, bientot, next flight,
 		last month, flight on the, depart en, departs, next month, le mois prochain, within weeks, hurry, vite, il reste,
 		places limitees, before midnight, avant minuit, premier arrive, first come, on the 20th, urgent, urgently, own slot,
@@ -689,6 +682,13 @@ export const meanings = {
 	noWage: `
 		pas de salaire, pas de fixe, aucun salaire, no salary, no wage, no fixed pay, without salary, sans salaire,
 		we sell nothing, we no dey sell, without selling, sans vendre, sans fixe`,
+	// riches that somebody must receive for somebody else
+	windfall: `
+		trunk, trunks, malle, inheritance, next of kin, fonds bloques, blocked funds, mes fonds, my funds,
+		riche veuve, rich widow, veuve tres riche, veuve malade, dying widow, don de 1, don de 2, don de 5, donation of 1, donation of 2,
+		million de dollars, millions de dollars, million dollars, millions of dollars, million d euros, millions d euros,
+		consignment, gold bars, gold dust, poudre d or, lingots, captain in, captain of a, general in, sergeant in, soldier in,
+		militaire en, capitaine d un, coffre a recuperer, lottery, loterie, jackpot, beneficiaire de la somme, beneficiary of the sum`,
 	// parcels, cheques, money of others
 	parcel: `
 		parcel, parcels, package, packages, colis, paquet, paquets, boxes, cartons, goods, mails, mail, items, envelopes,
@@ -714,8 +714,7 @@ export const meanings = {
 		warehouse*, entrepot, depot, office, bureau, shop, shops, store, stores, magasin*, front desk, resident*,
 		agence de voyage, customs, douane, truck, fleet, van, our premises, post room, mailroom, supermarket, port, patients,
 		retail, restaurant, kitchen, logistics, routier, factory, plant`,
-	money: `
-		money, payments, payment, paiements, paiement, virement, virements, transfer, transfers, fonds, funds, somme, sommes,
+	money: `versent, deposent, virent, wire, money, payments, payment, paiements, paiement, virement, virements, transfer, transfers, fonds, funds, somme, sommes,
 		argent, envelopes of cash, cash, paient, payments are, clients pay, versements, deposits, donations, donation, dons`,
 	takesIn: `
 		receive, receives, receiving, recevoir, recevra, recevez, recoit, recois, recevront, enters, enter, arrivent, arrive,
@@ -752,14 +751,12 @@ export const meanings = {
 		recrutement massif, recrutement en masse, mass recruitment, massive recruitment, recruter en masse, embauche massive,
 		recrute massivement, three hundred, two hundred, five hundred, trois cents, deux cents, cinq cents, mille postes,
 		hundreds of, des centaines, every youth`,
-	haste: `
-		urgent, urgently, urgence, tomorrow, demain, today, aujourd hui, cette semaine, this week, now, at once, hurry, vite,
+	haste: `ce matin, this morning, list closes, la liste ferme, avant la fermeture, before list closes, urgent, urgently, urgence, tomorrow, demain, today, aujourd hui, cette semaine, this week, now, at once, hurry, vite,
 		derniere chance, last chance, ce soir, tonight, before monday, before friday, avant lundi, le jour meme, same day,
 		first come, first hired, premier arrive, premiers arrives, dernier delai, minuit, midnight, latest, immediate*,
 		des demain, sans delai, il reste, tout de suite, rush, no delay, start tomorrow, commence demain, commencez demain,
 		before noon, avant midi, express, jusqu a ce soir, until tonight, now now, before tonight`,
-	noQuestions: `
-		no cv, no interview, sans entretien, pas d entretien, aucun entretien, no papers, no papers asked, aucune condition,
+	noQuestions: `drop names, drop your name, drop your names, laissez vos noms, laisse ton nom, donnez vos noms, no cv, no interview, sans entretien, pas d entretien, aucun entretien, no papers, no papers asked, aucune condition,
 		sans condition, don t ask, everybody who comes, everyone who comes, whoever comes, tous niveaux, tous les niveaux,
 		aucun diplome, sans diplome, just show up, no experience, no diploma, sans cv, on signe le jour meme,
 		envoyez vos noms, send your name, send your names, dix contacts, ten contacts, to ten, a dix, groupes, groups,

@@ -79,7 +79,10 @@ export const rulesOfMeaning: readonly Rule[] = [
 		kind: "fee",
 		outcome: "held",
 		// "no money, nobody will attend to you": it only sounds like nobody pays
-		frames: [{ says: ["shutOut", "proof", "withoutIt"], within: 14, unless: isOthers }],
+		frames: [
+			{ says: ["shutOut", "proof", "withoutIt"], within: 14, unless: isOthers },
+			{ says: ["shutOut", "asked", "withoutIt"], within: 14, unless: isOthers },
+		],
 	},
 	{
 		kind: "place",
@@ -181,6 +184,15 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["money", "ownAccount"], near: ["goesOn", "share"], unless: ["refused"] },
 			{ says: ["money", "ownAccount", "share"], unless: ["refused", "wage"] },
 			{ says: ["money", "way", "percent"], unless: ["refused", "wage", "handlesMoney"] },
+			// "a trunk for you to receive, you keep 20 %", "a widow's two millions to be given to the poor, once the deed is paid"
+			{
+				says: ["windfall"],
+				near: [
+					["share", "percent", "goesOn"],
+					["takesIn", "hand", "codeComes"],
+				],
+				unless: ["refused", "workPlace", "handlesMoney"],
+			},
 			{ says: ["money", "ownAccount", "takesIn"], near: [["share", "asked"]], unless: ["refused", "wage"] },
 			{
 				says: ["cheque", "chequeUse"],

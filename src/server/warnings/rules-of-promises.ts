@@ -75,7 +75,7 @@ export const rulesOfPromises: readonly Rule[] = [
 		],
 		unless: [
 			monthly,
-			/\b(?:referral (?:scheme|program\w*)|employee referral|friend you refer|salary|salaire|refer[- ]a[- ](?:friend|colleague)|friend.? scheme|nurses?|carers?|practitioners?|colleagues?|coopt\w+|est embauche|is hired|experience (?:in|with|of|en|dans)|customers? (?:to|in)|our (?:clients|platform|app)|acquisition|candidates?|patients?|clinical|study|studies|volunteers?|donors?|lawyer|consumer law|juriste|economist|journalist|b2b|saas)\b/,
+			/\b(?:referral (?:scheme|program\w*)|employee referral|friend you refer|salary|salaire|refer[- ]a[- ](?:friend|colleague)|friend.? scheme|nurses?|carers?|practitioners?|colleagues?|coopt\w+|est embauche|is hired|code of (?:ethics|conduct)|code (?:d'ethique|de conduite)|compliance|conformite|salaried|experience (?:in|with|of|en|dans)|customers? (?:to|in)|our (?:clients|platform|app)|acquisition|candidates?|patients?|clinical|study|studies|volunteers?|donors?|lawyer|consumer law|juriste|economist|journalist|b2b|saas)\b/,
 		],
 	},
 	{

@@ -163,7 +163,7 @@ export class Said {
 			if (sum.francs >= muchForADay) this.add("muchPerDay", at, sum.last);
 		}
 		if (!sum) return;
-		if ((sum.per !== null && sum.per !== "person") || this.isEarned(at, sum.last) || this.isBarePay(at, sum))
+		if ((sum.per !== null && sum.per !== "person") || isCoins(sum) || this.isEarned(at, sum.last) || this.isBarePay(at, sum))
 			this.add("earned", at, sum.last);
 		else {
 			this.add("asked", at, sum.last);
@@ -213,7 +213,7 @@ export class Said {
 			if (first.has(this.words[before - 1] ?? "")) break;
 			const isOfAgency = this.isMeant("feeWord", before - 1) && (this.lasts[before - 1] ?? 0) >= before;
 			if (earning.has(this.words[before] ?? "") && !isOfAgency) return true;
-			if (paidBack.has(this.words[before] ?? "") && [1, 2].some((back) => journeys.has(this.words[before - back] ?? ""))) return true;
+			if (paidBack.has(this.words[before] ?? "") && [1, 2, 3].some((back) => journeys.has(this.words[before - back] ?? ""))) return true;
 			if (givenToWorker.has(this.words[before] ?? "") && givers.has(this.words[before - 1] ?? "")) return true;
 			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
 		}
@@ -366,6 +366,9 @@ export class Said {
 	}
 }
 
+/** What one pays for a bottle or a page, and nobody for a place. */
+const isCoins = ({ isLocal, francs }: Sum): boolean => isLocal && francs < leastAsked;
+
 const sentenceEnd = "\n";
 /** What is said of a sum's way stands no further from it. */
 const lettersBeside = 90;
@@ -375,6 +378,7 @@ const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz
 const muchForADay = 10_000;
 const littleForAMonth = 30_000;
 const leastFee = 300;
+const leastAsked = 200;
 const leastPay = 30_000;
 const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid", "bargain", "nameOnList"] as const;
 /** A verb stands no further from who does it. */

@@ -56,6 +56,8 @@ const done = listed(
 );
 /** "25 francs for one" */
 const mostForOne = 1_000;
+/** "1,000 per ticket": sold by who is paid so, while a fee may be told by the ticket */
+const soldEach = listed("ticket tickets billet contract contrat policy police");
 const persons = listed("person personne candidate candidat participant head tete applicant poste file dossier");
 const spanOf: Readonly<Record<string, "short" | "long">> = {
 	daily: "short",
@@ -225,5 +227,6 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (next === "for" ? then === "one" && value < mostForOne : pieces.has(then)) return { per: "piece", last };
 	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))
 		return { per: "piece", last: end + 3 };
+	if ((next === "per" || next === "par") && soldEach.has(then)) return { per: "piece", last };
 	return persons.has(then) ? { per: "person", last } : { per: null, last: end };
 }

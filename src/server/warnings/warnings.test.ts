@@ -18,17 +18,19 @@ describe.each([
 	["written to find what the frames miss, and whom they alarm", "-g", 0.95, 0],
 	["in which pay, deposits and warnings stand as employers here write them", "-k", 0.9, 0],
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
-	["of all kinds at once; a seamstress's price list is still an alarm", "-m", 0.9, 1],
+	["of all kinds at once", "-m", 0.9, 0],
 	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
 	["of its other half", "-q", 0.9, 1, 0],
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
-	["written against the first likeness", "-t", 0.94, 2, 1],
+	["written against the first likeness", "-t", 0.94, 1, 0],
 	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9, 0],
-	["written against the likeness of then", "-v", 0.9, 1],
+	["written against the likeness of then", "-v", 0.9, 0],
 	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5, 0],
 	["written when these words were known, whose alarms were read", "-x", 0.81, 4, 0],
 	["of who gives and who pays, and of what is sold to customers", "-y", 0.8, 2, 0],
+	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
+	["a harder set of the same day, of which only the counts were looked at", "-aa", 0.9, 3, 0],
 ] satisfies [string, string, number, number, number?][])("of the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);

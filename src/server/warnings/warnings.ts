@@ -3,7 +3,7 @@ import { descriptionMax, messageMax, titleMax } from "../../contract/limits.ts";
 import type { Warning, WarningKind } from "../../contract/warnings.ts";
 import { filled } from "./frame.ts";
 import { exception, isByImpostors } from "./guards.ts";
-import { hintIn } from "./hints.ts";
+import { faintHintIn, hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
 import { Likeness, type Passage } from "./likeness.ts";
 import { plainText } from "./plain-text.ts";
@@ -33,6 +33,9 @@ const anything = /^/;
 
 /** A little above where the cases part: what stands between is an ordinary sentence as often as a fraud. */
 const likelyFrom = 0.2;
+/** What is hinted at but faintly must read much like a fraud, in a text so short that little else is said. */
+const surelyFrom = 1;
+const shortText = 1_200;
 /** What reads so little like any fraud is not held, whatever its words. */
 const unlikelyBelow = -2;
 
@@ -65,14 +68,18 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 		const words = rule.frames ? meant(text, rule) : told(text, rule);
 		if (words) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
 	}
-	const alike = found.size === 0 ? likelyFraud(text) : null;
+	const alike = found.size === 0 ? (likelyFraud(text, hintIn, likelyFrom) ?? faintlyFraud(text)) : null;
 	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
 }
 
+type HintIn = typeof hintIn;
+
+const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? likelyFraud(text, faintHintIn, surelyFrom) : null);
+
 /** Of a passage that resembles the frauds among the cases and hints at a kind: its most alike sentence that says some of the hint. */
-function likelyFraud(read: Text): { kind: WarningKind; span: Span } | null {
+function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
 	const { reading, said, likeness } = read;
 	const isGuarded = guardOf(read, { unlessNear: isByImpostors });
 	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
@@ -80,7 +87,7 @@ function likelyFraud(read: Text): { kind: WarningKind; span: Span } | null {
 	for (const [place, passage] of likeness.passages.entries()) {
 		if (!hintIn(said.meaningsOf(...passage))) continue;
 		const alike = likeness.ofPassage(place);
-		if (alike > (likeliest?.alike ?? likelyFrom) && !isGuarded(...spanOf(passage))) likeliest = { alike, passage };
+		if (alike > (likeliest?.alike ?? line) && !isGuarded(...spanOf(passage))) likeliest = { alike, passage };
 	}
 	if (!likeliest) return null;
 	const [first, last] = likeliest.passage;
