@@ -22,6 +22,7 @@ export const checks = [
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["SQL names tables and columns by their definitions", process.execPath, ["tools/check-columns.ts"]],
 	["what is known of a person is in their download", process.execPath, ["tools/check-personal-data.ts"]],
+	["the demo has rows of every domain", process.execPath, ["tools/check-demo.mjs"]],
 	["the question bank can be asked", process.execPath, ["tools/check-bank.ts"]],
 	["what docs/asvs.md calls shown has a test", process.execPath, ["tools/check-asvs.ts"]],
 	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
