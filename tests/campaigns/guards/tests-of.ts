@@ -44,24 +44,23 @@ const ofFile: Record<string, string[]> = {
 export function testsOf(file: string, at: number): string[][] {
 	const endpoints = endpointsThrough(file, at);
 	const callers = callersOf(endpoints).map((one) => [one]);
-	if (file === limits) return testsOfLimit(at);
+	if (file.startsWith("src/contract/limits")) return testsOfLimit(file, at);
 	const lists = [...(ofFile[file] ?? []).map((one) => [one]), ...callers, globSync(join(dirname(file), "*.test.ts")), broad];
 	const seen = new Set<string>();
 	return lists.map((list) => list.filter((test) => !seen.has(test) && seen.add(test))).filter((list) => list.length > 0);
 }
 
-const limits = "src/contract/limits.ts";
-
-/** Tests that name a limit, then those of the domains whose contract or code asks for it. */
-function testsOfLimit(at: number): string[][] {
-	const name = /export const (\w+)/.exec(readFileSync(limits, "utf8").slice(0, at).split("\n").at(-1) ?? "")?.[1] ?? "";
+/** Tests that name a limit, then those of its own domain, then those of the domains whose contract or code asks for it. */
+function testsOfLimit(limit: string, at: number): string[][] {
+	const name = /export const (\w+)/.exec(readFileSync(limit, "utf8").slice(0, at).split("\n").at(-1) ?? "")?.[1] ?? "";
 	const names = (file: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
-	const naming = globSync(["src/{contract,server}/**/*.ts", "tests/letter/*.ts"]).filter((file) => file !== limits && names(file));
+	const naming = globSync(["src/{contract,server}/**/*.ts", "tests/letter/*.ts"]).filter((file) => file !== limit && names(file));
 	const isTest = (file: string) => file.endsWith(".test.ts");
 	const folders = naming
 		.filter((file) => !isTest(file))
 		.map((file) => (dirname(file) === "src/contract" ? join("src/server", basename(file, ".ts")) : dirname(file)));
-	const tests = [...naming.filter(isTest), ...folders.flatMap((folder) => globSync(join(folder, "*.test.ts")))];
+	const own = join("src/server", basename(limit, ".ts"));
+	const tests = [...naming.filter(isTest), ...[own, ...folders].flatMap((folder) => globSync(join(folder, "*.test.ts")))];
 	return [...new Set(tests)].map((one) => [one]);
 }
 
