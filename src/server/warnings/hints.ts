@@ -96,7 +96,7 @@ const faintHints: readonly Hint[] = [
 		kind: "place",
 		of: [
 			["statePlace", "nameOnList", "insider"],
-			["sum", "takeVerb", "price", "gift"],
+			["sum", "takeVerb", "price", "gift", "softFee"],
 		],
 	},
 	{ kind: "visa", of: [["abroad"], ["soon", "haste", "many", "identity", "anybody"]] },

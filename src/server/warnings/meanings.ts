@@ -584,7 +584,7 @@ export const meanings = {
 		remboursez en travaillant, rembourses en travaillant, pay back by working, refund by working, repay when you work`,
 	// much money for little
 	ease: `
-		from home, at home, a domicile, chez vous, chez toi, a la maison, sans bouger, for house, comot for house, your bed,
+		partager des statuts, partage des statuts, share statuses, post statuses, suivre les consignes, follow the instructions, from home, at home, a domicile, chez vous, chez toi, a la maison, sans bouger, for house, comot for house, your bed,
 		votre lit, ton lit, your sofa, sofa, your phone, ton telephone, votre telephone, only a phone, juste un telephone,
 		just press phone, press phone, en ligne, sans rien faire, nothing to do, do nothing, nothing to sell,
 		nothing to learn, rien a connaitre, rien a vendre, tu dors, you sleep, while you sleep, spare time, temps libre,
@@ -717,7 +717,7 @@ export const meanings = {
 	money: `versent, deposent, virent, wire, money, payments, payment, paiements, paiement, virement, virements, transfer, transfers, fonds, funds, somme, sommes,
 		argent, envelopes of cash, cash, paient, payments are, clients pay, versements, deposits, donations, donation, dons`,
 	takesIn: `
-		receive, receives, receiving, recevoir, recevra, recevez, recoit, recois, recevront, enters, enter, arrivent, arrive,
+		vous paient, te paient, pay you, pays you, vous payent, vous versent, te versent, receive, receives, receiving, recevoir, recevra, recevez, recoit, recois, recevront, enters, enter, arrivent, arrive,
 		arrives, lands, passe, passent, passes, transite*, comes, encaisse*, collect, host, heberge*`,
 	ownAccount: `
 		your account, votre compte, ton compte, personal account, compte personnel, compte bancaire personnel, own account,
@@ -734,7 +734,7 @@ export const meanings = {
 		pass it, pass the, surplus, excess, the extra, overpayment, trop percu, reliquat, envoie le reste, expediez, expedier, expedies, remettez le, donnez le reste, give the rest,
 		reverse le`,
 	share: `
-		%, percent, pour cent, pourcent, commission, keep, gardez, garde, gardes, votre part, your part, your share,
+		deduisez, deduis, tu deduis, deduct, you deduct, minus your, %, percent, pour cent, pourcent, commission, keep, gardez, garde, gardes, votre part, your part, your share,
 		a chaque fois, gain, is for you, you take, 4 %, par mois, each time, per transfer, on every hundred, sur chaque cent,
 		out of every, retenez, retiens, vous retenez, tu retiens, keep back`,
 	cheque: `
@@ -774,7 +774,7 @@ export const meanings = {
 		training paid, formation remuneree, full training, shift work, per hour, an hour, overtime, de l heure,
 		paid training, fixe de, fixe et, un fixe, fixe 5, fixe 7`,
 	refused: `
-		never, jamais, scam*, arnaque*, escroc*, fraud*, faux, fake, beware, mefiez, signalez, report it, report them,
+		n implique aucun, n implique jamais, ne comporte aucun, involves no, does not involve, n exige aucun transfert, never, jamais, scam*, arnaque*, escroc*, fraud*, faux, fake, beware, mefiez, signalez, report it, report them,
 		not ours, denonce*, ne demandons, nobody from, personne ne peut, do not pay, don t pay, ne payez, no agency may,
 		tell us, vendu de faux, fausses, ne viennent pas de nous, false offers, circulent, if you are asked, any fees,
 		any fee, any payment, asked to pay any, aucune somme, aucun paiement, aucun versement, if anyone, if anybody,

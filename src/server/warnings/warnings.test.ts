@@ -30,7 +30,8 @@ describe.each([
 	["written when these words were known, whose alarms were read", "-x", 0.81, 4, 0],
 	["of who gives and who pays, and of what is sold to customers", "-y", 0.8, 2, 0],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
-	["a harder set of the same day, of which only the counts were looked at", "-aa", 0.9, 3, 0],
+	["a harder set of the same day, since it was read", "-aa", 0.95, 1, 0],
+	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
 ] satisfies [string, string, number, number, number?][])("of the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
@@ -107,6 +108,12 @@ test("who writes that he pays asks for nothing", () => {
 test("free of charge, with something excepted, is not free", () => {
 	expect(kindsIn("Le recrutement est gratuit. Le dossier est gratuit, hormis la caution de 10 000 FCFA à verser.")).toEqual(["fee"]);
 	expect(kindsIn("Le dossier est gratuit, aucune caution à verser.")).toEqual([]);
+});
+
+test("a note that only likeness gives is not given to who warns", () => {
+	const offer = "une place contre 200 000 F";
+	expect(kindsIn(`Toute personne qui vous propose ${offer} est un escroc : gardez les preuves et prévenez-nous.`)).toEqual([]);
+	expect(kindsIn(`Une personne sérieuse vous propose ${offer} : gardez la discrétion et prévenez-nous.`)).not.toEqual([]);
 });
 
 test.each([

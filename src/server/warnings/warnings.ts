@@ -81,7 +81,7 @@ const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? l
 /** Of a passage that resembles the frauds among the cases and hints at a kind: its most alike sentence that says some of the hint. */
 function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
 	const { reading, said, likeness } = read;
-	const isGuarded = guardOf(read, { unlessNear: isByImpostors });
+	const isGuarded = guardOf(read, { unlessNear: isByImpostors, unlessMeant: ["refused"] });
 	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
 	let likeliest: { alike: number; passage: Passage } | undefined;
 	for (const [place, passage] of likeness.passages.entries()) {
