@@ -15,6 +15,8 @@ const { values } = parseArgs({
 		kind: { type: "string" },
 		seed: { type: "string", default: "1" },
 		limit: { type: "string" },
+		/** `1/2`: every second one, so that two runs share them out. */
+		part: { type: "string", default: "1/1" },
 		minutes: { type: "string", default: "60" },
 		list: { type: "boolean", default: false },
 		again: { type: "boolean", default: false },
@@ -64,7 +66,9 @@ async function takeOutEach(places: Place[]): Promise<void> {
 			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - began) / 1000)} s)\n         ${said}`);
 			if (!verdict) continue;
 			verdicts[place.id] = verdict;
-			writeFileSync(verdictsFile, `${JSON.stringify(Object.fromEntries(Object.entries(verdicts).toSorted()), null, "\t")}\n`);
+			// another run may have written there meanwhile
+			const all = Object.entries({ ...readVerdicts(), [place.id]: verdict });
+			writeFileSync(verdictsFile, `${JSON.stringify(Object.fromEntries(all.toSorted()), null, "\t")}\n`);
 		}
 	} finally {
 		await tests.close();
@@ -246,7 +250,10 @@ const files = guarded
 	.filter((file) => !basename(file).endsWith(".test.ts") && dirname(file) !== "src/server/demo");
 const all = files.flatMap(placesIn);
 const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
-const places = shuffled(wanted, Number(values.seed)).slice(0, values.limit ? Number(values.limit) : undefined);
+const [part = 1, parts = 1] = values.part.split("/").map(Number);
+const places = shuffled(wanted, Number(values.seed))
+	.filter((_, place) => place % parts === part - 1)
+	.slice(0, values.limit ? Number(values.limit) : undefined);
 const copy = values.list ? "" : copyProject();
 try {
 	if (values.list) for (const place of places) console.log(`${nameOf(place)}\n         ${testsOf(place.file, place.start).join(" | ")}`);

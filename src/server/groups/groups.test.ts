@@ -580,6 +580,9 @@ describe("reports in a group", () => {
 		const own = (await site.as(member).call("GET /feed/posts/:postId", { params: { postId: post.id } })).body.post;
 		expect(own.hidden).toMatchObject({ reason: "Our rules", isOfGroup: true });
 		expect(await kindsTold(reporter)).toContain("groupReportActed");
+		// what a closed group hides is its own affair until somebody takes it further
+		const judge = await createUser(site.db, { moderatorSince: new Date() });
+		expect((await site.as(judge).call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 		const decisionId = own.hidden?.decisionId ?? "";
 		const further = (by: User) =>
 			site.as(by).call("POST /group-decisions/:decisionId/further", { params: { decisionId }, body: { words: "It was a joke" } });
