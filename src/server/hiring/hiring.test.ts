@@ -127,11 +127,14 @@ describe("who may (decisions.md Hiring, Team)", () => {
 
 	test("an interviewer sees the applications given to them and nothing else, until they are taken off", async () => {
 		const scene = await team();
-		await createApplication(site.db, { job: scene.job });
+		const unseen = await createApplication(site.db, { job: scene.job });
 		await give(scene);
 		const list = () => site.as(scene.interviewer).call("GET /hiring/applicants");
 		expect((await list()).body.applicants.map(({ id }) => id)).toEqual([scene.application.id]);
 		expect((await noticesOf(site.db, scene.interviewer.id)).map(({ kind }) => kind)).toEqual(["applicationGiven"]);
+		expect((await read(scene.interviewer, { params: { applicationId: unseen.id } })).status).toBe(404);
+		const unseenCv = { params: { applicationId: unseen.id, document: "cv" as const } };
+		expect((await site.as(scene.interviewer).call("GET /application/:applicationId/:document", unseenCv)).status).toBe(404);
 		const other = await createJob(site.db, { ownerId: scene.owner.id, companyId: scene.company.id });
 		const listOf = async (job: string) => (await site.as(scene.interviewer).call("GET /hiring/applicants", { query: { job } })).status;
 		expect([await listOf(scene.job.id), await listOf(other.id)]).toEqual([200, 404]);
