@@ -87,3 +87,16 @@ test("whatever is sent passes whole, and nothing fails", async () => {
 		{ numRuns: 500 },
 	);
 });
+
+test("of a form that nobody reads only the beginning is read", async () => {
+	let pulled = 0;
+	const chunk = new Uint8Array(10_000);
+	const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+		pulled++;
+		controller.enqueue(chunk);
+	};
+	const endless = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+	const { texts } = passOn(endless, "multipart/form-data; boundary=x");
+	expect(await texts()).toEqual({});
+	expect(pulled).toBe(7);
+});

@@ -3,6 +3,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { openSession } from "../accounts/sessions.ts";
+import { createBuckets } from "./read-budget.ts";
 
 /** Faults M11: reading has a budget, wide enough for a neighbourhood behind one address. */
 
@@ -91,4 +92,18 @@ test("nothing is counted where the operator said so", async () => {
 	for (let place = 0; place < 2_100; place++)
 		expect((await free.app.request("/api/nothing", { headers: { "x-forwarded-for": "41.202.9.9" } })).status).toBe(404);
 	await free.close();
+});
+
+test("of very many only those who read last are remembered", async () => {
+	const { take } = createBuckets();
+	const readBy = (address: string) => take({ address, viewer: async () => null });
+	const flood = async () => {
+		for (let time = 0; time < 2_100; time++) await readBy("203.0.113.1");
+		return readBy("203.0.113.1");
+	};
+	expect(await flood()).toBe(false);
+	for (let place = 0; place < 49_999; place++) await readBy(`2001:db8:0:${place.toString(16)}::/64`);
+	expect(await flood()).toBe(false);
+	for (let place = 0; place < 50_000; place++) await readBy(`2001:db8:1:${place.toString(16)}::/64`);
+	expect(await readBy("203.0.113.1")).toBe(true);
 });

@@ -42,7 +42,8 @@ export function countReading(siteName: string): MiddlewareHandler<Http> {
 
 type Reader = Pick<RequestContext, "viewer" | "address">;
 
-function createBuckets() {
+/** What everybody may still read. */
+export function createBuckets() {
 	const buckets = new Map<string, { left: number; at: number }>();
 
 	const takeOne = (key: string, { burst, perSecond }: Allowance): boolean => {

@@ -39,13 +39,14 @@ const ofFile: Record<string, string[]> = {
 
 /**
  * What should notice that a guard is gone, the likeliest first: each list is run only where those before it noticed nothing. Those
- * that are named above, then those that call the most of what comes by it, as few files as hold them all.
+ * of the same file and those that are named above, then those that call the most of what comes by it, as few files as hold them all.
  */
 export function testsOf(file: string, at: number): string[][] {
 	const endpoints = endpointsThrough(file, at);
 	const callers = callersOf(endpoints).map((one) => [one]);
 	if (file.startsWith("src/contract/limits")) return testsOfLimit(file, at);
-	const lists = [...(ofFile[file] ?? []).map((one) => [one]), ...callers, globSync(join(dirname(file), "*.test.ts")), broad];
+	const own = globSync(file.replace(/ts$/, "test.ts"));
+	const lists = [own, ...(ofFile[file] ?? []).map((one) => [one]), ...callers, globSync(join(dirname(file), "*.test.ts")), broad];
 	const seen = new Set<string>();
 	return lists.map((list) => list.filter((test) => !seen.has(test) && seen.add(test))).filter((list) => list.length > 0);
 }
