@@ -95,6 +95,7 @@ test("nothing is counted where the operator said so", async () => {
 });
 
 test("of very many only those who read last are remembered", async () => {
+	stopTime();
 	const { take } = createBuckets();
 	const readBy = (address: string) => take({ address, viewer: async () => null });
 	const flood = async () => {
