@@ -72,7 +72,7 @@ describe("the frame that was drawn before", () => {
 			userId,
 			type: "community",
 			kind: "postLiked",
-			facts: { actor: "Somebody" },
+			params: { actor: "Somebody" },
 			targetKind: "decisions",
 		} as const;
 		await site.db.insert(notifications).values(told);

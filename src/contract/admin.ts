@@ -5,7 +5,7 @@ import { cursor, id, instant, limit, text } from "./fields.ts";
 import { noteMax, queryMax } from "./limits.ts";
 import { personName } from "./network.ts";
 
-const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
 const queueCounts = { due: z.number(), later: z.number(), running: z.number(), failed: z.number(), oldestSeconds: z.number() };
 const diskRoom = z.object({ freeBytes: z.number(), wholeBytes: z.number() });
@@ -21,8 +21,8 @@ export const adminEntry = z.object({
 	/** Of what was done to one, while it has that address. */
 	company: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 	subject: z.nullable(z.string()),
-	before: facts,
-	after: facts,
+	before: values,
+	after: values,
 	reason: z.nullable(z.string()),
 });
 export type AdminEntry = z.output<typeof adminEntry>;

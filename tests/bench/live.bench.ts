@@ -148,7 +148,7 @@ const notifyEach = (db: Database, people: string[]) =>
 			userId: sql`person.id`,
 			type: "community",
 			kind: "followed",
-			facts: sql`'{"follower": "Ama Ngono"}'::jsonb`,
+			params: sql`'{"follower": "Ama Ngono"}'::jsonb`,
 			target: { kind: "follower", id: sql`person.id` },
 		}),
 	);

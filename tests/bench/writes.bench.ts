@@ -48,11 +48,11 @@ const likerOf = (n: number) => (n * 7 + Math.floor(n / posts)) % people;
 const jobId = (n: number) => `40000000-0000-4000-8000-${(n % jobs).toString(16).padStart(12, "0")}`;
 const recruiter = people - 1;
 const talk = "I worked there for two years and would go again: good people, paid on time.";
-const facts = (n: number) => JSON.stringify({ actor: `Person ${n % people}`, actorId: person(n) });
+const params = (n: number) => JSON.stringify({ actor: `Person ${n % people}`, actorId: person(n) });
 const tell = (to: string, kind: string, [targetKind, target]: [string, string], n: number): [string, unknown[]] => [
 	`insert into notifications (id, user_id, type, kind, facts, target_kind, target_id)
 		select gen_random_uuid(), ${to}, 'community', $2, $3, $4, $5`,
-	[target, kind, facts(n), targetKind, target],
+	[target, kind, params(n), targetKind, target],
 ];
 const json = (body: object) => ({ headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(body)) });
 
@@ -112,7 +112,7 @@ const writes: Record<string, Write> = {
 					select gen_random_uuid(), $2, 'message', 'messageReceived', $3, 'conversation', id from conversations
 					where user_a = least($1::uuid, $2::uuid) and user_b = greatest($1::uuid, $2::uuid)
 					on conflict (user_id, target_id) where type = 'message' and read_at is null do update set facts = excluded.facts, created_at = now()`,
-				[person(n), person(n ^ 1), facts(n)],
+				[person(n), person(n ^ 1), params(n)],
 			],
 		],
 	},
@@ -141,7 +141,7 @@ const writes: Record<string, Write> = {
 					`insert into mails (id, user_id, to_address, to_name, language, kind, facts, task_id)
 						select made, users.id, email, full_name, 'en', 'applicationSent', $2, (graphile_worker.add_job('mail', json_build_object('mail', made))).id
 						from users, gen_random_uuid() as made where users.id = $1`,
-					[to, facts(n)],
+					[to, params(n)],
 				]),
 			];
 		},

@@ -201,7 +201,7 @@ async function fill(db: Database): Promise<{ viewer: string; guests: string[]; s
 			userId: viewer.id,
 			type: "other",
 			kind: "applicationReceived",
-			facts: { applicant: line(n, 0), jobTitle: line(n, 1), company: line(n, 2), applicationId: application.id },
+			params: { applicant: line(n, 0), jobTitle: line(n, 1), company: line(n, 2), applicationId: application.id },
 			targetKind: "application",
 			targetId: application.id,
 		});

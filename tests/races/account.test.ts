@@ -20,7 +20,7 @@ async function tokenOf({ db, services }: Site, { id }: { id: string }, kind: str
 		.from(mails)
 		.where(and(eq(mails.userId, id), eq(mails.kind, kind)))
 		.orderBy(desc(mails.createdAt));
-	return services.seal.open(mail?.facts.sealedToken ?? "");
+	return services.seal.open(mail?.params.sealedToken ?? "");
 }
 
 /** Somebody with every way in, who has asked for another address and for another password. */

@@ -15,7 +15,7 @@ let number = 0;
 /** The token in the newest mail to an address. */
 async function tokenTo({ db, services }: Site, email: string): Promise<string> {
 	const rows = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
-	return services.seal.open(rows.at(-1)?.facts.sealedToken ?? "");
+	return services.seal.open(rows.at(-1)?.params.sealedToken ?? "");
 }
 
 /** A company with two owners, a recruiter with a job, somebody invited, a document that waits and a proof that is on its way. */

@@ -70,7 +70,7 @@ async function prepare(site: Site) {
 	const invite = { params: { slug: alone.slug }, body: { email: joiner.email, role: "recruiter" } } as const;
 	expect((await as.call("POST /companies/:slug/invitations", invite)).status).toBe(200);
 	const [mail] = await db.select().from(mails).where(eq(mails.toAddress, joiner.email));
-	const invitation = site.services.seal.open(mail?.facts.sealedToken ?? "");
+	const invitation = site.services.seal.open(mail?.params.sealedToken ?? "");
 	const commentCase = await openCase(site, { kind: "comment", targetId: comment.id, authorId: leaver.id });
 	const leaversCase = await openCase(site, { kind: "person", targetId: leaver.id, authorId: leaver.id });
 	const reportId = uuidv7();

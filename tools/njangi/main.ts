@@ -51,8 +51,8 @@ async function carryOut({ name, command, args, options, isForProgram }: Chosen, 
 	return told;
 }
 
-async function writeDown(settings: Settings, facts: { route: string; about: string | null; outcome: string | null }): Promise<void> {
+async function writeDown(settings: Settings, fields: { route: string; about: string | null; outcome: string | null }): Promise<void> {
 	const security = await openSecurityJournal({ settings, log: createLog() });
-	security.write({ event: "operator's command", ...facts });
+	security.write({ event: "operator's command", ...fields });
 	await security.close();
 }

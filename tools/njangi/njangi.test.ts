@@ -234,7 +234,7 @@ describe("mails and the queue", () => {
 				email: "a@example.cm",
 				language: "en",
 				kind: "companyClaim",
-				facts: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
+				params: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
 			}),
 		);
 		expect(await ask("mails", "waiting")).toMatchObject({

@@ -7,14 +7,14 @@ export type Entry = string | Plural;
 /** The same keys in another language, plurals where the first has them. */
 export type Translated<Table> = { [Key in keyof Table]: Table[Key] extends string ? string : Plural };
 
-export type Facts = Record<string, string | number>;
+export type Params = Record<string, string | number>;
 
 const rules = new Map<string, Intl.PluralRules>();
 
 /** An entry of a language's table in words: the server's sentences and the pages' alike. */
-export function fill(language: string, entry: Entry, facts: Facts = {}): string {
-	const text = typeof entry === "string" ? entry : (entry[ruleOf(language, Number(facts.count))] ?? entry.other);
-	return spaced(language, text).replace(/\{(\w+)\}/g, (blank, name: string) => String(facts[name] ?? blank));
+export function fill(language: string, entry: Entry, params: Params = {}): string {
+	const text = typeof entry === "string" ? entry : (entry[ruleOf(language, Number(params.count))] ?? entry.other);
+	return spaced(language, text).replace(/\{(\w+)\}/g, (blank, name: string) => String(params[name] ?? blank));
 }
 
 /** In French a space stands before these signs, and no line begins with one. */

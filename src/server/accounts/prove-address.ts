@@ -69,7 +69,7 @@ const mailLink = (db: Queryable, { whose, purpose, kind, seal }: Link): Promise<
 		await tx.execute(sql`set local synchronous_commit = off`);
 		const { hash, sealed } = makeToken(seal);
 		await storeToken(tx, { whose, purpose, hash });
-		await mailOwner(tx, { whose, kind, facts: { sealedToken: sealed } });
+		await mailOwner(tx, { whose, kind, params: { sealedToken: sealed } });
 	});
 
 type NewPassword = { token: string; password: string; endsOtherWays: boolean; siteName: string };
@@ -99,7 +99,7 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 		if (endsOtherWays) await endApiKeys(tx, userId);
 		await forget(tx, [`sign-in account ${spent.email.toLowerCase()}`]);
 		const left = await waysLeft(tx, userId);
-		await mailPerson(tx, { userId, kind: "passwordChanged", facts: left ? { note: left } : {} });
+		await mailPerson(tx, { userId, kind: "passwordChanged", params: left ? { note: left } : {} });
 	});
 }
 

@@ -148,7 +148,7 @@ async function mailVerification(tx: Transaction, userId: string, { seal, next }:
 	const { hash, sealed } = makeToken(seal);
 	const whose = eq(users.id, userId);
 	await storeToken(tx, { whose, purpose: "verify", hash });
-	await mailOwner(tx, { whose, kind: "verifyEmail", facts: { sealedToken: sealed, ...(next && { next }) } });
+	await mailOwner(tx, { whose, kind: "verifyEmail", params: { sealedToken: sealed, ...(next && { next }) } });
 }
 
 type Person = ReturnType<typeof profileOf> &

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PersonAct } from "../../contract/admin-acts.ts";
 import { resendVerification } from "../accounts/prove-address.ts";
 import { sessions, users } from "../db/accounts.ts";
-import type { Facts } from "../db/admin.ts";
+import type { Values } from "../db/admin.ts";
 import { liftPerson, suspendPerson } from "../moderation/admin-commands.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -11,7 +11,7 @@ import { keepAct } from "./keep-act.ts";
 
 /** `actorId`: null from the command line. */
 type Acting = { actorId: string | null; personId: string; act: PersonAct; reason: string | null };
-type Done = { before?: Facts; after?: Facts };
+type Done = { before?: Values; after?: Values };
 
 /**
  * Does it and writes it down, in one transaction. Gives how the person stood before and after. Throws `not_found`; `conflict`

@@ -263,7 +263,7 @@ describe("the queue and mails", () => {
 					email,
 					language: "en",
 					kind: "companyClaim",
-					facts: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
+					params: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
 				}),
 			);
 	};

@@ -1,5 +1,5 @@
 import type { AdminAct } from "../../contract/admin-acts.ts";
-import { adminActs, type Facts } from "../db/admin.ts";
+import { adminActs, type Values } from "../db/admin.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { announce } from "../platform/listen.ts";
@@ -11,8 +11,8 @@ export type Act = {
 	act: AdminAct;
 	aboutId?: string;
 	subject?: string;
-	before?: Facts;
-	after?: Facts;
+	before?: Values;
+	after?: Values;
 	reason?: string | null;
 };
 

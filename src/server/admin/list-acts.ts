@@ -5,7 +5,7 @@ import type { PersonName } from "../../contract/network.ts";
 import { type Language, pictureHref } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { users } from "../db/accounts.ts";
-import { adminActs, type Facts } from "../db/admin.ts";
+import { adminActs, type Values } from "../db/admin.ts";
 import { companies } from "../db/companies.ts";
 import { nameOf } from "../moderation/decisions.ts";
 import { cutPage, isAfter, type Place, readListCursor } from "../platform/cursor.ts";
@@ -86,8 +86,8 @@ export async function* writeTrail(db: Queryable, filters: Filters, language: Lan
 	}
 }
 
-const inWords = (facts: Facts | null) =>
-	facts &&
-	Object.entries(facts)
+const inWords = (values: Values | null) =>
+	values &&
+	Object.entries(values)
 		.map(([name, value]) => `${name}: ${value}`)
 		.join(", ");

@@ -65,13 +65,13 @@ export async function keepForAddress(db: Queryable, { email, filters, frequency,
 			.values({ id: uuidv7(), email, mark, ...wish })
 			.onConflictDoNothing()
 			.returning({ id: keptSearches.id });
-		const facts = { sealedToken: sealed, search: describe(filters, language) };
+		const params = { sealedToken: sealed, search: describe(filters, language) };
 		await tx.execute(
 			insertMails({
 				source: sql`(select where ${renewed.length + first.length > 0}::boolean) as asked`,
 				to: { email: sql`${email}::text`, fullName: sql`''`, language: sql`${language}::text` },
 				kind: "alertConfirm",
-				facts: sql`${JSON.stringify(facts)}::jsonb`,
+				params: sql`${JSON.stringify(params)}::jsonb`,
 			}),
 		);
 	});

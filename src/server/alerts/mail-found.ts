@@ -99,7 +99,7 @@ async function write(tx: Transaction, found: readonly { id: string; jobIds: read
 	if (found.length === 0) return;
 	const told = found.map(({ id: searchId, jobIds }) => ({
 		id: searchId,
-		facts: { searchId, jobs: jobIds.slice(0, alertJobsMax).join(" "), ...(jobIds.length > alertJobsMax ? { hasMore: "true" } : {}) },
+		params: { searchId, jobs: jobIds.slice(0, alertJobsMax).join(" "), ...(jobIds.length > alertJobsMax ? { hasMore: "true" } : {}) },
 	}));
 	await tx.execute(
 		writeMails(
@@ -109,8 +109,8 @@ async function write(tx: Transaction, found: readonly { id: string; jobIds: read
 				fullName: sql`coalesce(${users.fullName}, '')`,
 				language: sql`coalesce(${users.language}, ${language})`,
 				kind: "jobAlert",
-				facts: sql`told."facts"`,
-				from: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("id" uuid, "facts" jsonb)
+				params: sql`told."params"`,
+				from: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("id" uuid, "params" jsonb)
 					join ${keptSearches} on ${id} = told."id" left join ${users} on ${users.id} = ${userId}`,
 			},
 			"alert",

@@ -56,7 +56,7 @@ async function putOff(db: Queryable, mail: string): Promise<void> {
 }
 
 async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
-	const { searchId = "", jobs: listed = "", hasMore } = mail.facts;
+	const { searchId = "", jobs: listed = "", hasMore } = mail.params;
 	const { language } = mail;
 	const found = await readFound(db, { searchId, jobIds: listed.split(" ") });
 	if (!found) return null;
@@ -68,7 +68,7 @@ async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { s
 	const items = found.jobs.map((job) => itemOf(job, { language, siteName, token, why: whyFound(job, { filters, terms, language }) }));
 	return {
 		...mail,
-		facts: {
+		params: {
 			search: describe(filters, language),
 			count: String(items.length),
 			items: JSON.stringify(items),
@@ -84,14 +84,14 @@ async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db 
 	const found = await readFound(db, { searchId: searchId ?? "", jobIds: jobIds ?? [] });
 	const [job, second] = found?.jobs ?? [];
 	if (!found || !job) return null;
-	const facts = {
+	const params = {
 		count: String(found.jobs.length),
 		search: describe(found.search.filters, language),
 		title: cut(job.title, lineMax),
 		owner: job.companyName,
 	};
 	return {
-		body: say(language, device.says === "little" ? "pushAlert" : second ? "pushJobs" : "pushJob", facts),
+		body: say(language, device.says === "little" ? "pushAlert" : second ? "pushJobs" : "pushJob", params),
 		href: second ? newestOf(found.search.filters) : paths.job(job.id),
 		tag: found.search.id,
 	};
@@ -149,7 +149,7 @@ function itemOf(job: CardRow, { token, why, ...where }: Reading): Item {
 	const reason = why.length > 0 ? [say(where.language, "alertWhy", { words: why.join(", ") })] : [];
 	return {
 		kind: "alertJob",
-		facts: { title: cut(job.title, lineMax) },
+		params: { title: cut(job.title, lineMax) },
 		href: paths.job(job.id),
 		more: [[owner, ...facts.filter((fact) => fact !== job.companyDomain)].join(" · "), ...reason].map((line) => cut(line, lineMax)),
 		way: { words: "alertNotThisKind", href: paths.changeAlert({ token, job: job.id }) },

@@ -75,7 +75,7 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 		expect(days[0]).toEqual({ day: inDays(-29), views: 7, applications: 0 });
 	});
 
-	test("who recruits under their own name has their own facts, and empty lists", async () => {
+	test("who recruits under their own name has their own params, and empty lists", async () => {
 		const recruiter = await createRecruiter(site.db, { companyName: "Chez Moi", location: "Edéa" });
 		expect((await dashboard(recruiter)).recruiter).toMatchObject({
 			company: { name: "Chez Moi", email: recruiter.email, location: "Edéa", slug: null, isOwner: false },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const making = { name: "Our website", scopes: ["jobs:read" as const], expires: "90" as const, currentPassword };
-const mailsOf = (userId: string) => site.db.select({ kind: mails.kind, facts: mails.facts }).from(mails).where(eq(mails.userId, userId));
+const mailsOf = (userId: string) => site.db.select({ kind: mails.kind, params: mails.params }).from(mails).where(eq(mails.userId, userId));
 
 async function staff() {
 	const [owner, second, recruiter, interviewer, stranger] = await Promise.all([
@@ -57,7 +57,7 @@ describe("a person's keys", () => {
 		const { body: listed } = await site.as(person).call("GET /user/api-keys");
 		expect(listed.keys).toEqual([body.key]);
 		expect(JSON.stringify(listed)).not.toContain(body.secret);
-		expect(await mailsOf(person.id)).toEqual([{ kind: "apiKeyMade", facts: { key: "Our website" } }]);
+		expect(await mailsOf(person.id)).toEqual([{ kind: "apiKeyMade", params: { key: "Our website" } }]);
 	});
 
 	test("want the password, a name that is not huge, a scope of the table, and days to choose from", async () => {
@@ -105,9 +105,9 @@ describe("a company's keys", () => {
 		const { status, body } = await site.as(owner).call("POST /companies/:slug/api-keys", { params, body: making });
 		expect(status).toBe(200);
 		expect(body.key.maker).toBe("Ama Ngono");
-		const facts = { key: "Our website", actor: "Ama Ngono", company: company.name, slug: company.slug };
-		expect(await mailsOf(owner.id)).toEqual([{ kind: "companyKeyMade", facts }]);
-		expect(await mailsOf(second.id)).toEqual([{ kind: "companyKeyMade", facts }]);
+		const told = { key: "Our website", actor: "Ama Ngono", company: company.name, slug: company.slug };
+		expect(await mailsOf(owner.id)).toEqual([{ kind: "companyKeyMade", params: told }]);
+		expect(await mailsOf(second.id)).toEqual([{ kind: "companyKeyMade", params: told }]);
 		expect(await mailsOf(recruiter.id)).toEqual([]);
 		const listed = await site.as(second).call("GET /companies/:slug/api-keys", { params });
 		expect(listed.body).toMatchObject({ company: { slug: company.slug, name: company.name }, keys: [body.key] });

@@ -24,7 +24,7 @@ export type Made = { key: KeyRow; secret: string };
 export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<Made> =>
 	inTurnOf(db, person.id, async (tx) => {
 		const made = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
-		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", facts: { key: making.name } });
+		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", params: { key: making.name } });
 		return made;
 	});
 
@@ -59,11 +59,11 @@ async function insertKey(tx: Transaction, { expires, ...making }: Making, { amon
 	return { key: key ?? refuse("failed"), secret };
 }
 
-async function tellOwners(tx: Transaction, companyId: string, facts: Record<string, string>): Promise<void> {
+async function tellOwners(tx: Transaction, companyId: string, params: Record<string, string>): Promise<void> {
 	const owners = await tx
 		.select({ userId: companyMembers.userId, slug: companies.slug })
 		.from(companyMembers)
 		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner")));
-	await mailEach(tx, { told: owners.map(({ userId, slug }) => ({ userId, facts: { ...facts, slug } })), kind: "companyKeyMade" });
+	await mailEach(tx, { told: owners.map(({ userId, slug }) => ({ userId, params: { ...params, slug } })), kind: "companyKeyMade" });
 }

@@ -68,13 +68,13 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 /** Milliseconds between lines about a database that is away: every request meets the same. */
 const awayPause = 10_000;
 
-function createFaultLog(log: Log): (facts: { error: unknown } & Record<string, unknown>) => void {
+function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, unknown>) => void {
 	let saidAway = Number.NEGATIVE_INFINITY;
-	return (facts) => {
-		const isAway = machineFault(facts.error) === "away";
+	return (fields) => {
+		const isAway = machineFault(fields.error) === "away";
 		if (isAway && performance.now() - saidAway < awayPause) return;
 		if (isAway) saidAway = performance.now();
-		log.error(isAway ? "the database is away" : "request failed", facts);
+		log.error(isAway ? "the database is away" : "request failed", fields);
 	};
 }
 

@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof testApp>>;
 let written: Record<string, unknown>[] = [];
 beforeAll(async () => {
 	site = await testApp();
-	site.services.security = { write: (facts) => void written.push(facts), close: async () => {} };
+	site.services.security = { write: (fields) => void written.push(fields), close: async () => {} };
 });
 beforeEach(() => {
 	written = [];

@@ -85,7 +85,7 @@ async function retellReaders(tx: Transaction, personId: string): Promise<void> {
 	const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
 	await tx
 		.update(notifications)
-		.set({ facts: sql`${notifications.facts} || jsonb_build_object('applicant', ${nobodyToReader}, 'note', '')` })
+		.set({ params: sql`${notifications.params} || jsonb_build_object('applicant', ${nobodyToReader}, 'note', '')` })
 		.from(users)
 		.where(and(inArray(notifications.targetId, own), eq(notifications.userId, users.id), ne(users.id, personId)));
 }
@@ -112,7 +112,7 @@ async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 	const told = open.flatMap(({ id, ownerId, jobTitle, company }) => {
 		const applicant = nobody(languages.get(ownerId ?? "") ?? null);
 		return ownerId
-			? [{ id, userId: ownerId, facts: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
+			? [{ id, userId: ownerId, params: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
 			: [];
 	});
 	await notifyEach(tx, { told, type: "other", kind: "applicationWithdrawn", about: "application" });
@@ -198,7 +198,7 @@ async function retellApplicants(tx: Transaction, personId: string, ids: readonly
 	const company = sql`case when ${applications.companyName} = '' then ${nobodyToReader} else ${applications.companyName} end`;
 	await tx
 		.update(notifications)
-		.set({ facts: sql`${notifications.facts} || jsonb_build_object('note', '', 'company', ${company})` })
+		.set({ params: sql`${notifications.params} || jsonb_build_object('note', '', 'company', ${company})` })
 		.from(applications)
 		.innerJoin(users, ne(users.id, personId))
 		.where(and(inArray(applications.id, [...ids]), eq(notifications.targetId, applications.id), eq(notifications.userId, users.id)));
@@ -211,7 +211,7 @@ async function tellWaiting(tx: Transaction, waiting: readonly Left[]): Promise<v
 	);
 	const told = waiting.flatMap(({ id, userId, jobTitle, company }) => {
 		const named = company || nobody(languages.get(userId ?? "") ?? null);
-		return userId ? [{ id, userId, facts: { jobTitle, company: named } }] : [];
+		return userId ? [{ id, userId, params: { jobTitle, company: named } }] : [];
 	});
 	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
 }

@@ -78,15 +78,16 @@ export async function tellOfInterviews(tx: Transaction, { ids, news, by }: Telli
 		const theirs = told.filter((row) => row.side === side && !row.isActor).map((row) => row.told);
 		if (kind === null || theirs.length === 0) continue;
 		await notifyEach(tx, { told: theirs.map(ofNotice), type: "other", kind, about: "application", hasMail: true });
-		await mailEach(tx, { told: theirs.map(({ userId, facts }) => ({ userId, facts })), kind });
+		await mailEach(tx, { told: theirs.map(({ userId, params }) => ({ userId, params })), kind });
 	}
 	const receipt = receiptOf[news];
 	const actors = told.filter(({ isActor, interview }) => isActor && interview.startsAt !== null).map((row) => row.told);
-	if (receipt) await mailEach(tx, { told: actors.map(({ userId, facts }) => ({ userId, facts: { ...facts, note: "" } })), kind: receipt });
+	if (receipt)
+		await mailEach(tx, { told: actors.map(({ userId, params }) => ({ userId, params: { ...params, note: "" } })), kind: receipt });
 }
 
 /** What only a mail says. */
-const ofNotice = ({ facts: { calendar, withWhom, interviewId, ...facts }, ...told }: Told) => ({ ...told, facts });
+const ofNotice = ({ params: { calendar, withWhom, interviewId, ...params }, ...told }: Told) => ({ ...told, params });
 type Told = ReturnType<typeof toldOf>;
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number];
@@ -106,7 +107,7 @@ function toldOf({ interview, application, person, side, times, clashes }: Row, n
 					changedAt: interview.updatedAt.toISOString(),
 				}
 			: null;
-	const facts: Record<string, string> = {
+	const params: Record<string, string> = {
 		applicant: application.fullName || nobody,
 		jobTitle: application.jobTitle,
 		company: application.companyName || nobody,
@@ -120,7 +121,7 @@ function toldOf({ interview, application, person, side, times, clashes }: Row, n
 		...(calendar ? { calendar: JSON.stringify(calendar) } : {}),
 		...(interview.hostId ? { hostId: interview.hostId } : {}),
 	};
-	return { id: application.id, userId: person.id, facts };
+	return { id: application.id, userId: person.id, params };
 }
 
 const readers = alias(users, "readers");

@@ -200,15 +200,15 @@ async function tellApplicants(tx: Transaction, asked: Asked, moved: readonly Mov
 	const status = statusOfStage[asked.to];
 	if (status === "Rejected") return;
 	const told = moved.flatMap((row) => {
-		const facts = { ...factsOf(row), status, note: wordsFor(asked.words, row) ?? "" };
-		return row.userId ? [{ id: row.id, userId: row.userId, facts }] : [];
+		const params = { ...paramsOf(row), status, note: wordsFor(asked.words, row) ?? "" };
+		return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 	});
 	const kind = `application${status}` as const;
 	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
 }
 
-const factsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "fullName" | "jobTitle" | "companyName">) => ({
+const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "fullName" | "jobTitle" | "companyName">) => ({
 	applicant: fullName,
 	jobTitle,
 	company: companyName,
@@ -290,8 +290,8 @@ async function tellOwner(tx: Transaction, row: Locked): Promise<void> {
 		.where(and(eq(applications.id, row.id), isNotNull(jobs.ownerId)));
 	if (!owner) return;
 	const applicant = owner.isBlind ? blindName(row.id, owner.language === "fr" ? "fr" : "en") : row.fullName;
-	const facts = { ...factsOf(row), applicant, status: "Withdrawn", note: "" };
-	const told = { userId: owner.id, kind: "applicationWithdrawn", facts } as const;
+	const params = { ...paramsOf(row), applicant, status: "Withdrawn", note: "" };
+	const told = { userId: owner.id, kind: "applicationWithdrawn", params } as const;
 	await notifyPerson(tx, { ...told, type: "other", target: { kind: "application", id: row.id }, hasMail: true });
 	await mailPerson(tx, told);
 }
@@ -334,11 +334,11 @@ const tellSome = (db: Database): Promise<number> =>
 		const told = due.flatMap((row) => {
 			const { words, reason = "other" } = refusalOf.get(row.id) ?? {};
 			const because = reason === "other" ? "" : say(row.language === "fr" ? "fr" : "en", refusalSentences[reason]);
-			const facts = { ...factsOf(row), status: "Rejected", note: words ?? "", reason: because };
-			return row.userId ? [{ id: row.id, userId: row.userId, facts }] : [];
+			const params = { ...paramsOf(row), status: "Rejected", note: words ?? "", reason: because };
+			return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 		});
 		await notifyEach(tx, { told, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
-		await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind: "applicationRejected" });
+		await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind: "applicationRejected" });
 		await tellOfApplications(tx, "application.moved", due.map(fromBefore));
 		await endInterviews(tx, idsOf(due), "employer");
 		await tellColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });

@@ -83,7 +83,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationRejected"]);
 		const sent = await site.db.select().from(mails).where(eq(mails.userId, seeker.id));
 		expect(sent).toMatchObject([
-			{ kind: "applicationRejected", facts: { note: "Zèbre", reason: expect.stringContaining("Le poste demande des compétences") } },
+			{ kind: "applicationRejected", params: { note: "Zèbre", reason: expect.stringContaining("Le poste demande des compétences") } },
 		]);
 		const seen = await readBy(seeker);
 		expect(seen).toMatchObject({ status: "Rejected", stage: null, version: null, refusal: null });

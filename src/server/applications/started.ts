@@ -34,10 +34,10 @@ async function askSome(tx: Transaction): Promise<number> {
 		jobTitle: applications.jobTitle,
 		company: applications.companyName,
 	});
-	const told = marked.flatMap(({ id, userId, ...facts }) => (userId ? [{ id, userId, facts: { ...facts, applicationId: id } }] : []));
+	const told = marked.flatMap(({ id, userId, ...params }) => (userId ? [{ id, userId, params: { ...params, applicationId: id } }] : []));
 	const kind = "startedAsked";
 	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
 	return ids.length;
 }
 

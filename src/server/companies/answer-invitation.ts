@@ -114,6 +114,6 @@ type Answered = Invitation & { company: NameRow; actor: string; actorId: string 
 
 async function tellInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
 	if (!invitedBy) return;
-	const facts = { company: company.name, actor, actorId };
-	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, target: { kind: "companyMembers", id: companyId } });
+	const params = { company: company.name, actor, actorId };
+	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, params, target: { kind: "companyMembers", id: companyId } });
 }

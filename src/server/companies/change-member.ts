@@ -95,7 +95,7 @@ async function tell(
 		.innerJoin(users, eq(users.id, viewerId))
 		.where(eq(companies.id, id));
 	if (!named) return;
-	const facts = { ...named, actorId: viewerId };
+	const params = { ...named, actorId: viewerId };
 	const target = { kind: kind === "companyMemberRemoved" ? "company" : "companyMembers", id } as const;
-	for (const userId of told) await notifyPerson(tx, { userId, type: "other", kind, facts, target });
+	for (const userId of told) await notifyPerson(tx, { userId, type: "other", kind, params, target });
 }

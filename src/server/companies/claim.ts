@@ -27,7 +27,7 @@ export async function claimCompany(
 			.insert(companyClaims)
 			.values({ companyId: company.id, userId: viewer.id, message })
 			.onConflictDoUpdate({ target: [companyClaims.companyId, companyClaims.userId], set: { message, createdAt: sql`now()` } });
-		const facts = { company: name, slug, ...writer, note: message };
-		await mailAddress(tx, { email: operatorEmail, language: "en", kind: "companyClaim", facts });
+		const params = { company: name, slug, ...writer, note: message };
+		await mailAddress(tx, { email: operatorEmail, language: "en", kind: "companyClaim", params });
 	});
 }

@@ -57,7 +57,7 @@ async function inherit(tx: Transaction, { id, name }: Company, { userId, role }:
 		.where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId)));
 	await recordRoleChange(tx, { companyId: id, userId, from: role, to: "owner", cause: "inherited", byUserId: null });
 	const target = { kind: "companyMembers", id } as const;
-	await notifyPerson(tx, { userId, type: "other", kind: "companyInherited", facts: { company: name }, target });
+	await notifyPerson(tx, { userId, type: "other", kind: "companyInherited", params: { company: name }, target });
 }
 
 async function forgetInvitations(tx: Transaction, companyId: string): Promise<void> {

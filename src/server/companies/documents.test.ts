@@ -79,7 +79,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await decide(id, "refused")).status).toBe(200);
 		expect((await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } })).body.company.verified).toBe(false);
 		const [mail] = await site.db.select().from(mails).where(eq(mails.userId, owner.id));
-		expect(mail).toMatchObject({ kind: "companyDocumentRefused", facts: { reason: "Seen", company: company.name } });
+		expect(mail).toMatchObject({ kind: "companyDocumentRefused", params: { reason: "Seen", company: company.name } });
 		expect((await site.as(owner).call("GET /auth/notifications")).body.notifications[0]?.content).toBe(
 			`A moderator refused a document of ${company.name}: Seen`,
 		);

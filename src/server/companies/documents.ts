@@ -170,10 +170,10 @@ async function companyOf(tx: Transaction, documentId: string): Promise<Named> {
 
 async function tellRefused(tx: Transaction, { id, slug, name }: Named, reason: string): Promise<void> {
 	const kind = "companyDocumentRefused";
-	const facts = { company: name, slug, reason };
+	const params = { company: name, slug, reason };
 	const target = { kind: "companyDocuments", id } as const;
 	for (const userId of await ownersOf(tx, id)) {
-		await notifyPerson(tx, { userId, type: "other", kind, facts, target, hasMail: true });
-		await mailPerson(tx, { userId, kind, facts });
+		await notifyPerson(tx, { userId, type: "other", kind, params, target, hasMail: true });
+		await mailPerson(tx, { userId, kind, params });
 	}
 }

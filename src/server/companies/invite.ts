@@ -35,12 +35,12 @@ export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...i
 		await endOlder(tx, company, email);
 		const invited = await insertInvitation(tx, company, { email, role, tokenHash: hash });
 
-		const facts = { company: company.name, actor: await nameOf(tx, company.viewerId), actorId: company.viewerId };
+		const params = { company: company.name, actor: await nameOf(tx, company.viewerId), actorId: company.viewerId };
 		const to = { email, fullName: person?.fullName ?? "", language: languageOf(person) ?? inviting.language };
-		await mailAddress(tx, { ...to, kind: noticeKinds.companyInvited.mail[role], facts: { ...facts, sealedToken: sealed } });
+		await mailAddress(tx, { ...to, kind: noticeKinds.companyInvited.mail[role], params: { ...params, sealedToken: sealed } });
 		if (person?.emailVerifiedAt) {
 			const target = { kind: "companyInvitation", id: invited.id } as const;
-			await notifyPerson(tx, { userId: person.id, type: "other", kind: "companyInvited", facts, target, hasMail: true });
+			await notifyPerson(tx, { userId: person.id, type: "other", kind: "companyInvited", params, target, hasMail: true });
 		}
 		return invited;
 	});

@@ -52,7 +52,7 @@ const toldTo = async (userId: string) => (await noticesOf(site.db, userId)).map(
 async function mailTo(email: string) {
 	const rows = await site.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
 	const mail = rows.at(-1);
-	return { mail, token: mail?.facts.sealedToken ? site.services.seal.open(mail.facts.sealedToken) : "" };
+	return { mail, token: mail?.params.sealedToken ? site.services.seal.open(mail.params.sealedToken) : "" };
 }
 
 let number = 0;
@@ -213,7 +213,7 @@ describe("invitations", () => {
 		expect(body.invitation).toMatchObject({ email, role: "recruiter", hasExpired: false });
 		const { mail, token } = await mailTo(email);
 		const written = writeMail(
-			{ ...(mail as unknown as Parameters<typeof writeMail>[0]), facts: { ...mail?.facts, token } },
+			{ ...(mail as unknown as Parameters<typeof writeMail>[0]), params: { ...mail?.params, token } },
 			site.services.settings,
 		);
 		expect(written.subject).toBe(`${owner.fullName} invites you to join ${company.name} on Njangi`);

@@ -59,7 +59,7 @@ export const documentsChecked = (db: Queryable, slug: string, papers: readonly P
 					papers: sql`array(select distinct unnest(${companyFacts.papers} || ${excluded(companyFacts.papers)}) order by 1 desc)`,
 				},
 			});
-		const told = { facts: { company: company.name }, target: { kind: "company", id: company.id } } as const;
+		const told = { params: { company: company.name }, target: { kind: "company", id: company.id } } as const;
 		for (const userId of await ownersOf(tx, company.id))
 			await notifyPerson(tx, { userId, ...told, type: "other", kind: "companyDocumentsChecked" });
 		return true;
@@ -89,10 +89,10 @@ export const makeOwner = (db: Queryable, { slug, email }: { slug: string; email:
 			.values({ companyId: company.id, userId, role: "owner" })
 			.onConflictDoUpdate({ target: [companyMembers.userId, companyMembers.companyId], set: { role: "owner" } });
 		await recordRoleChange(tx, { companyId: company.id, userId, from, to: "owner", cause: "moderated", byUserId: null });
-		const facts = { company: company.name, slug };
+		const params = { company: company.name, slug };
 		const target = { kind: "editCompany", id: company.id } as const;
-		await notifyPerson(tx, { userId, type: "other", kind: "companyNowOwner", facts, target, hasMail: true });
-		await mailPerson(tx, { userId, kind: "companyGranted", facts });
+		await notifyPerson(tx, { userId, type: "other", kind: "companyNowOwner", params, target, hasMail: true });
+		await mailPerson(tx, { userId, kind: "companyGranted", params });
 		return true;
 	});
 

@@ -51,7 +51,7 @@ const page = async (slug: string) => (await site.guest.call("GET /companies/:slu
 
 async function tokenTo(email: string): Promise<string> {
 	const [row] = await site.db.select().from(mails).where(eq(mails.toAddress, email));
-	return site.services.seal.open(row?.facts.sealedToken ?? "");
+	return site.services.seal.open(row?.params.sealedToken ?? "");
 }
 const ownersOf = async (companyId: string) =>
 	(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId))).map(({ userId, role }) => [userId, role]);

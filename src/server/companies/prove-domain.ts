@@ -41,8 +41,8 @@ export async function mailProof(
 		const { hash, sealed } = makeToken(seal);
 		await storeToken(tx, { companyId: company.id, userId: viewer.id, tokenHash: hash, domain, website });
 		const kind = company.isOwner ? "companyProof" : "companyTakeover";
-		const facts = { company: company.name, domain, actor: viewer.fullName, actorId: viewer.id, sealedToken: sealed };
-		await mailAddress(tx, { email, language, kind, facts });
+		const params = { company: company.name, domain, actor: viewer.fullName, actorId: viewer.id, sealedToken: sealed };
+		await mailAddress(tx, { email, language, kind, params });
 	});
 }
 
@@ -99,7 +99,7 @@ async function prove(tx: Transaction, { companyId, domain, website, viewerId, ki
 	await keepFact(tx, { companyId, kind, domain, byUserId: viewerId });
 	if (!isOwner) await takeOver(tx, { companyId, viewerId });
 	for (const userId of await ownersOf(tx, companyId, { except: viewerId })) {
-		const told = { facts: { company: proven.name, domain }, target: { kind: "company", id: companyId } } as const;
+		const told = { params: { company: proven.name, domain }, target: { kind: "company", id: companyId } } as const;
 		await notifyPerson(tx, { userId, ...told, type: "other", kind: "companyDomainProven" });
 	}
 	return readCompany(tx, { id: companyId, viewerId });

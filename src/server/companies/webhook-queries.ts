@@ -90,7 +90,7 @@ export async function findDelivery(db: Queryable, company: OwnedCompany, asked: 
 		.select({
 			webhook: webhookColumns,
 			delivery: deliveryColumns,
-			facts: webhookDeliveries.facts,
+			params: webhookDeliveries.params,
 			at: webhookDeliveries.createdAt,
 			tries,
 		})

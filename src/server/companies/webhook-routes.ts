@@ -64,12 +64,12 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			const { webhook, delivery, facts, at, tries } = await findDelivery(db, company, params);
+			const { webhook, delivery, params: told, at, tries } = await findDelivery(db, company, params);
 			return {
 				company: presentCompany(company),
 				webhook: presentWebhook(webhook),
 				delivery: presentDelivery(delivery),
-				body: bodyOf({ type: delivery.type, facts, at, company }, settings),
+				body: bodyOf({ type: delivery.type, params: told, at, company }, settings),
 				tries: tries.map(presentTry),
 			};
 		};

@@ -86,7 +86,7 @@ export async function proveWebhook(services: Services, company: OwnedCompany, id
 	const [asked] = await db.select().from(webhooks).where(isIt(company, id));
 	const webhook = asked ?? refuse("not_found");
 	const challenge = randomBytes(24).toString("base64url");
-	const body = bodyOf({ type: "webhook.challenge", facts: { challenge }, at: new Date(), company }, settings);
+	const body = bodyOf({ type: "webhook.challenge", params: { challenge }, at: new Date(), company }, settings);
 	const answer = await postToWebhook(services, { webhook, id: uuidv7(), body });
 	const sentence = whyNotProven(answer, challenge);
 	if (sentence) return refuse("conflict", { sentence, ...(answer.problem === null ? { values: { status: String(answer.status) } } : {}) });
@@ -129,7 +129,7 @@ const unprovenBy = {
 export const sendTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
-		const [deliveryId] = await putIn(tx, [{ webhookId: id, event: "webhook.test", facts: {}, applicationId: null }]);
+		const [deliveryId] = await putIn(tx, [{ webhookId: id, event: "webhook.test", params: {}, applicationId: null }]);
 		return deliveryId ?? refuse("failed");
 	});
 

@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
-import { actorFacts } from "./send.ts";
+import { actorParams } from "./send.ts";
 
 type Own = { conversationId: string; viewerId: string };
 
@@ -74,7 +74,7 @@ async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, view
 		userId: asker.id,
 		type: "message",
 		kind: "messageAccepted",
-		facts: actorFacts(viewer),
+		params: actorParams(viewer),
 		target: { kind: "conversation", id: conversationId },
 		again: "once",
 	});

@@ -367,7 +367,7 @@ describe("what was read", () => {
 				type: "message",
 				kind: "messageReceived",
 				href: `/messages/${conversationId}`,
-				facts: { actor: "Ama Ngono", actorId: ama.id },
+				params: { actor: "Ama Ngono", actorId: ama.id },
 			},
 		]);
 		expect((await site.as(paul).call("GET /auth/notifications")).body.notifications[0]?.content).toBe("Ama Ngono sent you a message.");

@@ -19,8 +19,8 @@ export const adminActs = pgTable(
 		aboutId: uuid("about_id").references(() => users.id, { onDelete: "set null" }),
 		/** What it was done to, as its pages name it: a company's address, a task's number. Never a person's. */
 		subject: text(),
-		before: jsonb().$type<Facts>(),
-		after: jsonb().$type<Facts>(),
+		before: jsonb().$type<Values>(),
+		after: jsonb().$type<Values>(),
 		reason: text(),
 	},
 	(table) => [
@@ -33,7 +33,7 @@ export const adminActs = pgTable(
 );
 
 /** How a thing stood: names and plain values, never a secret. */
-export type Facts = Record<string, string | number | boolean | null>;
+export type Values = Record<string, string | number | boolean | null>;
 
 /** A network or a mail domain that is kept from some of what people do here. */
 export const bans = pgTable(

@@ -6,7 +6,7 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `facts`. */
+/** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `params`. */
 export const notifications = pgTable(
 	"notifications",
 	{
@@ -17,7 +17,8 @@ export const notifications = pgTable(
 		/** message, mention, community, other (accounts.md §3). */
 		type: text().notNull(),
 		kind: text().notNull(),
-		facts: jsonb().$type<Record<string, string>>().notNull(),
+		/** Called `facts` in the database, which the version before this one reads. */
+		params: jsonb("facts").$type<Record<string, string>>().notNull(),
 		/** The thing that it is about; its address is made when it is read. */
 		targetKind: text("target_kind").$type<TargetKind>().notNull(),
 		/** No foreign key: of many tables. Null of those that are always the reader's own. */
@@ -60,7 +61,8 @@ export const mails = pgTable(
 		toName: text("to_name").notNull(),
 		language: text().$type<Language>().notNull(),
 		kind: text().notNull(),
-		facts: jsonb().$type<Record<string, string>>().notNull(),
+		/** Called `facts` in the database, which the version before this one reads. */
+		params: jsonb("facts").$type<Record<string, string>>().notNull(),
 		/** Of the queue that sends it; gone when that is done. */
 		taskId: bigint("task_id", { mode: "number" }),
 		sentAt: instant("sent_at"),

@@ -6,7 +6,7 @@ import { companies } from "./companies.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a payload is made of when it goes out: ids, and how things stood. Nobody's name or words. */
-export type WebhookFacts = Record<string, string | null>;
+export type WebhookParams = Record<string, string | null>;
 
 /** Addresses of companies' own programs. One is told of nothing until it has answered a challenge. */
 export const webhooks = pgTable(
@@ -47,7 +47,8 @@ export const webhookDeliveries = pgTable(
 			.notNull()
 			.references(() => webhooks.id, { onDelete: "cascade" }),
 		event: text().$type<WebhookEvent | "webhook.test">().notNull(),
-		facts: jsonb().$type<WebhookFacts>().notNull(),
+		/** Called `facts` in the database, which the version before this one reads. */
+		params: jsonb("facts").$type<WebhookParams>().notNull(),
 		/** Whose, so that it goes with its applicant. */
 		applicationId: uuid("application_id"),
 		createdAt: instant("created_at").notNull().defaultNow(),

@@ -102,14 +102,14 @@ function stepsOf({ id, application, person, job }: Stored): (typeof applicationS
 
 function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
 	const common = { type: "other", targetKind: "application", targetId: id } as const;
-	const facts = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
+	const params = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
 	const received = {
 		...common,
 		id: uuidv7(),
 		userId: found(job.ownerId, "an owner"),
 		kind: "applicationReceived",
-		facts,
+		params,
 		createdAt: daysAgo(application.daysAgo),
 		readAt: read(application.daysAgo),
 	};
@@ -118,7 +118,7 @@ function notificationsOf({ id, application, person, job }: Stored): (typeof noti
 		id: uuidv7(),
 		userId: person.id,
 		kind: `application${step.to}`,
-		facts: { ...facts, status: step.to, note: step.note ?? "" },
+		params: { ...params, status: step.to, note: step.note ?? "" },
 		createdAt: daysAgo(step.daysAgo),
 		readAt: read(step.daysAgo),
 	}));

@@ -119,7 +119,7 @@ const toldOf = ({ id, talk, first, second, lastAt }: Stored): typeof notificatio
 	userId: second.id,
 	type: "message",
 	kind: talk.isRequest ? "messageRequested" : "messageReceived",
-	facts: { actor: first.fullName, actorId: first.id },
+	params: { actor: first.fullName, actorId: first.id },
 	targetKind: "conversation",
 	targetId: id,
 	createdAt: lastAt,

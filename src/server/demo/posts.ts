@@ -119,7 +119,7 @@ type Telling = { actor: Speaker; kind: string; targetKind: "post" | "comment"; t
 /** As `feed/notify.ts` does it; what is older than half a day was read. */
 function told(person: Speaker, { actor, at, ...about }: Telling): Told[] {
 	if (person.id === actor.id) return [];
-	const facts = { actor: actor.fullName, actorId: actor.id };
+	const params = { actor: actor.fullName, actorId: actor.id };
 	const readAt = Date.now() - at.getTime() > dayLength / 2 ? new Date(at.getTime() + 120 * minute) : null;
-	return [{ id: uuidv7(), userId: person.id, type: "community", ...about, facts, createdAt: at, readAt }];
+	return [{ id: uuidv7(), userId: person.id, type: "community", ...about, params, createdAt: at, readAt }];
 }

@@ -89,7 +89,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 			userId: sql`author`,
 			type: "community",
 			kind,
-			facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+			params: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
 			target: { kind: target, id: sql`thing.thing` },
 		})})
 		select (select is_on from switched) as "isLiked", coalesce((select likes from counted), likes) as "likesCount" from thing`,

@@ -76,9 +76,9 @@ describe("pictures of a post (decisions.md Community)", () => {
 			expect(answer.headers.get("cache-control")).toBe("private, max-age=2592000, immutable");
 			expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 			const bytes = Buffer.from(await answer.arrayBuffer());
-			const facts = await sharp(bytes).metadata();
-			expect(facts).toMatchObject({ width: 720, height: 1440 });
-			expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
+			const metadata = await sharp(bytes).metadata();
+			expect(metadata).toMatchObject({ width: 720, height: 1440 });
+			expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
 			const { data } = await sharp(bytes).extract({ left: 300, top: 100, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
 			expect(data[0]).toBeGreaterThan(200);
 		}

@@ -60,7 +60,7 @@ async function tellOf(
 			userId: sql`person`,
 			type: kind === "mentioned" ? "mention" : "community",
 			kind,
-			facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
+			params: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
 			target: { kind: target.kind, id: sql`${target.id}::uuid` },
 		}),
 	);

@@ -238,8 +238,8 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		const told = await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, at.former.id));
 		expect(told).toEqual([]);
 		// one that was written in the moment in which they left
-		const facts = { actor: `${mark} Tabe`, actorId: at.author.id };
-		const late = { userId: at.former.id, type: "community", kind: "commentReplied", facts, targetKind: "comment" as const };
+		const params = { actor: `${mark} Tabe`, actorId: at.author.id };
+		const late = { userId: at.former.id, type: "community", kind: "commentReplied", params, targetKind: "comment" as const };
 		await site.db.insert(notifications).values({ id: uuidv7(), ...late, targetId: at.comment.id, mail: "now" });
 		const { body } = await site.as(at.former).call("GET /auth/notifications");
 		expect(body.notifications).toEqual([]);

@@ -19,7 +19,7 @@ type Telling<Kind extends GroupNotice> = {
 /** Tells people something about a group. */
 export async function tellOfGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
 	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
-	const told = userIds.map((userId) => ({ userId, facts: { group: group.name, ...actor }, id: group.id }));
+	const told = userIds.map((userId) => ({ userId, params: { group: group.name, ...actor }, id: group.id }));
 	await notifyEach<GroupNotice>(tx, { told, type: "community", kind, about } as Parameters<typeof notifyEach<GroupNotice>>[1]);
 }
 

@@ -88,7 +88,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 			expect.objectContaining({ toStatus: "Interview", note: "Dear Ama Ngono, on Monday?", byUserId: owner.id }),
 		);
 		const told = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
-		expect(told).toMatchObject([{ event: "application.moved", applicationId: id, facts: { from: "Pending", status: "Interview" } }]);
+		expect(told).toMatchObject([{ event: "application.moved", applicationId: id, params: { from: "Pending", status: "Interview" } }]);
 	});
 
 	test("a refusal keeps its reason and words, and is told after the company’s delay; until then it is taken back", async () => {
@@ -111,7 +111,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		await tellRefusalsNow(site.db);
 		expect(await noticesOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationRejected" }]);
 		const told = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
-		expect(told).toMatchObject([{ event: "application.moved", facts: { from: "Pending", status: "Rejected" } }]);
+		expect(told).toMatchObject([{ event: "application.moved", params: { from: "Pending", status: "Rejected" } }]);
 		expect(await program.undo([id])).toEqual([]);
 	});
 

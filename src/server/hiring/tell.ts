@@ -30,7 +30,7 @@ export async function tellOfApplication(tx: Transaction, { id, viewerId }: Recei
 		.filter((one) => one.id !== viewerId)
 		.map(({ id: userId, language }) => {
 			const applicant = isBlind ? blindName(id, language === "fr" ? "fr" : "en") : about.applicant;
-			return { id, userId, facts: { actor, actorId: viewerId, applicant, jobTitle, applicationId: id } };
+			return { id, userId, params: { actor, actorId: viewerId, applicant, jobTitle, applicationId: id } };
 		});
 	await notifyEach(tx, { told, type: kind === "noteMentioned" ? "mention" : "other", kind, about: "application" });
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Failure } from "../../contract/errors.ts";
 import type { Language } from "../../contract/options.ts";
-import type { Facts } from "../../contract/sentences/fill.ts";
+import type { Params } from "../../contract/sentences/fill.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { machineFault } from "../platform/away.ts";
@@ -81,10 +81,10 @@ export function failureResponse(refusal: Refusal, language: Language): Response 
 	const { sentence, fields, values, retryAfter, current, next } = refusal.options;
 	const [wrong, ...others] = new Set(Object.values(fields ?? {}));
 	const ofFields = others.length === 0 ? wrong : undefined;
-	const facts = inWords(values, language);
-	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...facts, seconds: retryAfter ?? 0 });
+	const params = inWords(values, language);
+	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...params, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
-	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key, facts)]));
+	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key, params)]));
 	if (refusal.code === "session_ended") body.notes = message;
 	if (current) body.current = current;
 	if (next) body.next = next;
@@ -94,5 +94,5 @@ export function failureResponse(refusal: Refusal, language: Language): Response 
 	});
 }
 
-const inWords = (values: RefusalOptions["values"] = {}, language: Language): Facts =>
+const inWords = (values: RefusalOptions["values"] = {}, language: Language): Params =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? inDigits(value, language) : value]));

@@ -311,7 +311,7 @@ describe("the application ends, and its interview with it", () => {
 		await erase(scene.seeker);
 		expect(await stored(scene.id)).toBeUndefined();
 		const [told] = (await noticesOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
-		expect(told?.facts.applicant).toBe("Deleted account");
+		expect(told?.params.applicant).toBe("Deleted account");
 		expect(JSON.stringify(await noticesOf(site.db, scene.owner.id))).not.toContain("Ama Ngono");
 		const { data } = await personalData(site.db, scene.owner);
 		expect(data.interviews).toEqual([]);
@@ -499,7 +499,7 @@ describe("calendars", () => {
 			await remindOfInterviews(site.db);
 			expect((await stored(id))?.remindAt).toEqual(new Date(start.getTime() - hour));
 			const [mail] = await site.db.select().from(mails).where(eq(mails.userId, application.userId));
-			expect(mail?.facts.when).toContain(new Date(start.getTime() + hour).toISOString().slice(11, 16));
+			expect(mail?.params.when).toContain(new Date(start.getTime() + hour).toISOString().slice(11, 16));
 		},
 	);
 

@@ -372,14 +372,14 @@ describe("next steps", () => {
 		await remindNextSteps(site.db, today);
 		await remindNextSteps(site.db, today);
 		const told = async ({ user }: Someone) =>
-			(await noticesOf(site.db, user.id)).filter(({ kind }) => kind.startsWith("investorStep")).map(({ kind, facts }) => [kind, facts]);
+			(await noticesOf(site.db, user.id)).filter(({ kind }) => kind.startsWith("investorStep")).map(({ kind, params }) => [kind, params]);
 		expect(await told(colleague)).toEqual([["investorStepDue", { investor: "One", step: "Call" }]]);
 		expect(await told(owner)).toEqual([["investorStepsDue", { company: company.name, count: "2" }]]);
 		// by mail too, on that day
 		await sendDailyDigests(site.db, today);
-		const mailed = await site.db.select({ facts: mails.facts }).from(mails).where(eq(mails.userId, colleague.user.id));
-		expect(mailed.map(({ facts }) => JSON.parse(facts.items ?? "[]"))).toMatchObject([
-			expect.arrayContaining([expect.objectContaining({ kind: "investorStepDue", facts: { investor: "One", step: "Call" } })]),
+		const mailed = await site.db.select({ params: mails.params }).from(mails).where(eq(mails.userId, colleague.user.id));
+		expect(mailed.map(({ params }) => JSON.parse(params.items ?? "[]"))).toMatchObject([
+			expect.arrayContaining([expect.objectContaining({ kind: "investorStepDue", params: { investor: "One", step: "Call" } })]),
 		]);
 		await owner.person.call("PATCH /investors/:investorId", {
 			params: { investorId: one.id },

@@ -26,8 +26,8 @@ export const letIn = (db: Database, board: OwnedBoard, { userId, desired }: { us
 		const added = await tx.insert(investorAccess).values({ companyId, userId, byUserId: viewerId }).onConflictDoNothing().returning();
 		if (added.length > 0) {
 			const [actor] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, viewerId));
-			const facts = { actor: actor?.fullName ?? "", actorId: viewerId, company: board.name };
-			await notifyPerson(tx, { userId, type: "other", kind: "investorsOpened", facts, target: { kind: "investorBoard", id: companyId } });
+			const params = { actor: actor?.fullName ?? "", actorId: viewerId, company: board.name };
+			await notifyPerson(tx, { userId, type: "other", kind: "investorsOpened", params, target: { kind: "investorBoard", id: companyId } });
 		}
 		return true;
 	});

@@ -71,7 +71,7 @@ async function tell(tx: Transaction, due: readonly Due[]): Promise<void> {
 	const isNamed = (theirs: readonly Due[]) => theirs.length === 1 && theirs[0]?.step != null;
 	const one = each.filter(isNamed).flat();
 	await notifyEach(tx, {
-		told: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, facts: { investor, step: step ?? "" } })),
+		told: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, params: { investor, step: step ?? "" } })),
 		type: "other",
 		kind: "investorStepDue",
 		about: "investor",
@@ -80,7 +80,7 @@ async function tell(tx: Transaction, due: readonly Due[]): Promise<void> {
 	await notifyEach(tx, {
 		told: many.flatMap((theirs) => {
 			const [{ userId, companyId, company } = { userId: "", companyId: "", company: "" }] = theirs;
-			return [{ userId, id: companyId, facts: { company, count: String(theirs.length) } }];
+			return [{ userId, id: companyId, params: { company, count: String(theirs.length) } }];
 		}),
 		type: "other",
 		kind: "investorStepsDue",

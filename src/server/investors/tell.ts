@@ -34,7 +34,7 @@ export async function tellMentioned(tx: Transaction, { companyId, viewerId }: Bo
 		.from(companyMembers)
 		.innerJoin(users, eq(users.id, companyMembers.userId))
 		.where(and(eq(companyMembers.companyId, companyId), inArray(users.slug, slugs), ne(users.id, viewerId), seesInvestors));
-	const facts = { actor: actor?.fullName ?? "", actorId: viewerId, investor: investor.name };
-	const told = named.map(({ userId }) => ({ userId, facts, id: investor.id }));
+	const params = { actor: actor?.fullName ?? "", actorId: viewerId, investor: investor.name };
+	const told = named.map(({ userId }) => ({ userId, params, id: investor.id }));
 	await notifyEach(tx, { told, type: "mention", kind: "investorMentioned", about: "investor" });
 }

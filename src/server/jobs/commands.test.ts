@@ -496,10 +496,10 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 			expect(record).toMatchObject({ jobId: null, jobTitle: "Saddler farrier", status });
 			const told = (await noticesOf(site.db, userId))
 				.filter(({ kind }) => kind === "jobDeleted")
-				.map(({ type, facts, href }) => ({ type, facts, href }));
+				.map(({ type, params, href }) => ({ type, params, href }));
 			const waited = status === "Pending" || status === "Interview";
 			expect(told).toEqual(
-				waited ? [{ type: "other", facts: { jobTitle: "Saddler farrier", company: job.companyName }, href: `/applications/${id}` }] : [],
+				waited ? [{ type: "other", params: { jobTitle: "Saddler farrier", company: job.companyName }, href: `/applications/${id}` }] : [],
 			);
 		}
 	});

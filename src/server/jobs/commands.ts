@@ -234,7 +234,7 @@ async function tellWaiting(tx: Transaction, jobId: string): Promise<void> {
 		.where(and(eq(applications.jobId, jobId), inArray(applications.status, ["Pending", "Interview"])))
 		.orderBy(asc(applications.id))
 		.for("update");
-	const told = waiting.flatMap(({ id, userId, ...facts }) => (userId ? [{ userId, facts, id }] : []));
+	const told = waiting.flatMap(({ id, userId, ...params }) => (userId ? [{ userId, params, id }] : []));
 	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
 	await endInterviews(
 		tx,

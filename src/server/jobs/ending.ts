@@ -59,10 +59,10 @@ async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, to
 		.set({ [set]: sql`${jobs.openUntil}` })
 		.where(inArray(jobs.id, ids));
 	const told = due.flatMap(({ id, title, openUntil, reader }) =>
-		reader && openUntil ? [{ id, userId: reader, facts: { jobTitle: title, jobId: id, day: openUntil } }] : [],
+		reader && openUntil ? [{ id, userId: reader, params: { jobTitle: title, jobId: id, day: openUntil } }] : [],
 	);
 	await notifyEach(tx, { told, type: "other", kind, about: "job", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
 	if (kind === "jobEnded") await tellOfJobs(tx, ids, { event: "job.closed", because: "ended" });
 	return ids.length;
 }

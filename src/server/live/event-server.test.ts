@@ -74,7 +74,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 	const notify = () =>
 		one.db.insert(notifications).values({
 			...{ id: uuidv7(), userId: ama.id, type: "community", kind: "followed" },
-			...{ facts: { follower: "Cho Ndi" }, targetKind: "follower" as const, targetId: ama.id },
+			...{ params: { follower: "Cho Ndi" }, targetKind: "follower" as const, targetId: ama.id },
 		});
 	const healthOf = async (process: typeof one) => (await process.app.request("/api/health")).json();
 	const told = (word: string) => ({ to: ama.id, kind: "message", data: { conversation: word, id: "1" } });

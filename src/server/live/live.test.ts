@@ -71,7 +71,7 @@ const notify = (person: { id: string }) =>
 			userId: sql`user_id`,
 			type: "community",
 			kind: "followed",
-			facts: sql`'{"follower": "Cho Ndi"}'::jsonb`,
+			params: sql`'{"follower": "Cho Ndi"}'::jsonb`,
 			target: { kind: "follower", id: person.id },
 		})}`);
 

@@ -3,9 +3,9 @@ import { paths } from "../../contract/addresses.ts";
 import type { Language } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { type CalendarMethod, calendarText } from "../platform/calendar.ts";
-import type { Facts } from "./mail-kinds.ts";
+import type { Params } from "./mail-kinds.ts";
 
-/** What a mail says of an interview for calendars, in its fact `calendar`. */
+/** What a mail says of an interview for calendars, in its param `calendar`. */
 const told = z.object({
 	method: z.enum(["REQUEST", "CANCEL"]),
 	id: z.uuid(),
@@ -20,10 +20,10 @@ export type ToldInterview = Omit<z.input<typeof told>, "startsAt" | "changedAt" 
 	changedAt: string;
 };
 
-type Reader = { to: { name: string; email: string }; facts: Facts; publicUrl: string; language: Language };
+type Reader = { to: { name: string; email: string }; params: Params; publicUrl: string; language: Language };
 
 /** The part of a mail that calendars take over (RFC 6047). It comes from the address of the mail, on the employer's behalf. */
-export function invitation(calendar: string, { to, facts, publicUrl, language }: Reader) {
+export function invitation(calendar: string, { to, params, publicUrl, language }: Reader) {
 	const { method, id, sequence, startsAt, minutes, changedAt } = told.parse(JSON.parse(calendar));
 	const { hostname } = new URL(publicUrl);
 	const href = publicUrl + paths.interview(id);
@@ -33,12 +33,12 @@ export function invitation(calendar: string, { to, facts, publicUrl, language }:
 		changedAt,
 		startsAt,
 		endsAt: new Date(startsAt.getTime() + minutes * 60_000),
-		summary: say(language, "calendarInterview", { who: facts.withWhom ?? "", jobTitle: facts.jobTitle ?? "" }),
+		summary: say(language, "calendarInterview", { who: params.withWhom ?? "", jobTitle: params.jobTitle ?? "" }),
 		description: href,
-		place: facts.place ?? null,
+		place: params.place ?? null,
 		href,
 		isCancelled: method === "CANCEL",
-		organizer: { name: facts.company ?? "", email: `no-reply@${hostname}` },
+		organizer: { name: params.company ?? "", email: `no-reply@${hostname}` },
 		attendee: to,
 	};
 	return { method, filename: "interview.ics", content: calendarText([entry], { method }) };

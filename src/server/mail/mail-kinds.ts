@@ -3,21 +3,21 @@ import type { NotificationGroup } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 
 /** What a mail's words fill in. `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
-export type Facts = Record<string, string>;
+export type Params = Record<string, string>;
 
-/** What a kind of mail says: the sentences may name any of its facts, `{siteName}` and limits. */
+/** What a kind of mail says: the sentences may name any of its params, `{siteName}` and limits. */
 export type MailWords = {
 	subject: SentenceKey;
 	lines: readonly SentenceKey[];
-	/** Lines each of which stands there only where its fact was told. */
-	told?: readonly { fact: string; line: SentenceKey }[];
+	/** Lines each of which stands there only where its param was told. */
+	told?: readonly { param: string; line: SentenceKey }[];
 	/** Its one link: the words, and a path of this site. */
-	link?: { words: SentenceKey; path: (facts: Facts) => string };
+	link?: { words: SentenceKey; path: (params: Params) => string };
 	/** The other answer to what it asks. */
-	other?: { words: SentenceKey; path: (facts: Facts) => string };
+	other?: { words: SentenceKey; path: (params: Params) => string };
 	/** Why somebody gets this mail; by default, because they have an account. */
 	closing?: SentenceKey;
-	/** What stands before the fact `note`; by default, that they wrote it. */
+	/** What stands before the param `note`; by default, that they wrote it. */
 	note?: SentenceKey;
 	/** A letter that the mail program itself can end (RFC 8058), and its reader by a link. */
 	canBeLeft?: true;
@@ -27,15 +27,15 @@ export type MailWords = {
 	group?: NotificationGroup;
 };
 
-const application = { words: "mailLink", path: ({ applicationId = "" }: Facts) => paths.application(applicationId) } as const;
+const application = { words: "mailLink", path: ({ applicationId = "" }: Params) => paths.application(applicationId) } as const;
 
 /** Where, the entry for a calendar, and what else the reader has then; one that is cancelled may be gone with its applicant. */
 const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey): MailWords => ({
 	subject,
 	lines: [what],
 	told: [
-		{ fact: "place", line: "mailInterviewPlace" },
-		{ fact: "clash", line: "mailInterviewClash" },
+		{ param: "place", line: "mailInterviewPlace" },
+		{ param: "clash", line: "mailInterviewClash" },
 	],
 	link: words
 		? {
@@ -61,9 +61,9 @@ const ending = (subject: SentenceKey, what: SentenceKey): MailWords => ({
 	other: { words: "mailJobClose", path: ({ token = "" }) => paths.jobEnding({ token, desired: "close" }) },
 });
 
-const resetting = ({ token }: Facts) => paths.resetPassword({ token });
+const resetting = ({ token }: Params) => paths.resetPassword({ token });
 
-const keepingEmail = ({ token }: Facts) => paths.keepEmail({ token });
+const keepingEmail = ({ token }: Params) => paths.keepEmail({ token });
 
 const companyInvitation = (what: SentenceKey): MailWords => ({
 	subject: "mailCompanyInvitationSubject",
@@ -289,7 +289,7 @@ export const mailKinds = {
 	applicationRejected: {
 		subject: "mailApplicationRejectedSubject",
 		lines: ["applicationRejected"],
-		told: [{ fact: "reason", line: "mailRefusalReason" }],
+		told: [{ param: "reason", line: "mailRefusalReason" }],
 		link: application,
 	},
 	applicationPending: { subject: "mailApplicationPendingSubject", lines: ["applicationPending"], link: application },

@@ -25,7 +25,7 @@ export const namedMax = 20;
 export const mailedColumns = {
 	userId: notifications.userId,
 	kind: notifications.kind,
-	facts: notifications.facts,
+	params: notifications.params,
 	href: targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: isPublic }),
 	group: groupOf(sql`${notifications.kind}`),
 	/** Of the list or, where it does not stand there, at all; and still theirs to know. */
@@ -43,14 +43,14 @@ const isDue = sql`(
 	and not exists (
 		select from ${mails} as ${earlier}
 		where ${earlier.userId} = ${notifications.userId} and ${earlier.kind} = 'notice'
-			and ${earlier.facts} ->> 'group' = ${mailedColumns.group} and ${earlier.createdAt} > now() - make_interval(mins => ${apart})
+			and ${earlier.params} ->> 'group' = ${mailedColumns.group} and ${earlier.createdAt} > now() - make_interval(mins => ${apart})
 	)
 )`;
 
 /** Whether there are notifications to mail. */
 export const noticesAreDue = sql`exists (select from ${notifications} where ${isDue})`;
 
-type Mailed = { userId: string; kind: string; facts: Record<string, string>; href: string; group: string | null };
+type Mailed = { userId: string; kind: string; params: Record<string, string>; href: string; group: string | null };
 
 /**
  * Makes mails of the notifications that people want at once: one for each person and group, of all that wait. What was read
@@ -78,12 +78,12 @@ export const mailNotices = (db: Queryable): Promise<void> =>
 		const told = Map.groupBy(newest, ({ userId, group }) => `${userId} ${group}`);
 		await mailGathered(
 			tx,
-			[...told.values()].map((notices) => ({ notices, facts: { group: notices[0]?.group ?? "" } })),
+			[...told.values()].map((notices) => ({ notices, params: { group: notices[0]?.group ?? "" } })),
 			{ kind: "notice", task: "noticeMail" },
 		);
 	});
 
-type Gathered = { /** Of one person, the newest first. */ notices: readonly Mailed[]; facts: { group: string } };
+type Gathered = { /** Of one person, the newest first. */ notices: readonly Mailed[]; params: { group: string } };
 
 /** Writes people a mail each of what they were told, by one statement. */
 export async function mailGathered(
@@ -91,14 +91,14 @@ export async function mailGathered(
 	gathered: readonly Gathered[],
 	{ kind, task }: { kind: "notice" | "digest"; task: MailTask },
 ): Promise<void> {
-	const told = gathered.flatMap(({ notices, facts }) => {
+	const told = gathered.flatMap(({ notices, params }) => {
 		const items = notices.slice(0, namedMax).map(({ userId: _, ...item }) => item);
 		const [first] = notices;
-		return first ? [{ userId: first.userId, facts: { ...facts, count: String(notices.length), items: JSON.stringify(items) } }] : [];
+		return first ? [{ userId: first.userId, params: { ...params, count: String(notices.length), items: JSON.stringify(items) } }] : [];
 	});
 	if (told.length === 0) return;
-	const { source, userId, facts } = asRows(told);
+	const { source, userId, params } = asRows(told);
 	const from = sql`${source} join ${users} on ${users.id} = ${userId} where ${isMailable} and ${users.suspendedAt} is null`;
 	const { id, email, fullName, language } = users;
-	await tx.execute(writeMails({ userId: id, email, fullName, language, kind, facts, from }, task));
+	await tx.execute(writeMails({ userId: id, email, fullName, language, kind, params, from }, task));
 }

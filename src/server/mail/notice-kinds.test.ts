@@ -23,7 +23,7 @@ const refused: readonly Notices[] = [
 	// @ts-expect-error: a thing that has no address
 	{ postLiked: { group: "likes", mail: null, target: "like" } },
 ];
-const person = { userId: "", type: "community", facts: {} } as const;
+const person = { userId: "", type: "community", params: {} } as const;
 const refusedTellings = (tx: Transaction) => [
 	// @ts-expect-error: what was liked
 	notifyPerson(tx, { ...person, kind: "postLiked" }),

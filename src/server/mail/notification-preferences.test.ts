@@ -33,9 +33,9 @@ const kinds = {
 
 const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
 const source = () => sql`(select ${ama.id}::uuid as user_id) as told`;
-const facts = sql`'{"actor": "Cho"}'::jsonb`;
+const params = sql`'{"actor": "Cho"}'::jsonb`;
 const target = { kind: "decisions" } as const;
-const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", facts, target }) as const;
+const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", params, target }) as const;
 const tell = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...telling(), kind }));
 const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...telling(), kind, hasMail: true }));
 const told = async () => {
@@ -93,7 +93,7 @@ test("what concerns the account is always told, whatever was chosen", async () =
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
 	await tell("accountLifted");
 	expect(await told()).toEqual([{ shown: true, mail: null }]);
-	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", facts }));
+	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", params }));
 	const { rows } = await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`);
 	expect(rows).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test("without mails at all (accounts.md §2 Settings) only answers to applicatio
 test("a mail with words of its own goes out at once or not at all; its notification brings no second one", async () => {
 	const send = async (kind: MailKind) => {
 		await site.db.execute(sql`delete from mails where user_id = ${ama.id}`);
-		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, facts }));
+		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, params }));
 		return (await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`)).rows.length;
 	};
 	const sent: Record<string, [number, number]> = {};

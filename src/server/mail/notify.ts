@@ -21,7 +21,7 @@ type Telling<Kind extends NoticeKind> = {
 	userId: SQL;
 	type: "message" | "mention" | "community" | "other" | SQL;
 	/** A jsonb expression: what the words fill in. */
-	facts: SQL;
+	params: SQL;
 	/** What it is about, and where it leads. */
 	target: Target<Kind>;
 } & (
@@ -42,7 +42,7 @@ type Telling<Kind extends NoticeKind> = {
  * mail at once or with the day's others, on their devices, or not at all. Their open pages hear of it (migration `live`).
  */
 export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Kind>): SQL => {
-	const { source, userId, type, kind, facts, target, hasMail } = telling;
+	const { source, userId, type, kind, params, target, hasMail } = telling;
 	const kindOf = typeof kind === "string" ? sql`${kind}::text` : kind;
 	const typeOf = typeof type === "string" ? sql`${type}::text` : type;
 	const mailed = hasMail ? sql`array['daily']` : sql`array['now', 'daily']`;
@@ -52,7 +52,7 @@ export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Ki
 		whose,
 		notifications.type,
 		notifications.kind,
-		notifications.facts,
+		notifications.params,
 		notifications.targetKind,
 		notifications.targetId,
 	];
@@ -60,7 +60,7 @@ export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Ki
 	insert into ${notifications} (${namesOf(...columns, notifications.shown, readAt, mail, push)})
 	select gen_random_uuid(), to_id, to_type, to_kind, to_facts, ${target.kind}, to_target, wish_shown, case when not wish_shown then now() end, to_mail, to_push
 	from (
-		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${facts} as to_facts,
+		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${params} as to_facts,
 			${target.id ?? null}::uuid as to_target
 		from ${source} where ${userId} is not null
 	) as telling
@@ -77,7 +77,7 @@ type Mailing = {
 	source: SQL;
 	kind: MailKind;
 	/** A jsonb expression: what the words fill in. A token in it is `sealedToken` (`accounts/tokens.ts`). */
-	facts: SQL;
+	params: SQL;
 } & (
 	| {
 			/** A person, who is told only at an address that they verified; who was imported has none (RFC 2606 `.invalid`). */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => site.db.delete(mails));
 afterAll(() => site.close());
 
-const facts = {
+const params = {
 	applicant: "Ama <b>",
 	jobTitle: "Cook\r\nBcc: everybody@example.cm",
 	company: "Marché & Co",
@@ -35,7 +35,7 @@ async function enqueue() {
 				fullName: sql`${"Ama\r\nBcc: x@y.cm"}::text`,
 				language: sql`'fr'`,
 				kind: "applicationInterview",
-				facts: sql`${JSON.stringify(facts)}::jsonb`,
+				params: sql`${JSON.stringify(params)}::jsonb`,
 				from: sql`(select) as once`,
 			},
 			"mail",
@@ -135,7 +135,7 @@ describe("a mail that waits", () => {
 					writeMails(
 						{
 							...{ email: sql`'a@b.cm'`, fullName: sql`''`, language: sql`'en'`, kind: "passwordChanged" },
-							...{ facts: sql`'{}'::jsonb`, from: sql`(select) as once` },
+							...{ params: sql`'{}'::jsonb`, from: sql`(select) as once` },
 						},
 						"mail",
 					),
@@ -214,8 +214,8 @@ describe("a mail that waits", () => {
 	});
 });
 
-test("facts are text in a mail, never markup", () => {
-	const mail = { id: "1", toAddress: "a@b.cm", toName: "Ama", language: "en" as const, kind: "applicationReceived", facts };
+test("params are text in a mail, never markup", () => {
+	const mail = { id: "1", toAddress: "a@b.cm", toName: "Ama", language: "en" as const, kind: "applicationReceived", params };
 	const { html, subject } = writeMail(mail, { siteName: "Njangi", publicUrl: "http://localhost:3000" });
 	expect(html).toContain("Ama &lt;b&gt;");
 	expect(html).not.toContain("<b>");

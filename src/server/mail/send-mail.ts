@@ -41,7 +41,7 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 	});
 	const marked = await db
 		.update(mails)
-		.set({ sentAt: sql`now()`, taskId: null, facts: sql`${mails.facts} - 'sealedToken'` })
+		.set({ sentAt: sql`now()`, taskId: null, params: sql`${mails.params} - 'sealedToken'` })
 		.where(isIt)
 		.returning({ id: mails.id });
 	// somebody was erased meanwhile
@@ -65,16 +65,16 @@ class NotSent extends Error {
 }
 
 /** A mail's tokens are made or can be read only here, where it goes out. */
-function unsealed({ facts, userId, ...mail }: Waiting, { seal }: TaskServices): Mail {
-	const { sealedToken, subscriberId, ...rest } = facts;
-	const group = leavableGroup(mail.kind, facts);
+function unsealed({ params, userId, ...mail }: Waiting, { seal }: TaskServices): Mail {
+	const { sealedToken, subscriberId, ...rest } = params;
+	const group = leavableGroup(mail.kind, params);
 	const leaving = userId && group ? { unsubscribeToken: unsubscribeToken(seal, { userId, group }) } : {};
-	const { jobId, day: openUntil } = facts;
+	const { jobId, day: openUntil } = params;
 	const asking = userId && jobId && openUntil ? { token: endingToken(seal, { jobId, userId, openUntil }) } : {};
 	const unsubscribing = subscriberId ? { newsletterToken: newsletterToken(seal, subscriberId) } : {};
 	return {
 		...mail,
-		facts: { ...rest, ...leaving, ...asking, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) },
+		params: { ...rest, ...leaving, ...asking, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) },
 	};
 }
 

@@ -9,12 +9,12 @@ import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
 /** What the words of a mail or a notification fill in. */
-type Facts = Record<string, string>;
+type Params = Record<string, string>;
 
 /** One row: whom a step tells is a value of its own. */
 const once = sql`(values (1)) as once`;
 const uuid = (id: string) => sql`${id}::uuid`;
-const json = (facts: Facts) => sql`${JSON.stringify(facts)}::jsonb`;
+const json = (params: Params) => sql`${JSON.stringify(params)}::jsonb`;
 
 /** Mails a person, as a step of a transaction: as they wish, and only at an address that they verified. */
 export const mailPerson = (tx: Transaction, { kind, ...told }: { userId: string; kind: MailKind; facts: Facts }): Promise<void> =>
@@ -23,36 +23,36 @@ export const mailPerson = (tx: Transaction, { kind, ...told }: { userId: string;
 /** Mails several people, each in words of their own, by one statement. */
 export async function mailEach(
 	tx: Transaction,
-	{ told, kind }: { told: readonly { userId: string; facts: Facts }[]; kind: MailKind },
+	{ told, kind }: { told: readonly { userId: string; params: Params }[]; kind: MailKind },
 ): Promise<void> {
 	if (told.length > 0) await tx.execute(insertMails({ ...asRows(told), kind }));
 }
 
 /** Whom a step tells, and what, as the rows of a statement. */
-export const asRows = (told: readonly { userId: string; facts: Facts; id?: string }[]) => ({
-	source: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as each ("userId" uuid, "facts" jsonb, "id" uuid)`,
+export const asRows = (told: readonly { userId: string; params: Params; id?: string }[]) => ({
+	source: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as each ("userId" uuid, "params" jsonb, "id" uuid)`,
 	userId: sql`each."userId"`,
-	facts: sql`each."facts"`,
+	params: sql`each."params"`,
 });
 
-type OfOwner = { whose: SQL; at?: string; kind: MailKind; facts: Facts };
+type OfOwner = { whose: SQL; at?: string; kind: MailKind; params: Params };
 
 /**
  * Mails who is meant, of `users`, at their address, proven or not, or `at` another that is to be theirs: the same statement
  * whether there is somebody or not.
  */
-export async function mailOwner(tx: Transaction, { whose, at, kind, facts }: OfOwner): Promise<void> {
+export async function mailOwner(tx: Transaction, { whose, at, kind, params }: OfOwner): Promise<void> {
 	const email = at === undefined ? sql`${users.email}` : sql`${at}::text`;
 	const to = { userId: sql`${users.id}`, email, fullName: sql`${users.fullName}`, language: sql`${users.language}` };
-	await tx.execute(insertMails({ source: sql`${users} where ${whose}`, to, kind, facts: json(facts) }));
+	await tx.execute(insertMails({ source: sql`${users} where ${whose}`, to, kind, params: json(params) }));
 }
 
-type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; facts: Facts };
+type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; params: Params };
 
 /** Mails an address, whosever it is: to prove it, or the operator's. */
-export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, facts }: Addressed): Promise<void> {
+export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, params }: Addressed): Promise<void> {
 	const to = { email: sql`${email}::text`, fullName: sql`${fullName}::text`, language: sql`${language}::text` };
-	await tx.execute(insertMails({ source: once, to, kind, facts: json(facts) }));
+	await tx.execute(insertMails({ source: once, to, kind, params: json(params) }));
 }
 
 /** Of messages: what was told of a conversation and is not read yet is told again in other words, or once is enough. */
@@ -61,7 +61,7 @@ type Again = { again?: "anew" | "once" };
 type Notified<Kind extends NoticeKind> = {
 	userId: string;
 	type: "message" | "mention" | "community" | "other";
-	facts: Facts;
+	params: Params;
 	target: Target<Kind>;
 };
 
@@ -70,15 +70,15 @@ type Told<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; h
 /** Notifies a person as they wish, as a step of a transaction. `hasMail`: another step mails them words of its own. */
 export async function notifyPerson<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ userId, facts, again, ...told }: Notified<Kind> & Again & Told<Kind>,
+	{ userId, params, again, ...told }: Notified<Kind> & Again & Told<Kind>,
 ): Promise<void> {
-	const insert = insertNotifications<Kind>({ ...told, source: once, userId: uuid(userId), facts: json(facts) });
+	const insert = insertNotifications<Kind>({ ...told, source: once, userId: uuid(userId), params: json(params) });
 	await tx.execute(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert);
 }
 
 type Each<Kind extends NoticeKind> = {
 	/** `id`: of the thing that it is about. */
-	told: readonly { userId: string; facts: Facts; id?: string }[];
+	told: readonly { userId: string; params: Params; id?: string }[];
 	type: Notified<Kind>["type"];
 	about: Target<Kind>["kind"];
 };
@@ -98,4 +98,4 @@ const nameOf = (column: Column) => sql.identifier(column.name);
 const waiting = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.targetId)})
 	where ${notifications.type} = 'message' and ${notifications.readAt} is null`;
 const anew = sql`do update set ${nameOf(notifications.kind)} = ${excluded(notifications.kind)},
-	${nameOf(notifications.facts)} = ${excluded(notifications.facts)}, ${nameOf(notifications.createdAt)} = now()`;
+	${nameOf(notifications.params)} = ${excluded(notifications.params)}, ${nameOf(notifications.createdAt)} = now()`;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Tells of a thing, and gives the address to which that leads. */
 async function addressOf(targetKind: TargetKind, targetId: string | null): Promise<string> {
-	const row = { type: "other", kind: "accountLifted", facts: {}, targetKind, targetId };
+	const row = { type: "other", kind: "accountLifted", params: {}, targetKind, targetId };
 	await site.db.insert(notifications).values({ id: uuidv7(), userId: ama.id, ...row });
 	return (await read())[0] ?? "";
 }

@@ -14,7 +14,7 @@ const prose = "Nous avons été très intéressés par votre expérience ; pourr
 const token = "t".repeat(43);
 
 /** Everything that a kind may name, as long as people write it. */
-const facts = {
+const params = {
 	token,
 	newsletterToken: token,
 	applicationId: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
@@ -58,8 +58,8 @@ const interview = {
 const items = JSON.stringify(
 	Array.from({ length: namedMax }, (_, place) => ({
 		kind: "applicationInterview",
-		facts,
-		href: `/applications/${facts.applicationId}?place=${place}`,
+		params,
+		href: `/applications/${params.applicationId}?place=${place}`,
 		group: notificationGroups[place % notificationGroups.length],
 	})),
 );
@@ -68,13 +68,13 @@ const alert = {
 	items: JSON.stringify(
 		Array.from({ length: alertJobsMax }, () => ({
 			kind: "alertJob",
-			facts: { title: facts.jobTitle.slice(0, 60) },
-			href: `/jobs/${facts.applicationId}`,
+			params: { title: params.jobTitle.slice(0, 60) },
+			href: `/jobs/${params.applicationId}`,
 			more: [
 				"Établissements Ngono & Fils (not verified) · Yaoundé, Mvog-Ada · Full-time · 90 000 FCFA".slice(0, 60),
 				"Why this job: comptable, caissière, saisie, Yaoundé, plein te",
 			],
-			way: { words: "alertNotThisKind", href: `/alerts/change?token=${"t".repeat(75)}&job=${facts.applicationId}` },
+			way: { words: "alertNotThisKind", href: `/alerts/change?token=${"t".repeat(75)}&job=${params.applicationId}` },
 		})),
 	),
 	count: "20",
@@ -138,7 +138,7 @@ test.each([
 
 test("an invitation to an interview says so in its subject, and how to get no more of its kind last", () => {
 	const { subject, text, html } = writeMail(
-		{ ...mailOf("applicationInterview", "en"), facts: { ...facts, company: "Sawa Digital", unsubscribeToken: token } },
+		{ ...mailOf("applicationInterview", "en"), params: { ...params, company: "Sawa Digital", unsubscribeToken: token } },
 		site,
 	);
 	expect(subject).toBe("Sawa Digital invites you to an interview");

@@ -8,10 +8,10 @@ import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { longDay } from "../platform/clock.ts";
 import { htmlOf, type List } from "./html.ts";
 import { invitation } from "./invitation.ts";
-import { type Facts, wordsOfMail } from "./mail-kinds.ts";
+import { type Params, wordsOfMail } from "./mail-kinds.ts";
 import { groupOfMail } from "./notification-preferences.ts";
 
-export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Facts };
+export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; params: Params };
 export type Written = {
 	subject: string;
 	text: string;
@@ -26,7 +26,7 @@ export type Written = {
 /** What a mail made of notifications lists: their words are those of the list in the product. */
 export type Item = {
 	kind: string;
-	facts: Facts;
+	params: Params;
 	href: string;
 	group?: NotificationGroup;
 	/** What stands below it, and, where a mail is drawn, what can be done about it. */
@@ -35,7 +35,7 @@ export type Item = {
 };
 
 /** What the way out of a mail stops; undefined where it cannot be stopped. */
-export function leavableGroup(kind: string, { group }: Facts): NotificationGroup | "daily" | undefined {
+export function leavableGroup(kind: string, { group }: Params): NotificationGroup | "daily" | undefined {
 	if (wordsOfMail(kind)?.hasItems) return group as NotificationGroup | "daily";
 	return groupOfMail(kind);
 }
@@ -45,46 +45,46 @@ const limits = { invitationDays: `${invitationDays}`, prolongedDays: `${prolonge
 
 /** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
-	{ toName, toAddress, language, kind, facts }: Mail,
+	{ toName, toAddress, language, kind, params }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
 ): Written {
 	const words = wordsOfMail(kind);
 	if (!words) throw new Error(`no words for mail ${kind}`);
-	const day = facts.day ? { day: longDay(facts.day, language) } : {};
-	const group = facts.unsubscribeToken ? leavableGroup(kind, facts) : undefined;
+	const day = params.day ? { day: longDay(params.day, language) } : {};
+	const group = params.unsubscribeToken ? leavableGroup(kind, params) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
 		Object.entries({ ...facts, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
 	);
-	const items = words.hasItems ? (JSON.parse(facts.items ?? "[]") as Item[]) : [];
+	const items = words.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
 	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
 	const subject = onlyOne ?? say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
-	const note = facts.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${facts.note}`] : [];
-	const told = (words.told ?? []).filter(({ fact }) => facts[fact]).map(({ line }) => line);
+	const note = params.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${params.note}`] : [];
+	const told = (words.told ?? []).filter(({ param }) => params[param]).map(({ line }) => line);
 	const lines = [greeting, ...[...words.lines, ...told].map((key) => say(language, key, oneLine)), ...note];
-	const more = Number(facts.count) - items.length;
-	const rest = facts.hasMore
+	const more = Number(params.count) - items.length;
+	const rest = params.hasMore
 		? [say(language, "mailAlertMore")]
 		: items.length > 0 && more > 0
 			? [say(language, "mailMore", { count: more })]
 			: [];
 	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
-	const ways = waysOut(publicUrl, facts, group).map(({ words: key, href }) => ({ words: say(language, key), href }));
-	const link = words.link && { words: say(language, words.link.words, oneLine), href: publicUrl + words.link.path(facts) };
-	const other = words.other && { words: say(language, words.other.words, oneLine), href: publicUrl + words.other.path(facts) };
+	const ways = waysOut(publicUrl, params, group).map(({ words: key, href }) => ({ words: say(language, key), href }));
+	const link = words.link && { words: say(language, words.link.words, oneLine), href: publicUrl + words.link.path(params) };
+	const other = words.other && { words: say(language, words.other.words, oneLine), href: publicUrl + words.other.path(params) };
 	const links = [link, other].flatMap((one) => (one ? [`${one.words}\n${one.href}`] : []));
 	const asText = lists.map(({ title, entries }) => [...title, ...entries.map(entryAsText)].join("\n"));
 	return {
 		subject,
 		text: `${[...lines, ...asText, ...rest, ...links, closing, ...ways.map((way) => `${way.words}\n${way.href}`)].join("\n\n")}\n`,
 		html: htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }),
-		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
-		...(facts.calendar
-			? { icalEvent: invitation(facts.calendar, { to: { name: toName, email: toAddress }, facts: oneLine, publicUrl, language }) }
+		...(params.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: params.replyTo } } : {}),
+		...(params.calendar
+			? { icalEvent: invitation(params.calendar, { to: { name: toName, email: toAddress }, params: oneLine, publicUrl, language }) }
 			: {}),
-		...(words.canBeLeft || facts.unsubscribeToken ? { headers: leaving(publicUrl, facts) } : {}),
+		...(words.canBeLeft || params.unsubscribeToken ? { headers: leaving(publicUrl, params) } : {}),
 	};
 }
 
@@ -97,7 +97,7 @@ const entryAsText = ({ words, href, more }: List["entries"][number]): string => 
 /** Under their groups in a digest, in the order in which people choose among them; else one list. */
 function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: Language; publicUrl: string; isDigest: boolean }): List[] {
 	const entriesOf = (some: Item[]) =>
-		some.flatMap(({ kind, facts, href, more = [], way }) => {
+		some.flatMap(({ kind, params, href, more = [], way }) => {
 			if (!isSentenceKey(kind)) return [];
 			const words = say(language, kind, facts).replace(/\s+/g, " ");
 			const ways = way ? [{ words: say(language, way.words), href: publicUrl + way.href }] : [];
@@ -119,7 +119,7 @@ function firstName(fullName: string): string {
 /** How the reader stops such mails, and chooses among the others. */
 function waysOut(
 	publicUrl: string,
-	{ newsletterToken, unsubscribeToken, alertToken }: Facts,
+	{ newsletterToken, unsubscribeToken, alertToken }: Params,
 	group: NotificationGroup | "daily" | undefined,
 ) {
 	if (group && unsubscribeToken)
@@ -138,7 +138,7 @@ function waysOut(
 }
 
 /** A mail program shows its own button for these, and sends the POST itself. */
-const leaving = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Facts) => ({
+const leaving = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Params) => ({
 	"List-Unsubscribe": unsubscribeToken
 		? `<${publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken}>`
 		: alertToken

@@ -12,14 +12,14 @@ type Writing = {
 	language: SQLWrapper;
 	kind: string;
 	/** What the words fill in, as `jsonb`. */
-	facts: SQLWrapper;
+	params: SQLWrapper;
 	from: SQL;
 };
 
 /** A statement that writes a mail for each row of `from` and has the queue send it. */
 export const writeMails = ({ userId = sql`null::uuid`, email, fullName, language, kind, facts, from }: Writing, task: MailTask): SQL => sql`
 	insert into ${mails} (${namesOf(
-		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.facts, mails.taskId],
+		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.params, mails.taskId],
 	)})
 	select made, whose, address, called, coalesce(tongue, 'en'), ${kind}::text, said, ${enqueue(task, sql`json_build_object('mail', made)`)}
 	from (

@@ -72,12 +72,12 @@ const notices = {
 type Telling = { decisionId: string; action: GroupAction; kind: GroupThing; authorId: string | null; reporterIds: readonly string[] };
 
 async function tell(tx: Transaction, { name }: StaffedGroup, { decisionId, action, kind, authorId, reporterIds }: Telling): Promise<void> {
-	const facts = { group: name };
+	const params = { group: name };
 	if (action !== "dismiss" && authorId !== null) {
-		const told = [{ userId: authorId, facts, id: decisionId }];
+		const told = [{ userId: authorId, params, id: decisionId }];
 		await notifyEach(tx, { told, type: "other", kind: notices[kind][action], about: "groupDecision" });
 	}
-	const told = reporterIds.map((userId) => ({ userId, facts, id: decisionId }));
+	const told = reporterIds.map((userId) => ({ userId, params, id: decisionId }));
 	const outcome = action === "dismiss" ? "groupReportDismissed" : "groupReportActed";
 	await notifyEach(tx, { told, type: "other", kind: outcome, about: "groupDecision" });
 }

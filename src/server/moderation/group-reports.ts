@@ -49,7 +49,7 @@ async function staffOf(tx: Transaction, groupId: string): Promise<string[]> {
 async function tellStaff(tx: Transaction, { groupId, staff }: { groupId: string; staff: readonly string[] }): Promise<void> {
 	const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
 	if (!group) return;
-	const told = staff.map((userId) => ({ userId, facts: { group: group.name }, id: groupId }));
+	const told = staff.map((userId) => ({ userId, params: { group: group.name }, id: groupId }));
 	await notifyEach(tx, { told, type: "other", kind: "groupReported", about: "groupReports" });
 }
 

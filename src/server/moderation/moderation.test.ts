@@ -63,7 +63,7 @@ const told = async ({ id }: User) => {
 };
 const mailed = async ({ id }: User) => {
 	const rows = await site.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.createdAt);
-	return rows.map(({ kind, facts }) => ({ kind, facts }));
+	return rows.map(({ kind, params }) => ({ kind, params }));
 };
 
 describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
@@ -207,9 +207,9 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect([await page(other), await page(author)]).toEqual([0, 1]);
 		expect([await told(author), await told(reporter)]).toEqual([["postHidden"], ["postReportActed"]]);
 		expect(await mailed(author)).toEqual([
-			{ kind: "postHidden", facts: { decisionId: hidden.body.decisionId, reason: "It is a swindle" } },
+			{ kind: "postHidden", params: { decisionId: hidden.body.decisionId, reason: "It is a swindle" } },
 		]);
-		expect(await mailed(reporter)).toEqual([{ kind: "postReportActed", facts: {} }]);
+		expect(await mailed(reporter)).toEqual([{ kind: "postReportActed", params: {} }]);
 		const { notifications: words } = (await site.as(author).call("GET /auth/notifications")).body;
 		expect(words[0]).toMatchObject({
 			type: "other",
@@ -441,8 +441,8 @@ describe("appeals (decisions.md Community)", () => {
 		await reportPerson(reporter, author.id);
 		const { decisionId } = (await decide(author.id, "suspend")).body;
 		const mail = (await mailed(author)).at(-1);
-		expect(mail?.facts).toMatchObject({ decisionId, reason: "Against rule 3" });
-		const token = site.services.seal.open(mail?.facts.sealedToken ?? "");
+		expect(mail?.params).toMatchObject({ decisionId, reason: "Against rule 3" });
+		const token = site.services.seal.open(mail?.params.sealedToken ?? "");
 		const read = (query: { token?: string }) => site.guest.call("GET /moderation/decisions/:decisionId", { params: { decisionId }, query });
 		expect([(await read({})).status, (await read({ token: "wrong" })).status]).toEqual([404, 404]);
 		expect((await read({ token })).body.decision).toMatchObject({ action: "suspend", canAppeal: true });

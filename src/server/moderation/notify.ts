@@ -44,7 +44,7 @@ type Reported = { kind: ReportedKind; action: ModerationAction };
 /** Tells people what came of their report: notification and mail. */
 export async function tellReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
 	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
-	const told = reporterIds.map((userId) => ({ userId, facts: {} }));
+	const told = reporterIds.map((userId) => ({ userId, params: {} }));
 	await notifyEach(tx, { told, type: "other", kind: outcome, about: "decisions" });
 	await mailEach(tx, { told, kind: noticeKinds[outcome].mail });
 }
@@ -66,7 +66,7 @@ export async function tellAuthor(
 type Person = { personId: string; told: Decision; decisionId: string; reason: string; token?: string };
 
 export async function tellPerson(tx: Transaction, { personId: userId, told, decisionId, reason, token }: Person): Promise<void> {
-	await notifyPerson(tx, { userId, type: "other", kind: told, facts: { reason }, target: { kind: "decision", id: decisionId } });
-	const facts = { decisionId, reason, ...(token ? { sealedToken: token } : {}) };
-	await mailPerson(tx, { userId, kind: noticeKinds[told].mail, facts });
+	await notifyPerson(tx, { userId, type: "other", kind: told, params: { reason }, target: { kind: "decision", id: decisionId } });
+	const params = { decisionId, reason, ...(token ? { sealedToken: token } : {}) };
+	await mailPerson(tx, { userId, kind: noticeKinds[told].mail, params });
 }

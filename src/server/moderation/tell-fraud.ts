@@ -46,8 +46,8 @@ async function tellSome(tx: Transaction): Promise<number> {
 				some.map(({ id }) => id),
 			),
 		);
-	const told = some.map(({ id, userId, ...facts }) => ({ id, userId, facts: { ...facts, applicationId: id } }));
+	const told = some.map(({ id, userId, ...params }) => ({ id, userId, params: { ...params, applicationId: id } }));
 	await notifyEach(tx, { told, type: "other", kind: "applicationFraud", about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind: "applicationFraud" });
+	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind: "applicationFraud" });
 	return some.length;
 }

@@ -91,6 +91,6 @@ const tell = (tx: Transaction, viewer: Viewer, personId: string) =>
 		userId: personId,
 		type: "community",
 		kind: "followed",
-		facts: { follower: viewer.fullName, followerId: viewer.id },
+		params: { follower: viewer.fullName, followerId: viewer.id },
 		target: { kind: "follower", id: viewer.id },
 	});

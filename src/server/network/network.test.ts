@@ -52,7 +52,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect(answers.filter(({ body }) => body.isFollowing)).toHaveLength(50);
 		expect(await countersOf(other)).toEqual({ followers: 0, following: 0 });
 		expect(await noticesOf(site.db, other.id)).toMatchObject([
-			{ type: "community", kind: "followed", facts: { follower: "Ama Ngono", followerId: one.id }, href: `/users/${one.slug}` },
+			{ type: "community", kind: "followed", params: { follower: "Ama Ngono", followerId: one.id }, href: `/users/${one.slug}` },
 		]);
 		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);
 	});

@@ -29,7 +29,7 @@ const tell = (person: { id: string }, kind: NoticeKind, actor: string) =>
 			userId: sql`user_id`,
 			type: "community",
 			kind,
-			facts: sql`jsonb_build_object('actor', ${actor}::text, 'follower', ${actor}::text)`,
+			params: sql`jsonb_build_object('actor', ${actor}::text, 'follower', ${actor}::text)`,
 			target: { kind: "post", id: sql`user_id` },
 		}),
 	);
@@ -37,8 +37,8 @@ const choose = (person: { id: string }, choices: object) =>
 	site.as(person).call("PATCH /user/notification-choices", { body: { choices } as never });
 const written = async (kind: string) =>
 	(
-		await site.db.execute<{ userId: string; facts: Record<string, string> }>(
-			sql`select user_id as "userId", facts from mails where kind = ${kind} order by created_at`,
+		await site.db.execute<{ userId: string; params: Record<string, string> }>(
+			sql`select user_id as "userId", facts as params from mails where kind = ${kind} order by created_at`,
 		)
 	).rows;
 
@@ -86,7 +86,7 @@ test("of two processes at once, and again on the same day, nobody gets two diges
 	await sendDailyDigests(site.db, "2026-06-01");
 	expect((await written("digest")).map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 	await sendDailyDigests(site.db, "2026-06-02");
-	const second = (await written("digest")).filter(({ userId }) => userId === first.id).map(({ facts }) => [facts.count, facts.items]);
+	const second = (await written("digest")).filter(({ userId }) => userId === first.id).map(({ params }) => [params.count, params.items]);
 	expect(second.map(([count]) => count)).toEqual(["1", "1"]);
 	expect([second[0]?.[1], second[1]?.[1]].map((items) => /Dia/.test(items ?? ""))).toEqual([false, true]);
 });
@@ -108,7 +108,7 @@ test("what is not shown in the product stands in the digest, and is forgotten at
 	await choose(ama, { mentions: { inProduct: false, mail: "daily" } });
 	await tell(ama, "mentioned", "Cho");
 	await sendDailyDigests(site.db, "2026-06-01");
-	expect((await written("digest"))[0]?.facts.items).toContain("Cho");
+	expect((await written("digest"))[0]?.params.items).toContain("Cho");
 });
 
 test("at once means one mail for all that waits, the next of its kind ten minutes later, and none for what was read", async () => {
@@ -130,7 +130,7 @@ test("at once means one mail for all that waits, the next of its kind ten minute
 	expect(await written("notice")).toHaveLength(2);
 	await site.db.execute(sql`update mails set created_at = created_at - interval '11 minutes'`);
 	await mailNotices(site.db);
-	expect((await written("notice")).map(({ facts }) => /Fanta/.test(facts.items ?? "")).filter(Boolean)).toHaveLength(1);
+	expect((await written("notice")).map(({ params }) => /Fanta/.test(params.items ?? "")).filter(Boolean)).toHaveLength(1);
 	await site.db.execute(sql`delete from mails`);
 	await tell(ama, "mentioned", "Gael");
 	await site.as(ama).call("POST /auth/notifications/mark-all-read");

@@ -21,7 +21,7 @@ export async function sendDailyDigests(db: Queryable, today: string): Promise<vo
 async function writeSome(tx: Transaction, today: string): Promise<number> {
 	const people = await takePeople(tx, today);
 	const own = await takeNotices(tx, people);
-	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], facts: { group: "daily" } }));
+	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], params: { group: "daily" } }));
 	await mailGathered(tx, gathered, { kind: "digest", task: "letter" });
 	return people.length;
 }

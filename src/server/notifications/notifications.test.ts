@@ -15,9 +15,9 @@ beforeEach(async () => {
 	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
 });
 
-const tell = async (user: { id: string }, kind: string, facts: Record<string, string>, more = {}) => {
+const tell = async (user: { id: string }, kind: string, params: Record<string, string>, more = {}) => {
 	const id = uuidv7();
-	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, facts, targetKind: "decisions", ...more });
+	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, params, targetKind: "decisions", ...more });
 	return id;
 };
 const read = async (by: { id: string }, query = {}) => (await site.as(by).call("GET /auth/notifications", { query })).body;

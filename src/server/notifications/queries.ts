@@ -17,7 +17,7 @@ import { refuse } from "../platform/refusal.ts";
 type Row = {
 	id: string;
 	type: Notification["type"];
-	facts: Record<string, string>;
+	params: Record<string, string>;
 	href: string;
 	avatar: string | null;
 	isRead: boolean;
@@ -37,7 +37,7 @@ export async function listNotifications(db: Queryable, { userId, language, q, af
 			id: notifications.id,
 			type: sql<Notification["type"]>`${notifications.type}`,
 			kind: sql<SentenceKey>`${notifications.kind}`,
-			facts: notifications.facts,
+			params: notifications.params,
 			href,
 			avatar: sql<string | null>`(select ${users.avatar} from ${users} where ${users.id} = ${actorId} and ${visibleTo(userId)})`,
 			isRead: sql<boolean>`${notifications.readAt} is not null`,
@@ -47,7 +47,7 @@ export async function listNotifications(db: Queryable, { userId, language, q, af
 		.where(and(isShownTo(userId), not(isOfClosed), isAfter(after, notifications.createdAt, notifications.id)))
 		.orderBy(desc(notifications.createdAt), desc(notifications.id))
 		.limit(q ? searchedMax : limit + 1);
-	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.facts) }));
+	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.params) }));
 	const found = q ? told.filter(({ content }) => fold(content).includes(fold(q))) : told;
 	const page = cutPage(found, limit, ({ row }) => ({ at: row.createdAt, id: row.id }));
 	return { notifications: page.rows.map(({ row, content }) => present(row, content)), next: page.next };
@@ -59,19 +59,19 @@ const isShownTo = (userId: string) => and(eq(notifications.userId, userId), noti
 const isOfClosed = isOutOfReach({ kind: notifications.targetKind, id: notifications.targetId, personId: notifications.userId });
 
 /** Who invited by mail and has no account is none. */
-const actorId = sql`nullif(coalesce(${notifications.facts} ->> 'followerId', ${notifications.facts} ->> 'actorId'), '')::uuid`;
+const actorId = sql`nullif(coalesce(${notifications.params} ->> 'followerId', ${notifications.params} ->> 'actorId'), '')::uuid`;
 
-const present = ({ id, type, facts, avatar, isRead, createdAt, href }: Row, content: string): Notification => ({
+const present = ({ id, type, params, avatar, isRead, createdAt, href }: Row, content: string): Notification => ({
 	id,
 	type,
 	content,
-	actor: presentActor(facts, avatar),
+	actor: presentActor(params, avatar),
 	isRead,
 	createdAt: presentInstant(createdAt),
 	href,
 });
 
-function presentActor({ follower, actor }: Row["facts"], avatar: string | null): Notification["actor"] {
+function presentActor({ follower, actor }: Row["params"], avatar: string | null): Notification["actor"] {
 	const fullName = follower ?? actor;
 	return fullName ? { fullName, profile: { avatar: pictureHref(avatar) } } : null;
 }

@@ -87,7 +87,7 @@ async function linkByAddress(tx: Transaction, identity: Identity): Promise<strin
 	const others = and(eq(identities.userId, same.id), eq(identities.provider, provider), not(isIdentity(identity)));
 	if (!isVouched || !same.emailVerifiedAt || (await tx.$count(identities, others)) > 0) refuse("email_in_use");
 	const { isNew } = await insertLink(tx, same.id, identity);
-	if (isNew) await mailPerson(tx, { userId: same.id, kind: "providerLinked", facts: { provider: providerNames[provider] } });
+	if (isNew) await mailPerson(tx, { userId: same.id, kind: "providerLinked", params: { provider: providerNames[provider] } });
 	return same.id;
 }
 

@@ -27,7 +27,7 @@ type Changing = { sessionToken: string | undefined };
 export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionToken }: Changing & { identity: Identity }) =>
 	db.transaction(async (tx) => {
 		await insertLink(tx, viewer, identity);
-		await mailPerson(tx, { userId: viewer.id, kind: "providerLinked", facts: { provider: providerNames[identity.provider] } });
+		await mailPerson(tx, { userId: viewer.id, kind: "providerLinked", params: { provider: providerNames[identity.provider] } });
 		return renewSession(tx, { userId: viewer.id, sessionToken });
 	});
 
@@ -41,7 +41,7 @@ export const unlinkProvider = (db: Queryable, viewer: Viewer, { provider, sessio
 		if (!ways.providers.includes(provider)) refuse("not_found");
 		refuseLastWayIn(ways);
 		await tx.delete(identities).where(and(eq(identities.userId, viewer.id), eq(identities.provider, provider)));
-		await mailPerson(tx, { userId: viewer.id, kind: "providerUnlinked", facts: { provider: providerNames[provider] } });
+		await mailPerson(tx, { userId: viewer.id, kind: "providerUnlinked", params: { provider: providerNames[provider] } });
 		return renewSession(tx, { userId: viewer.id, sessionToken });
 	});
 

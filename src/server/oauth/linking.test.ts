@@ -48,7 +48,7 @@ async function somebody(values: Partial<typeof users.$inferInsert> = {}) {
 			return (body.providers as { provider: string; linkedAt: string | null }[]).filter(({ linkedAt }) => linkedAt);
 		},
 		mails: async () =>
-			(await site.db.select().from(mails).where(eq(mails.toAddress, user.email))).map(({ kind, facts }) => ({ kind, facts })),
+			(await site.db.select().from(mails).where(eq(mails.toAddress, user.email))).map(({ kind, params }) => ({ kind, params })),
 		addLink: (provider: "google" | "facebook") =>
 			site.db.insert(identities).values({ issuer: idp.issuer, subject: `${provider} of ${user.id}`, userId: user.id, provider }),
 		addPasskey: (id = `key-${user.id}`) =>
@@ -70,7 +70,7 @@ describe("linking (decisions.md Accounts)", () => {
 		expect(await linked()).toEqual([
 			{ provider: "google", isAvailable: true, email: `${subject}@people.example`, linkedAt: expect.stringMatching(/^2\d{3}-.*Z$/) },
 		]);
-		expect(await told()).toEqual([{ kind: "providerLinked", facts: { provider: "Google" } }]);
+		expect(await told()).toEqual([{ kind: "providerLinked", params: { provider: "Google" } }]);
 		const other = openVisitor(site);
 		expect((await other.comeBack(await goThere(await other.start(), subject))).body.outcome).toBe("entered");
 		expect((await other.profile()).body.user.id).toBe(user.id);
@@ -148,7 +148,7 @@ describe("unlinking", () => {
 		expect(visitor.jar.get("session")).not.toBe(old);
 		expect((await visitor.profile()).body.user.id).toBe(user.id);
 		expect(await linked()).toEqual([]);
-		expect(await told()).toEqual([{ kind: "providerUnlinked", facts: { provider: "Google" } }]);
+		expect(await told()).toEqual([{ kind: "providerUnlinked", params: { provider: "Google" } }]);
 		expect((await unlink()).status).toBe(404);
 	});
 
@@ -201,7 +201,7 @@ describe("unlinking", () => {
 		await addLink("google");
 		await visitor.post("/user/email", { currentPassword, email: "thief@example.cm" });
 		const [mail] = await site.db.select().from(mails).where(sql`kind = 'keepEmail' and to_address = ${user.email}`);
-		const { sealedToken = "" } = (mail?.facts ?? {}) as Record<string, string>;
+		const { sealedToken = "" } = (mail?.params ?? {}) as Record<string, string>;
 		const token = site.services.seal.open(sealedToken);
 		expect((await visitor.post("/auth/keep-email", { token })).status).toBe(200);
 		expect(await site.db.select().from(identities).where(eq(identities.userId, user.id))).toEqual([]);

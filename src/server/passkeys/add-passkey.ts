@@ -59,7 +59,7 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 		refuseAnother(viewer, await tx.$count(passkeys, eq(passkeys.userId, viewer.id)));
 		const added = await insertPasskey(tx, { ...credential, userId: viewer.id });
 		await keepPasskeyGiven(tx, { userId: viewer.id, sessionToken });
-		await mailPerson(tx, { userId: viewer.id, kind: "passkeyAdded", facts: { passkey: name } });
+		await mailPerson(tx, { userId: viewer.id, kind: "passkeyAdded", params: { passkey: name } });
 		return added;
 	});
 }

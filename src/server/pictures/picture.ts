@@ -66,10 +66,10 @@ async function drawSquares(
 	const sharp = await loadSharp();
 	const refused = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });
 	// the header alone: nothing is decoded yet
-	const facts = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
-	if (!["jpeg", "png", "webp", "gif"].includes(facts.format)) refused();
-	const pixels = facts.width * (facts.pageHeight ?? facts.height);
-	if (pixels > picturePixelsMax || pixels * (facts.pages ?? 1) > animationPixelsMax) {
+	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
+	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refused();
+	const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
+	if (pixels > picturePixelsMax || pixels * (metadata.pages ?? 1) > animationPixelsMax) {
 		refuse("too_large", { sentence: "pictureTooLarge", fields: { [field]: "pictureTooLarge" } });
 	}
 	const largest = Math.max(...pictureWidths);

@@ -43,9 +43,9 @@ describe("a picture (decisions.md Community: media)", () => {
 			expect(response.headers.get("content-type")).toBe("image/webp");
 			expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 			const bytes = await response.arrayBuffer();
-			const facts = await sharp(bytes).metadata();
-			expect(facts).toMatchObject({ format: "webp", width, height: width });
-			expect([facts.exif, facts.orientation, facts.xmp]).toEqual([undefined, undefined, undefined]);
+			const metadata = await sharp(bytes).metadata();
+			expect(metadata).toMatchObject({ format: "webp", width, height: width });
+			expect([metadata.exif, metadata.orientation, metadata.xmp]).toEqual([undefined, undefined, undefined]);
 			const [top, bottom] = [await pixel(bytes, width / 2, 4), await pixel(bytes, width / 2, width - 4)];
 			expect(top[0]).toBeGreaterThan(200);
 			expect(bottom[2]).toBeGreaterThan(200);

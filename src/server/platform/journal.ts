@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Log } from "./log.ts";
 
 /** Lines of what happened, each of them JSON with its time. */
-export type Journal = { write(facts: Record<string, unknown>): void; close(): Promise<void> };
+export type Journal = { write(fields: Record<string, unknown>): void; close(): Promise<void> };
 
 export const silentJournal: Journal = { write: () => {}, close: async () => {} };
 
@@ -62,8 +62,8 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 	};
 
 	return {
-		write(facts) {
-			const line = `${JSON.stringify({ at: now().toISOString(), ...facts })}\n`;
+		write(fields) {
+			const line = `${JSON.stringify({ at: now().toISOString(), ...fields })}\n`;
 			lines.push(line);
 			length += line.length;
 			if (length >= enough) void flush();

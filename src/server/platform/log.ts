@@ -1,21 +1,21 @@
-type Facts = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
-export type Log = { info(event: string, facts?: Facts): void; error(event: string, facts?: Facts): void };
+export type Log = { info(event: string, fields?: Fields): void; error(event: string, fields?: Fields): void };
 
-/** One JSON line for each event on standard error. Facts never hold a secret or what people wrote. */
+/** One JSON line for each event on standard error. Fields never hold a secret or what people wrote. */
 export function createLog(write: (line: string) => void = (line) => void process.stderr.write(line)): Log {
-	const line = (level: string, event: string, facts: Facts = {}) =>
-		write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...readable(facts) })}\n`);
-	return { info: (event, facts) => line("info", event, facts), error: (event, facts) => line("error", event, facts) };
+	const line = (level: string, event: string, fields: Fields = {}) =>
+		write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...readable(fields) })}\n`);
+	return { info: (event, fields) => line("info", event, fields), error: (event, fields) => line("error", event, fields) };
 }
 
 export const silentLog: Log = { info: () => {}, error: () => {} };
 
-function readable(facts: Facts): Facts {
-	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? describe(value) : value]));
+function readable(fields: Fields): Fields {
+	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? describe(value) : value]));
 }
 
-function describe(error: Error): Facts {
+function describe(error: Error): Fields {
 	const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
 	return {
 		message: error.message.slice(0, 1_000),

@@ -1,5 +1,5 @@
 /** A part of the work whose time is told of, with what it was. Nothing of whom it was for: no address, no id, no value of a statement. */
-export type Span = { name: string; kind: "internal" | "client" | "consumer"; facts?: Record<string, string | number> };
+export type Span = { name: string; kind: "internal" | "client" | "consumer"; attributes?: Record<string, string | number> };
 
 /** Runs something as a span; those that begin meanwhile lie within it. */
 export type InSpan = <T>(span: Span, run: () => Promise<T>) => Promise<T>;

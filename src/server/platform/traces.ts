@@ -87,8 +87,8 @@ export async function openTraces(log: Log): Promise<Traces> {
 			});
 			current.run(within, answer);
 		},
-		async inSpan({ name, kind, facts = {} }, run) {
-			const { span, within } = begin(name, { kind: kinds[kind], attributes: facts });
+		async inSpan({ name, kind, attributes = {} }, run) {
+			const { span, within } = begin(name, { kind: kinds[kind], attributes: attributes });
 			try {
 				return await current.run(within, run);
 			} catch (error) {

@@ -43,11 +43,11 @@ const subscriptions = () => site.db.select().from(pushSubscriptions).where(eq(pu
 
 /** They are told; a message a minute ago, when whoever was there would have read it. */
 async function tell(kind: NoticeKind, person = ama): Promise<void> {
-	const facts = sql`${JSON.stringify({ actor: "Cho Neba", jobTitle: "Driver", company: "Bolloré" })}::jsonb`;
+	const params = sql`${JSON.stringify({ actor: "Cho Neba", jobTitle: "Driver", company: "Bolloré" })}::jsonb`;
 	const type = kind.startsWith("message") ? "message" : "other";
 	const source = sql`(select ${person.id}::uuid as user_id, gen_random_uuid() as target) as told`;
 	const target = { kind: "conversation", id: sql`target` } as never;
-	await site.db.execute(insertNotifications({ source, userId: sql`user_id`, type, facts, target, kind }));
+	await site.db.execute(insertNotifications({ source, userId: sql`user_id`, type, params, target, kind }));
 	await site.db.update(notifications).set({ createdAt: sql`now() - interval '1 minute'` }).where(eq(notifications.userId, person.id));
 }
 

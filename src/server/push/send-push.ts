@@ -88,7 +88,7 @@ async function wordsOfNotice({ notificationId, device, language }: Waiting, { db
 	if (!notice?.isNews || !isSentenceKey(notice.kind)) return null;
 	const little = littleOf[notice.group as NotificationGroup] ?? "pushNotice";
 	return {
-		body: device.says === "much" ? say(language, notice.kind, notice.facts) : say(language, little),
+		body: device.says === "much" ? say(language, notice.kind, notice.params) : say(language, little),
 		href: notice.href,
 		tag: notice.targetId ?? notice.kind,
 	};

@@ -98,7 +98,7 @@ test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async
 			fullName: sql`''`,
 			language: sql`'en'`,
 			kind: "newsletterWeek",
-			facts: sql`jsonb_build_object('count', '1', 'note', 'Cook', 'subscriberId', gen_random_uuid())`,
+			params: sql`jsonb_build_object('count', '1', 'note', 'Cook', 'subscriberId', gen_random_uuid())`,
 			from: sql`generate_series(1, 1000) as number`,
 		},
 		"letter",

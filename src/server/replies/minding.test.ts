@@ -37,7 +37,7 @@ const toldTo = async ({ id }: { id: string }, kind: string) =>
 			.select()
 			.from(notifications)
 			.where(and(eq(notifications.userId, id), eq(notifications.kind, kind)))
-	).map(({ facts }) => facts);
+	).map(({ params }) => params);
 
 /** Twice, by two at once: each step is to be told once all the same. */
 async function mind(): Promise<void> {
@@ -132,8 +132,8 @@ describe("applications that nobody is left to answer (deviations.md)", () => {
 		await mind();
 		await mind();
 		const { applicant, stranger, job, application } = one;
-		const facts = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
-		expect(await toldTo(applicant, kind)).toEqual([facts]);
+		const told = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
+		expect(await toldTo(applicant, kind)).toEqual([told]);
 		expect(await mailsTo(applicant, kind)).toBe(1);
 		const params = { applicationId: application.id };
 		const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;

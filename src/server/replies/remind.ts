@@ -51,9 +51,9 @@ async function tellApplicants(tx: Transaction, { kind, isDue }: (typeof unanswer
 		jobTitle: applications.jobTitle,
 		company: applications.companyName,
 	});
-	const told = left.flatMap(({ id, userId, ...facts }) => (userId ? [{ id, userId, facts: { ...facts, applicationId: id } }] : []));
+	const told = left.flatMap(({ id, userId, ...params }) => (userId ? [{ id, userId, params: { ...params, applicationId: id } }] : []));
 	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
 	return ids.length;
 }
 
@@ -68,7 +68,7 @@ async function remindEmployers(tx: Transaction): Promise<number> {
 	const each = Map.groupBy(marked, ({ reader: userId, days }) => `${userId} ${days}`);
 	const told = [...each.values()].flatMap((waiting) => {
 		const [one] = waiting;
-		return one?.reader ? [{ userId: one.reader, facts: { count: String(waiting.length), days: String(one.days) } }] : [];
+		return one?.reader ? [{ userId: one.reader, params: { count: String(waiting.length), days: String(one.days) } }] : [];
 	});
 	await notifyEach(tx, { told, type: "other", kind: "repliesOwed", about: "replies", hasMail: true });
 	await mailEach(tx, { told, kind: "repliesOwed" });

@@ -18,7 +18,7 @@ const mailsTo = async ({ id }: { id: string }) =>
 			.select()
 			.from(mails)
 			.where(and(eq(mails.userId, id), eq(mails.kind, "waitingWeek")))
-	).map(({ facts }) => facts);
+	).map(({ params }) => params);
 
 test("a recruiter is mailed once a week how many wait, on its first night, and not where nobody waits (decisions.md Hiring)", async () => {
 	const [owner, idle, silent] = [

@@ -40,7 +40,7 @@ async function tellSome(tx: Transaction, today: string): Promise<number> {
 		.update(users)
 		.set({ waitingWeek: monday(today) })
 		.where(inArray(users.id, ids));
-	const told = due.map(({ userId, people }) => ({ userId, facts: { count: String(people) } }));
+	const told = due.map(({ userId, people }) => ({ userId, params: { count: String(people) } }));
 	await notifyEach(tx, { told, type: "other", kind: "waitingWeek", about: "replies", hasMail: true });
 	await mailEach(tx, { told, kind: "waitingWeek" });
 	return ids.length;

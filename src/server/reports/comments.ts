@@ -58,8 +58,8 @@ export const writeComment = (db: Queryable, { id: reportId, readerId }: Readable
 			.innerJoin(users, eq(users.id, reportComments.userId))
 			.where(eq(reportComments.id, id));
 		if (!written) return refuse("not_found");
-		const facts = { actor: written.userName, actorId: readerId, title: report.title };
-		const told = { userId: report.authorId, facts, target: { kind: "report", id: reportId } } as const;
+		const params = { actor: written.userName, actorId: readerId, title: report.title };
+		const told = { userId: report.authorId, params, target: { kind: "report", id: reportId } } as const;
 		if (report.authorId !== readerId) await notifyPerson(tx, { ...told, type: "community", kind: "reportCommented" });
 		return written;
 	});

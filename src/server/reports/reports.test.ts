@@ -283,7 +283,7 @@ describe("comments", () => {
 		expect((await comment(stranger, "Hello")).status).toBe(404);
 
 		expect(await noticesOf(site.db, author.user.id)).toMatchObject([
-			{ type: "community", kind: "reportCommented", href: `/reports/${report.id}`, facts: { actor: "Paul Biloa" } },
+			{ type: "community", kind: "reportCommented", href: `/reports/${report.id}`, params: { actor: "Paul Biloa" } },
 		]);
 		expect((await list(author)).comments.map(({ text, isOwn }) => [text, isOwn])).toEqual([
 			["Thank you", true],

@@ -22,8 +22,8 @@ export const requestEmail = (db: Queryable, person: Proven, { email, seal }: { e
 		const whose = eq(users.id, person.id);
 		await storeToken(tx, { whose, email, purpose: "confirmEmail", hash: confirm.hash });
 		await storeToken(tx, { whose, purpose: "keepEmail", hash: keep.hash });
-		await mailOwner(tx, { whose, at: email, kind: "confirmEmail", facts: { sealedToken: confirm.sealed } });
-		await mailOwner(tx, { whose, kind: "keepEmail", facts: { sealedToken: keep.sealed, email } });
+		await mailOwner(tx, { whose, at: email, kind: "confirmEmail", params: { sealedToken: confirm.sealed } });
+		await mailOwner(tx, { whose, kind: "keepEmail", params: { sealedToken: keep.sealed, email } });
 	});
 
 async function lockUnchanged(tx: Transaction, { id, email, passwordHash }: Proven): Promise<void> {
@@ -49,7 +49,7 @@ export const confirmEmail = (db: Database, { token, seal }: { token: string; sea
 		const whose = eq(users.id, userId);
 		// while theirs is still the old one
 		await storeToken(tx, { whose, purpose: "keepEmail", hash: keep.hash });
-		await mailOwner(tx, { whose, kind: "emailChanged", facts: { sealedToken: keep.sealed, email } });
+		await mailOwner(tx, { whose, kind: "emailChanged", params: { sealedToken: keep.sealed, email } });
 		await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, updatedAt: sql`now()` }).where(whose);
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ["reset", "verify"])));

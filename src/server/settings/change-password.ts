@@ -33,7 +33,7 @@ export async function changePassword(
 			.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, present)));
 		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 		await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, "reset")));
-		await mailPerson(tx, { userId, kind: "passwordChanged", facts: {} });
+		await mailPerson(tx, { userId, kind: "passwordChanged", params: {} });
 	});
 	return token;
 }

@@ -27,7 +27,7 @@ export const deleteLater = (db: Queryable, person: Proven, sessionToken: string 
 			.returning({ deleteAfter: users.deleteAfter });
 		if (!marked?.deleteAfter) return refuse("session_ended");
 		await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash(sessionToken ?? ""))));
-		await mailPerson(tx, { userId, kind: "accountDeleted", facts: { day: dayInDouala(marked.deleteAfter) } });
+		await mailPerson(tx, { userId, kind: "accountDeleted", params: { day: dayInDouala(marked.deleteAfter) } });
 		return { ...person, deleteAfter: marked.deleteAfter };
 	});
 

@@ -40,7 +40,7 @@ export async function keepEmail(db: Database, { token, seal }: { token: string; 
 		await putOutNewer(tx, hash, spent);
 		const reset = makeToken(seal);
 		await storeToken(tx, { whose, purpose: "reset", hash: reset.hash });
-		await mailOwner(tx, { whose, kind: "emailKept", facts: { sealedToken: reset.sealed } });
+		await mailOwner(tx, { whose, kind: "emailKept", params: { sealedToken: reset.sealed } });
 	});
 }
 

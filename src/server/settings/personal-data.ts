@@ -188,7 +188,7 @@ const known: readonly Knowledge[] = [
 	},
 	{ table: passkeys, of: (id) => eq(passkeys.userId, id), without: [passkeys.publicKey] },
 	{ table: passkeyChallenges, of: (id) => eq(passkeyChallenges.userId, id), without: [passkeyChallenges.challenge] },
-	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirs(mails.toAddress, id)), without: [mails.facts, mails.taskId] },
+	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirs(mails.toAddress, id)), without: [mails.params, mails.taskId] },
 	{ table: reports, of: (id) => eq(reports.authorId, id), without: [reports.words] },
 	{ table: reportAttachments, of: ofTheirReports, without: [reportAttachments.key] },
 	// what a colleague wrote and did; of a company's contacts nobody is an account (docs/decisions/050-investors.md)

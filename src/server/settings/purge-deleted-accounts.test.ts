@@ -224,7 +224,7 @@ describe("who left (decisions.md Accounts)", () => {
 			expect(kept.body.application).toMatchObject({ status: "Interview", applicantName: "Ama Ngono" });
 		}
 		const told = await site.db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-		expect(told.map(({ kind, facts }) => [kind, facts.company])).toContainEqual(["jobDeleted", "Deleted account"]);
+		expect(told.map(({ kind, params }) => [kind, params.company])).toContainEqual(["jobDeleted", "Deleted account"]);
 
 		// the recruiter's record: numbers, steps and decision, without the person
 		const list = await site.as(recruiter).call("GET /application", { query: { side: "recruiter" } });
@@ -263,7 +263,7 @@ describe("who left (decisions.md Accounts)", () => {
 		expect(
 			news
 				.filter(({ targetId }) => targetId === waiting)
-				.map(({ kind, facts }) => [kind, facts.applicant])
+				.map(({ kind, params }) => [kind, params.applicant])
 				.toSorted(),
 		).toEqual([
 			["applicationReceived", "Compte supprimé"],
@@ -335,13 +335,15 @@ test("a digest that names somebody, and what waits for the next one, go with the
 		site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: reader.id }, body: {} });
 	const digests = async () =>
 		(
-			await site.db.execute<{ facts: string }>(sql`select facts::text as facts from mails where user_id = ${reader.id} and kind = 'digest'`)
-		).rows.map(({ facts }) => facts);
+			await site.db.execute<{ params: string }>(
+				sql`select facts::text as params from mails where user_id = ${reader.id} and kind = 'digest'`,
+			)
+		).rows.map(({ params }) => params);
 	await follow(leaver);
 	await sendDailyDigests(site.db, "2026-06-01");
 	await follow(other);
 	await sendDailyDigests(site.db, "2026-06-02");
-	expect((await digests()).filter((facts) => facts.includes("Leaving Soon"))).toHaveLength(1);
+	expect((await digests()).filter((params) => params.includes("Leaving Soon"))).toHaveLength(1);
 	await site.db
 		.update(users)
 		.set({ deleteAfter: new Date(0) })

@@ -216,17 +216,17 @@ const leftWithout = (id: string): SQL => sql`(
 
 /** Theirs, and those that tell others of them. */
 async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: string }): Promise<string[]> {
-	const facts = sql`${mails.facts}::text`;
+	const params = sql`${mails.params}::text`;
 	const ofApplications = sql`exists (
 		select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where (${applications.userId} = ${id} or ${jobs.ownerId} = ${id}) and strpos(${facts}, ${applications.id}::text) > 0
+		where (${applications.userId} = ${id} or ${jobs.ownerId} = ${id}) and strpos(${params}, ${applications.id}::text) > 0
 	)`;
 	const isTheirs = or(
 		eq(mails.userId, id),
 		sql`lower(${mails.toAddress}) = lower(${email})`,
-		sql`strpos(lower(${facts}), lower(${email})) > 0`,
-		// a digest has many facts in it
-		sql`strpos(${facts}, ${id}) > 0`,
+		sql`strpos(lower(${params}), lower(${email})) > 0`,
+		// a digest has many params in it
+		sql`strpos(${params}, ${id}) > 0`,
 		ofApplications,
 	);
 	const about = await tx.select({ id: mails.id }).from(mails).where(isTheirs);
@@ -259,7 +259,9 @@ async function handOver(tx: Transaction, id: string): Promise<void> {
  */
 async function erase(tx: Transaction, { id, email, mails: about }: Traces): Promise<void> {
 	const hasTheirs = (column: Column) => sql`lower(${column}) = lower(${email})`;
-	await tx.delete(notifications).where(sql`${id}::text in (${notifications.facts} ->> 'followerId', ${notifications.facts} ->> 'actorId')`);
+	await tx
+		.delete(notifications)
+		.where(sql`${id}::text in (${notifications.params} ->> 'followerId', ${notifications.params} ->> 'actorId')`);
 	await tx.delete(mails).where(inArray(mails.id, about));
 	await tx.delete(companyInvitations).where(hasTheirs(companyInvitations.email));
 	await tx.delete(contactMessages).where(hasTheirs(contactMessages.email));

@@ -40,7 +40,7 @@ const now = async (id: string) => (await site.db.select().from(users).where(eq(u
 /** What somebody reads in a mail of that kind to an address. */
 async function mailedToken(email: string, kind: string): Promise<string> {
 	const mail = (await mailsTo(email)).find((one) => one.kind === kind);
-	return mail ? site.services.seal.open((mail.facts as { sealedToken: string }).sealedToken) : "no such mail";
+	return mail ? site.services.seal.open((mail.params as { sealedToken: string }).sealedToken) : "no such mail";
 }
 
 describe("devices (decisions.md Accounts)", () => {

@@ -10,6 +10,6 @@ type Message = { fullName: string; email: string; message: string; language: Lan
 export const sendContactMessage = (db: Queryable, { operatorEmail, ...sent }: Message & { operatorEmail: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values({ id: uuidv7(), ...sent });
-		const facts = { writer: sent.fullName, replyTo: sent.email, note: sent.message };
-		await mailAddress(tx, { email: operatorEmail, language: sent.language, kind: "contactMessage", facts });
+		const params = { writer: sent.fullName, replyTo: sent.email, note: sent.message };
+		await mailAddress(tx, { email: operatorEmail, language: sent.language, kind: "contactMessage", params });
 	});

@@ -58,7 +58,7 @@ async function mailLink(tx: Transaction, { email, language, sealed, isAsked }: L
 		source: sql`(select where ${isAsked}::boolean) as asked`,
 		to: { email: sql`${email}::text`, fullName: sql`''`, language: sql`${language}::text` },
 		kind: "newsletterConfirm",
-		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
+		params: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
 	});
 	await tx.execute(insert);
 }

@@ -403,7 +403,7 @@ describe("what is not well", () => {
 
 	test("a browser tells what a policy kept a page from; on whose page is not kept, and too many are not counted", async () => {
 		const written: Record<string, unknown>[] = [];
-		site.services.security = { write: (facts) => void written.push(facts), close: async () => {} };
+		site.services.security = { write: (fields) => void written.push(fields), close: async () => {} };
 		const send = (body: unknown) =>
 			site.guest.request("/policy-reports", {
 				method: "POST",

@@ -50,8 +50,8 @@ async function writeSome(tx: Transaction, today: string, { count, note }: Week):
 		due.map((reader) => reader.id),
 	);
 	await tx.update(newsletterSubscribers).set({ letterOn: today }).where(isDue);
-	const facts = sql`jsonb_build_object('count', ${String(count)}::text, 'note', ${note}::text, 'subscriberId', ${id})`;
+	const params = sql`jsonb_build_object('count', ${String(count)}::text, 'note', ${note}::text, 'subscriberId', ${id})`;
 	const from = sql`${newsletterSubscribers} where ${isDue}`;
-	await tx.execute(writeMails({ email, fullName: sql`''`, language, kind: "newsletterWeek", facts, from }, "letter"));
+	await tx.execute(writeMails({ email, fullName: sql`''`, language, kind: "newsletterWeek", params, from }, "letter"));
 	return due.length;
 }

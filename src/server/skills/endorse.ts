@@ -26,8 +26,8 @@ export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId,
 		await lockPeople(tx, [asker.id, personId]);
 		const { mutesAsker } = await connection(tx, { viewerId: asker.id, personId });
 		const id = await ask(tx, skill, { personId, note });
-		const facts = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
-		if (!mutesAsker) await tellGiver(tx, "endorsementAsked", { userId: personId, facts, id });
+		const params = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
+		if (!mutesAsker) await tellGiver(tx, "endorsementAsked", { userId: personId, params, id });
 		return id;
 	});
 
@@ -78,8 +78,8 @@ export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: s
 		if (found.giverId !== viewer.id || (await areApart(tx, { viewerId: viewer.id, personId: found.userId }))) refuse("not_found");
 		if (found.state !== "asked" && found.state !== "given") refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "given", words });
-		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		if (found.state === "asked") await tellAsker(tx, "endorsementGiven", { userId: found.userId, facts, id });
+		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		if (found.state === "asked") await tellAsker(tx, "endorsementGiven", { userId: found.userId, params, id });
 	});
 
 /** Says no; who asked is told. Throws `not_found`, `conflict`. */
@@ -90,8 +90,8 @@ export const declineEndorsement = (db: Database, { viewer, id }: Answered): Prom
 		if (found.state === "declined") return;
 		if (found.state !== "asked") refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "declined", words: null });
-		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		await tellAsker(tx, "endorsementDeclined", { userId: found.userId, facts, id });
+		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		await tellAsker(tx, "endorsementDeclined", { userId: found.userId, params, id });
 	});
 
 /** The request goes by who asked, what was given by either: the other one is told of that. Throws `not_found`, `conflict`. */
@@ -105,9 +105,9 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Pro
 		// what it told of is no more
 		await tx.delete(notifications).where(eq(notifications.targetId, id));
 		if (found.state === "asked") return;
-		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		if (isAsker) await tellGiver(tx, "endorsementRemoved", { userId: found.giverId, facts, id });
-		else await tellAsker(tx, "endorsementWithdrawn", { userId: found.userId, facts, id });
+		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		if (isAsker) await tellGiver(tx, "endorsementRemoved", { userId: found.giverId, params, id });
+		else await tellAsker(tx, "endorsementWithdrawn", { userId: found.userId, params, id });
 	});
 
 const areApart = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
@@ -130,7 +130,7 @@ const move = (tx: Transaction, id: string, set: { state: EndorsementState; words
 		.set({ ...set, answeredAt: sql`now()` })
 		.where(eq(skillEndorsements.id, id));
 
-type Told = { userId: string; facts: Record<string, string>; id: string };
+type Told = { userId: string; params: Record<string, string>; id: string };
 
 /** To where one is asked, and to one's own skills. */
 const tellGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>

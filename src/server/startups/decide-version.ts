@@ -104,7 +104,7 @@ async function tellFollowers(tx: Transaction, { id, companyId, name }: Startup, 
 			userId: sql`follower.told`,
 			type: "community",
 			kind: "startupMilestone",
-			facts: sql`${JSON.stringify({ company: name, words })}::jsonb`,
+			params: sql`${JSON.stringify({ company: name, words })}::jsonb`,
 			target: { kind: "startup", id },
 		}),
 	);
@@ -128,10 +128,10 @@ async function tellMakers(
 	{ id, companyId, name, slug }: Startup,
 	{ outcome, reason }: Pick<Decision, "outcome" | "reason">,
 ): Promise<void> {
-	const facts = { company: name, slug, ...(reason === null ? {} : { reason }) };
+	const params = { company: name, slug, ...(reason === null ? {} : { reason }) };
 	const kind = outcome === "public" ? "startupPublished" : "startupSentBack";
 	for (const userId of await makersOf(tx, companyId)) {
-		await notifyPerson(tx, { userId, type: "other", kind, facts, target: { kind: "startupListing", id }, hasMail: true });
-		await mailPerson(tx, { userId, kind, facts });
+		await notifyPerson(tx, { userId, type: "other", kind, params, target: { kind: "startupListing", id }, hasMail: true });
+		await mailPerson(tx, { userId, kind, params });
 	}
 }

@@ -66,10 +66,10 @@ export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { s
 			.onConflictDoUpdate({ target: [deckRequests.startupId, deckRequests.userId], set: isAnew, setWhere: mayAskAgain })
 			.returning({ id: deckRequests.id });
 		if (!row) return refuseAnswered(tx, startup.id, viewer.id);
-		const facts = { actor: viewer.fullName, actorId: viewer.id, company: startup.name };
+		const params = { actor: viewer.fullName, actorId: viewer.id, company: startup.name };
 		const target = { kind: "startupListing", id: startup.id } as const;
 		for (const userId of await makersOf(tx, startup.companyId, { by: viewer.id }))
-			await notifyPerson(tx, { userId, type: "other", kind: "deckAsked", facts, target });
+			await notifyPerson(tx, { userId, type: "other", kind: "deckAsked", params, target });
 	});
 
 /** One that waits is no failure: it was asked twice. */
@@ -118,9 +118,9 @@ export const answerRequest = (
 		if (request.was === answer) return;
 		if (!mayFollow[answer].includes(request.was)) refuse("conflict", { sentence: "deckAnswered" });
 		await tx.update(deckRequests).set({ answer, answeredBy: company.viewerId, answeredAt: sql`now()` }).where(isThis);
-		const facts = { company: company.name };
+		const params = { company: company.name };
 		const target = { kind: "startup", id: startupId } as const;
-		await notifyPerson(tx, { userId: request.userId, type: "other", kind: told[answer], facts, target });
+		await notifyPerson(tx, { userId: request.userId, type: "other", kind: told[answer], params, target });
 	});
 
 export type OpenableDeck = { startupId: string; viewerId: string; key: string; name: string; isMaker: boolean };

@@ -86,7 +86,7 @@ describe("a startup's page", () => {
 		expect((await decide(waiting[0]?.id ?? "", "sentBack", "Say who pays.")).status).toBe(200);
 		expect((await read(owner, slug)).body.listing).toMatchObject({ state: "sentBack", version: { reason: "Say who pays." } });
 		const [mail] = await site.db.select().from(mails).where(eq(mails.userId, owner.id));
-		expect(mail).toMatchObject({ kind: "startupSentBack", facts: { company: company.name, reason: "Say who pays." } });
+		expect(mail).toMatchObject({ kind: "startupSentBack", params: { company: company.name, reason: "Say who pays." } });
 
 		await save(owner, slug, { about: "Traders pay by the crate." });
 		await send(owner, slug);

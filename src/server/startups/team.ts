@@ -34,8 +34,8 @@ export const askToName = (
 			.returning({ id: startupTeam.id });
 		if (!row) return refuse("conflict", { sentence: "teamAsked", fields: { person: "teamAsked" } });
 		if (isOwn) return;
-		const facts = { actor: viewer.fullName, actorId: viewer.id, company: company.name, title };
-		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", facts, target: { kind: "startupInvitations", id: row.id } });
+		const params = { actor: viewer.fullName, actorId: viewer.id, company: company.name, title };
+		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", params, target: { kind: "startupInvitations", id: row.id } });
 	});
 
 /** By the address of their page, whole or its last part, present or former. */
@@ -85,7 +85,7 @@ export const answerTeam = (
 		await tx.update(startupTeam).set({ isAccepted, answeredAt: sql`now()` }).where(isTheirs);
 		if (asked.askedBy === null || asked.askedBy === viewer.id) return;
 		const kind = isAccepted ? "startupTeamAccepted" : "startupTeamDeclined";
-		const facts = { actor: viewer.fullName, actorId: viewer.id, company: asked.company };
+		const params = { actor: viewer.fullName, actorId: viewer.id, company: asked.company };
 		const target = { kind: "startupListing", id: asked.startupId } as const;
-		await notifyPerson(tx, { userId: asked.askedBy, type: "other", kind, facts, target });
+		await notifyPerson(tx, { userId: asked.askedBy, type: "other", kind, params, target });
 	});

@@ -203,7 +203,7 @@ describe("a held posting", () => {
 		expect(await mailed(owner)).toEqual(["jobHeld"]);
 		const [notice] = await noticesOf(site.db, owner.id);
 		expect(notice?.href).toBe(`/decisions/${job.hidden?.decisionId}`);
-		expect(String(notice?.facts.reason).replaceAll("\u00a0", " ")).toBe(`Un modérateur lit d’abord ces mots : « ${fee} par MTN MoMo ».`);
+		expect(String(notice?.params.reason).replaceAll("\u00a0", " ")).toBe(`Un modérateur lit d’abord ces mots : « ${fee} par MTN MoMo ».`);
 		expect((await site.as(owner).call("GET /jobs/user")).body.warned[job.id]).toMatchObject({ isHeld: true });
 		const mail = (await sendMails(site.services)).find((source) => source.includes(owner.email));
 		expect(mail).toContain("Subject:");
@@ -235,7 +235,7 @@ describe("a held posting", () => {
 		await edit(owner, job.id, { description: `${clean} ${other}.` });
 		const [notice, ...more] = await noticesOf(site.db, owner.id);
 		expect(more).toEqual([]);
-		expect(notice?.facts.reason).toContain(other);
+		expect(notice?.params.reason).toContain(other);
 		await site.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.userId, owner.id));
 		await edit(owner, job.id, { description: scam });
 		expect(await told(owner)).toEqual(["jobHeld", "jobHeld"]);

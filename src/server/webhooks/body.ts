@@ -1,13 +1,13 @@
 import { paths } from "../../contract/addresses.ts";
 import type { WebhookData, WebhookType } from "../../contract/webhooks.ts";
-import type { WebhookFacts } from "../db/webhooks.ts";
+import type { WebhookParams } from "../db/webhooks.ts";
 import type { Settings } from "../platform/settings.ts";
 
-type Described = { type: WebhookType; facts: WebhookFacts; at: Date; company: { id: string; slug: string } };
+type Described = { type: WebhookType; params: WebhookParams; at: Date; company: { id: string; slug: string } };
 
 /** The body of a webhook, made when it goes out: the same at every try. */
-export function bodyOf({ type, facts, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
-	const said = (name: string) => facts[name] ?? "";
+export function bodyOf({ type, params, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
+	const said = (name: string) => params[name] ?? "";
 	const page = (path: string) => publicUrl + path;
 	const common = {
 		company: { id: company.id, url: page(paths.company(company.slug)) },
@@ -22,7 +22,7 @@ export function bodyOf({ type, facts, at, company }: Described, { publicUrl }: P
 			url: page(paths.application(said("application"))),
 			applicationId: said("application"),
 			jobId: said("job"),
-			startsAt: facts.startsAt ?? null,
+			startsAt: params.startsAt ?? null,
 		},
 		job: { id: said("job"), url: page(paths.job(said("job"))) },
 		from: said("from"),

@@ -155,7 +155,7 @@ test("what fails is tried again with growing pauses for three days, with the sam
 	await receive(application.id);
 	expect(await deliveriesOf(webhook)).toHaveLength(1);
 	const [notice] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
-	expect(notice).toMatchObject({ kind: "webhookOff", facts: { company: employer.name, host: `localhost:${server.port}` } });
+	expect(notice).toMatchObject({ kind: "webhookOff", params: { company: employer.name, host: `localhost:${server.port}` } });
 	const [mail] = await site.db.select().from(mails).where(eq(mails.userId, owner.id));
 	expect(mail?.kind).toBe("webhookOff");
 });

@@ -37,7 +37,7 @@ export async function deliver(services: TaskServices, { webhook: id }: { webhook
 		const next = await findNext(db, id);
 		if (!next) break;
 		const { delivery, webhook, company } = next;
-		const body = bodyOf({ type: delivery.event, facts: delivery.facts, at: delivery.createdAt, company }, services.settings);
+		const body = bodyOf({ type: delivery.event, params: delivery.params, at: delivery.createdAt, company }, services.settings);
 		const answer = await postToWebhook(services, { webhook, id: delivery.id, body });
 		hasFailed = !hasArrived(answer);
 		await note(db, { delivery, webhook, company }, answer);

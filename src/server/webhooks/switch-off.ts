@@ -23,10 +23,10 @@ export async function switchOff(tx: Transaction, { id, url, company }: Failing):
 		.from(companyMembers)
 		.where(and(eq(companyMembers.companyId, company.id), eq(companyMembers.role, "owner")))
 		.orderBy(companyMembers.userId);
-	const facts = { company: company.name, slug: company.slug, host: new URL(url).host };
+	const params = { company: company.name, slug: company.slug, host: new URL(url).host };
 	const target = { kind: "webhooks", id: company.id } as const;
 	for (const { userId } of owners) {
-		await notifyPerson(tx, { userId, type: "other", kind: "webhookOff", facts, target, hasMail: true });
-		await mailPerson(tx, { userId, kind: "webhookOff", facts });
+		await notifyPerson(tx, { userId, type: "other", kind: "webhookOff", params, target, hasMail: true });
+		await mailPerson(tx, { userId, kind: "webhookOff", params });
 	}
 }

@@ -44,8 +44,8 @@ async function employer() {
 }
 
 /** As it goes out, which has to be as the contract says. */
-function whole({ event: type, facts, createdAt: at }: typeof webhookDeliveries.$inferSelect, company: Company) {
-	const body = JSON.parse(bodyOf({ type, facts, at, company }, site.services.settings));
+function whole({ event: type, params, createdAt: at }: typeof webhookDeliveries.$inferSelect, company: Company) {
+	const body = JSON.parse(bodyOf({ type, params, at, company }, site.services.settings));
 	expect(webhookBody(type).safeParse(body), type).toMatchObject({ success: true });
 	return body as { type: string; data: Record<string, unknown> };
 }

@@ -4,7 +4,7 @@ import type { WebhookData } from "../../contract/webhooks.ts";
 import { applications } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
-import { type WebhookFacts, webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import { type WebhookParams, webhookDeliveries, webhooks } from "../db/webhooks.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { enqueue } from "../queue/enqueue.ts";
@@ -31,11 +31,11 @@ export async function tellOfApplications(
 	const from = new Map(told.map((one) => [one.id, one.from]));
 	await putIn(
 		tx,
-		rows.map(({ webhookId, ...facts }) => ({
+		rows.map(({ webhookId, ...params }) => ({
 			webhookId,
 			event,
-			applicationId: facts.application,
-			facts: { ...facts, from: from.get(facts.application) ?? null },
+			applicationId: params.application,
+			params: { ...params, from: from.get(params.application) ?? null },
 		})),
 	);
 }
@@ -52,11 +52,11 @@ export async function tellOfMeetings(tx: Transaction, event: Events<"interview">
 		.where(inArray(interviews.id, [...ids]));
 	await putIn(
 		tx,
-		rows.map(({ webhookId, at, ...facts }) => ({
+		rows.map(({ webhookId, at, ...params }) => ({
 			webhookId,
 			event,
-			applicationId: facts.application,
-			facts: { ...facts, startsAt: at?.toISOString() ?? null },
+			applicationId: params.application,
+			params: { ...params, startsAt: at?.toISOString() ?? null },
 		})),
 	);
 }
@@ -75,14 +75,14 @@ export async function tellOfJobs(tx: Transaction, ids: readonly string[], { even
 		.where(inArray(jobs.id, [...ids]));
 	await putIn(
 		tx,
-		rows.map(({ webhookId, job }) => ({ webhookId, event, applicationId: null, facts: { job, because } })),
+		rows.map(({ webhookId, job }) => ({ webhookId, event, applicationId: null, params: { job, because } })),
 	);
 }
 
 type Delivery = {
 	webhookId: string;
 	event: WebhookEvent | "webhook.test";
-	facts: WebhookFacts;
+	params: WebhookParams;
 	applicationId: string | null;
 };
 

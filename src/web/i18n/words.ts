@@ -1,18 +1,18 @@
 import type { Language } from "../../contract/options.ts";
-import { type Entry, type Facts, fill } from "../../contract/sentences/fill.ts";
+import { type Entry, fill, type Params } from "../../contract/sentences/fill.ts";
 import type { MessageKey, Messages } from "./messages.ts";
 
 type BlanksIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | BlanksIn<Rest> : never;
 type Blanks<E> = E extends string ? BlanksIn<E> : "count" | BlanksIn<E[keyof E]>;
-type FactsOf<Key extends MessageKey> = Record<Blanks<Messages[Key]>, Facts[string]>;
+type ParamsOf<Key extends MessageKey> = Record<Blanks<Messages[Key]>, Params[string]>;
 
 /** Keys of texts without blanks: what a table of links or options may name. */
 export type PlainKey = { [Key in MessageKey]: [Blanks<Messages[Key]>] extends [never] ? Key : never }[MessageKey];
 
 /** `t("nav.jobs")`, `t("shell.unread", { count })`: the blanks of the English text must be given. */
-export type Words = <Key extends MessageKey>(key: Key, ...facts: [Blanks<Messages[Key]>] extends [never] ? [] : [FactsOf<Key>]) => string;
+export type Words = <Key extends MessageKey>(key: Key, ...params: [Blanks<Messages[Key]>] extends [never] ? [] : [ParamsOf<Key>]) => string;
 
 export const makeWords =
 	(language: Language, table: Record<MessageKey, Entry>): Words =>
-	(key: MessageKey, facts?: Facts) =>
-		fill(language, table[key], facts);
+	(key: MessageKey, params?: Params) =>
+		fill(language, table[key], params);

@@ -2,7 +2,7 @@ import { inLanguage } from "../../contract/language-address.ts";
 import { useSite } from "../api/site.tsx";
 import { useLanguage } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { HeadFacts } from "./head-facts.tsx";
+import { MetaTags } from "./meta-tags.tsx";
 import { webSite } from "./web-site.ts";
 
 type PreviewPicture = { href: string; width: number; height: number; alt: string };
@@ -45,7 +45,7 @@ export function Head({
 		<>
 			<title>{title === siteName ? title : `${title} · ${siteName}`}</title>
 			{canonical !== undefined && <link rel="canonical" href={publicUrl + inLanguage(canonical, language)} />}
-			{import.meta.env.SSR && <HeadFacts {...{ title, description, canonical, type, image, feed, noIndex }} />}
+			{import.meta.env.SSR && <MetaTags {...{ title, description, canonical, type, image, feed, noIndex }} />}
 			{structured && (
 				<script
 					type="application/ld+json"

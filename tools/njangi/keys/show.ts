@@ -15,9 +15,9 @@ export const command = defineCommand({
 		}
 		const { db } = await site();
 		const sealed = await db
-			.select({ token: sql<string>`${mails.facts} ->> 'sealedToken'` })
+			.select({ token: sql<string>`${mails.params} ->> 'sealedToken'` })
 			.from(mails)
-			.where(sql`${isNull(mails.sentAt)} and ${mails.facts} ? 'sealedToken'`);
+			.where(sql`${isNull(mails.sentAt)} and ${mails.params} ? 'sealedToken'`);
 		const secrets = await db.select({ token: webhooks.sealedSecret }).from(webhooks);
 		const found = keys.map((key, place) => ({
 			key: fingerprint(key),

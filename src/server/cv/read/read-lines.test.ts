@@ -73,7 +73,7 @@ describe("a CV in French", () => {
 		});
 	});
 
-	test("with a label before each of its facts", () => {
+	test("with a label before each of its params", () => {
 		const cv = readLines(
 			page(`
 				# Serge TCHOUPO

@@ -5,10 +5,10 @@ import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import type { HeadProps } from "./head.tsx";
 
-type HeadFactsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
+type MetaTagsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
 
 /** What search engines, feed readers and link previews read of a page. They read what the server sends. */
-export function HeadFacts({ title, description, canonical, type, image, feed, noIndex }: HeadFactsProps) {
+export function MetaTags({ title, description, canonical, type, image, feed, noIndex }: MetaTagsProps) {
 	const { siteName, publicUrl } = useSite();
 	const t = useT();
 	const viewer = useViewer();
