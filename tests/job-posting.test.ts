@@ -33,7 +33,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		payPeriod: pick(payPeriods, 11) ?? "month",
 		noPayReason: null,
 		wageSector: null,
-		companyFacts: [],
+		companyVerifications: [],
 		applicationDeadline: job.applicationDeadline,
 		openUntil: job.applicationDeadline ?? "2099-12-31",
 		isRemote: job.isRemote,

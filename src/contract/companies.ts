@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyFact } from "./company-facts.ts";
+import { companyVerification } from "./company-verifications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, email, flag, limit, line, optionalText } from "./fields.ts";
 import { jobCard, place } from "./jobs.ts";
@@ -32,7 +32,7 @@ export const company = z.object({
 	/** `location` read for search engines. */
 	place: z.nullable(place),
 	website: z.nullable(z.string()),
-	facts: z.array(companyFact),
+	verifications: z.array(companyVerification),
 	followersCount: z.number(),
 	/** Whether the viewer follows it; false to a guest. */
 	isFollowing: z.boolean(),

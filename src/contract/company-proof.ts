@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { companyName } from "./companies.ts";
-import { companyFact } from "./company-facts.ts";
+import { companyVerification } from "./company-verifications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { email, text } from "./fields.ts";
 import { noteMax } from "./limits.ts";
 
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
-const proven = z.object({ facts: z.array(companyFact), isOwner: z.boolean() });
+const proven = z.object({ verifications: z.array(companyVerification), isOwner: z.boolean() });
 
 /**
  * Proving that a company is who it says: by its owners, or by a recruiter who so takes over a page that nobody owns (an
@@ -20,7 +20,7 @@ export const companyProof = {
 		params: slug,
 		response: z.object({
 			company: companyName,
-			facts: z.array(companyFact),
+			verifications: z.array(companyVerification),
 			isOwner: z.boolean(),
 			/** The website's domain; null without a website, and then only a moderator can help. */
 			domain: z.nullable(z.string()),

@@ -102,7 +102,7 @@ export type AskedTest = z.output<typeof askedTest>;
 export const jobForViewer = z.extend(job, {
 	...viewerState.shape,
 	/** What was checked of its company, each with its day, the first one first. */
-	companyFacts: z.array(companyFact),
+	companyVerifications: z.array(companyVerification),
 	/** Work that has a legal minimum wage of its own. */
 	wageSector: z.nullable(z.enum(wageSectors)),
 	test: z.nullable(askedTest),

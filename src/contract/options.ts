@@ -72,8 +72,8 @@ export const companyRoles = ["Recruiter", "HR Manager", "Talent Acquisition Spec
 export const memberRoles = ["owner", "recruiter", "interviewer"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 /** What can be checked of a company: an address at its domain, a DNS record of it, its documents. */
-export const factKinds = ["email", "dns", "documents"] as const;
-export type FactKind = (typeof factKinds)[number];
+export const verificationKinds = ["email", "dns", "documents"] as const;
+export type VerificationKind = (typeof verificationKinds)[number];
 /** Papers of a company that readers in Cameroon know by name: trade register, taxpayer number. */
 export const paperKinds = ["rccm", "niu"] as const;
 export type PaperKind = (typeof paperKinds)[number];

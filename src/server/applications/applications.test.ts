@@ -17,7 +17,7 @@ import { sentAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
-import { companyFacts } from "../db/companies.ts";
+import { companyVerifications } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";

@@ -39,7 +39,7 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 			logo: null,
 			verified: true,
 			domain: null,
-			facts: [],
+			verifications: [],
 			followersCount: 0,
 			isFollowing: false,
 			role: null,

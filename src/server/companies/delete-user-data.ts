@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { companies, companyFacts, companyInvitations, companyMembers } from "../db/companies.ts";
+import { companies, companyInvitations, companyMembers, companyVerifications } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
 import { webhooks } from "../db/webhooks.ts";
 import { forgetInvestors } from "../investors/delete-user-data.ts";
@@ -80,6 +80,6 @@ async function giveBack(tx: Transaction, { id }: Company): Promise<void> {
 		.update(companyInvitations)
 		.set({ answeredAt: sql`now()`, outcome: "revoked" })
 		.where(and(eq(companyInvitations.companyId, id), isNull(companyInvitations.answeredAt)));
-	await tx.delete(companyFacts).where(eq(companyFacts.companyId, id));
+	await tx.delete(companyVerifications).where(eq(companyVerifications.companyId, id));
 	await tx.delete(webhooks).where(eq(webhooks.companyId, id));
 }

@@ -51,7 +51,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		const decided = await decide(id, "confirmed");
 		expect(decided.status).toBe(200);
 		const page = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } });
-		expect(page.body.company).toMatchObject({ verified: true, facts: [{ kind: "documents" }] });
+		expect(page.body.company).toMatchObject({ verified: true, verifications: [{ kind: "documents" }] });
 		expect((await list(owner, company.slug)).body.documents).toMatchObject([{ id, outcome: "confirmed", reason: "Seen" }]);
 		const [told] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
 		expect(told?.kind).toBe("companyDocumentsChecked");
@@ -65,7 +65,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 			const { id: documentId } = (await send(owner, company.slug)).body.document;
 			const body = { outcome: "confirmed" as const, reason: "Seen", paper };
 			await site.as(moderator).call("POST /moderation/documents/:documentId/decide", { params: { documentId }, body });
-			return (await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } })).body.company.facts;
+			return (await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } })).body.company.verifications;
 		};
 		expect(await confirm("")).toEqual([{ kind: "documents", domain: null, at: expect.any(String) }]);
 		expect(await confirm("niu")).toMatchObject([{ kind: "documents", papers: ["niu"] }]);

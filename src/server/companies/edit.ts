@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { CompanyFields } from "../../contract/companies.ts";
 import { companySlug, freeSlug } from "../access/company-slug.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyFacts, companyMembers, companyOldSlugs } from "../db/companies.ts";
+import { companies, companyMembers, companyOldSlugs, companyVerifications } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
@@ -128,17 +128,17 @@ async function dropUnproven(
 	{ id }: OwnedCompany,
 	{ domains, isSameName }: { domains: string[]; isSameName: boolean },
 ): Promise<void> {
-	const isOtherDomain = and(ne(companyFacts.kind, "documents"), notInArray(companyFacts.domain, domains));
-	const isOver = isSameName ? isOtherDomain : or(eq(companyFacts.kind, "documents"), isOtherDomain);
+	const isOtherDomain = and(ne(companyVerifications.kind, "documents"), notInArray(companyVerifications.domain, domains));
+	const isOver = isSameName ? isOtherDomain : or(eq(companyVerifications.kind, "documents"), isOtherDomain);
 	const dropped = await tx
-		.delete(companyFacts)
-		.where(and(eq(companyFacts.companyId, id), isOver))
-		.returning({ kind: companyFacts.kind });
+		.delete(companyVerifications)
+		.where(and(eq(companyVerifications.companyId, id), isOver))
+		.returning({ kind: companyVerifications.kind });
 	if (dropped.length === 0) return;
 	const first = tx
-		.select({ at: min(companyFacts.confirmedAt) })
-		.from(companyFacts)
-		.where(eq(companyFacts.companyId, id));
+		.select({ at: min(companyVerifications.confirmedAt) })
+		.from(companyVerifications)
+		.where(eq(companyVerifications.companyId, id));
 	await tx
 		.update(companies)
 		.set({ verifiedAt: sql`${first}` })

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { MemberRole, PaperKind } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyClaims, companyFacts, companyMembers } from "../db/companies.ts";
+import { companies, companyClaims, companyMembers, companyVerifications } from "../db/companies.ts";
 import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
@@ -49,14 +49,14 @@ export const documentsChecked = (db: Queryable, slug: string, papers: readonly P
 		if (!company) return false;
 		await refreshCompany(tx, company.id);
 		await tx
-			.insert(companyFacts)
+			.insert(companyVerifications)
 			.values({ companyId: company.id, kind: "documents", papers: [...papers] })
 			.onConflictDoUpdate({
-				target: [companyFacts.companyId, companyFacts.kind],
+				target: [companyVerifications.companyId, companyVerifications.kind],
 				set: {
 					confirmedAt: sql`now()`,
 					byUserId: null,
-					papers: sql`array(select distinct unnest(${companyFacts.papers} || ${excluded(companyFacts.papers)}) order by 1 desc)`,
+					papers: sql`array(select distinct unnest(${companyVerifications.papers} || ${excluded(companyVerifications.papers)}) order by 1 desc)`,
 				},
 			});
 		const told = { params: { company: company.name }, target: { kind: "company", id: company.id } } as const;
@@ -71,7 +71,7 @@ export const withdrawProof = (db: Queryable, slug: string): Promise<boolean> =>
 		const company = await change(tx, slug, { verifiedAt: null });
 		if (!company) return false;
 		await refreshCompany(tx, company.id);
-		await tx.delete(companyFacts).where(eq(companyFacts.companyId, company.id));
+		await tx.delete(companyVerifications).where(eq(companyVerifications.companyId, company.id));
 		return true;
 	});
 
@@ -120,6 +120,8 @@ export const setWebsite = (db: Queryable, { slug, website }: { slug: string; web
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { website });
 		if (!company) return false;
-		await tx.delete(companyFacts).where(and(eq(companyFacts.companyId, company.id), ne(companyFacts.kind, "documents")));
+		await tx
+			.delete(companyVerifications)
+			.where(and(eq(companyVerifications.companyId, company.id), ne(companyVerifications.kind, "documents")));
 		return true;
 	});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { companies, companyFacts, companyFollows, companyMembers, companyRoleChanges } from "../db/companies.ts";
+import { companies, companyFollows, companyMembers, companyRoleChanges, companyVerifications } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { nameKey } from "../platform/name-key.ts";
 
@@ -274,21 +274,21 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		const website = "https://www.proven.example";
 		await edit(owner, company.slug, { ...nothing, name: "Proven Once", website });
 		const old = new Date("2026-01-01T00:00:00Z");
-		await site.db.insert(companyFacts).values([
+		await site.db.insert(companyVerifications).values([
 			{ companyId: company.id, kind: "email", domain: "proven.example", confirmedAt: old },
 			{ companyId: company.id, kind: "documents", confirmedAt: new Date("2026-02-01T00:00:00Z") },
 		]);
 		await site.db.update(companies).set({ verifiedAt: old }).where(eq(companies.id, company.id));
 		const same = await edit(owner, company.slug, { ...nothing, name: "Proven Once", website: "https://jobs.proven.example/x" });
-		expect(same.body.company.facts).toEqual([
+		expect(same.body.company.verifications).toEqual([
 			{ kind: "email", domain: "proven.example", at: "2026-01-01T00:00:00.000Z" },
 			{ kind: "documents", domain: null, at: "2026-02-01T00:00:00.000Z" },
 		]);
 		const moved = await edit(owner, company.slug, { ...nothing, name: "Proven Once", website: "https://other.example" });
-		expect(moved.body.company).toMatchObject({ verified: true, facts: [{ kind: "documents" }] });
+		expect(moved.body.company).toMatchObject({ verified: true, verifications: [{ kind: "documents" }] });
 		const renamed = await edit(owner, company.slug, { ...nothing, name: "Proven Never" });
-		expect(renamed.body.company).toMatchObject({ verified: false, facts: [] });
-		expect((await read("proven-never")).company.facts).toEqual([]);
+		expect(renamed.body.company).toMatchObject({ verified: false, verifications: [] });
+		expect((await read("proven-never")).company.verifications).toEqual([]);
 	});
 
 	test("a logo is drawn anew, replaced once, and removed; what is no picture is refused", async () => {

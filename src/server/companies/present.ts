@@ -1,7 +1,7 @@
 import type { Company, CompanyName, Membership, OwnCompany } from "../../contract/companies.ts";
 import type { Invitation, Member, RoleChange } from "../../contract/company-members.ts";
 import { pictureHref } from "../../contract/options.ts";
-import { presentFact } from "../access/present-fact.ts";
+import { presentVerification } from "../access/present-verification.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { placesOf } from "../search/places.ts";
 import type { InvitationRow, MemberRow, RoleChangeRow } from "./members.ts";
@@ -26,7 +26,7 @@ export function presentCompany(row: CompanyRow): Company {
 		location: row.location,
 		place: row.location === null ? null : (placesOf(row.location, { isImported: row.importedFrom !== null })[0] ?? null),
 		website: row.website,
-		facts: row.facts.map(presentFact),
+		verifications: row.verifications.map(presentVerification),
 		followersCount: row.followersCount,
 		isFollowing: row.isFollowing,
 		role: row.role,

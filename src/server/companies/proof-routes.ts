@@ -13,7 +13,7 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 		const company = await provableBy(db, { slug: params.slug, viewer });
 		return async () => ({
 			company: presentName(company),
-			facts: presentCompany(company).facts,
+			verifications: presentCompany(company).verifications,
 			isOwner: company.isOwner,
 			domain: company.domains[0] ?? null,
 			record: recordOf(company),
@@ -36,15 +36,15 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 			const records = await txtRecords(domain, settings.dnsServer);
 			if (records === "unreachable") return refuse("unavailable", { sentence: "companyDnsUnreachable" });
 			if (!records.includes(recordOf(company))) refuse("conflict", { sentence: "companyRecordMissing" });
-			const { facts } = presentCompany(await keepRecord(db, company));
-			return { facts, isOwner: true };
+			const { verifications } = presentCompany(await keepRecord(db, company));
+			return { verifications, isOwner: true };
 		};
 	},
 	"POST /company-proof/confirm":
 		({ db, viewer }) =>
 		async ({ body }) => {
 			const row = await confirmProof(db, viewer, body.token);
-			return { company: presentName(row), facts: presentCompany(row).facts, isOwner: true };
+			return { company: presentName(row), verifications: presentCompany(row).verifications, isOwner: true };
 		},
 	"POST /companies/:slug/claim": async ({ db, settings, viewer, params, caller }) => {
 		const company = await provableBy(db, { slug: params.slug, viewer });

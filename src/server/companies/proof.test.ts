@@ -104,7 +104,7 @@ describe("who may prove a company", () => {
 		expect(body).toMatchObject({
 			isOwner: false,
 			domain,
-			facts: [],
+			verifications: [],
 			hasClaimed: false,
 			record: expect.stringMatching(/^njangi-verification=[\w-]{32}$/),
 		});
@@ -124,9 +124,9 @@ describe("by mail", () => {
 		for (const who of [await createRecruiter(site.db)]) expect((await confirm(who, token)).body.code).toBe("bad_token");
 		expect((await confirm(null, token)).status).toBe(401);
 		const { status, body } = await confirm(owner, token);
-		expect([status, body.isOwner, body.facts]).toEqual([200, true, [{ kind: "email", domain, at: expect.any(String) }]]);
+		expect([status, body.isOwner, body.verifications]).toEqual([200, true, [{ kind: "email", domain, at: expect.any(String) }]]);
 		expect((await confirm(owner, token)).body.code).toBe("bad_token");
-		expect(await page(slug)).toMatchObject({ verified: true, facts: [{ kind: "email", domain }] });
+		expect(await page(slug)).toMatchObject({ verified: true, verifications: [{ kind: "email", domain }] });
 		const [row] = await site.db.select().from(companyDomainTokens).where(eq(companyDomainTokens.domain, domain));
 		expect(JSON.stringify(row)).not.toContain(token);
 	});
@@ -202,8 +202,8 @@ describe("by DNS", () => {
 		expect((await look(colleague, slug)).body.record).toBe(record);
 		dns.set(domain, ["v=spf1 -all", record]);
 		const { status, body } = await askDns(owner, slug);
-		expect([status, body.facts]).toEqual([200, [{ kind: "dns", domain, at: expect.any(String) }]]);
-		expect(await page(slug)).toMatchObject({ verified: true, facts: [{ kind: "dns", domain }] });
+		expect([status, body.verifications]).toEqual([200, [{ kind: "dns", domain, at: expect.any(String) }]]);
+		expect(await page(slug)).toMatchObject({ verified: true, verifications: [{ kind: "dns", domain }] });
 		expect(await noticesOf(site.db, colleague.id)).toMatchObject([{ kind: "companyDomainProven", href: `/company/${slug}` }]);
 	});
 
@@ -279,12 +279,15 @@ describe("what a moderator does from the command line", () => {
 	test("documents seen and proof taken away show on the page, with the date", async () => {
 		const { slug, owner } = await company({ owned: true });
 		expect(await documentsChecked(site.db, slug)).toBe(true);
-		expect(await page(slug)).toMatchObject({ verified: true, facts: [{ kind: "documents", domain: null, at: expect.any(String) }] });
+		expect(await page(slug)).toMatchObject({
+			verified: true,
+			verifications: [{ kind: "documents", domain: null, at: expect.any(String) }],
+		});
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, owner.id))).toMatchObject([
 			{ kind: "companyDocumentsChecked" },
 		]);
 		expect(await withdrawProof(site.db, slug)).toBe(true);
-		expect(await page(slug)).toMatchObject({ verified: false, facts: [] });
+		expect(await page(slug)).toMatchObject({ verified: false, verifications: [] });
 	});
 
 	test("a website opens the way by its domain", async () => {

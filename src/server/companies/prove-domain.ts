@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { FactKind, Language } from "../../contract/options.ts";
-import { companies, companyClaims, companyDomainTokens, companyFacts, companyMembers } from "../db/companies.ts";
+import type { Language, VerificationKind } from "../../contract/options.ts";
+import { companies, companyClaims, companyDomainTokens, companyMembers, companyVerifications } from "../db/companies.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { mailAddress, notifyPerson } from "../mail/steps.ts";
@@ -77,7 +77,7 @@ export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Prom
 export const keepRecord = (db: Queryable, { id, domains, website, viewerId }: ProvableCompany): Promise<CompanyRow> =>
 	db.transaction((tx) => prove(tx, { companyId: id, domain: domains[0] ?? "", website: website ?? "", viewerId, kind: "dns" }));
 
-type Proving = { companyId: string; domain: string; website: string; viewerId: string; kind: FactKind };
+type Proving = { companyId: string; domain: string; website: string; viewerId: string; kind: VerificationKind };
 
 /**
  * Keeps what was proven of a company, while its website is still the one that was proven and the person owns it or nobody
@@ -96,7 +96,7 @@ async function prove(tx: Transaction, { companyId, domain, website, viewerId, ki
 		.returning({ name: companies.name });
 	if (!proven) return refuse("conflict", { sentence: "companyProofOver" });
 	await refreshCompany(tx, companyId);
-	await keepFact(tx, { companyId, kind, domain, byUserId: viewerId });
+	await keepVerification(tx, { companyId, kind, domain, byUserId: viewerId });
 	if (!isOwner) await takeOver(tx, { companyId, viewerId });
 	for (const userId of await ownersOf(tx, companyId, { except: viewerId })) {
 		const told = { params: { company: proven.name, domain }, target: { kind: "company", id: companyId } } as const;
@@ -116,13 +116,16 @@ async function lockOwner(tx: Transaction, { companyId, viewerId }: Pair): Promis
 	return own.length > 0;
 }
 
-async function keepFact(tx: Transaction, fact: { companyId: string; kind: FactKind; domain: string; byUserId: string }): Promise<void> {
-	const { domain, byUserId } = fact;
+async function keepVerification(
+	tx: Transaction,
+	verification: { companyId: string; kind: VerificationKind; domain: string; byUserId: string },
+): Promise<void> {
+	const { domain, byUserId } = verification;
 	await tx
-		.insert(companyFacts)
-		.values(fact)
+		.insert(companyVerifications)
+		.values(verification)
 		.onConflictDoUpdate({
-			target: [companyFacts.companyId, companyFacts.kind],
+			target: [companyVerifications.companyId, companyVerifications.kind],
 			set: { domain, byUserId, confirmedAt: sql`now()` },
 		});
 }

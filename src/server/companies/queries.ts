@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
 import type { Replies } from "../../contract/replies.ts";
-import { type FactRow, provenDomain, provenFacts } from "../access/companies.ts";
+import { companyVerificationRows, provenDomain, type VerificationRow } from "../access/companies.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { isOpen } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
@@ -27,7 +27,7 @@ export type CompanyRow = NameRow & {
 	size: string | null;
 	location: string | null;
 	website: string | null;
-	facts: FactRow[];
+	verifications: VerificationRow[];
 	followersCount: number;
 	isFollowing: boolean;
 	role: MemberRole | null;
@@ -84,7 +84,7 @@ export const wholeCompany = (viewerId: string | null) => ({
 		select ${companyMembers.role} from ${companyMembers}
 		where ${companyMembers.companyId} = ${companies.id} and ${companyMembers.userId} = ${viewerId}::uuid
 	)`,
-	facts: provenFacts,
+	verifications: companyVerificationRows,
 });
 
 type Asked = { slug: string; viewerId: string | null; today: string };

@@ -17,14 +17,14 @@ export const companies = pgTable(
 		nameKeyVersion: integer("name_key_version").notNull().default(nameKeyVersion),
 		email: text(),
 		location: text(),
-		/** Whose domain can be proven (`company_facts`). */
+		/** Whose domain can be proven (`companyVerifications`). */
 		website: text(),
 		about: text(),
 		industry: text(),
 		size: text(),
 		/** A picture's name (`pictures/picture.ts`). */
 		logo: text(),
-		/** Since when one of `company_facts` stands. */
+		/** Since when it has a verification. */
 		verifiedAt: instant("verified_at"),
 		/** Somebody owns it: of two who claim it at once, the row decides. Null again when its last member is erased. */
 		ownedSince: instant("owned_since"),
@@ -120,8 +120,11 @@ export const companyFollows = pgTable(
 	],
 );
 
-/** What was checked of a company, and when: an address at its domain, a record of its domain, documents. */
-export const companyFacts = pgTable(
+/**
+ * What was checked of a company, and when: an address at its domain, a record of its domain, documents. Called
+ * `company_facts` in the database, which the version before this one reads.
+ */
+export const companyVerifications = pgTable(
 	"company_facts",
 	{
 		companyId: companyId(),

@@ -1,4 +1,4 @@
-import type { FactKind, PaperKind } from "../../contract/options.ts";
+import type { PaperKind, VerificationKind } from "../../contract/options.ts";
 
 export type DemoCompany = {
 	key: string;
@@ -7,7 +7,7 @@ export type DemoCompany = {
 	location: string;
 	website?: string;
 	/** What was checked of it, so many days ago: of most nothing, as where the product is new. */
-	checked?: { kind: FactKind; domain: string | null; papers: readonly PaperKind[]; days: number };
+	checked?: { kind: VerificationKind; domain: string | null; papers: readonly PaperKind[]; days: number };
 	about: string;
 	recruiter: {
 		fullName: string;

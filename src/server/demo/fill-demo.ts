@@ -3,7 +3,7 @@ import { noPayReasons, salaryCodes } from "../../contract/options.ts";
 import { type DemoAccounts, demoAccounts } from "../accounts/demo-accounts.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyFacts, companyMembers } from "../db/companies.ts";
+import { companies, companyMembers, companyVerifications } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
 import type { Services } from "../http/context.ts";
@@ -195,7 +195,7 @@ async function addCompanies(tx: Transaction, { employers, pictures, colleagues }
 			createdAt: daysAgo(60),
 		})),
 	);
-	await tx.insert(companyFacts).values(
+	await tx.insert(companyVerifications).values(
 		rows.flatMap(({ id, ownerId, checked, verifiedAt }) => {
 			if (!checked || !verifiedAt) return [];
 			const { kind, domain, papers } = checked;

@@ -1,7 +1,7 @@
 import type { AskedTest, Job, JobCard, JobForViewer } from "../../contract/jobs.ts";
 import { cardDescriptionLength } from "../../contract/limits/jobs.ts";
 import { pictureHref } from "../../contract/options.ts";
-import { presentFact } from "../access/present-fact.ts";
+import { presentVerification } from "../access/present-verification.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { placesOf } from "../search/places.ts";
 import { exclusionsIn } from "../warnings/exclusions.ts";
@@ -25,7 +25,7 @@ export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 		hidden: row.canManage ? row.hidden : null,
 		questions: row.questions,
 		wageSector: row.wageSector,
-		companyFacts: row.companyFacts.map(presentFact),
+		companyVerifications: row.companyVerifications.map(presentVerification),
 		// a verified company sees them alone
 		warnings: row.canManage || !row.companyVerified ? row.warnings : [],
 		exclusions: row.canManage ? exclusionsIn(postingOf(row)) : [],

@@ -4,15 +4,14 @@ import type { WageSector } from "../../contract/minimum-wage.ts";
 import type { Question } from "../../contract/questions.ts";
 import type { Replies } from "../../contract/replies.ts";
 import type { Warning } from "../../contract/warnings.ts";
-import { standing } from "../access/applications.ts";
-import { type FactRow, provenDomain, provenFacts } from "../access/companies.ts";
+import { companyVerificationRows, provenDomain, type VerificationRow } from "../access/companies.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
 import { type Acting, appliesHere, isPublished, isReadByNoneBut, isWithin, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { repliesOfJob } from "../access/reply-rate.ts";
 import { isValid, resultEndsAt } from "../assessments/queries.ts";
 import { users } from "../db/accounts.ts";
-import { applications } from "../db/applications.ts";
+import { applications, isOwed } from "../db/applications.ts";
 import { testAttempts, testSubjects } from "../db/assessments.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
@@ -31,7 +30,7 @@ export type JobRow = CardRow & {
 	test: AskedTest | null;
 	questions: Question[];
 	wageSector: WageSector | null;
-	companyFacts: FactRow[];
+	companyVerifications: VerificationRow[];
 	warnings: Warning[];
 	isOnlyReader: boolean;
 };
@@ -95,7 +94,7 @@ const wholeJob = (viewerId: string | null) => ({
 	test: askedTest(viewerId),
 	questions: jobs.questions,
 	wageSector: jobs.wageSector,
-	companyFacts: provenFacts,
+	companyVerifications: companyVerificationRows,
 	warnings: standingWarnings,
 	isOnlyReader: viewerId ? isReadByNoneBut(viewerId) : sql<boolean>`false`,
 });
@@ -161,7 +160,7 @@ const warned = sql<Warned>`(
 export async function ownJobs(db: Queryable, { viewer, after, limit }: { viewer: Acting; after: Place; limit: number }) {
 	const received = db
 		.select({
-			pending: sql<number>`(count(*) filter (where ${standing} = 'Pending'))::int`.as("pending"),
+			pending: sql<number>`(count(*) filter (where ${isOwed(applications)}))::int`.as("pending"),
 			total: sql<number>`count(*)::int`.as("total"),
 		})
 		.from(applications)

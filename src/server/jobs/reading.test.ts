@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { companyFacts } from "../db/companies.ts";
+import { companyVerifications } from "../db/companies.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -16,17 +16,17 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		const [company, unchecked] = [await createCompany(site.db, { verifiedAt: new Date() }), await createCompany(site.db)];
 		const [{ id }, other] = [await createJob(site.db, { companyId: company.id }), await createJob(site.db, { companyId: unchecked.id })];
 		const at = (day: number) => new Date(Date.UTC(2026, 4, day));
-		await site.db.insert(companyFacts).values([
+		await site.db.insert(companyVerifications).values([
 			{ companyId: company.id, kind: "documents", confirmedAt: at(3) },
 			{ companyId: company.id, kind: "email", domain: "lac.cm", confirmedAt: at(2) },
 		]);
 		const { body, statements } = await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } });
-		expect(body.job.companyFacts).toEqual([
+		expect(body.job.companyVerifications).toEqual([
 			{ kind: "email", domain: "lac.cm", at: at(2).toISOString() },
 			{ kind: "documents", domain: null, at: at(3).toISOString() },
 		]);
 		expect(statements.length).toBeLessThanOrEqual(2);
-		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: other.id } })).body.job.companyFacts).toEqual([]);
+		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: other.id } })).body.job.companyVerifications).toEqual([]);
 	});
 
 	test("a guest reads everything that is public, and nothing else", async () => {
@@ -64,7 +64,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			payPeriod: "month",
 			noPayReason: null,
 			wageSector: null,
-			companyFacts: [],
+			companyVerifications: [],
 			applicationDeadline: "2099-01-31",
 			openUntil: "2099-01-31",
 			isRemote: false,

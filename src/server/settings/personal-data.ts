@@ -10,11 +10,11 @@ import {
 	companyClaims,
 	companyDocuments,
 	companyDomainTokens,
-	companyFacts,
 	companyFollows,
 	companyInvitations,
 	companyMembers,
 	companyRoleChanges,
+	companyVerifications,
 } from "../db/companies.ts";
 import { conversationSides, conversations, messages } from "../db/conversations.ts";
 import { commentLikes, comments, eventInterests, media, postLikes, posts } from "../db/feed.ts";
@@ -109,7 +109,7 @@ const known: readonly Knowledge[] = [
 	{ table: companyMembers, of: (id) => eq(companyMembers.userId, id) },
 	{ table: companyRoleChanges, of: (id) => or(eq(companyRoleChanges.userId, id), eq(companyRoleChanges.byUserId, id)) },
 	{ table: companyFollows, of: (id) => eq(companyFollows.userId, id) },
-	{ table: companyFacts, of: (id) => eq(companyFacts.byUserId, id) },
+	{ table: companyVerifications, of: (id) => eq(companyVerifications.byUserId, id) },
 	{ table: companyDomainTokens, of: (id) => eq(companyDomainTokens.userId, id), without: [companyDomainTokens.tokenHash] },
 	{ table: companyClaims, of: (id) => eq(companyClaims.userId, id) },
 	{

@@ -1,5 +1,5 @@
 import type { Company } from "../../contract/companies.ts";
-import type { CompanyIndustry } from "../../contract/options.ts";
+import type { Industry } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Description } from "../jobs/description.tsx";
 import { paths } from "../paths.ts";
@@ -90,7 +90,7 @@ function Facts({ company: { industry, size, location, website, followersCount } 
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
 			{location && <Fact icon="pin">{location}</Fact>}
-			{industry && <Fact icon="briefcase">{t(`companies.industry.${industry as CompanyIndustry}`)}</Fact>}
+			{industry && <Fact icon="briefcase">{t(`industries.${industry as Industry}`)}</Fact>}
 			{size && <Fact icon="people">{t("companies.size", { size })}</Fact>}
 			{followersCount > 0 && <Fact icon="user">{t("companies.followers", { count: followersCount })}</Fact>}
 			<WebsiteFact website={website} />

@@ -13,12 +13,12 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHeader } from "./company-header.tsx";
 import { organization } from "./company-json-ld.ts";
 import { CompanyPeople } from "./company-people.tsx";
+import { CompanyVerifications } from "./company-verifications.tsx";
 
-await loadMessages("companies", "jobs", "network", "replies");
+await loadMessages("companies", "industries", "jobs", "network", "replies");
 
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -54,7 +54,7 @@ export default function CompanyPage() {
 			<Columns
 				after={
 					<>
-						<CompanyFacts facts={company.facts} />
+						<CompanyVerifications verifications={company.verifications} />
 						<CompanyPeople slug={slug} name={name} people={people} hasMore={hasMorePeople} />
 					</>
 				}

@@ -13,7 +13,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ClaimForm } from "./claim-form.tsx";
-import { CompanyFacts } from "./company-facts.tsx";
+import { CompanyVerifications } from "./company-verifications.tsx";
 import { DnsProof } from "./dns-proof.tsx";
 import { MailProof } from "./mail-proof.tsx";
 import { NoDomain } from "./no-domain.tsx";
@@ -46,7 +46,7 @@ export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 /** An owner proves whose page it is; of a page that nobody owns, a recruiter takes it over by the same proof, or asks for it. */
 export default function VerifyPage() {
 	const t = useT();
-	const { company, facts, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();
+	const { company, verifications, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
 	const title = t(isOwner ? "companies.verifyTitle" : "companies.takeoverTitle", { company: company.name });
@@ -56,7 +56,7 @@ export default function VerifyPage() {
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} text={t(isOwner ? "companies.verifyText" : "companies.takeoverText")} />
 			{done && <Notice tone="success">{done.message ?? t("companies.proven", { domain: domain ?? "" })}</Notice>}
-			{isOwner && <CompanyFacts facts={facts} />}
+			{isOwner && <CompanyVerifications verifications={verifications} />}
 			{domain ? (
 				<>
 					<MailProof domain={domain} {...of("mail")} />

@@ -3,11 +3,11 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
 /** In one line what was checked of a job's company, each with its day: who reads it judges for themselves (decisions.md "Trust"). */
-export function CompanyChecks({ job: { companyFacts } }: { job: Pick<JobForViewer, "companyFacts"> }) {
+export function CompanyChecks({ job: { companyVerifications } }: { job: Pick<JobForViewer, "companyVerifications"> }) {
 	const t = useT();
 	const { shortDate } = useFormat();
-	if (companyFacts.length === 0) return null;
-	const said = companyFacts.map(({ kind, domain, at, papers }) =>
+	if (companyVerifications.length === 0) return null;
+	const said = companyVerifications.map(({ kind, domain, at, papers }) =>
 		papers
 			? t("jobs.checked.papers", { papers: papers.join(", ").toUpperCase(), date: shortDate(at) })
 			: t(`jobs.checked.${kind}`, { domain: domain ?? "", date: shortDate(at) }),

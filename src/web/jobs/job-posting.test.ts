@@ -26,7 +26,7 @@ const job: JobForViewer = {
 	payPeriod: "month",
 	noPayReason: null,
 	wageSector: null,
-	companyFacts: [],
+	companyVerifications: [],
 	applicationDeadline: "2026-12-24",
 	openUntil: "2026-12-24",
 	replies: null,

@@ -45,7 +45,7 @@ const asListed = (card: JobCard): JobForViewer => ({
 	test: null,
 	questions: [],
 	wageSector: null,
-	companyFacts: [],
+	companyVerifications: [],
 	warnings: [],
 	exclusions: [],
 	isOnlyReader: false,

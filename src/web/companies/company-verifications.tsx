@@ -5,18 +5,18 @@ import { Icon } from "../ui/icon.tsx";
 import { LongDate } from "../ui/time.tsx";
 
 /** What was checked of a company, each with its date: a reader judges for themselves. */
-export function CompanyFacts({ facts }: Pick<Company, "facts">) {
+export function CompanyVerifications({ verifications }: Pick<Company, "verifications">) {
 	const t = useT();
 	return (
 		<Card as="section" id="checks" className="grid scroll-mt-20 gap-3">
 			<h2 className="text-lg">{t("companies.checks")}</h2>
-			{facts.length === 0 && <p className="text-muted text-sm">{t("companies.checksNone")}</p>}
-			{facts.length > 0 && (
+			{verifications.length === 0 && <p className="text-muted text-sm">{t("companies.checksNone")}</p>}
+			{verifications.length > 0 && (
 				<ul className="grid gap-3 text-sm">
-					{facts.map((fact) => (
-						<li key={fact.kind} className="flex items-start gap-2">
+					{verifications.map((verification) => (
+						<li key={verification.kind} className="flex items-start gap-2">
 							<Icon name="verified" className="mt-0.5 size-4.5 text-leaf" />
-							<Fact {...fact} />
+							<Verification {...verification} />
 						</li>
 					))}
 				</ul>
@@ -25,9 +25,9 @@ export function CompanyFacts({ facts }: Pick<Company, "facts">) {
 	);
 }
 
-function Fact({ kind, domain, at, papers = [] }: Company["facts"][number]) {
+function Verification({ kind, domain, at, papers = [] }: Company["verifications"][number]) {
 	const t = useT();
-	const [before = "", after = ""] = t(`companies.fact.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
+	const [before = "", after = ""] = t(`companies.verification.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
 	return (
 		<p className="min-w-0">
 			{before}
