@@ -5,7 +5,7 @@ import { cursor, email, flag, limit, line, optionalText } from "./fields.ts";
 import { jobCard, place } from "./jobs.ts";
 import * as limits from "./limits.ts";
 import { desiredFollow, personCard } from "./network.ts";
-import { companyIndustries, companySizes, memberRoles } from "./options.ts";
+import { companySizes, industries, memberRoles } from "./options.ts";
 import { link } from "./profiles.ts";
 import { replies } from "./replies.ts";
 
@@ -69,7 +69,7 @@ const name = line(limits.titleMax, "companyNameRequired");
 export const companyFields = z.object({
 	name,
 	about: optionalText(limits.messageMax),
-	industry: oneOf(companyIndustries),
+	industry: oneOf(industries),
 	size: oneOf(companySizes),
 	location: optionalText(limits.locationMax),
 	website: link,

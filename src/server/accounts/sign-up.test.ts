@@ -173,7 +173,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 	});
 
 	test("refuses a recruiter without each field, in the printed words", async () => {
-		const answer = await register(recruiter({ companyName: " ", industry: "Mining", companySize: "", companyRole: "Boss" }));
+		const answer = await register(recruiter({ companyName: " ", industry: "Astrology", companySize: "", companyRole: "Boss" }));
 		expect([answer.status, answer.body.fields]).toEqual([
 			422,
 			{

@@ -16,7 +16,7 @@ import { recordRoleChange } from "./role-changes.ts";
 
 /**
  * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,
- * become the company's. Throws `conflict`, with the name as its field, for a name that has a page already or looks like one,
+ * become the company's, and so does what they said of it when they signed up. Throws `conflict`, with the name as its field, for a name that has a page already or looks like one,
  * and for somebody who owns too many; `invalid_fields` for a name in several alphabets.
  */
 export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
@@ -28,10 +28,11 @@ async function found(tx: Transaction, viewer: Viewer, name: string): Promise<Mem
 	await refuseTooMany(tx, viewer);
 	const id = uuidv7();
 	const plain = companySlug(name);
+	const said = await saidOf(tx, viewer, name);
 	// in a transaction within the other: somebody may take the address in the same moment
 	const insert = (slug: SQL) =>
 		tx.transaction(async (inner) => {
-			await inner.insert(companies).values({ id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
+			await inner.insert(companies).values({ ...said, id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
 		});
 	await insert(freeSlug(plain, id))
 		.catch((error: unknown) => {
@@ -53,6 +54,16 @@ async function found(tx: Transaction, viewer: Viewer, name: string): Promise<Mem
 async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
 	const owned = await tx.$count(companyMembers, and(eq(companyMembers.userId, id), eq(companyMembers.role, "owner")));
 	if (owned >= ownedCompaniesMax) refuse("conflict", { sentence: "companiesTooMany" });
+}
+
+/** The sector and size that they gave with this name, however they spelled it. */
+async function saidOf(tx: Transaction, viewer: Viewer, name: string): Promise<{ industry?: string | null; size?: string | null }> {
+	const [own] = await tx
+		.select({ companyName: users.companyName, industry: users.companyIndustry, size: users.companySize })
+		.from(users)
+		.where(eq(users.id, viewer.id));
+	if (!own?.companyName || nameKey(own.companyName) !== nameKey(name)) return {};
+	return { industry: own.industry, size: own.size };
 }
 
 function refuseTaken(error: unknown): never {

@@ -185,6 +185,8 @@ describe("roles", () => {
 	test("an owner who becomes a recruiter meanwhile no longer invites", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		await change(owner, slug, recruiter.id, "owner");
+		// of another company they stay one
+		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: owner.id });
 		const isTheirs = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, owner.id));
 		const answer = await overtaken(site.db, {
 			change: (tx) => tx.update(companyMembers).set({ role: "recruiter" }).where(isTheirs),

@@ -145,6 +145,14 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		expect(change).toMatchObject({ userId: recruiter.id, byUserId: recruiter.id, cause: "founded", fromRole: null, toRole: "owner" });
 	});
 
+	test("it begins with the sector and size that its founder gave with that name, and no other company's", async () => {
+		const said = { companyName: "couture bonanjo", companyIndustry: "Manufacturing", companySize: "1-10" };
+		await found(await createRecruiter(site.db, said), "Couture Bonanjo");
+		expect((await read("couture-bonanjo")).company).toMatchObject({ industry: "Manufacturing", size: "1-10" });
+		await found(await createRecruiter(site.db, said), "Couture Akwa");
+		expect((await read("couture-akwa")).company).toMatchObject({ industry: null, size: null });
+	});
+
 	test("a name that has a page, in any spelling, is not given a second one", async () => {
 		await found(await createRecruiter(site.db), "Société Étoile");
 		const second = await found(await createRecruiter(site.db), "SOCIETE  ETOILE");

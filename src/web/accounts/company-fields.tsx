@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { titleMax } from "../../contract/limits.ts";
-import { companyRoles, companySizes, type Industry, industryGroups } from "../../contract/options.ts";
+import { companyRoles, companySizes } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { industryOptions } from "./industry-options.ts";
 
 export type CompanyFieldName = "companyName" | "industry" | "companySize" | "companyRole";
 
@@ -24,15 +25,7 @@ export function CompanyFields({ field, nothing }: CompanyFieldsProps) {
 	return (
 		<>
 			<TextField {...field("companyName")} label={t("signUp.companyName")} autoComplete="organization" maxLength={titleMax} />
-			<SelectField
-				{...field("industry")}
-				label={t("signUp.industry")}
-				options={[none]}
-				groups={Object.entries(industryGroups).map(([group, list]) => ({
-					label: t(`signUp.industries.${group as keyof typeof industryGroups}`),
-					options: list.map((industry: Industry) => ({ value: industry, label: t(`signUp.industry.${industry}`) })),
-				}))}
-			/>
+			<SelectField {...field("industry")} label={t("signUp.industry")} options={[none]} groups={industryOptions(t)} />
 			<SelectField
 				{...field("companySize")}
 				label={t("signUp.size")}

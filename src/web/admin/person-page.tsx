@@ -67,9 +67,11 @@ export default function PersonPage() {
 							{person.fullName}
 						</h3>
 						<PersonMarks person={person} />
-						<LinkButton to={paths.person(person.slug)} variant="quiet" size="sm" icon="user" className="-mx-3 -my-1">
-							{t("admin.seeProfile")}
-						</LinkButton>
+						{!person.isSuspended && (
+							<LinkButton to={paths.person(person.slug)} variant="quiet" size="sm" icon="user" className="-mx-3 -my-1">
+								{t("admin.seeProfile")}
+							</LinkButton>
+						)}
 					</div>
 				</div>
 				<FactList facts={facts} />
@@ -77,6 +79,8 @@ export default function PersonPage() {
 			{can.length > 0 && (
 				<Card as="section" aria-label={t("admin.do")}>
 					<ActForm
+						// who was suspended a moment ago is not let in again for the same reason
+						key={can.join()}
 						acts={can.map((value) => ({ value, label: t(`admin.do.${value}`) }))}
 						errors={failure?.fields ?? {}}
 						typed={values.reason?.toString()}

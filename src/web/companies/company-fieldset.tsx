@@ -1,6 +1,7 @@
 import type { CompanyFields, OwnCompany } from "../../contract/companies.ts";
 import { emailMax, linkMax, locationMax, messageMax, pictureMaxBytes, titleMax } from "../../contract/limits.ts";
-import { companyIndustries, companySizes } from "../../contract/options.ts";
+import { companySizes } from "../../contract/options.ts";
+import { industryOptions } from "../accounts/industry-options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -65,10 +66,8 @@ export function CompanyFieldset({ company, startOf, errors }: FieldsetProps) {
 						{...field("industry")}
 						label={t("companies.field.industry")}
 						required={false}
-						options={[
-							{ value: "", label: t("companies.field.notSaid") },
-							...companyIndustries.map((value) => ({ value, label: t(`companies.industry.${value}`) })),
-						]}
+						options={[{ value: "", label: t("companies.field.notSaid") }]}
+						groups={industryOptions(t)}
 					/>
 					<SelectField
 						{...field("size")}

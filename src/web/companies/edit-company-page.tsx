@@ -21,7 +21,7 @@ import { CompanyFieldset } from "./company-fieldset.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
 
-await loadMessages("companies", "jobs");
+await loadMessages("companies", "industries", "jobs");
 
 /** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
 const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {

@@ -16,6 +16,7 @@ import { formatting } from "./en/formatting.ts";
 import { groups } from "./en/groups.ts";
 import { hiring } from "./en/hiring.ts";
 import { house } from "./en/house.ts";
+import { industries } from "./en/industries.ts";
 import { interviews } from "./en/interviews.ts";
 import { investors } from "./en/investors.ts";
 import { jobs } from "./en/jobs.ts";
@@ -62,6 +63,7 @@ import { formatting as formattingFr } from "./fr/formatting.ts";
 import { groups as groupsFr } from "./fr/groups.ts";
 import { hiring as hiringFr } from "./fr/hiring.ts";
 import { house as houseFr } from "./fr/house.ts";
+import { industries as industriesFr } from "./fr/industries.ts";
 import { interviews as interviewsFr } from "./fr/interviews.ts";
 import { investors as investorsFr } from "./fr/investors.ts";
 import { jobs as jobsFr } from "./fr/jobs.ts";
@@ -103,6 +105,7 @@ export const en = {
 	...attachments,
 	...board,
 	...companies,
+	...industries,
 	...startups,
 	...startupListings,
 	...investors,
@@ -155,6 +158,7 @@ export const fr: Translated<Messages> = {
 	...attachmentsFr,
 	...boardFr,
 	...companiesFr,
+	...industriesFr,
 	...startupsFr,
 	...startupListingsFr,
 	...investorsFr,

@@ -15,7 +15,7 @@ import { RecruiterCard } from "./recruiter-card.tsx";
 import { RecruiterFilterBar, readRecruiterFilters } from "./recruiter-filters.tsx";
 import { useReason } from "./use-reason.ts";
 
-await loadMessages("network", "contacts");
+await loadMessages("network", "contacts", "industries");
 
 async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { RecruiterFilters } from "../../contract/network.ts";
-import { recruiterFilterNames } from "../../contract/options.ts";
+import { industries, recruiterFilterNames } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -94,7 +94,8 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	function wordsOf(name: FilterName, value: string): string {
 		if (name === "experience") return t("contacts.years", { range: value });
 		if (name === "companySize") return t("contacts.employees", { range: value });
-		return value;
+		const industry = name === "industry" && industries.find((one) => one === value);
+		return industry ? t(`industries.${industry}`) : value;
 	}
 }
 

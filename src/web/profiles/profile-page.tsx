@@ -29,7 +29,7 @@ import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 import { Work } from "./work.tsx";
 
-await loadMessages("profiles", "nudge", "cv", "signUp");
+await loadMessages("profiles", "nudge", "cv", "signUp", "industries");
 
 const load = forSignedIn({ backWith: [] }, async ({ api, url, context }) => {
 	const { user } = await api("GET /auth/profile");
@@ -128,7 +128,7 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 			<Cover name={user.fullName} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
 				<div className="-mt-14 flex items-end justify-between gap-3">
-					<span className="relative rounded-full bg-surface p-1">
+					<span className="relative shrink-0 rounded-full bg-surface p-1">
 						<ProfilePicture user={user} />
 					</span>
 					<Completeness />

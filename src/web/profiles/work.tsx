@@ -20,7 +20,7 @@ export function Work({ user }: { user: Account }) {
 		? [
 				[t("signUp.companyName"), companyName],
 				[t("signUp.role"), role && t(`signUp.role.${role}`)],
-				[t("signUp.industry"), industry && t(`signUp.industry.${industry}`)],
+				[t("signUp.industry"), industry && t(`industries.${industry}`)],
 				[t("signUp.size"), size && t("signUp.people", { size })],
 			]
 		: [

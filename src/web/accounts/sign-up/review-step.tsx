@@ -98,7 +98,7 @@ const profileRows = (data: WizardData, t: Words): Rows => [
 
 const companyRows = (data: WizardData, t: Words): Rows => [
 	[t("signUp.companyName"), data.companyName],
-	[t("signUp.industry"), wordOf(industries, data.industry, (value) => t(`signUp.industry.${value}`))],
+	[t("signUp.industry"), wordOf(industries, data.industry, (value) => t(`industries.${value}`))],
 	[t("signUp.size"), data.companySize && t("signUp.people", { size: data.companySize })],
 	[t("signUp.role"), wordOf(companyRoles, data.companyRole, (value) => t(`signUp.role.${value}`))],
 ];

@@ -21,7 +21,7 @@ import { pageBefore } from "../page-before.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
 
-await loadMessages("signUp", "social");
+await loadMessages("signUp", "industries", "social");
 
 async function load(call: PageCall) {
 	const { api, url, context } = call;

@@ -1,0 +1,11 @@
+import { industryGroups } from "../../contract/options.ts";
+import type { Words } from "../i18n/words.ts";
+
+type Group = keyof typeof industryGroups;
+
+/** The industries in their groups, as a list offers them. */
+export const industryOptions = (t: Words) =>
+	(Object.keys(industryGroups) as Group[]).map((group) => ({
+		label: t(`industries.group.${group}`),
+		options: industryGroups[group].map((industry) => ({ value: industry, label: t(`industries.${industry}`) })),
+	}));
