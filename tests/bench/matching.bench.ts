@@ -135,7 +135,7 @@ function bySkillsAndTitle(job: MatchableJob, people: readonly ReturnType<typeof 
 	const text = readJob(job);
 	return people
 		.map((person) => {
-			const hasTitle = commonTitleWords(text, person.text).length > 0;
+			const hasTitle = commonTitleWords(text, person.row).length > 0;
 			return { trade: person.row.trade, score: 3 * commonSkills(text, person.text).length + (hasTitle ? 2 : 0) };
 		})
 		.filter(({ score }) => score > 0)

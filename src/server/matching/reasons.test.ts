@@ -51,6 +51,17 @@ describe("reasons of a match", () => {
 		expect(reasons({ ...job, title: "Stage Manager", skills: [] }, { ...person, title: "Intern" })).toEqual([]);
 	});
 
+	test.each([
+		["Infirmière", "Infirmier(ère) diplômé(e) d'État", ["infirmière"]],
+		["Vendeur", "Vendeuse en boutique", ["vendeur"]],
+		["Conductrices", "Conducteur poids lourd", ["conductrices"]],
+		["Électricienne", "Maintenance Electrician", ["électricienne"]],
+		["Soudeuse TIG", "Soudeur TIG", ["soudeuse", "TIG"]],
+		["Fleuriste", "Fleuve Sanaga : gardien", undefined],
+	])("%s and %s are one trade with a man or a woman, said as the person writes it", (title, asked, words) => {
+		expect(reasons({ ...job, title: asked, skills: [] }, { ...person, title })).toEqual(words ? [{ kind: "title", words }] : []);
+	});
+
 	test("place, remote and level are said beside a skill, and are no reason alone", () => {
 		const near = { ...person, location: "Douala, Cameroon", locationPreference: "remote", experienceLevel: "1-3" };
 		const remote = { ...job, isRemote: true };

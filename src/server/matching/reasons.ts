@@ -1,7 +1,7 @@
 import type { MatchReason } from "../../contract/matching.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
 import type { WordCounts } from "../search/word-counts.ts";
-import { wordsOf } from "../search/words.ts";
+import { wordsOf, writtenWords } from "../search/words.ts";
 import { commonWords } from "./common-words.ts";
 import { isTelling, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
 
@@ -22,7 +22,7 @@ type Side<Of> = { row: Of; text: ReadText };
  */
 export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson>, counts: WordCounts): MatchReason[] {
 	const skills = commonSkills(job.text, person.text);
-	const title = commonTitleWords(job.text, person.text);
+	const title = commonTitleWords(job.text, person.row);
 	const words = commonWords(job.text, person.text, { counts, said: [...skills, ...title] });
 	if (skills.length + title.length === 0 && wordsOf(words.join(" ")).length < wordsEnough) return [];
 	const reasons: MatchReason[] = [];
@@ -54,9 +54,13 @@ export function commonSkills(job: ReadText, person: ReadText): string[] {
 	return person.skills.filter(isAsked).map(({ name }) => name);
 }
 
-/** In the person's words, also where the job says it in the other language. */
-export const commonTitleWords = (job: ReadText, person: ReadText): string[] =>
-	[...person.titleWords].filter((word) => isTelling(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)));
+/** In the person's words, also where the job says it with the other gender or in the other language. */
+export function commonTitleWords(job: ReadText, { title }: MatchablePerson): string[] {
+	const common = writtenWords(title ?? "").filter(
+		({ word }) => isTelling(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)),
+	);
+	return [...new Map(common.map(({ word, written }) => [word, written])).values()];
+}
 
 /** Whether a text has all words of another. */
 function hasWords(text: string, words: string): boolean {

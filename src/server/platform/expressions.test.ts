@@ -12,6 +12,7 @@ const madeOf: Record<string, string> = {
 	"src/server/cv/read/periods.ts": "months",
 	"src/server/http/language.ts": "languages",
 	"src/server/import/html-to-text.ts": "tags that are known",
+	"src/server/jobs/search/wider-searches.ts": "words of a filter",
 	"src/server/mail/dev-mail.ts": "heads that are known",
 	"src/server/matching/read-text.ts": "labels",
 	"src/server/platform/journal.ts": "a journal's name",

@@ -1,3 +1,5 @@
+import { otherGender } from "./roots.ts";
+
 /**
  * What the trades and words of a job are called in the other language: half of the country posts in one, half looks in the other.
  * French on the left, English on the right, without accents; a plural in `s` is understood. What means something else in the other
@@ -196,7 +198,10 @@ function plural(word: string): string {
 }
 
 /** What a typed word, folded, is called in the other language; nothing where it is not the word of a trade. */
-export const inOtherLanguage = (word: string): readonly string[] => [...(others.get(word) ?? others.get(word.replace(/s$/, "")) ?? [])];
+export function inOtherLanguage(word: string): readonly string[] {
+	const known = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => others.has(one));
+	return known === undefined ? [] : [...(others.get(known) ?? [])];
+}
 
-/** The word itself first, then what it is called in the other language. */
-export const inBothLanguages = (word: string): readonly string[] => [word, ...inOtherLanguage(word)];
+/** The word itself first, then with the other gender, then what it is called in the other language. */
+export const inBothLanguages = (word: string): readonly string[] => [word, ...otherGender(word), ...inOtherLanguage(word)];

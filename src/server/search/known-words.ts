@@ -7,6 +7,7 @@ import { inOtherLanguage } from "./both-languages.ts";
 import { frequentTerm, keepFrequent } from "./frequent-words.ts";
 import { coveringParts, partSizeMax } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
+import { otherGender } from "./roots.ts";
 import type { Word } from "./words.ts";
 
 /** What the vocabulary says to one typed word. */
@@ -194,15 +195,18 @@ function termOf(word: string, found: readonly Found[]): Term {
 	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
 	// what was most likely meant counts as typed
 	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= mostJobs / 10).map((row) => row.word);
+	const typed = [word, ...meant];
 	const stem = of("stem")
 		.sort((a, b) => b.jobs - a.jobs)
 		.slice(0, stemMax);
 	const alike = [...stem, ...near, ...(isTrade ? [] : of("nearStem"))].map((row) => row.word);
 	return {
 		word,
-		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],
+		close: [
+			...new Set([...typed, ...typed.flatMap(otherGender), ...alike.filter((other) => typed.some((one) => isInflected(one, other)))]),
+		],
 		alike: [...new Set([word, ...alike])],
-		foreign: [...new Set([word, ...meant].flatMap(inOtherLanguage))],
+		foreign: [...new Set(typed.flatMap(inOtherLanguage))],
 		begun: of("begun").map((row) => row.word),
 		begins: beginsOf(word, of("begun").length, occurrencesIn(found)),
 	};

@@ -33,10 +33,12 @@ const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams)
 
 type Sent = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
-async function act({ api, form, url }: PageCall): Promise<{ message: string }> {
+/** A guest reads where the mail went: an address typed wrong shows. */
+async function act({ api, form, url }: PageCall): Promise<{ message: string; email: string | undefined }> {
 	const { sort: _, postedWithin: __, ...sought } = filterQuery(soughtIn(url.searchParams));
-	const { message } = await api("POST /alerts", { body: { ...sought, ...formBody<Sent>(await form()) } });
-	return { message };
+	const sent = formBody<Sent>(await form());
+	const { message } = await api("POST /alerts", { body: { ...sought, ...sent } });
+	return { message, email: sent.email };
 }
 
 export const loader = onServer(load);
@@ -61,7 +63,9 @@ export default function NewAlertPage() {
 				<Sought filters={filters} />
 				{done ? (
 					<>
-						<Notice tone="success">{done.message}</Notice>
+						<Notice tone="success" {...(done.email && { title: done.email })}>
+							{done.message}
+						</Notice>
 						{viewer && (
 							<LinkButton to={paths.alerts()} variant="secondary" className="justify-self-start">
 								{t("alerts.see")}
@@ -69,7 +73,7 @@ export default function NewAlertPage() {
 						)}
 					</>
 				) : (
-					<Form method="post" className="grid grid-cols-1 gap-4">
+					<Form method="post" noValidate className="grid grid-cols-1 gap-4">
 						{isEverything && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
 						<SelectField
 							name="frequency"

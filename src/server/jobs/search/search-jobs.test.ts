@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -132,6 +132,19 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await found({ q: "infirmiere" })).toEqual(["Infirmiers", "Infirmière"]);
 		expect(await found({ q: "électricienne" })).toEqual(["Électricien"]);
 		expect(await found({ q: "developpeuse" })).toEqual(["Développeuse"]);
+	});
+
+	it.each([
+		["vendeuse", "Vendeur(se) en boutique"],
+		["vendeurs", "Vendeuse en boutique"],
+		["conductrice", "Conducteur poids lourd"],
+		["boulangère", "Boulanger"],
+		["boulanger", "Boulangère"],
+		["développeuses", "Développeur web"],
+		["serrurière", "Locksmith"],
+	])("find a trade with a man or a woman: %s is %s", async (q, title) => {
+		await post({ title }, { title: "Ferme de Njombé" });
+		expect(await titles({ q })).toEqual([title]);
 	});
 
 	it("are forgiven small typing mistakes", async () => {
@@ -324,13 +337,14 @@ describe("filters by the employer, the language and what lies around a town", ()
 			const id = await person(title);
 			const [jobId = ""] = await post({ title, ownerId: id });
 			const createdAt = new Date(Date.now() - 60 * day);
+			const answered = (at: Date) => ({ answeredAt: at, updatedAt: at });
 			const files = { cvKey: "a", cvName: "a", cvBytes: 1, coverLetterKey: "b", coverLetterName: "b", coverLetterBytes: 1 };
 			await db.insert(applications).values(
 				answeredAfter.map((days, n) => ({
 					...{ id: randomUUID(), jobId, jobTitle: title, companyName: title, employerId: id, ...files, createdAt },
 					...{ userId: applicants[n], fullName: "A", email: "a@example.com" },
 					...(days === takenBack ? { status: "Withdrawn" as const, updatedAt: createdAt } : {}),
-					...{ answeredAt: typeof days === "number" ? new Date(createdAt.getTime() + days * day) : null },
+					...(typeof days === "number" ? answered(new Date(createdAt.getTime() + days * day)) : {}),
 				})),
 			);
 		};
@@ -348,7 +362,12 @@ describe("filters by the employer, the language and what lies around a town", ()
 		await db.insert(indexPasses).values({});
 		await indexAnew(db);
 		expect(await found({ answersWithin: 3, verified: false })).toEqual(["in two days"]);
-		await db.update(applications).set({ createdAt: new Date(Date.now() - 300 * day) });
+		const earlier = (column: SQLWrapper) => sql`${column} - interval '240 days'`;
+		await db.update(applications).set({
+			createdAt: earlier(applications.createdAt),
+			answeredAt: earlier(applications.answeredAt),
+			updatedAt: earlier(applications.updatedAt),
+		});
 		await refreshEmployers(db);
 		expect(await found({ answersWithin: 14 })).toEqual([]);
 	});
@@ -599,6 +618,37 @@ describe("searches next to one that found nothing", () => {
 			counted({ location: "Kribi", minPay: 0, payUnknown: true }, 1),
 		]);
 		expect(await wider({ location: "Kribi", minPay: 0 })).toEqual([counted({ location: "Kribi" }, 1)]);
+	});
+
+	it("take a town that was typed among the words for the place", async () => {
+		await post(
+			{ title: "Comptable", location: "Douala, Akwa" },
+			{ title: "Comptable", location: "Garoua" },
+			{ title: "Cook", location: "Kribi" },
+		);
+		const inDouala = counted({ q: "comptable", location: "douala" }, 1);
+		expect(await wider({ q: "comptable douala" })).toEqual([inDouala, counted({ q: "comptable" }, 2)]);
+		expect(await wider({ q: "un comptable à Garoua", isRemote: false, jobType: "FULL_TIME" })).toContainEqual(
+			counted({ q: "comptable", location: "Garoua", isRemote: false, jobType: "FULL_TIME" }, 1),
+		);
+		expect(await wider({ q: "Kribi" })).toEqual([counted({ location: "Kribi" }, 1)]);
+		expect(await wider({ q: "cook douala", location: "Kribi" })).toEqual([counted({ q: "cook", location: "Kribi" }, 1)]);
+		expect(await wider({ q: "cook Maroua" })).toEqual([counted({ q: "cook" }, 1)]);
+	});
+
+	it("take words that name a filter for that filter, also beside a town", async () => {
+		await post(
+			{ title: "Comptable", location: "Douala" },
+			{ title: "Comptable", location: "Garoua", jobType: "PART_TIME" },
+			{ title: "Aide-comptable", location: "Kribi", jobType: "INTERN", isRemote: true },
+		);
+		expect(await wider({ q: "Comptable temps partiel" })).toContainEqual(counted({ q: "Comptable", jobType: "PART_TIME" }, 1));
+		expect((await wider({ q: "comptable CDI douala" }))?.[0]).toEqual(
+			counted({ q: "comptable", location: "douala", jobType: "FULL_TIME" }, 1),
+		);
+		expect(await wider({ q: "télétravail" })).toEqual([counted({ isRemote: true }, 1)]);
+		// a filter that is set stays as it is
+		expect(await wider({ q: "comptable stage", jobType: "FULL_TIME" })).toEqual([counted({ q: "comptable", jobType: "FULL_TIME" }, 1)]);
 	});
 
 	it("each find what the same search finds by itself", async () => {

@@ -5,6 +5,7 @@ import { fold } from "../../platform/fold.ts";
 import type { Known } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
 import { filterQueries, type Query, tiersOf } from "../../search/tiers.ts";
+import { townsOf } from "../../search/towns.ts";
 import { isStopWord, wordsOf } from "../../search/words.ts";
 import { roundTotal } from "./round-total.ts";
 
@@ -17,8 +18,11 @@ export type Tried = { filters: SearchFilters; query: Query | null };
 
 /** Those to count where a search finds nothing: by what it learnt of its words and its place. */
 export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known): Tried[] {
-	return [...fewerWords(filters, known), ...fewerFilters(filters)].slice(0, triedMax).flatMap((wider) => {
-		const filterList = filterQueries(wider, wider.location ? fold(wider.location) : "", known.places);
+	const named = asFilter(filters).flatMap((wider) => [...inTown(wider, known), wider]);
+	const all = [...named, ...inTown(filters, known), ...fewerWords(filters, known), ...fewerFilters(filters)];
+	return all.slice(0, triedMax).flatMap((wider) => {
+		const places = filters.location ? known.places : anyPlaces;
+		const filterList = filterQueries(wider, wider.location ? fold(wider.location) : "", places);
 		const { words, onlyStopWords } = queryWords(wider.q ?? "");
 		if (!filterList || (wider.q && words.length === 0)) return [];
 		const terms = known.terms.filter(({ word }) => words.some((one) => one.word === word));
@@ -49,14 +53,54 @@ export function closestOf(tried: readonly Tried[], counts: z.output<typeof tried
 		.slice(0, toldMax);
 }
 
-function fewerWords(filters: SearchFilters, { terms }: Known): SearchFilters[] {
+/** Where nobody asked for a place, none was looked up: it is found by its parts. */
+const anyPlaces = { places: null, others: [] };
+
+const asWord = (said: string) => new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, "iu");
+
+/** What people type among the words though a filter asks it. */
+const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">][] = [
+	[asWord("t[ée]l[ée]travail|[àa] distance|remote|work from home"), { isRemote: true }],
+	[asWord("temps plein|full[ -]?time|CDI"), { jobType: "FULL_TIME" }],
+	[asWord("temps partiel|mi-temps|part[ -]?time"), { jobType: "PART_TIME" }],
+	[asWord("CDD|int[ée]rim"), { jobType: "CONTRACT" }],
+	[asWord("freelances?|ind[ée]pendants?"), { jobType: "FREELANCE" }],
+	[asWord("stages?|stagiaires?|internships?|interns?"), { jobType: "INTERN" }],
+];
+
+/** `comptable CDI`: a word that names a filter is that filter, where it was not set. */
+function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
+	return filterWords.flatMap(([said, filter]) => {
+		const isSet = Object.keys(filter).some((name) => filters[name as keyof typeof filters] !== undefined);
+		if (isSet || !said.test(q)) return [];
+		const work = q.replace(said, " ").replace(/\s+/g, " ").trim();
+		return [{ ...filters, ...(work && { q: work }), ...filter }];
+	});
+}
+
+/** `comptable Douala`: the last word that names a town is where, not what. */
+function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[] {
+	const words = wordsLookedFor({ q }, known);
+	const at = words.findLastIndex((word) => townsOf(word).length > 0);
+	const location = words[at];
+	if (filters.location || location === undefined) return [];
+	const work = words.toSpliced(at, 1).join(" ");
+	return [{ ...filters, ...(work && { q: work }), location }];
+}
+
+function fewerWords(filters: SearchFilters, known: Known): SearchFilters[] {
+	const words = wordsLookedFor(filters, known);
+	if (words.length < 2) return [];
+	return words.map((_, at) => ({ ...filters, q: words.toSpliced(at, 1).join(" ") }));
+}
+
+/** The typed words that say something, each once. */
+function wordsLookedFor({ q = "" }: SearchFilters, { terms }: Known): string[] {
 	const wasLookedFor = (typed: string) => {
 		const telling = wordsOf(typed).filter(({ word }) => !isStopWord(word));
 		return telling.length > 0 && telling.every(({ word }) => terms.some((term) => term.word === word));
 	};
-	const words = [...new Set((filters.q ?? "").split(/\s+/).filter(wasLookedFor))];
-	if (words.length < 2) return [];
-	return words.map((_, at) => ({ ...filters, q: words.toSpliced(at, 1).join(" ") }));
+	return [...new Set(q.split(/\s+/).filter(wasLookedFor))];
 }
 
 /** Without a place its distance says nothing, without an amount whether unknown pay counts. */
