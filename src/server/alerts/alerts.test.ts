@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { createApplication, createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
 import { workAtNight, workOff } from "../../../tests/support/queue.ts";
 import type { AlertChange } from "../../contract/alerts.ts";
@@ -283,7 +283,7 @@ describe("the mail", () => {
 		expect(mail).toContain("To: reader@example.cm\r\n");
 		expect(mail).toContain("1 new job:");
 		expect(plain(mail)).toContain(`http://localhost:3000/jobs/${job.id}`);
-		expect(plain(mail)).toMatch(/Sawa · Douala, Akwa · Full-time · 90,000 – 120,000 FCFA/);
+		expect(plain(mail)).toMatch(/Sawa\s+Douala, Akwa · Full-time · 90,000 – 120,000 FCFA/);
 		expect(plain(mail)).toContain("Why this job: chauffeur, douala, Permis B");
 		expect(mail).toContain("Chauffeur &lt;livreur&gt;");
 		expect(mail).not.toContain("Buea");
@@ -355,6 +355,15 @@ describe("the mail", () => {
 		await createJob(site.db, { title: "Driver Three", companyName: "TRANSPORT ELAN" });
 		await work(tomorrow(2));
 		expect(await sendAlerts()).toEqual([]);
+	});
+
+	test("brings a member no job that they have applied to since", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker);
+		const [applied] = await Promise.all([createJob(site.db, { title: "Driver One" }), createJob(site.db, { title: "Driver Two" })]);
+		await createApplication(site.db, { job: applied, userId: seeker.id });
+		await work();
+		expect([...new Set(plain((await sendAlerts())[0] ?? "").match(/Driver \w+/g))]).toEqual(["Driver Two"]);
 	});
 
 	test("waits for the morning where it would go between 21 and 6 o’clock", async () => {

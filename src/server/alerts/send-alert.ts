@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { paths } from "../../contract/addresses.ts";
 import type { KeptFilters } from "../../contract/alerts.ts";
 import { alertJobsMax } from "../../contract/limits/alerts.ts";
@@ -7,6 +7,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { isOpen } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails } from "../db/notifications.ts";
@@ -123,24 +124,31 @@ const newestOf = (filters: KeptFilters): string => paths.jobs({ ...filters, sort
  */
 async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string; jobIds: readonly string[] }) {
 	const [kept] = await db
-		.select({ id: keptSearches.id, filters: keptSearches.filters, without: keptSearches.without, leftOut: users.leftOut })
+		.select({ id: keptSearches.id, filters: keptSearches.filters, without: keptSearches.without, userId: users.id, leftOut: users.leftOut })
 		.from(keptSearches)
 		.leftJoin(users, eq(users.id, keptSearches.userId))
 		.where(and(eq(keptSearches.id, searchId), ne(keptSearches.frequency, "off")));
 	if (!kept) return null;
-	const { leftOut, ...search } = kept;
+	const { leftOut, userId, ...search } = kept;
 	const isHidden = isOfHiddenCompany(leftOut ?? { words: [], companies: [] });
-	const open = (await openJobs(db, jobIds)).filter(({ companyName }) => !isHidden(companyName));
+	const open = (await openJobs(db, { ids: jobIds, userId })).filter(({ companyName }) => !isHidden(companyName));
 	const found = open.toSorted((a, b) => jobIds.indexOf(a.id) - jobIds.indexOf(b.id));
 	return found.length > 0 ? { search, jobs: found } : null;
 }
 
-const openJobs = (db: Queryable, ids: readonly string[]): Promise<CardRow[]> =>
+/** Without those that somebody has applied to since. */
+const openJobs = (db: Queryable, { ids, userId }: { ids: readonly string[]; userId: string | null }): Promise<CardRow[]> =>
 	db
 		.select(jobCard(null))
 		.from(jobs)
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
-		.where(and(inArray(jobs.id, [...ids]), isOpen(todayInDouala())));
+		.where(
+			and(
+				inArray(jobs.id, [...ids]),
+				isOpen(todayInDouala()),
+				notExists(sql`(select from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.userId} = ${userId}::uuid)`),
+			),
+		);
 
 type Reading = { language: Language; siteName: string; token: string; why: string[] };
 
@@ -151,7 +159,9 @@ function itemOf(job: CardRow, { token, why, ...where }: Reading): Item {
 		kind: "alertJob",
 		params: { title: cut(job.title, lineMax) },
 		href: paths.job(job.id),
-		more: [[owner, ...facts.filter((fact) => fact !== job.companyDomain)].join(" · "), ...reason].map((line) => cut(line, lineMax)),
+		more: [owner, facts.filter((fact) => fact !== job.companyDomain).join(" · "), ...reason].flatMap((line) =>
+			line ? [cut(line, lineMax)] : [],
+		),
 		way: { words: "alertNotThisKind", href: paths.changeAlert({ token, job: job.id }) },
 	};
 }
