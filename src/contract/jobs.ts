@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { companyFact } from "./company-facts.ts";
+import { readAmount } from "./amount.ts";
+import { companyVerification } from "./company-verifications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobRules } from "./field-rules.ts";
 import { cursor, dayOrMoment, id, instant, limit, lineBy, optionalText, tags, text } from "./fields.ts";
@@ -216,18 +217,23 @@ const checked = z.pipe(
 /** Nine digits: what the column holds, and more than anybody earns in a month. */
 const salaryAmountMax = 999_999_999;
 
+/** As people write it in the form: `150 000`, `150.000 FCFA`. */
 const amount = z.pipe(
 	z.nullish(
 		z.union(
 			[
-				z.literal(""),
 				z.number().check(z.int("salaryInvalid"), z.gte(0, "salaryInvalid"), z.lte(salaryAmountMax, "salaryInvalid")),
-				z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+				z.string().check(z.maxLength(60, "salaryInvalid")),
 			],
 			"salaryInvalid",
 		),
 	),
-	z.transform((value) => (value === "" || value == null ? null : value)),
+	z.transform((value, context) => {
+		const read = typeof value === "string" ? readAmount(value) : (value ?? null);
+		if (read !== undefined && (read === null || read <= salaryAmountMax)) return read;
+		context.issues.push({ code: "custom", message: "salaryInvalid", input: value });
+		return null;
+	}),
 );
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], message: "salaryInvalid" | "experienceInvalid" | "valueInvalid") =>
@@ -342,7 +348,7 @@ export const jobs = {
 		forCompanies: true,
 		query: z.object({ cursor, limit }),
 		response: z.extend(jobList, {
-			/** By job id: how many applications wait (Pending), and how many there are. */
+			/** By job id: how many applications wait for an answer, and how many there are. */
 			applications: z.record(z.string(), z.object({ pending: z.number(), total: z.number() })),
 			/** By job id, where the rules of warnings found something: in how many words, and whether they hold it. */
 			warned: z.record(z.string(), z.object({ count: z.number(), isHeld: z.boolean() })),

@@ -4,7 +4,7 @@ import { listLimitMax } from "../../contract/limits.ts";
 import { standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { jobViews } from "../db/analytics.ts";
-import { applicationSteps, applications } from "../db/applications.ts";
+import { applicationSteps, applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
@@ -60,7 +60,7 @@ const funnel = sql<Omit<HiringAnalytics["funnel"], "views">>`(
 	) from received
 )`;
 
-const isWaiting = sql`${isMine(applications.jobId)} and ${standing} = 'Pending'`;
+const isWaiting = sql`${isMine(applications.jobId)} and ${isOwed(applications)}`;
 
 const firstAnswer = (today: string) => sql<HiringAnalytics["firstAnswer"]>`json_build_object(
 	'medianHours', (

@@ -4,13 +4,12 @@ import { dashboardListSize, recentApplicationsCount, trendDays } from "../../con
 import { deadlineWarningDays } from "../../contract/limits/jobs.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Replies } from "../../contract/replies.ts";
-import { standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { repliesOf } from "../access/reply-rate.ts";
 import { presentSummary } from "../applications/present.ts";
 import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
 import { users } from "../db/accounts.ts";
-import { applications } from "../db/applications.ts";
+import { applications, isOwed } from "../db/applications.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -82,7 +81,7 @@ const newestJobs = (today: string) => sql<RecruiterDashboard["jobs"]>`(
 	) as listed
 )`;
 
-const isWaiting = sql`${isMine(applications.jobId)} and ${standing} = 'Pending'`;
+const isWaiting = sql`${isMine(applications.jobId)} and ${isOwed(applications)}`;
 
 const newestApplications = (viewerId: string) => sql<SummaryRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (

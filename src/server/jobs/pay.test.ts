@@ -35,6 +35,22 @@ describe("amounts from and to, per hour, day, month or year", () => {
 		expect(read.job).toMatchObject({ salaryMin: 1500, salaryMax: 2000, payPeriod });
 	});
 
+	test.each([
+		["150 000", 150_000],
+		["150\u202f000 FCFA", 150_000],
+		["150.000", 150_000],
+		["150,000 XAF", 150_000],
+		["", null],
+	])("an amount is read as people write it: %j", async (salaryMin, read) => {
+		const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, salaryMin } });
+		expect(body.job).toMatchObject({ salaryMin: read });
+	});
+
+	test.each(["80 000 - 100 000", "-5", "9999999999", "beaucoup"])("%j is no amount", async (salaryMin) => {
+		const [answer] = await answers({ salaryMin });
+		expect([answer?.status, Object.keys(answer?.fields ?? {})]).toEqual([422, ["salaryMin"]]);
+	});
+
 	test("who says no period means a month, as every job before did", async () => {
 		const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, salaryMin: 80_000 } });
 		expect(body.job).toMatchObject({ salaryMin: 80_000, payPeriod: "month" });

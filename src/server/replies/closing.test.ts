@@ -88,6 +88,23 @@ describe("closing a job (decisions.md Hiring)", () => {
 		]);
 	});
 
+	test("who was written to waits no more: not on the employer's dashboard, nor beside the job, nor in the figures", async () => {
+		const { owner, job, end } = await scene();
+		const waiting = async () => {
+			const own = await site.as(owner).call("GET /jobs/user");
+			const { recruiter } = (await site.as(owner).call("GET /dashboard")).body;
+			return [
+				own.body.applications[job.id]?.pending,
+				recruiter?.waiting.total,
+				(await site.as(owner).call("GET /analytics")).body.firstAnswer.waiting,
+			];
+		};
+		expect(await waiting()).toEqual([1, 1, 1]);
+		await end(owner, words);
+		await work();
+		expect(await waiting()).toEqual([0, 0, 0]);
+	});
+
 	test("one language is enough for all", async () => {
 		const { owner, english, end } = await scene();
 		await end(owner, { fr: "Merci {name}" });

@@ -30,10 +30,14 @@ type RecruiterBoardProps = { board: RecruiterDashboard; interviews: readonly Int
 export default function RecruiterBoard({ board, interviews, viewer }: RecruiterBoardProps) {
 	const t = useT();
 	const { total } = board.waiting;
+	const hasNone = board.applications.length === 0;
+	const quiet = hasNone ? "analytics.noneApplied" : "analytics.nobodyWaits";
 	const steps = stepsInRooms(t, board.rooms);
 	return (
 		<>
-			<Greeting viewer={viewer}>{total === 0 ? t("analytics.nobodyWaits") : t("analytics.peopleWait", { count: total })}</Greeting>
+			<Greeting viewer={viewer}>
+				{total > 0 ? t("analytics.peopleWait", { count: total }) : t(board.jobs.length === 0 && hasNone ? "analytics.firstJob" : quiet)}
+			</Greeting>
 			<div className="relative -mt-20 sm:px-4">
 				<Columns
 					after={
@@ -44,7 +48,7 @@ export default function RecruiterBoard({ board, interviews, viewer }: RecruiterB
 						</>
 					}
 				>
-					<Waiting waiting={board.waiting} replies={board.replies} />
+					<Waiting waiting={board.waiting} replies={board.replies} quiet={t(quiet)} />
 					<NextInterviews interviews={interviews} />
 					{steps.length > 0 && <NextSteps steps={steps} />}
 					<Closing closing={board.closing} />
@@ -155,7 +159,11 @@ function Answered({ replies }: Pick<RecruiterDashboard, "replies">) {
 	);
 }
 
-function Waiting({ waiting: { total, applications }, replies }: Pick<RecruiterDashboard, "waiting" | "replies">) {
+function Waiting({
+	waiting: { total, applications },
+	replies,
+	quiet,
+}: Pick<RecruiterDashboard, "waiting" | "replies"> & { quiet: string }) {
 	const t = useT();
 	return (
 		<BoardCard
@@ -165,7 +173,7 @@ function Waiting({ waiting: { total, applications }, replies }: Pick<RecruiterDa
 		>
 			<Answered replies={replies} />
 			{total === 0 ? (
-				<p className="text-muted">{t("analytics.nobodyWaits")}</p>
+				<p className="text-muted">{quiet}</p>
 			) : (
 				<Rows>
 					{applications.map(({ id, applicantName, user, job, createdAt }) => {

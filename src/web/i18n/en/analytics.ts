@@ -41,6 +41,8 @@ export const analytics = {
 	"analytics.waiting": "Waiting for your reply",
 	"analytics.waitingText": { one: "{count} person", other: "{count} people, longest wait first" },
 	"analytics.nobodyWaits": "You’ve answered everyone.",
+	"analytics.noneApplied": "No one has applied yet.",
+	"analytics.firstJob": "Post your first job: people see it at once.",
 	"analytics.peopleWait": { one: "{count} person is waiting for your reply.", other: "{count} people are waiting for your reply." },
 	"analytics.reply": "Reply",
 	"analytics.closing": "Closing soon",

@@ -42,6 +42,8 @@ export const analytics: Translated<typeof en> = {
 	"analytics.waiting": "En attente de votre réponse",
 	"analytics.waitingText": { one: "{count} personne", other: "{count} personnes, de la plus longue attente à la plus courte" },
 	"analytics.nobodyWaits": "Vous avez répondu à tout le monde.",
+	"analytics.noneApplied": "Personne n’a encore postulé.",
+	"analytics.firstJob": "Publiez votre première offre : elle est visible aussitôt.",
 	"analytics.peopleWait": { one: "{count} personne attend votre réponse.", other: "{count} personnes attendent votre réponse." },
 	"analytics.reply": "Répondre",
 	"analytics.closing": "Bientôt closes",
