@@ -11,6 +11,7 @@ import { collect, type Fields, isMultipart, mayBringFiles, readFields, readMulti
 import type { Input, Route, RouteContext, RoutesOf, Services, Upload } from "../http/context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "../http/cookies.ts";
 import { guestSeconds, publicChange } from "../http/inner-headers.ts";
+import { jsonAnswer } from "../http/json-answer.ts";
 import { isStorable, parseFields } from "../http/parse.ts";
 import type { Http } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -195,7 +196,7 @@ const missingFile = (name: string): SentenceKey =>
 
 function respond(result: unknown): Response {
 	if (result instanceof Response) return result;
-	return Response.json({ success: true, ...(result as object) });
+	return jsonAnswer({ success: true, ...(result as object) });
 }
 
 /** 401 before 403; a cookie whose session is over says so (`notes`), a guest is only asked to sign in. */

@@ -8,6 +8,7 @@ import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, 
 import { isKnown } from "../http/etag.ts";
 import type { House } from "../http/house.ts";
 import { databaseAway, guestSeconds, inlineScripts, inlineStyles, publicChange, streamed } from "../http/inner-headers.ts";
+import { textOf } from "../http/json-answer.ts";
 import { policyFor } from "../http/security.ts";
 import { cutSlowBody } from "../http/slow-bodies.ts";
 import { answerEarly } from "../http/unread-body.ts";
@@ -165,7 +166,8 @@ export function createHttpServer({
 			return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
 		}
 
-		const body = Buffer.from(await response.arrayBuffer());
+		const text = textOf(response);
+		const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
 		if (headers.get("content-type")?.startsWith("text/html")) {
 			if (hasPolicy)
 				headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));

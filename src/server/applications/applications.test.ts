@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
@@ -75,6 +75,11 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			]),
 		);
 		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
+	});
+
+	test("takes eight statements, the session's among them", async () => {
+		const { apply } = await scene();
+		expect((await apply()).statements.length).toBeLessThanOrEqual(8);
 	});
 
 	test("is once per person and job; the second brings no file", async () => {
@@ -217,7 +222,8 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "board", sourceId: "1" });
 		const send = () => site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
 		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
-		// who only interviews there reads no application
+		// who only interviews there reads no application, nor who recruits elsewhere
+		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: (await createRecruiter(site.db)).id });
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "interviewer" });
 		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
 		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.appliesHere).toBe(false);
@@ -237,19 +243,27 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const isTold = async (person: { id: string }) =>
 			(await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.isOnlyReader;
 		expect([await isTold(only), await isTold(interviewer)]).toEqual([true, false]);
+		const own = await createJob(site.db, { ownerId: only.id, companyId: company.id });
+		expect((await site.as(only).call("GET /jobs/:jobId", { params: { jobId: own.id } })).body.job.isOnlyReader).toBe(false);
 		expect(await send(only)).toMatchObject({
 			status: 409,
 			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
 		});
 		expect(await applicationsOf(job.id)).toHaveLength(0);
-		// who only interviews reads nothing, also where nobody else is
+		// who only interviews reads nothing, also where nobody else is, or only who is suspended
 		const ofNobody = await createCompany(site.db);
-		await createMember(site.db, { companyId: ofNobody.id, userId: interviewer.id, role: "interviewer" });
+		const suspended = await createRecruiter(site.db, { suspendedAt: new Date() });
+		await createMember(
+			site.db,
+			{ companyId: ofNobody.id, userId: interviewer.id, role: "interviewer" },
+			{ companyId: ofNobody.id, userId: suspended.id, role: "recruiter" },
+		);
 		const unread = await createJob(site.db, { ownerId: null, companyId: ofNobody.id });
 		const { body } = await site.as(interviewer).call("GET /jobs/:jobId", { params: { jobId: unread.id } });
 		expect(body.job.isOnlyReader).toBe(false);
+		const ofOther = await site.as(only).call("GET /jobs/:jobId", { params: { jobId: unread.id } });
+		expect(ofOther.body.job.isOnlyReader).toBe(false);
 		expect((await send(interviewer)).status).toBe(200);
-		const suspended = await createRecruiter(site.db, { suspendedAt: new Date() });
 		await createMember(site.db, { companyId: company.id, userId: suspended.id, role: "recruiter" });
 		expect(await isTold(only)).toBe(true);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
@@ -507,6 +521,16 @@ describe("documents", () => {
 			401,
 		);
 	});
+
+	test("whose file is lost are not there, and no fault of the site", async () => {
+		const { owner, job, apply } = await scene();
+		const applicationId = (await apply()).body.application.id;
+		const [row] = await applicationsOf(job.id);
+		await rm(join(site.folder, "files", row?.cvKey ?? ""));
+		const read = (document: "cv" | "cover_letter") =>
+			site.as(owner).call("GET /application/:applicationId/:document", { params: { applicationId, document } });
+		expect([(await read("cv")).status, (await read("cover_letter")).status]).toEqual([404, 200]);
+	});
 });
 
 describe("lists", () => {
@@ -573,7 +597,14 @@ describe("lists", () => {
 test('a list says whether the job\'s company is verified, and by which domain (decisions.md "Trust")', async () => {
 	const at = new Date();
 	const company = await createCompany(site.db, { verifiedAt: at });
-	await site.db.insert(companyFacts).values({ companyId: company.id, kind: "dns", domain: "acme.example", confirmedAt: at });
+	const dns = { kind: "dns", domain: "acme.example", confirmedAt: at };
+	const earlier = { confirmedAt: new Date(at.getTime() - 60_000) };
+	const other = await createCompany(site.db, { verifiedAt: at });
+	await site.db.insert(companyVerifications).values([
+		{ companyId: company.id, ...dns },
+		{ companyId: company.id, kind: "documents", ...earlier },
+		{ companyId: other.id, ...dns, domain: "other.example", ...earlier },
+	]);
 	const job = await createJob(site.db, { companyId: company.id });
 	const { userId } = await createApplication(site.db, { job });
 	await createApplication(site.db, { userId });
@@ -582,6 +613,20 @@ test('a list says whether the job\'s company is verified, and by which domain (d
 		[false, null],
 		[true, "acme.example"],
 	]);
+});
+
+test("the applicant sees that the job is closed, or that its time is over", async () => {
+	const { owner, job } = await scene();
+	const { id, userId } = await createApplication(site.db, { job });
+	const isOver = async () =>
+		(await site.as({ id: userId }).call("GET /application/:applicationId", { params: { applicationId: id } })).body.application.isJobOver;
+	expect(await isOver()).toBe(false);
+	await site.as(owner).call("POST /jobs/:jobId/close", { params: { jobId: job.id } });
+	expect(await isOver()).toBe(true);
+	await site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } });
+	expect(await isOver()).toBe(false);
+	await site.db.update(jobs).set({ applicationDeadline: "2026-01-31" }).where(eq(jobs.id, job.id));
+	expect(await isOver()).toBe(true);
 });
 
 test("after the job's deletion the applicant keeps the record", async () => {

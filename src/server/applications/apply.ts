@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Question } from "../../contract/questions.ts";
 import { findSource } from "../access/job-sources.ts";
 import { employerOf } from "../access/jobs.ts";
@@ -10,7 +10,7 @@ import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
 import type { Upload } from "../http/context.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { mailPerson, notifyPerson } from "../mail/steps.ts";
+import { mailPeople, notifyPerson } from "../mail/steps.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -18,7 +18,7 @@ import { tellOfApplications } from "../webhooks/tell.ts";
 import { type Answering, answersTo } from "./answers.ts";
 import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
 import { blindName } from "./present.ts";
-import { findSummary, type SummaryRow, sentBefore } from "./queries.ts";
+import { hasApplicant, type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
 import { tellColleagues } from "./tell-colleagues.ts";
 
 type Application = {
@@ -50,15 +50,16 @@ export async function apply(db: Queryable, open: OpenToViewer, sent: Application
 			const job = await lockJob(tx, open.jobId);
 			const may = await mayApply(tx, open.applicant, open);
 			if ("sent" in may) return { row: may.sent, isRepeated: true };
-			const id = await insertApplication(tx, { ...open, job, sent });
+			const row = await store(tx, { ...open, job, sent });
+			const { id } = row;
 			if (sent.testResult) await showResult(tx, { id, applicant: open.applicant, attemptId: sent.testResult });
-			await recordFirstStep(tx, { id, ...open });
-			const facts = { applicant: sent.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
-			await tellOwner(tx, job, facts);
+			const params = { applicant: sent.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
+			const owner = forOwner(job, params);
+			if (owner) await notifyPerson(tx, { ...owner, type: "other", target: { kind: "application", id }, hasMail: true });
 			await tellColleagues(tx, { jobs: [open.jobId], except: open.applicant.id });
-			await tellOfApplications(tx, "application.received", [{ id }]);
-			await mailPerson(tx, { userId: open.applicant.id, kind: "applicationSent", facts });
-			return { row: await findSummary(tx, { id, viewerId: open.applicant.id }), isRepeated: false };
+			if (job.companyId) await tellOfApplications(tx, "application.received", [{ id }]);
+			await mailPeople(tx, [...(owner ? [owner] : []), { userId: open.applicant.id, kind: "applicationSent", params }]);
+			return { row, isRepeated: false };
 		});
 	} catch (error) {
 		const isTwice = isUniqueViolation(error, "applications_once_key");
@@ -73,7 +74,9 @@ type Job = {
 	title: string;
 	companyName: string;
 	employerId: string | null;
+	companyId: string | null;
 	ownerId: string | null;
+	ownerLanguage: string | null;
 	isBlind: boolean;
 	questions: Question[];
 };
@@ -85,7 +88,9 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 			title: jobs.title,
 			companyName: jobs.companyName,
 			employerId: employerOf,
+			companyId: jobs.companyId,
 			ownerId: jobs.ownerId,
+			ownerLanguage: sql<string | null>`(select ${users.language} from ${users} where ${users.id} = ${jobs.ownerId})`,
 			isBlind: jobs.isBlind,
 			questions: jobs.questions,
 		})
@@ -97,31 +102,43 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 
 type Storing = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
 
-async function insertApplication(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: Storing): Promise<string> {
+/** Stores it with the first step of its history and what is counted of the job, and gives it as it is read. One statement. */
+async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: Storing): Promise<SummaryRow> {
 	const { cv, coverLetter } = sent;
 	const id = uuidv7();
-	await tx.insert(applications).values({
-		id,
-		jobId,
-		jobTitle: job.title,
-		companyName: job.companyName,
-		employerId: job.employerId,
-		userId: applicant.id,
-		fullName: sent.fullName,
-		email: sent.email,
-		message: sent.message,
-		letter: sent.letter,
-		answers: answersTo(job.questions, sent.answering),
-		cvKey: cv.key,
-		cvName: cv.name,
-		cvBytes: cv.bytes,
-		coverLetterKey: coverLetter.key,
-		coverLetterName: coverLetter.name,
-		coverLetterBytes: coverLetter.bytes,
-		source: sent.word ? await findSource(tx, { jobId, word: sent.word }) : null,
-		idempotencyKey: idempotencyKey ?? null,
-	});
-	return id;
+	// by the table's name, in which the statement does not find yet what it writes itself
+	const stored = tx.$with("applications").as(
+		tx
+			.insert(applications)
+			.values({
+				id,
+				jobId,
+				jobTitle: job.title,
+				companyName: job.companyName,
+				employerId: job.employerId,
+				userId: applicant.id,
+				fullName: sent.fullName,
+				email: sent.email,
+				message: sent.message,
+				letter: sent.letter,
+				answers: answersTo(job.questions, sent.answering),
+				cvKey: cv.key,
+				cvName: cv.name,
+				cvBytes: cv.bytes,
+				coverLetterKey: coverLetter.key,
+				coverLetterName: coverLetter.name,
+				coverLetterBytes: coverLetter.bytes,
+				source: sent.word ? await findSource(tx, { jobId, word: sent.word }) : null,
+				idempotencyKey: idempotencyKey ?? null,
+			})
+			.returning(),
+	);
+	const firstStep = { id: uuidv7(), applicationId: id, toStatus: "Pending", byUserId: applicant.id } as const;
+	const begun = tx.$with("begun").as(tx.insert(applicationSteps).values(firstStep).returning({ id: applicationSteps.id }));
+	const event = { id: uuidv7(), kind: "applied", userId: applicant.id, jobId, applicationId: id } as const;
+	const counted = tx.$with("counted").as(tx.insert(events).values(event).returning({ id: events.id }));
+	const [row] = await tx.with(stored, begun, counted).select(summaryColumns(applicant.id)).from(applications).leftJoin(users, hasApplicant);
+	return row ?? refuse("not_found");
 }
 
 /** Throws `invalid_fields` for somebody else's result, and for one that has ended. */
@@ -134,20 +151,11 @@ async function showResult(
 	await tx.insert(applicationResults).values({ applicationId: id, attemptId });
 }
 
-/** Its history begins, and so does what is counted of the job. */
-async function recordFirstStep(tx: Transaction, { id, jobId, applicant }: { id: string; jobId: string; applicant: Viewer }): Promise<void> {
-	await tx.insert(applicationSteps).values({ id: uuidv7(), applicationId: id, toStatus: "Pending", byUserId: applicant.id });
-	await tx.insert(events).values({ id: uuidv7(), kind: "applied", userId: applicant.id, jobId, applicationId: id });
-}
+type Params = { applicant: string; jobTitle: string; company: string; applicationId: string };
 
-type Facts = { applicant: string; jobTitle: string; company: string; applicationId: string };
-
-/** Where the review is blind, without the name. */
-async function tellOwner(tx: Transaction, { ownerId, isBlind }: Job, named: Facts): Promise<void> {
-	const [owner] = ownerId ? await tx.select({ id: users.id, language: users.language }).from(users).where(eq(users.id, ownerId)) : [];
-	if (!owner) return;
-	const facts = isBlind ? { ...named, applicant: blindName(named.applicationId, owner.language === "fr" ? "fr" : "en") } : named;
-	const told = { userId: owner.id, kind: "applicationReceived", facts } as const;
-	await notifyPerson(tx, { ...told, type: "other", target: { kind: "application", id: facts.applicationId }, hasMail: true });
-	await mailPerson(tx, told);
+/** Of whom the job is: who is told, and what; where the review is blind, without the name. */
+function forOwner({ ownerId, ownerLanguage, isBlind }: Job, named: Params) {
+	if (!ownerId) return null;
+	const params = isBlind ? { ...named, applicant: blindName(named.applicationId, ownerLanguage === "fr" ? "fr" : "en") } : named;
+	return { userId: ownerId, kind: "applicationReceived", params } as const;
 }

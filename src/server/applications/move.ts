@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageOfStatus, statusOfStage } from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -130,9 +131,6 @@ const isAmong = (column: typeof applications.id | typeof waitingRefusals.applica
 		rows.map(({ id }) => id),
 	);
 
-/** Minutes, of who recruits under their own name (decisions.md "Hiring"). */
-export const usualDelay = 15;
-
 async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
 	await tx.insert(waitingRefusals).values(
 		moving.map((row) => ({
@@ -141,7 +139,7 @@ async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Movi
 			reason: asked.reason ?? ("other" as const),
 			words: wordsFor(asked.words, row),
 			byUserId: asked.viewerId,
-			tellAt: sql`clock_timestamp() + make_interval(mins => ${row.refusalDelay ?? usualDelay})`,
+			tellAt: sql`clock_timestamp() + make_interval(mins => ${row.refusalDelay ?? refusalDelayUsual})`,
 		})),
 	);
 }

@@ -9,7 +9,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type SummaryRow, sentBefore } from "./queries.ts";
+import { hasSent, type SummaryRow, sentBefore } from "./queries.ts";
 
 declare const proof: unique symbol;
 
@@ -49,8 +49,7 @@ export async function mayApply(
 	viewer: Viewer,
 	{ jobId, idempotencyKey }: Asked,
 ): Promise<OpenToViewer | { sent: SummaryRow }> {
-	const sent = await sentBefore(db, { userId: viewer.id, idempotencyKey });
-	if (sent) return { sent: sameJob(sent, jobId) };
+	const sending = { userId: viewer.id, idempotencyKey };
 	const [job] = await db
 		.select({
 			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
@@ -60,6 +59,7 @@ export async function mayApply(
 			isPublished,
 			appliesHere,
 			hasApplied: hasApplied(viewer.id),
+			hasSent: hasSent(sending),
 			title: jobs.title,
 			companyName: jobs.companyName,
 			questions: jobs.questions,
@@ -67,13 +67,13 @@ export async function mayApply(
 		.from(jobs)
 		.where(eq(jobs.id, jobId));
 	const refusal = refusalOf(job);
+	// what was sent goes before any refusal; of one it may have arrived since
+	const sent = refusal || job?.hasSent ? await sentBefore(db, sending) : null;
+	if (sent) return { sent: sameJob(sent, jobId) };
 	if (job && !refusal) {
 		const { title, companyName, questions } = job;
 		return { jobId, job: { title, companyName, questions }, applicant: viewer, idempotencyKey } as OpenToViewer;
 	}
-	// it may have arrived between the two questions
-	const meanwhile = await sentBefore(db, { userId: viewer.id, idempotencyKey });
-	if (meanwhile) return { sent: sameJob(meanwhile, jobId) };
 	if (job && refusal === "job_closed") return refuse(refusal, { sentence: whyClosed(job) });
 	return refuse(refusal ?? "not_found", refusal === "own_job" && !job?.isOwn ? { sentence: "onlyReader" } : {});
 }

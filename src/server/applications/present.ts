@@ -56,6 +56,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 		cv: isTakenBack ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
 		coverLetter: isTakenBack ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
 		isTakenDown: row.isTakenDown,
+		isJobOver: row.isJobOver,
 		readAt: row.readAt,
 		// they name nobody: they stay in a blind application
 		testResults: isGone

@@ -15,6 +15,7 @@ import { testAttempts, testSubjects } from "../db/assessments.ts";
 import { companies } from "../db/companies.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
+import { todayInDouala } from "../platform/clock.ts";
 import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
@@ -75,6 +76,7 @@ export type DetailRow = SummaryRow & {
 	interviews: { id: string; state: InterviewState; at: string | null; isOver: boolean }[];
 	isOwn: boolean;
 	isTakenDown: boolean;
+	isJobOver: boolean;
 	/** Of those who received it: who decides. */
 	mayDecide: boolean;
 	/** How its employer answers; null for the employer. */
@@ -149,6 +151,7 @@ export const detailColumns = (viewerId: string) => ({
 	testResults: shownResults,
 	interviews: interviewsOf,
 	isTakenDown,
+	isJobOver: isJobOver(),
 });
 
 /** Of `applications`: how whom it was sent to answers. The rate asks `applications` too, so that its employer has another name here. */
@@ -156,6 +159,11 @@ const repliesOfEmployer = sql`(select ${repliesOf(sql.raw("receiving.employer"))
 
 /** Of `applications`: its job was taken down for fraud. */
 const isTakenDown = sql<boolean>`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is not null)`;
+
+/** Of `applications`: its job was closed, or its last day has ended. */
+const isJobOver = () => sql<boolean>`exists (
+	select from ${jobs} where ${jobs.id} = ${applications.jobId} and (${jobs.closedAt} is not null or ${jobs.openUntil} < ${todayInDouala()}::date)
+)`;
 
 /** With `applications`; a result that ended since says so by its date. */
 const shownResults = sql<ShownResult[]>`(
@@ -187,26 +195,23 @@ const stepsFor = (viewerId: string) => sql<StepRow[]>`(
 	where ${applicationSteps.applicationId} = ${applications.id}
 )`;
 
-const hasApplicant = eq(users.id, applications.userId);
+export const hasApplicant = eq(users.id, applications.userId);
 
 const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(viewerId)).from(applications).leftJoin(users, hasApplicant);
 
 type Asked = { id: string; viewerId: string };
 
-/** One that was stored a moment ago. */
-export async function findSummary(db: Queryable, { id, viewerId }: Asked): Promise<SummaryRow> {
-	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id));
-	return summary ?? refuse("not_found");
-}
+type Sending = { userId: string; idempotencyKey: string | undefined };
+const isSending = ({ userId, idempotencyKey }: Sending) =>
+	and(eq(applications.userId, userId), sql`${applications.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
+
+/** Whether it has arrived before: without a key nobody can tell. */
+export const hasSent = (sending: Sending): SQL<boolean> => sql<boolean>`exists (select from ${applications} where ${isSending(sending)})`;
 
 /** What the same sending made before; null without a key. */
-export async function sentBefore(
-	db: Queryable,
-	{ userId, idempotencyKey }: { userId: string; idempotencyKey: string | undefined },
-): Promise<SummaryRow | null> {
-	if (idempotencyKey === undefined) return null;
-	const isMeant = and(eq(applications.userId, userId), eq(applications.idempotencyKey, idempotencyKey));
-	const [sent] = await summaries(db, userId).where(isMeant);
+export async function sentBefore(db: Queryable, sending: Sending): Promise<SummaryRow | null> {
+	if (sending.idempotencyKey === undefined) return null;
+	const [sent] = await summaries(db, sending.userId).where(isSending(sending));
 	return sent ?? null;
 }
 

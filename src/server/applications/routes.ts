@@ -4,6 +4,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { wordFor } from "../access/job-sources.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
+import { unlessGone } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -97,9 +98,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		async ({ query: { show } }) => {
 			const found = await findDocument(db, viewer, { id: params.applicationId, document: params.document });
 			const { key, name, bytes } = found ?? refuse("not_found");
-			const stream = await files
-				.read(key)
-				.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+			const stream = await unlessGone(files.read(key));
 			return new Response(Readable.toWeb(stream) as ReadableStream, {
 				headers: {
 					"content-type": "application/pdf",

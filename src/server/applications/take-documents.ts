@@ -6,6 +6,7 @@ import type { Language } from "../../contract/options.ts";
 import { storeProfileCv } from "../cv/draw-profile.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Services, Upload } from "../http/context.ts";
+import { unlessGone } from "../http/send-file.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -86,10 +87,7 @@ async function takeLetter(
 
 /** A file of its own: the older application may be erased without it. */
 async function copy({ files }: Kept, { key, bytes, name }: SentFile): Promise<Upload> {
-	const made = await files
-		.copy({ key, bytes })
-		.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
-	return { ...made, name, type: "application/pdf" };
+	return { ...(await unlessGone(files.copy({ key, bytes }))), name, type: "application/pdf" };
 }
 
 type Writing = { fullName: string; email: string; words: string; language: Language };

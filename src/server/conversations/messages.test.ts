@@ -146,6 +146,22 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect(again.status).toBe(200);
 	});
 
+	test("takes seven statements, the session's among them", async () => {
+		const [ama, paul] = await connections();
+		expect((await write(ama, paul)).statements.length).toBeLessThanOrEqual(7);
+	});
+
+	test("what arrived is answered as it was when it is sent again, also after the two keep apart", async () => {
+		const [ama, paul] = await connections();
+		const idempotencyKey = uuidv7();
+		const first = await write(ama, paul, "Good morning", { idempotencyKey });
+		await block(paul, ama);
+		const again = await write(ama, paul, "Good morning", { idempotencyKey });
+		expect(again.status).toBe(200);
+		expect(again.body.message.id).toBe(first.body.message.id);
+		expect((await write(ama, paul)).status).toBe(403);
+	});
+
 	test("under one key something else is a mistake, not the first message again", async () => {
 		const [ama, paul] = await connections();
 		const job = await createJob(site.db);
@@ -528,9 +544,14 @@ describe("GET /messages/start", () => {
 	});
 
 	test("a job of a company without an owner means who recruits for it", async () => {
-		const [member, seeker] = [await createRecruiter(site.db), await someone()];
+		const [elsewhere, member, seeker] = [await createRecruiter(site.db), await createRecruiter(site.db), await someone()];
 		const company = await createCompany(site.db);
-		await createMember(site.db, { companyId: company.id, userId: member.id, role: "recruiter" });
+		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: elsewhere.id });
+		await createMember(
+			site.db,
+			{ companyId: company.id, userId: member.id, role: "recruiter" },
+			{ companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "interviewer" },
+		);
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "x", sourceId: uuidv7() });
 		expect((await start(seeker, { job: job.id })).body.person.id).toBe(member.id);
 		const orphan = await createJob(site.db, { ownerId: null, source: "x", sourceId: uuidv7() });

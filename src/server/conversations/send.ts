@@ -5,7 +5,7 @@ import type { Warning } from "../../contract/warnings.ts";
 import { isBlocked, mutes } from "../access/blocks.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import { recordMessage } from "../applications/record-answer.ts";
+import { recordMessage, waitsForMessage } from "../applications/record-answer.ts";
 import { users } from "../db/accounts.ts";
 import { conversationSides, conversations, messages } from "../db/conversations.ts";
 import { sameSending } from "../http/idempotency.ts";
@@ -53,16 +53,18 @@ export async function sendMessage(db: Database, viewer: Viewer, message: NewMess
 
 /** The same as a step of a transaction, which may have locked the two people already, and nothing after them in the order of locks. */
 export async function writeMessage(tx: Transaction, viewer: Author, message: Written): Promise<MessageRow> {
-	const before = await findSent(tx, viewer, message);
-	if (before) return sameSending(before);
 	await lockPeople(tx, [viewer.id, message.to], "share");
-	const recipient = await reachable(tx, viewer, message);
+	const person = await findPerson(tx, viewer, message);
+	// what was sent before goes before any refusal
+	const before = !person || person.hasSent ? await findSent(tx, viewer, message) : null;
+	if (before) return sameSending(before);
+	const recipient = reachable(person, message);
 	if (!recipient.isFree && !recipient.isKnown) await spendRequest(tx, viewer, message.language);
 	const conversation = await openConversation(tx, viewer, recipient);
 	const warnings = recipient.isFree && !recipient.isApplicant ? null : warningsInMessage(message.content);
 	const sent = conversation && (await insertMessage(tx, viewer, { ...message, warnings }, conversation));
 	if (!conversation || !sent) return sentMeanwhile(tx, viewer, message);
-	await recordMessage(tx, { to: message.to, from: viewer.id, about: message.about });
+	if (recipient.waitsForAnswer) await recordMessage(tx, { to: message.to, from: viewer.id, about: message.about });
 	await touchSides(tx, viewer, recipient, { ...conversation, at: sent.createdAt });
 	if (!recipient.mutesViewer) await tell(tx, viewer, recipient, conversation);
 	return sent;
@@ -84,10 +86,12 @@ async function findSent(tx: Transaction, viewer: Author, { to, content, about, i
 	return sent ?? null;
 }
 
-type Recipient = { id: string; isFree: boolean; isApplicant: boolean; isKnown: boolean; mutesViewer: boolean };
+type Recipient = { id: string; isFree: boolean; isApplicant: boolean; isKnown: boolean; mutesViewer: boolean; waitsForAnswer: boolean };
+type Person = Recipient & { isVisible: boolean; isActive: boolean; isBlocked: boolean; seesSubject: boolean; hasSent: boolean };
 
-/** Whom the viewer may write to, about that. */
-async function reachable(tx: Transaction, viewer: Author, { to, about }: Written): Promise<Recipient> {
+/** All that is asked of whom the viewer writes to, about that; `hasSent`: the same sending has arrived before. */
+async function findPerson(tx: Transaction, viewer: Author, { to, about, idempotencyKey }: Written): Promise<Person | undefined> {
+	const isSending = and(eq(messages.authorId, viewer.id), sql`${messages.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 	const [person] = await tx
 		.select({
 			id: users.id,
@@ -99,9 +103,16 @@ async function reachable(tx: Transaction, viewer: Author, { to, about }: Written
 			isBlocked: isBlocked(viewer.id),
 			mutesViewer: mutes(viewer.id),
 			seesSubject: seesSubject(about, viewer.id),
+			waitsForAnswer: waitsForMessage({ to, from: viewer.id, about }),
+			hasSent: sql<boolean>`exists (select from ${messages} where ${isSending})`,
 		})
 		.from(users)
 		.where(and(eq(users.id, to), ne(users.id, viewer.id)));
+	return person;
+}
+
+/** Whom the viewer may write to. */
+function reachable(person: Person | undefined, { to, about }: Written): Recipient {
 	// a profile is a person's own, nobody else's
 	if (!person || (about?.kind === "profile" && about.id !== to)) return refuse("not_found");
 	if (!person.isKnown && !person.isVisible && !(person.isFree && person.isActive)) refuse("not_found");
@@ -205,10 +216,10 @@ const tell = (tx: Transaction, viewer: Author, recipient: Recipient, { id, state
 		userId: recipient.id,
 		type: "message",
 		kind: state === "open" ? "messageReceived" : "messageRequested",
-		facts: actorFacts(viewer),
+		params: actorParams(viewer),
 		target: { kind: "conversation", id },
 		again: "anew",
 	});
 
 /** Who did it, for the words of a notification. */
-export const actorFacts = ({ id, fullName }: Author) => ({ actor: fullName, actorId: id });
+export const actorParams = ({ id, fullName }: Author) => ({ actor: fullName, actorId: id });

@@ -71,8 +71,11 @@ test("a file of another kind is refused, however long it is", async () => {
 	expect([answer.status, answer.body.code, answer.body.fields]).toEqual([415, "wrong_file_type", { avatar: "Unsupported file type" }]);
 });
 
-test("who sends one file that is far too large is told so under its field", async () => {
-	const { answer } = await send(await anybody(), "PATCH /user/profile", "a file", { "content-length": String(longBodyBytes) });
+test.each([
+	{ said: "its length", headers: { "content-length": String(longBodyBytes) } },
+	{ said: "no length", headers: {} },
+])("who sends one file that is far too large and says $said is told so under its field", async ({ headers }) => {
+	const { answer } = await send(await anybody(), "PATCH /user/profile", "a file", headers);
 	expect([answer.status, await answer.json()]).toMatchObject([
 		413,
 		{ message: "File must be under 10 MB.", fields: { avatar: "File must be under 10 MB." } },

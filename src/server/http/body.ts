@@ -67,7 +67,10 @@ export async function readForm(request: Request, maxBytes = textMaxBytes): Promi
  * The stream ends with `too_large`; `words` say it where the code's own sentence does not.
  */
 function bounded({ headers, body }: Request, maxBytes: number, words: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
-	if (Number(headers.get("content-length")) > maxBytes) refuse("too_large", words);
+	const length = headers.get("content-length");
+	if (Number(length) > maxBytes) refuse("too_large", words);
+	// no more than that is read of a connection
+	if (length !== null && Number(length) <= maxBytes) return body;
 	let bytes = 0;
 	const count = new TransformStream<Uint8Array, Uint8Array>({
 		transform(chunk, controller) {
@@ -88,7 +91,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 	}
 }
 
-/** All at once where its length is said: no more than that is read of a connection. */
+/** All at once where its length is said. */
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Buffer> {
 	if (Number(request.headers.get("content-length") ?? Number.NaN) <= maxBytes) return request.arrayBuffer();
 	const chunks: Uint8Array[] = [];

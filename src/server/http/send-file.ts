@@ -41,11 +41,12 @@ export async function sendFile(files: Files, { key, header, headers, bytes }: Se
 }
 
 async function open(files: Files, key: string, part?: { start: number; end: number }): Promise<ReadableStream> {
-	const stream = await files
-		.read(key, part)
-		.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
-	return Readable.toWeb(stream) as ReadableStream;
+	return Readable.toWeb(await unlessGone(files.read(key, part))) as ReadableStream;
 }
+
+/** What a storage was asked for; throws `not_found` where the file is gone. */
+export const unlessGone = <Found>(asked: Promise<Found>): Promise<Found> =>
+	asked.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
 
 /** Saved by the browser under this name, never shown as a page of this site. */
 export function asAttachment(name: string): { "content-disposition": string } {

@@ -43,10 +43,10 @@ export const choiceOf = (choices: Choices, group: NotificationGroup): Notificati
 /** A kind that is known when the statement is written, or an expression. */
 type Kind = string | SQL;
 
-/** The group's name; null for what concerns the account. */
+/** The group's name; null for what concerns the account. Of a kind that is known it is written out, so that what follows of it is planned once. */
 export const groupOf = (kind: Kind): SQL =>
 	typeof kind === "string"
-		? sql`${groupOfKind[kind] ?? null}::text`
+		? sql.raw(groupOfKind[kind] ? `'${groupOfKind[kind]}'::text` : "null::text")
 		: sql`case ${kind} ${sql.raw(
 				Object.entries(groupOfKind)
 					.map(([name, group]) => `when '${name}' then '${group}'`)
@@ -55,7 +55,7 @@ export const groupOf = (kind: Kind): SQL =>
 
 const isAnswer = (kind: Kind): SQL =>
 	typeof kind === "string"
-		? sql`${answers.includes(kind)}::boolean`
+		? sql.raw(String(answers.includes(kind)))
 		: sql`${kind} in (${sql.raw(answers.map((name) => `'${name}'`).join(", "))})`;
 
 /**

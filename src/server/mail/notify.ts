@@ -6,7 +6,7 @@ import { namesOf } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { joinWish } from "./notification-preferences.ts";
-import { writeMails } from "./write-mails.ts";
+import { type Writing, writeMails } from "./write-mails.ts";
 
 /**
  * Parts of a statement that tell people what happened, for the transaction (or the one statement) that causes it.
@@ -89,15 +89,15 @@ type Mailing = {
 	  }
 );
 
-/** Writes a mail for each row of `source`, in the person's own language, unless they want none of its kind at once. */
-export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL => {
-	if ("to" in whom) return writeMails({ ...whom.to, kind, facts, from: source }, "mail");
+/** Writes a mail for each row of `source`, of each of several, in the person's own language, unless they want none of its kind at once. */
+export const insertMails = (mailing: Mailing | Mailing[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
+
+function writingOf({ source, kind, params, ...whom }: Mailing): Writing {
+	if ("to" in whom) return { ...whom.to, kind, params, from: source };
+	const { id: userId, email, fullName, language } = users;
 	const from = sql`${source} join ${users} on ${users.id} = ${whom.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;
-	return writeMails(
-		{ userId: users.id, email: users.email, fullName: users.fullName, language: users.language, kind, facts, from },
-		"mail",
-	);
-};
+	return { userId, email, fullName, language, kind, params, from };
+}
 
 /** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
 const isWished = (kind: MailKind): SQL =>

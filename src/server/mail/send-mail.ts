@@ -113,9 +113,10 @@ const isElsewhere = (host: string): boolean => (isIP(host) ? isPublic(host) : ho
 
 /** Without a mail server each mail is one file (decisions.md "Running it"). */
 function toFiles(dataDir: string): Deliver {
-	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 	return async (message, id) => {
 		const { message: source } = await transport.sendMail(message);
-		await keepMail(dataDir, { id, source: source as Buffer });
+		// its own way to end lines so hands on each of them by itself
+		await keepMail(dataDir, { id, source: Buffer.from((source as Buffer).toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1") });
 	};
 }

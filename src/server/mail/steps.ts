@@ -17,8 +17,17 @@ const uuid = (id: string) => sql`${id}::uuid`;
 const json = (params: Params) => sql`${JSON.stringify(params)}::jsonb`;
 
 /** Mails a person, as a step of a transaction: as they wish, and only at an address that they verified. */
-export const mailPerson = (tx: Transaction, { kind, ...told }: { userId: string; kind: MailKind; facts: Facts }): Promise<void> =>
-	mailEach(tx, { told: [told], kind });
+export const mailPerson = (tx: Transaction, told: Mailed): Promise<void> => mailPeople(tx, [told]);
+
+type Mailed = { userId: string; kind: MailKind; params: Params };
+
+/** The same for several of several kinds, by one statement. */
+export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Promise<void> {
+	if (told.length === 0) return;
+	await tx.execute(
+		insertMails(told.map(({ userId, kind, params }) => ({ source: once, userId: uuid(userId), kind, params: json(params) }))),
+	);
+}
 
 /** Mails several people, each in words of their own, by one statement. */
 export async function mailEach(

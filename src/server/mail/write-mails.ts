@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { mails } from "../db/notifications.ts";
 import { namesOf } from "../platform/rows.ts";
-import { enqueue } from "../queue/enqueue.ts";
+import { enqueueEach } from "../queue/enqueue.ts";
 import type { MailTask } from "../queue/tasks.ts";
 
 /** Expressions of what each row of `from` (a table, perhaps with joins and a condition) is written. */
-type Writing = {
+export type Writing = {
 	userId?: SQLWrapper;
 	email: SQLWrapper;
 	fullName: SQLWrapper;
@@ -16,13 +16,17 @@ type Writing = {
 	from: SQL;
 };
 
-/** A statement that writes a mail for each row of `from` and has the queue send it. */
-export const writeMails = ({ userId = sql`null::uuid`, email, fullName, language, kind, facts, from }: Writing, task: MailTask): SQL => sql`
+/** A statement that writes a mail for each row of `from`, of each of several, and has the queue send it. */
+export const writeMails = (writing: Writing | Writing[], task: MailTask): SQL => sql`
+	with written as materialized (${sql.join([writing].flat().map(rowsOf), sql` union all `)}
+	), queued as (${enqueueEach(task, { payload: sql`json_build_object('mail', made)`, from: sql`written` })})
 	insert into ${mails} (${namesOf(
 		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.params, mails.taskId],
 	)})
-	select made, whose, address, called, coalesce(tongue, 'en'), ${kind}::text, said, ${enqueue(task, sql`json_build_object('mail', made)`)}
-	from (
-		select gen_random_uuid() as made, ${userId} as whose, ${email} as address, ${fullName} as called, ${language} as tongue, ${facts} as said
-		from ${from}
-	) as written`;
+	select made, whose, address, called, coalesce(tongue, 'en'), mail_kind, said, task_number
+	from written join queued on (payload ->> 'mail')::uuid = made`;
+
+const rowsOf = ({ userId = sql`null::uuid`, email, fullName, language, kind, params, from }: Writing): SQL => sql`
+	select gen_random_uuid() as made, ${userId} as whose, ${email} as address, ${fullName} as called, ${language} as tongue,
+		${kind}::text as mail_kind, ${params} as said
+	from ${from}`;

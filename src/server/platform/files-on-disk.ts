@@ -12,6 +12,8 @@ const longestUpload = 24;
 /** Storage in a folder, which machines may share. */
 export async function openFolder(folder: string): Promise<Files> {
 	await clearUnfinished(folder);
+	// a file's name is on the disk only when its folder is; Windows has no such thing
+	const keepNames = process.platform === "win32" ? async () => {} : together(() => sync(folder, "r"));
 
 	/** Has it under a name of its own only when it is whole and on the disk. */
 	const keep = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
@@ -19,8 +21,7 @@ export async function openFolder(folder: string): Promise<Files> {
 		try {
 			await make(temporary);
 			await rename(temporary, join(folder, key));
-			// a file's name is on the disk only when its folder is; Windows has no such thing
-			if (process.platform !== "win32") await sync(folder, "r");
+			await keepNames();
 		} catch (error) {
 			await rm(temporary, { force: true });
 			throw error;
@@ -92,6 +93,18 @@ export async function writeTo(
 	} finally {
 		await file.close();
 	}
+}
+
+/** Whoever asks while it is being done is served, with all the others, by the next time: it begins after they asked. */
+function together(work: () => Promise<void>): () => Promise<void> {
+	let current = Promise.resolve();
+	let next: Promise<void> | null = null;
+	const begin = () => {
+		next = null;
+		current = work();
+		return current;
+	};
+	return () => (next ??= current.then(begin, begin));
 }
 
 async function sync(path: string, flags: "r" | "r+"): Promise<void> {

@@ -5,7 +5,14 @@ import { type MailTask, type Payload, type PushTask, type TaskName, tasks } from
 export const enqueue = (name: TaskName, payload: SQL): SQL => sql`
 	(graphile_worker.add_job(${name}::text, payload := ${payload}, max_attempts := ${tasks[name].tries}::integer, priority := ${tasks[name].priority}::integer)).${sql.identifier("id")}`;
 
-/** The same for one, when it is next that hour in Africa/Douala. */
+/** Puts in a task for each row of a part of a statement, all by one call of the library: a query that gives the number of each, `task_number`, and its `payload`. */
+export const enqueueEach = (name: TaskName, { payload, from }: { payload: SQL; from: SQL }): SQL => sql`
+	select put.${sql.identifier("id")} as task_number, put.payload from graphile_worker.add_jobs(array(
+		select (${name}::text, ${payload}, null, null, ${tasks[name].tries}::smallint, null, ${tasks[name].priority}::smallint, null)::graphile_worker.job_spec
+		from ${from}
+	)) as put where exists (select from ${from})`;
+
+/** Puts one in, when it is next that hour in Africa/Douala. */
 export const enqueueAt = <Name extends MailTask | PushTask>(
 	name: Name,
 	payload: Payload<Name>,

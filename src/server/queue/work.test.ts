@@ -89,6 +89,26 @@ test("what becomes due is begun within seconds", async () => {
 	await expect.poll(() => namesOf(done), { timeout: 10_000 }).toContain("mailNotices");
 });
 
+test("tasks that are put in together are looked for once in a lane that has none of them", async () => {
+	const own = openDatabase(database.connection);
+	let looks = 0;
+	own.pool.on("connect", (client) => {
+		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+		client.query = ((first: { name?: string; values?: [string, number[]] }, ...rest: unknown[]) => {
+			// the other lane does many kinds of tasks
+			if (first.name?.startsWith("get_job") && first.values?.[1].length === 1) looks++;
+			return query(first, ...rest);
+		}) as typeof client.query;
+	});
+	running.push({ stop: () => own.close() });
+	const { done } = await start({ on: own, pace: { poll: 60_000 } });
+	const places = 4;
+	await expect.poll(() => looks, { timeout: 10_000 }).toBe(places);
+	await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)} from generate_series(1, 50)`);
+	await expect.poll(() => done.filter(({ name }) => name === "mailNotices").length, { timeout: 10_000 }).toBe(50);
+	expect(looks - places).toBeLessThan(places);
+});
+
 test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async () => {
 	const smtp = await smtpServer();
 	const person = await createSeeker(site.db);

@@ -36,6 +36,8 @@ const usualPace = {
 	beat: 10_000,
 	/** Until the queue is started again where it ended by itself. */
 	pause: 1_000,
+	/** In which the queue is told of many tasks and looks once. */
+	gather: 20,
 };
 
 /** Does the queue's tasks, and puts into it what the schedule says, until it is stopped: then it ends those it is at. */
@@ -52,13 +54,14 @@ type StartingLane = Starting & { lane: Lane; crontab: CronItem[] };
 /** Does the tasks of one lane; nothing of another is looked at. */
 function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }: StartingLane): { stop(): Promise<void> } {
 	const { db, log } = services;
-	const { poll, beat, pause } = { ...usualPace, ...pace };
+	const { poll, beat, pause, gather } = { ...usualPace, ...pace };
 	const events = new EventEmitter() as WorkerEvents;
 	const logger = loggerOf(log);
 	const stopping = new AbortController();
 	let worker = "";
 	let runner: Runner | undefined;
 	events.on("pool:create", ({ workerPool }) => (worker = workerPool.id));
+	lookTogether(events, gather);
 
 	const lookForDead = () =>
 		hold(staysAlive, [worker])
@@ -102,6 +105,32 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 			await running;
 		},
 	};
+}
+
+/**
+ * The library has as many places look as tasks were put in, in every lane, whosever they are. Here one place looks for all that were put
+ * in within a moment, and has the next one look when it finds something.
+ */
+function lookTogether(events: WorkerEvents, gather: number): void {
+	let look = () => {};
+	let isSoon = false;
+	events.on("pool:create", ({ workerPool }) => {
+		const nudge = workerPool.nudge.bind(workerPool);
+		look = () => nudge(1);
+		workerPool.nudge = () => {
+			if (isSoon) return;
+			isSoon = true;
+			setTimeout(() => {
+				isSoon = false;
+				look();
+			}, gather);
+		};
+	});
+	events.on("job:start", () => look());
+	// what is asked of a place that was given up is an error
+	events.on("pool:gracefulShutdown", () => {
+		look = () => {};
+	});
 }
 
 /** What graphile-worker calls for each task. */

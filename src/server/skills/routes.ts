@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { skills } from "../../contract/skills.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
+import { unlessGone } from "../http/send-file.ts";
 import { refuse } from "../platform/refusal.ts";
 import { askEndorsement, declineEndorsement, giveEndorsement, withdrawEndorsement } from "./endorse.ts";
 import { ownSkill } from "./policy.ts";
@@ -44,9 +45,7 @@ export const skillRoutes: RoutesOf<typeof skills> = {
 		({ db, files, viewer, params }) =>
 		async () => {
 			const { key, name, bytes } = await findProofFile(db, { viewer, proofId: params.proofId });
-			const stream = await files
-				.read(key)
-				.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+			const stream = await unlessGone(files.read(key));
 			return new Response(Readable.toWeb(stream) as ReadableStream, {
 				headers: {
 					"content-type": "application/octet-stream",

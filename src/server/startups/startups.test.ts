@@ -1,13 +1,15 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import { overtaken } from "../../../tests/support/overtaken.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { deckOpenings, startupDecks, startups } from "../db/startups.ts";
+import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 
@@ -317,7 +319,40 @@ describe("the team", () => {
 	});
 });
 
+test.each([
+	{
+		who: "only interviews there from now on",
+		change: (tx: Transaction, isMember: SQL | undefined) => tx.update(companyMembers).set({ role: "interviewer" }).where(isMember),
+	},
+	{
+		who: "no longer belongs to its company",
+		change: (tx: Transaction, isMember: SQL | undefined) => tx.delete(companyMembers).where(isMember),
+	},
+])("a startup is not written by who meanwhile $who, though they make another", async ({ change }) => {
+	const { company, slug } = await owned();
+	const other = await createCompany(site.db);
+	const maker = await createRecruiter(site.db);
+	await createMember(
+		site.db,
+		{ companyId: company.id, userId: maker.id, role: "recruiter" },
+		{ companyId: other.id, userId: maker.id, role: "recruiter" },
+	);
+	await site.signIn(maker);
+	const isMember = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, maker.id));
+	const answer = await overtaken(site.db, { change: (tx) => change(tx, isMember), call: () => save(maker, slug) });
+	expect(answer.status).toBe(403);
+	expect(await site.db.select().from(startups).where(eq(startups.companyId, company.id))).toEqual([]);
+});
+
 describe("the deck", () => {
+	test("whose file is lost is not there, and no fault of the site", async () => {
+		const { owner, slug } = await published();
+		await upload(owner, slug);
+		const [deck] = await site.db.select().from(startupDecks).orderBy(desc(startupDecks.createdAt)).limit(1);
+		await rm(join(site.folder, "files", deck?.key ?? ""));
+		expect((await open(owner, slug)).status).toBe(404);
+	});
+
 	const upload = (by: User, slug: string, file = pdf(300, "deck.pdf")) => {
 		const form = new FormData();
 		form.append("deck", file);
@@ -332,12 +367,17 @@ describe("the deck", () => {
 	test("is opened by whom a maker let in, one after another; each opening is kept and shown", async () => {
 		const { owner, slug, company } = await published();
 		const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
+		const interviewer = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: interviewer.id, role: "interviewer" });
 		expect((await ask(asker, slug)).status).toBe(404);
 		expect((await upload(owner, slug)).status).toBe(200);
-		expect((await open(asker, slug)).status).toBe(404);
+		// who makes another startup is a stranger here
+		const rival = (await owned()).owner;
+		for (const other of [asker, rival]) expect((await open(other, slug)).status).toBe(404);
 		expect((await ask(asker, slug)).body.deck).toEqual({ state: "asked", canAsk: false });
 		expect((await ask(asker, slug)).status).toBe(200);
 		expect((await told(owner.id)).filter((kind) => kind === "deckAsked")).toHaveLength(1);
+		expect(await told(interviewer.id)).toEqual([]);
 		expect((await open(asker, slug)).status).toBe(404);
 		const [request] = (await read(owner, slug)).body.listing.requests;
 		expect(request).toMatchObject({ person: { id: asker.id }, sentence: "I invest in cold chains.", answer: null, openings: 0 });
