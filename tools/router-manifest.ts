@@ -1,10 +1,10 @@
 /** What the router tells the browser of its routes. */
-export type RouterManifest = { entry: { module: string }; routes: Record<string, { module: string; [fact: string]: unknown }> };
+export type RouterManifest = { entry: { module: string }; routes: Record<string, { module: string; [property: string]: unknown }> };
 
 const [before, after] = ["window.__reactRouterManifest=", ";"];
 
 /** What React Router 8.4 says of a route. */
-const facts = new Set([
+const properties = new Set([
 	...["id", "parentId", "path", "index", "caseSensitive"],
 	...["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasClientMiddleware", "hasDefaultExport", "hasErrorBoundary"],
 	...["module", "clientActionModule", "clientLoaderModule", "clientMiddlewareModule", "hydrateFallbackModule", "imports", "css"],
@@ -28,9 +28,10 @@ export function lightenManifest(code: string): string {
 	const manifest = parseManifest(code);
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (route.id !== id) changed(`it lists "${route.id}" by "${id}"`);
-		for (const [fact, value] of Object.entries(route)) {
-			if (!facts.has(fact)) changed(`it says "${fact}" of ${id}`);
-			if (fact === "id" || fact === "imports" || value === false || (Array.isArray(value) && value.length === 0)) delete route[fact];
+		for (const [property, value] of Object.entries(route)) {
+			if (!properties.has(property)) changed(`it says "${property}" of ${id}`);
+			if (property === "id" || property === "imports" || value === false || (Array.isArray(value) && value.length === 0))
+				delete route[property];
 		}
 		const [beginning, end] = [`/assets/${id.split("/").at(-1)}-`, ".js"];
 		if (route.module.startsWith(beginning)) route.module = route.module.slice(beginning.length, -end.length);

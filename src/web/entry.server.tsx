@@ -21,6 +21,13 @@ import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { shortenData } from "./shell/shorten-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
 
+/** Node's, which the types of pages leave out: what else they are made of runs in browsers too. */
+declare const Buffer: {
+	from(text: string, encoding?: "latin1"): Bytes;
+	from(memory: ArrayBufferLike, start: number, length: number): Bytes;
+};
+type Bytes = Uint8Array<ArrayBuffer> & { toString(encoding?: "latin1"): string };
+
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
 let handler: RequestHandler | undefined;
@@ -69,7 +76,7 @@ export default async function handleRequest(
 	const drawn = await draw(
 		<OnSite site={{ ...context, scriptMark: mark, iconSheet, markup }}>
 			<I18nProvider language={context.language} t={words[context.language]}>
-				<ServerRouter context={entry} url={request.url} nonce={mark} />
+				<ServerRouter context={ofThisPage(entry)} url={request.url} nonce={mark} />
 			</I18nProvider>
 		</OnSite>,
 		request.signal,
@@ -85,19 +92,27 @@ export default async function handleRequest(
 	);
 	const page = shortenData(drawIcons(markup.finish(drawn), iconSheet), mark);
 	const sent = context.signedIn ? page : forGuest(page, context, mark);
-	const html = approveScripts(sent, mark, (code) => context.approveScript?.(code));
-	// as bytes: a string would be looked through and copied once more
-	return new Response(new TextEncoder().encode(html), { status: failed ? 500 : status, headers });
+	const html = approveScripts(sent, mark, (code) => context.approveScript?.(Buffer.from(code, "latin1").toString()));
+	return new Response(Buffer.from(html, "latin1"), { status: failed ? 500 : status, headers });
 }
 
-/** The whole page, once nothing in it waits any more. The stream is as much of one as React asks for: gathering a real one costs more. */
+/** The router makes a table of all routes that it is given, for each request: those of this page are enough to draw it. */
+function ofThisPage(entry: EntryContext): EntryContext {
+	const matched = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
+	return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(matched) } };
+}
+
+/**
+ * The whole page, once nothing in it waits any more: its bytes, each as a letter. One sign that takes two bytes in memory, as in a quoted word,
+ * makes all of a string's do so, and a page is looked through and copied five times. What is looked for in it is ASCII.
+ * The stream is as much of one as React asks for: gathering a real one costs more.
+ */
 function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	let drawn = "";
 	const stream = {
-		// a piece of bytes never ends within a letter
 		write: (piece: string | Uint8Array) => {
-			drawn += typeof piece === "string" ? piece : decoder.decode(piece);
+			drawn += bytesOf(piece).toString("latin1");
 			return true;
 		},
 		end: () => resolve(drawn),
@@ -110,7 +125,8 @@ function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStr
 	return promise.finally(() => signal.removeEventListener("abort", stop));
 }
 
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const bytesOf = (piece: string | Uint8Array): Bytes =>
+	typeof piece === "string" ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 
 /** While pages are worked on (tools/dev.ts) a guest's scripts start with the page: what is edited shows at once. */
 function forGuest(page: string, { saveData }: RequestContext, mark: string): string {

@@ -5,7 +5,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { createApp } from "./app.ts";
-import { chooseQuickEncoding, compressForOne, createGuestCache, type GuestCache } from "./guest-cache.ts";
+import { chooseQuickEncoding, compress, compressForOne, createGuestCache, type GuestCache } from "./guest-cache.ts";
 import { createPages } from "./pages.ts";
 import { routes } from "./routes.ts";
 
@@ -107,6 +107,13 @@ test("what has had its time is made anew, also when the clock of the day is set 
 	cache.keep("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
 	expect(cache.find("/jobs")).toBeUndefined();
+});
+
+test("what is kept takes as many bytes as it has", async () => {
+	const body = await compress(Buffer.from("jobs ".repeat(1_000)), "br");
+	const kept = createGuestCache().keep("/jobs", "br", { status: 200, headers: {}, body, seconds: 60 });
+	expect(kept.body).toEqual(body);
+	expect(kept.body.buffer.byteLength).toBe(body.length);
 });
 
 test.each([

@@ -96,6 +96,9 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			};
 			drop(key);
 			if (body.length > longest) return answer;
+			// a short Buffer is a piece of one of 64 KiB, and would keep all of that
+			answer.body = Buffer.allocUnsafeSlow(body.length);
+			body.copy(answer.body);
 			answers.set(key, answer);
 			bytes += body.length;
 			for (const first of answers.keys()) {

@@ -73,7 +73,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 			house: house?.says(language, context.cookies[dismissedCookie]) ?? null,
 			approveScript: (code) => approved.add(hashOf(code)),
 		});
-		const headers = new Headers(response.headers);
+		const { headers } = response;
 		if (approved.size > 0) headers.set(inlineScripts, [...approved].join(" "));
 		if (viewer !== undefined) headers.set(readerHeader, viewer?.id ?? guestReader);
 		const retryAfter = inner.get("retry-after");
@@ -90,7 +90,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
 		if (viewer === null && !isOneVisitors && (response.status === 200 || response.status === 410))
 			headers.set(guestSeconds, String(pageSeconds));
-		return new Response(response.body, { status: response.status, headers });
+		return response;
 	};
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { keepMarkup } from "./kept-markup.ts";
 
 /** A page with one part, as the renderer writes it; `markup` is what is drawn where the part is not known. */
-function render(shows: string, markup: string): { page: string; wasDrawn: boolean } {
-	const kept = keepMarkup(crypto.randomUUID());
+function render(shows: string, markup: string, now?: number): { page: string; wasDrawn: boolean } {
+	const kept = keepMarkup(crypto.randomUUID(), now);
 	const { mark, isDrawn } = kept.begin(shows);
 	const edge = `<wbr data-part="${mark}"/>`;
 	return { page: kept.finish(`<main>${isDrawn ? edge : edge + markup + edge}</main>`), wasDrawn: isDrawn };
@@ -39,6 +39,17 @@ test("no more is kept than a few megabytes: what was not asked for the longest g
 	for (let n = 7; n < 12; n++) render(`large ${n}`, large);
 	expect(render("large 1", large).wasDrawn).toBe(false);
 	expect(render("large 0", large).wasDrawn).toBe(true);
+});
+
+test("what nobody asked for in five minutes is not kept", () => {
+	const minute = 60_000;
+	const began = performance.now();
+	render("asked for again", "<p>1</p>", began);
+	render("left", "<p>2</p>", began);
+	expect(render("asked for again", "never drawn", began + 4 * minute).wasDrawn).toBe(true);
+	render("something else", "<p>3</p>", began + 6 * minute);
+	expect(render("left", "<p>2</p>", began + 6 * minute).wasDrawn).toBe(false);
+	expect(render("asked for again", "never drawn", began + 6 * minute).wasDrawn).toBe(true);
 });
 
 test("a mark that somebody wrote is text like any other", () => {

@@ -66,11 +66,25 @@ export function onServer(run: PageFunction) {
 
 /** Makes a route's `clientLoader` or `clientAction` of the same function. */
 export function inBrowser(run: PageFunction) {
-	return async ({ request, params, url }: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
+	const underWay = new Map<string, Promise<unknown>>();
+	return async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
 		const context = browserContext();
+		const sent = submitted(args.request, context, (form) => form());
+		if (isRead(args.request)) return answer(args, context, sent);
+		const press = `${args.url.href} ${pressOf(await sent.form())}`;
+		// a button that is pressed twice before it is drawn as busy: the router forgets the first, so the second is told what became of it
+		const done = underWay.get(press) ?? answer(args, context, sent).finally(() => underWay.delete(press));
+		underWay.set(press, done);
+		return done;
+	};
+
+	async function answer(
+		{ request, params, url }: ClientLoaderFunctionArgs | ClientActionFunctionArgs,
+		context: RequestContext,
+		sent: Sent,
+	): Promise<unknown> {
 		// leaving a page stops what it was reading; what was sent to be changed goes on
 		const api = isRead(request) ? createApi((path, init) => context.transport(path, { ...init, signal: request.signal })) : browserApi;
-		const sent = submitted(request, context, (form) => form());
 		try {
 			const result = await run({ api, params: params as Record<string, string>, url, request, context, ...sent });
 			return isKept(result) ? unchanged(result) : result;
@@ -87,8 +101,12 @@ export function inBrowser(run: PageFunction) {
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
 			return unchanged({ failure, values: await sent.values() } satisfies Refused, failure.status || undefined);
 		}
-	};
+	}
 }
+
+/** The same for a form that is sent again as it was. */
+const pressOf = (form: FormData): string =>
+	JSON.stringify([...form].map(([name, value]) => (typeof value === "string" ? [name, value] : [name, value.name, value.size])));
 
 /**
  * What an action says where nothing on the server has changed: by its status the router does not read the page again,

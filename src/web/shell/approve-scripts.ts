@@ -3,8 +3,12 @@
  * rendering: markup that came in with somebody's text cannot carry it.
  */
 export function approveScripts(page: string, mark: string, approve: (code: string) => void): string {
-	const attribute = ` nonce="${mark}"`;
-	for (const [, attributes = "", code = ""] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
-		if (code !== "" && attributes.includes(attribute)) approve(code);
-	return page.replaceAll(attribute, "");
+	const pieces = page.split(` nonce="${mark}"`);
+	for (const [at, piece] of pieces.slice(1).entries()) {
+		const before = pieces[at] ?? "";
+		const start = piece.indexOf(">") + 1;
+		const code = piece.slice(start, piece.indexOf("</script>", start));
+		if (code !== "" && before.startsWith("<script", before.lastIndexOf("<"))) approve(code);
+	}
+	return pieces.join("");
 }

@@ -21,15 +21,23 @@ function namesOnSheet(): IconName[] | null {
 	return sheet && [...sheet.children].map(({ id }) => id.replace(iconId(""), "") as IconName);
 }
 
-/** On the server: fills the finished page's sheet. Where it has none, and of what it has one, the icon is drawn where it stands. */
+/**
+ * On the server: fills the finished page's sheet, which stands before all icons. Where a page has none, and of what it has one, the
+ * icon is drawn where it stands.
+ */
 export function drawIcons(page: string, place: string): string {
-	const count = new Map<IconName, number>();
-	const hasSheet = page.includes(place);
-	if (hasSheet) for (const [, name] of page.matchAll(pointers)) count.set(name as IconName, (count.get(name as IconName) ?? 0) + 1);
-	const shared = [...count.keys()].filter((name) => (count.get(name) ?? 0) > 1);
-	return page
-		.replace(pointers, (_, name: IconName) => (shared.includes(name) ? `<use href="#${iconId(name)}"/>` : `<path d="${drawings[name]}"/>`))
-		.replace(place, shared.map((name) => `<path id="${iconId(name)}" d="${drawings[name]}"/>`).join(""));
+	const [before = "", ...pieces] = page.split(pointer.begin);
+	const names = pieces.map((piece) => piece.slice(0, piece.indexOf(pointer.end)) as IconName);
+	const seen = new Set<IconName>();
+	const shared = new Set<IconName>();
+	if (before.includes(place)) for (const name of names) (seen.has(name) ? shared : seen).add(name);
+	const sheet = [...shared].map((name) => `<path id="${iconId(name)}" d="${drawings[name]}"/>`).join("");
+	const drawn = names.map((name, at) => {
+		const rest = pieces[at]?.slice(name.length + pointer.end.length);
+		return shared.has(name) ? `${pointer.begin}${name}"/>${rest}` : `<path d="${drawings[name]}"/>${rest}`;
+	});
+	return before.replace(place, sheet) + drawn.join("");
 }
 
-const pointers = /<use href="#icon-(\w+)"><\/use>/g;
+/** How the renderer writes what stands for an icon, but for its name. */
+const pointer = { begin: `<use href="#${iconId("")}`, end: '"></use>' };

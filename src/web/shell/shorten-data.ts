@@ -1,8 +1,8 @@
 /**
  * The router hands what the loaders gave to its scripts as one string of JSON: a flat list whose objects name their keys by numbers
  * (`{"_28":255,"_30":31}`). A list page has twenty objects with the same thirty keys, and each mark within a string takes a stroke more.
- * Here the keys that several objects have stand once, what a post says is read from where the page says it, and the browser makes the
- * router's string of it. The router has no option for how it writes, so its finished output is rewritten; `mark` is what our own
+ * Here the keys that several objects have stand once, each with what most of them have there and therefore leave out, what a post says is
+ * read from where the page says it, and the browser makes the router's string of it. The router has no option for how it writes, so its finished output is rewritten; `mark` is what our own
  * scripts carry.
  */
 export function shortenData(page: string, mark: string): string {
@@ -26,24 +26,42 @@ type Around = {
 
 /** JavaScript for the text of `list`. */
 function shorten(list: readonly unknown[], { said, after }: Around): string {
-	const known = new Map<string, number>();
-	for (const one of list) if (isRow(one)) known.set(keysOf(one), (known.get(keysOf(one)) ?? 0) + 1);
-	const shared = [...known].filter(([keys, count]) => keys && count > 1).map(([keys]) => keys);
+	const shapes = new Map<string, Shape>();
+	for (const [keys, rows] of Map.groupBy(list.filter(isRow), keysOf))
+		if (keys && rows.length > 1) shapes.set(keys, { place: shapes.size, usual: usualOf(rows.map(Object.values)) });
 	const written = list.map((one) => {
-		if (!isRow(one)) return said.has(one) ? `t[${said.get(one)}].textContent` : escapeTags(JSON.stringify(one));
-		const shape = shared.indexOf(keysOf(one));
-		if (shape >= 0) return `r(${[shape, ...Object.values(one)]})`;
-		return `{${Object.entries(one).map(([key, value]) => `${key}:${value}`)}}`;
+		if (!isRow(one)) return said.has(one) ? `t[${said.get(one)}].textContent` : JSON.stringify(one);
+		const shape = shapes.get(keysOf(one));
+		if (!shape) return `{${Object.entries(one).map(([key, value]) => `${key}:${value}`)}}`;
+		const own = Object.values(one).map((value, at) => (value === shape.usual[at] ? "" : value));
+		return `r(${shape.place},${sparse(own)})`;
 	});
-	const rows = "r=(n,...v)=>Object.fromEntries(k[n].map((i,p)=>['_'+i,v[p]]))";
+	const rows = "r=(n,v)=>Object.fromEntries(k[n].map((i,p)=>['_'+i,v[p]??u[n][p]]))";
 	const texts = said.size > 0 ? `,t=document.querySelectorAll('p[class="post-text"]')` : "";
-	return `((k,${rows}${texts})=>JSON.stringify([${written}])+${escapeTags(JSON.stringify(after))})([${shared.map((keys) => `[${keys}]`)}])`;
+	const known = [...shapes.keys()].map((keys) => `[${keys.replaceAll("_", "")}]`);
+	const usual = [...shapes.values()].map(({ usual }) => sparse(usual));
+	return `((k,u,${rows}${texts})=>JSON.stringify([${escapeTags(written.join())}])+${escapeTags(JSON.stringify(after))})([${known}],[${usual}])`;
 }
 
-const isRow = (one: unknown): one is Row => typeof one === "object" && one !== null && !Array.isArray(one);
-const keysOf = (row: Row): string => Object.keys(row).join().replaceAll("_", "");
+/** Objects with the same keys: where these stand, and of each what at least three have there. */
+type Shape = { place: number; usual: readonly (number | "")[] };
 
-/** Nothing in it ends the script, or begins a comment of the page. */
+function usualOf(rows: readonly number[][]): Shape["usual"] {
+	return (rows[0] ?? []).map((_, at) => {
+		const counts = new Map<number, number>();
+		for (const row of rows) counts.set(row[at] as number, (counts.get(row[at] as number) ?? 0) + 1);
+		const [value, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
+		return count > 2 ? value : "";
+	});
+}
+
+/** An array with holes, the last of which need not be said. */
+const sparse = (values: readonly (number | "")[]): string => `[${values.join().replace(/,+$/, "")}]`;
+
+const keysOf = (row: Row): string => Object.keys(row).join();
+const isRow = (one: unknown): one is Row => typeof one === "object" && one !== null && !Array.isArray(one);
+
+/** Nothing in its texts ends the script, or begins a comment of the page. */
 const escapeTags = (code: string): string =>
 	code.replace(/[&<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
