@@ -82,7 +82,7 @@ const alert = {
 	path: "/jobs?q=chauffeur&location=Douala&sort=newest",
 	alertToken: "t".repeat(75),
 };
-const groupedFacts = (kind: string) =>
+const groupedParams = (kind: string) =>
 	leavableGroup(kind, { group: "likes" }) ? { group: "likes", items, count: "300", unsubscribeToken: "t".repeat(104) } : {};
 const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 	id: "1",
@@ -90,7 +90,7 @@ const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 	toName: "Ama\r\nBcc: everybody@example.cm Ngono".repeat(3),
 	language,
 	kind,
-	facts: { ...facts, ...(kind.startsWith("interview") ? interview : {}), ...(kind === "jobAlert" ? alert : groupedFacts(kind)) },
+	params: { ...params, ...(kind.startsWith("interview") ? interview : {}), ...(kind === "jobAlert" ? alert : groupedParams(kind)) },
 });
 
 describe.each(languages)("every mail in %s", (language) => {
@@ -131,6 +131,7 @@ test.each([
 	["Mireille Ngono", "Hi Mireille,"],
 	["NGONO Mireille", "Hi Mireille,"],
 	["Dr. Paul Atangana", "Hi Paul,"],
+	["Dr Jeanne Atangana", "Hi Jeanne,"],
 	["NGONO", "Hi NGONO,"],
 ])("%s is greeted by the given name", (toName, greeting) => {
 	expect(writeMail({ ...mailOf("applicationSent", "en"), toName }, site).text.split("\n")[0]).toBe(greeting);
@@ -144,4 +145,17 @@ test("an invitation to an interview says so in its subject, and how to get no mo
 	expect(subject).toBe("Sawa Digital invites you to an interview");
 	expect(text).toMatch(/Unsubscribe from application emails\nhttps:\/\/\S+\n\nChoose your emails\nhttps:\/\/\S+\n$/);
 	expect(html).toMatch(/Choose your emails<\/a><\/p>/);
+});
+
+test("a mail of one notification has its sentence as a headline, without the full stop", () => {
+	const items = JSON.stringify([{ kind: "messageReceived", params: { actor: "Ama Ngono" }, href: "/messages/1" }]);
+	const { subject, text } = writeMail({ ...mailOf("notice", "fr"), params: { group: "messages", count: "1", items } }, site);
+	expect(subject).toBe("Ama Ngono vous a envoyé un message");
+	expect(text).toContain("• Ama Ngono vous a envoyé un message.");
+});
+
+test("in a mail, too, no line begins with a French sign, and a price stays in one piece", () => {
+	const search = "« développeur » · 350 000 FCFA".replace(/(?<=«) | (?=»)|(?<=\d) (?=\d)/g, "\u00a0");
+	const { text } = writeMail({ ...mailOf("jobAlert", "fr"), params: { ...mailOf("jobAlert", "fr").params, search } }, site);
+	expect(text).toContain("«\u00a0développeur\u00a0» · 350\u00a0000 FCFA");
 });

@@ -43,7 +43,10 @@ export function leavableGroup(kind: string, { group }: Params): NotificationGrou
 /** The limits that sentences of mails name. */
 const limits = { invitationDays: `${invitationDays}`, prolongedDays: `${prolongedDays}`, unansweredDays: `${unansweredDays}` };
 
-/** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
+/** All white space but that at which no line breaks: a price stays in one piece. */
+const gaps = /[^\S\u00a0\u202f]+/g;
+
+/** The words of a mail, plain and as HTML; every param is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
 	{ toName, toAddress, language, kind, params }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
@@ -54,12 +57,13 @@ export function writeMail(
 	const group = params.unsubscribeToken ? leavableGroup(kind, params) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
-		Object.entries({ ...facts, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
+		Object.entries({ ...params, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(gaps, " ")]),
 	);
 	const items = words.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
 	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
-	const subject = onlyOne ?? say(language, words.subject, oneLine);
+	// the sentence of a list, as a headline
+	const subject = onlyOne?.replace(/\.$/, "") ?? say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
 	const note = params.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${params.note}`] : [];
 	const told = (words.told ?? []).filter(({ param }) => params[param]).map(({ line }) => line);
@@ -99,7 +103,7 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 	const entriesOf = (some: Item[]) =>
 		some.flatMap(({ kind, params, href, more = [], way }) => {
 			if (!isSentenceKey(kind)) return [];
-			const words = say(language, kind, facts).replace(/\s+/g, " ");
+			const words = say(language, kind, params).replace(gaps, " ");
 			const ways = way ? [{ words: say(language, way.words), href: publicUrl + way.href }] : [];
 			return [{ words: cut(words, entryMax), href: publicUrl + href, more, ways }];
 		});
@@ -110,10 +114,13 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 	});
 }
 
-/** The given name, also where the family's comes first, in capitals: `NGONO Mireille`. */
+/** What some write before their name. */
+const titles = new Set(["dr", "pr", "prof", "me", "mr", "mrs", "ms", "mme", "mlle", "ing", "el", "hadj", "hadja", "alhadji", "chief"]);
+
+/** The given name, also where a title or the family's, in capitals, comes first: `NGONO Mireille`. */
 function firstName(fullName: string): string {
 	const names = fullName.trim().split(/\s+/);
-	return names.find((name) => /\p{Ll}/u.test(name) && !name.endsWith(".")) ?? names.join(" ");
+	return names.find((name) => /\p{Ll}/u.test(name) && !name.endsWith(".") && !titles.has(name.toLowerCase())) ?? names.join(" ");
 }
 
 /** How the reader stops such mails, and chooses among the others. */
