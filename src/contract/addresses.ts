@@ -99,10 +99,10 @@ export const paths = {
 	applications: (
 		query: ApplicantFilters & { side?: "seeker" | "recruiter" | undefined; status?: string | undefined; cursor?: string | undefined } = {},
 	) => withQuery("/applications", query),
-	/** For its employer with the list that it was opened in; `done` names one that was moved a moment ago. */
+	/** For its employer with the list that it was opened in; `done` names one that was moved a moment ago, `refused`: a refusal that waits. */
 	application: (
 		applicationId: string,
-		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined } = {},
+		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined; refused?: "1" | undefined } = {},
 	) => withQuery(`/applications/${applicationId}`, query),
 	/** Those that a list shows, as CSV. */
 	exportApplicants: (query: ApplicantFilters & { job?: string | undefined } = {}) => withQuery("/api/hiring/export", query),

@@ -65,6 +65,8 @@ export const applicationDetail = z.extend(applicationSummary, {
 	cv: z.nullable(document),
 	/** Its job was taken down for fraud, which closes the documents to the employer. */
 	isTakenDown: z.boolean(),
+	/** Its job was closed, or its time is over. */
+	isJobOver: z.boolean(),
 	coverLetter: z.nullable(document),
 	/** When somebody who decides first opened it. */
 	readAt: z.nullable(instant),

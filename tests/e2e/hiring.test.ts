@@ -204,3 +204,40 @@ test("what is written to an applicant outlives a colleague's move, and is gone o
 	expect(await (await page.request.get(applicant)).text()).toContain("Monday at nine?");
 	await Promise.all([context.close(), colleague.close()]);
 });
+
+test("an undo is offered after a refusal that waits, not after another step", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=Interview`);
+	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+	const undo = page.getByRole("button", { name: en["hiring.undoRefusal"] });
+	await page.getByRole("button", { name: en["hiring.take.Offer"] }).click();
+	await page.getByText(en["hiring.done"]).waitFor();
+	expect(await undo.count()).toBe(0);
+	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).click();
+	await page.getByText(en["hiring.done"]).waitFor();
+	await undo.click();
+	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).waitFor();
+	await context.close();
+});
+
+test("on paper nothing that only a screen can do lies over an application, nor over a job", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=Offer`);
+	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+	const hire = page.getByRole("button", { name: en["hiring.take.Hired"] });
+	await hire.waitFor();
+	await page.emulateMedia({ media: "print" });
+	expect(await hire.isVisible()).toBe(false);
+	expect(await page.locator("article h2").isVisible()).toBe(true);
+	await context.clearCookies();
+	await page.emulateMedia({ media: "screen" });
+	await page.goto(`${site.address}/jobs`);
+	await page.locator("main article a").first().click();
+	const apply = page.locator("main").getByText(en["jobs.signInToApply"], { exact: true }).first();
+	await apply.waitFor();
+	await page.emulateMedia({ media: "print" });
+	expect(await apply.isVisible()).toBe(false);
+	await context.close();
+});

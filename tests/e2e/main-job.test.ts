@@ -273,3 +273,14 @@ test("a refusal asks for words first, and is taken back while the applicant does
 	await expect.poll(statusNow).toBe("Pending");
 	await context.close();
 });
+
+test("who was refused is led on to other jobs", async () => {
+	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+	await enter(page.context(), site.address, demo.seeker);
+	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();
+	const { id } = applications.find(({ status }: { status: string }) => status === "Rejected");
+	await page.goto(`${site.address}/applications/${id}`);
+	await page.getByRole("link", { name: en["applications.otherJobs"] }).click();
+	await page.waitForURL("**/jobs/recommended");
+	await context.close();
+});

@@ -4,3 +4,5 @@ export const applicantTagsMax = 20;
 export const criteriaMax = 8;
 export const savedRepliesMax = 100;
 export const refusalDelayMax = 24 * 60;
+/** Of who recruits under their own name, and of a company that chose no other. */
+export const refusalDelayUsual = 15;

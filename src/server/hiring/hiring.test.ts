@@ -16,6 +16,7 @@ import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
 import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
 import { applicationActs } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
@@ -141,6 +142,12 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		const cv = { params: { ...scene.params, document: "cv" as const } };
 		const detail = await site.as(scene.interviewer).call("GET /application/:applicationId", { params: scene.params });
 		expect(detail.body.application).toMatchObject({ side: "interviewer", nextStatuses: [] });
+		// for another company they may go on working
+		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: scene.interviewer.id, role: "interviewer" });
+		const isMember = and(eq(companyMembers.companyId, scene.company.id), eq(companyMembers.userId, scene.interviewer.id));
+		const [member] = await site.db.delete(companyMembers).where(isMember).returning();
+		expect((await read(scene.interviewer, scene)).status).toBe(404);
+		if (member) await site.db.insert(companyMembers).values(member);
 		const take = { ...scene.params, userId: scene.interviewer.id };
 		await site.as(scene.owner).call("DELETE /hiring/applicants/:applicationId/interviewers/:userId", { params: take });
 		expect((await list()).body.applicants).toEqual([]);
@@ -344,8 +351,11 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		expect(rows.every(({ stage, status }) => stage === "New" && status === "Pending")).toBe(true);
 	});
 
-	test("another company's saved reply is not there", async () => {
+	test("another company's settings, team and saved replies are not there", async () => {
 		const [scene, other] = [await team(), await team()];
+		const query = { company: scene.company.slug };
+		expect((await site.as(other.owner).call("GET /hiring/settings", { query })).status).toBe(404);
+		expect((await site.as(other.owner).call("GET /collaboration", { query })).status).toBe(404);
 		const kept = await site
 			.as(other.owner)
 			.call("POST /hiring/replies", { body: { company: other.company.slug, name: "No", en: "No", fr: null } });

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { isGivenTo, isOfAnother, isReceivedBy } from "../access/applications.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { managedBy } from "../access/jobs.ts";
-import { usualDelay } from "../applications/move.ts";
 import { applications } from "../db/applications.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
@@ -92,7 +92,7 @@ export async function employerOf(db: Queryable, viewer: Viewer, slug: string | u
 		.orderBy(companyMembers.createdAt)
 		.limit(1);
 	if (slug !== undefined && !company) return refuse("not_found");
-	return { company: company ?? null, refusalDelay: company?.refusalDelay ?? usualDelay, viewerId: viewer.id } as Employer;
+	return { company: company ?? null, refusalDelay: company?.refusalDelay ?? refusalDelayUsual, viewerId: viewer.id } as Employer;
 }
 
 /** A company to which the person belongs, or their own jobs; an interviewer reads what was given to them. */

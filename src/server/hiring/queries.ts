@@ -202,7 +202,7 @@ const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
 		.limit(asked.limit + 1)
 		.offset((Number(asked.page ?? 1) - 1) * asked.limit);
 
-/** Of each stage the newest: more than a screen has, and few enough that a full board opens nearly as fast as a young one (docs/benchmarks.md). */
+/** Of each stage the newest: more than a screen has, and few enough that a full board opens nearly as fast as a young one (docs/measurements.md). */
 export const boardColumnSize = 12;
 
 /** The first applicants of each stage; throws `not_found` for another's job. Two statements. */

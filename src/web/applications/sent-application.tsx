@@ -42,6 +42,8 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 	useLive("notification", () => void revalidate());
 	const { job } = application;
 	const canWithdraw = application.nextStatuses.includes("Withdrawn");
+	// who was refused, or left without an answer, is shown the way on
+	const isLost = application.status === "Rejected" || application.isUnanswered;
 	return (
 		<>
 			{application.isTakenDown && (
@@ -53,18 +55,15 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 			<Card as="article" className="grid gap-5">
 				<Header application={application} canWithdraw={canWithdraw} />
 				<ApplicationTrack application={application} />
-				{application.isUnanswered ? (
-					<p className="text-muted text-sm">{t("applications.unansweredText")}</p>
-				) : (
-					application.status === "Pending" && replyLine
-				)}
+				<Waiting application={application} isWrittenTo={messages.some(({ isOwn }) => !isOwn)} replyLine={replyLine} />
 				<ApplicationInterviews application={application} />
 				<LastWords application={application} />
 				{job.id ? (
 					<div className="flex flex-wrap gap-2">
+						{isLost && <LinkButton to={paths.recommendedJobs()}>{t("applications.otherJobs")}</LinkButton>}
 						<LinkButton
 							to={paths.writeTo({ application: application.id })}
-							variant={application.interviews.some(isToChoose) ? "secondary" : "primary"}
+							variant={isLost || application.interviews.some(isToChoose) ? "secondary" : "primary"}
 							icon="chat"
 						>
 							{t("applications.write")}
@@ -98,6 +97,17 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 			{canWithdraw && <TakeBack application={application} />}
 		</>
 	);
+}
+
+type WaitingProps = Pick<SentProps, "application" | "replyLine"> & { isWrittenTo: boolean };
+
+/** What who waits can still hope for. */
+function Waiting({ application: { isUnanswered, status, isJobOver }, isWrittenTo, replyLine }: WaitingProps) {
+	const t = useT();
+	if (isUnanswered) return <p className="text-muted text-sm">{t("applications.unansweredText")}</p>;
+	if (status !== "Pending") return null;
+	if (!isJobOver) return replyLine;
+	return <p className="text-muted text-sm">{t(isWrittenTo ? "applications.jobOver" : "applications.jobOverStill")}</p>;
 }
 
 /** A month after a hire. */

@@ -37,6 +37,7 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 			return {
 				moved: moves.filter(({ outcome }) => outcome === "moved").map(({ id }) => id),
 				left: moves.filter(({ outcome }) => outcome !== "moved").length,
+				refused: sent("to") === "NotNow",
 			};
 		}
 		case "undoSeveral":
@@ -75,11 +76,18 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 			return redirect(here);
 		}
 		default: {
-			await api("POST /hiring/applicants/:applicationId/move", { ...at, body: { version: Number(sent("version")), ...saidIn(sent) } });
+			const body = { version: Number(sent("version")), ...saidIn(sent) };
+			const { applicant } = await api("POST /hiring/applicants/:applicationId/move", { ...at, body });
 			const next = sent("go") === "next" ? sent("next") : undefined;
 			const filters = filtersOf(url.searchParams, params.jobId);
 			if (filters.view === "board") return redirect(here);
-			return redirect(applicantPath(next ?? applicationId, filters, next ? { done: applicationId } : {}));
+			return redirect(
+				applicantPath(
+					next ?? applicationId,
+					filters,
+					next ? { done: applicationId, refused: applicant.application.refusal ? "1" : undefined } : {},
+				),
+			);
 		}
 	}
 }

@@ -38,7 +38,7 @@ export default function ApplicantsPage() {
 			outcome={said}
 			heading={
 				<>
-					<Head title={`${t("applications.applicants")}: ${job?.title ?? ""}`} noIndex />
+					<Head title={`${t("applications.applicants")} · ${job?.title ?? ""}`} noIndex />
 					{job && <BackLink to={paths.job(job.id)}>{job.title}</BackLink>}
 					<PageTitle title={t("applications.applicants")} />
 				</>

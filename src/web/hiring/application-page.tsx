@@ -23,19 +23,20 @@ await loadMessages("applications", "interviews", "hiring", "matching", "skills")
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const applicationId = params.applicationId ?? "";
 	const done = url.searchParams.get("done") ?? undefined;
+	const refused = url.searchParams.has("refused");
 	// who comes from the list is its employer: one round less
 	if (url.searchParams.get("side") !== "recruiter") {
 		const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
 		if (application.side === "applicant") {
 			const { messages, hasOlder } = await api("GET /messages/about/:applicationId", { params: { applicationId } });
-			return { sent: { application, messages, hasOlder }, done, room: null, selected: null };
+			return { sent: { application, messages, hasOlder }, done, refused, room: null, selected: null };
 		}
 	}
 	const [{ applicant }, room] = await Promise.all([
 		api("GET /hiring/applicants/:applicationId", { params: { applicationId } }),
 		loadRoom(api, { ...filtersOf(url.searchParams), view: undefined }),
 	]);
-	return { room, selected: applicant, done, sent: null };
+	return { room, selected: applicant, done, refused, sent: null };
 });
 
 /** Withdrawing, and saying whether one started, is the applicant's, all else the employer's. */
@@ -61,10 +62,10 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 export default function ApplicationPage() {
 	const t = useT();
-	const { sent, room, selected, done } = useLoaded<typeof load>();
+	const { sent, room, selected, done, refused } = useLoaded<typeof load>();
 	const outcome = useOutcome<typeof changeApplication>();
 	const said = useSaid(outcome);
-	const title = (job: string) => `${t("applications.application")}: ${job || t("applications.untitled")}`;
+	const title = (job: string) => `${t("applications.application")} · ${job || t("applications.untitled")}`;
 	if (sent) {
 		return (
 			<Page width="text" isSnug>
@@ -80,6 +81,7 @@ export default function ApplicationPage() {
 			room={room}
 			selected={selected}
 			done={done}
+			refused={refused}
 			outcome={said}
 			heading={
 				<>

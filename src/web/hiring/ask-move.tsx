@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Applicant, SavedReply } from "../../contract/hiring.ts";
+import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import { noteMax } from "../../contract/limits.ts";
 import { refusalReasons, type Stage } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -32,7 +33,7 @@ export function AskMove({ asking: { applicant, to, answer }, replies }: { asking
 					id="ask-words"
 					name="words"
 					label={t("hiring.words")}
-					hint={to === "NotNow" ? t("hiring.wordsLater") : t("hiring.wordsNow")}
+					hint={to === "NotNow" ? t("hiring.wordsLater", { minutes: refusalDelayUsual }) : t("hiring.wordsNow")}
 					required={false}
 					maxLength={noteMax}
 					rows={3}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { SavedReply, WholeApplicant } from "../../contract/hiring.ts";
+import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import { noteMax } from "../../contract/limits.ts";
 import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
@@ -87,7 +88,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 				{to && <p className="font-semibold">{t(`hiring.asking.${to}`, { name: applicant.name })}</p>}
 				<div className="grid gap-3 sm:grid-cols-2">
 					<div className={classes(to !== null && to !== "NotNow" && "hidden")}>
-						<ReasonField id="decide-reason" />
+						<ReasonField id="decide-reason" isMaybe={to === null} />
 					</div>
 					<ReplyField replies={applicant.replies} id="decide-reply" onChoose={fill} />
 				</div>
@@ -95,7 +96,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					id="decide-words"
 					name="words"
 					label={t("hiring.words")}
-					hint={to === "NotNow" ? t("hiring.wordsLater") : t("hiring.wordsNow")}
+					hint={to === "NotNow" ? t("hiring.wordsLater", { minutes: refusalDelayUsual }) : t("hiring.wordsNow")}
 					required={false}
 					maxLength={noteMax}
 					rows={3}
@@ -115,7 +116,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					</div>
 				)}
 			</div>
-			<div className={to === null ? "grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap" : "hidden"}>
+			<div className={to === null ? "grid grid-cols-3 items-center gap-2 max-[18rem]:grid-cols-1 sm:flex sm:flex-wrap" : "hidden"}>
 				{options.map((stage) => (
 					<Button
 						key={stage}

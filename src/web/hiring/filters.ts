@@ -43,7 +43,7 @@ export const listPath = ({ job, ...filters }: Filters): string => (job ? paths.a
 export const exportPath = ({ view: _, page: __, ...filters }: Filters): string => paths.exportApplicants(filters);
 
 /** One applicant's, beside the list that it is of. */
-export const applicantPath = (id: string, filters: Filters, more: { done?: string } = {}): string =>
+export const applicantPath = (id: string, filters: Filters, more: { done?: string; refused?: "1" | undefined } = {}): string =>
 	paths.application(id, { side: "recruiter", ...filters, view: undefined, ...more });
 
 /** What the calls are asked. */

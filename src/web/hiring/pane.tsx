@@ -115,7 +115,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 				</div>
 			</div>
 			{mayDecide && !application.refusal && (
-				<div className="sticky bottom-0 z-10 overflow-hidden rounded-b-md max-lg:bottom-15">
+				<div className="sticky bottom-0 z-10 overflow-hidden rounded-b-md max-[18rem]:static max-lg:bottom-15">
 					<DecisionBar applicant={applicant} nextId={nextId} typed={typed} />
 				</div>
 			)}

@@ -3,15 +3,15 @@ import { refusalReasons } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
-/** Why, where it is a refusal. */
-export function ReasonField({ id }: { id: string }) {
+/** Why, where it is a refusal; `isMaybe`: which step it will be is not chosen yet. */
+export function ReasonField({ id, isMaybe = false }: { id: string; isMaybe?: boolean }) {
 	const t = useT();
 	return (
 		<SelectField
 			id={id}
 			name="reason"
 			label={t("applications.reason")}
-			hint={t("applications.reasonHint")}
+			hint={isMaybe ? t("applications.reasonHint") : undefined}
 			defaultValue="chosen"
 			options={refusalReasons.map((reason) => ({ value: reason, label: t(`applications.reason.${reason}`) }))}
 		/>

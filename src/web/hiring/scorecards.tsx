@@ -25,6 +25,7 @@ export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
 				</summary>
 				<Form key={`${id} ${own?.sentAt}`} method="post" className="grid gap-3 pt-1">
 					<input type="hidden" name="id" value={id} />
+					<p className="text-muted text-sm">{t("hiring.scale")}</p>
 					{asked.map((criterion) => (
 						<fieldset key={criterion} className="grid gap-1">
 							<legend className="text-sm">{nameOf(criterion)}</legend>

@@ -34,7 +34,7 @@ export function Several({ replies }: { replies: readonly SavedReply[] }) {
 			<details>
 				<summary className="min-h-11 cursor-pointer py-2.5 text-leaf text-sm">{t("hiring.withWords")}</summary>
 				<div className="grid gap-3 pt-2">
-					<ReasonField id="several-reason" />
+					<ReasonField id="several-reason" isMaybe />
 					<ReplyField replies={replies} id="several-reply" />
 					<TextArea
 						id="several-words"

@@ -13,6 +13,8 @@ export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 	const isSending = useIsSending();
 	const { id, colleagues, interviewers, handlerId } = applicant;
 	const deciders = colleagues.filter(({ role }) => role !== "interviewer");
+	// who recruits alone has nobody to give it to
+	if (colleagues.length < 2 && interviewers.length === 0 && handlerId === null) return null;
 	const others = colleagues.filter((one) => !interviewers.some((given) => given.id === one.id));
 	return (
 		<Section title={t("hiring.team")}>

@@ -4,5 +4,5 @@ import type { Outcome } from "../api/use-page.ts";
 export const useSaid = ({ failure, values, done }: Outcome<object>) => ({
 	failure,
 	words: values.words?.toString() ?? "",
-	...(done && "moved" in done ? (done as { moved: string[]; left: number }) : {}),
+	...(done && "moved" in done ? (done as { moved: string[]; left: number; refused: boolean }) : {}),
 });

@@ -36,16 +36,23 @@ type RoomProps = {
 	/** Above the list: a heading, and where one comes from. */
 	heading: ReactNode;
 	selected?: WholeApplicant | undefined;
-	/** One that was moved a moment ago and can be taken back. */
+	/** One that was moved a moment ago; a refusal that waits can be taken back. */
 	done?: string | undefined;
-	outcome: { failure: PageFailure | undefined; words: string; moved?: readonly string[] | undefined; left?: number | undefined };
+	refused?: boolean;
+	outcome: {
+		failure: PageFailure | undefined;
+		words: string;
+		moved?: readonly string[] | undefined;
+		left?: number | undefined;
+		refused?: boolean | undefined;
+	};
 };
 
 /**
  * Everybody who applied, as a list with the chosen one beside it, or as a board. On a phone the list leads to the
  * applicant; everything is an address, so it works without a script.
  */
-export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) {
+export function WorkRoom({ room, heading, selected, done, refused = false, outcome }: RoomProps) {
 	const t = useT();
 	const { filters, list, board, job, counts, tags } = room;
 	const mayDecide = job?.mayDecide ?? true;
@@ -93,13 +100,19 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 						)}
 					>
 						{list.applicants.length === 0 ? (
-							<EmptyState scene={isNarrowed(filters) || filters.stage ? "nothing" : "applications"} title={t("applications.noApplicants")}>
-								{(isNarrowed(filters) || filters.stage) && (
+							isNarrowed(filters) || filters.stage ? (
+								<EmptyState scene="nothing" title={t("applications.noApplicants")}>
 									<LinkButton to={listPath({ job: filters.job })} variant="secondary">
 										{t("applications.showAll")}
 									</LinkButton>
-								)}
-							</EmptyState>
+								</EmptyState>
+							) : (
+								<EmptyState scene="applications" title={t("applications.noApplicants")} text={t("hiring.noneYet")}>
+									<LinkButton to={paths.myJobs()} variant="secondary">
+										{t("nav.myJobs")}
+									</LinkButton>
+								</EmptyState>
+							)
 						) : (
 							<ApplicantList
 								applicants={list.applicants}
@@ -121,7 +134,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 						{selected ? (
 							<Pane key={selected.id} applicant={selected} nextId={around.next} typed={outcome.words}>
 								<Steps room={room} around={around} />
-								{done && done !== selected.id && <Done id={done} />}
+								{done && done !== selected.id && <Done id={done} refused={refused} />}
 							</Pane>
 						) : (
 							list.applicants.length > 0 && (
@@ -187,25 +200,27 @@ function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
 	);
 }
 
-/** What was done with the last one; a refusal can be taken back from here. */
-function Done({ id }: { id: string }) {
+/** What was done with the last one; a refusal that waits can be taken back from here. */
+function Done({ id, refused }: { id: string; refused: boolean }) {
 	const t = useT();
 	return (
 		<Notice tone="success">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<p>{t("hiring.done")}</p>
-				<Form method="post">
-					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="intent" value="undo" variant="quiet" size="sm">
-						{t("hiring.undoRefusal")}
-					</Button>
-				</Form>
+				{refused && (
+					<Form method="post">
+						<input type="hidden" name="id" value={id} />
+						<Button type="submit" name="intent" value="undo" variant="quiet" size="sm">
+							{t("hiring.undoRefusal")}
+						</Button>
+					</Form>
+				)}
 			</div>
 		</Notice>
 	);
 }
 
-function Said({ outcome: { failure, moved, left = 0 } }: { outcome: RoomProps["outcome"] }) {
+function Said({ outcome: { failure, moved, left = 0, refused } }: { outcome: RoomProps["outcome"] }) {
 	const t = useT();
 	if (failure) return <Notice tone="danger">{failure.message || t("error.offline")}</Notice>;
 	if (!moved) return null;
@@ -215,7 +230,7 @@ function Said({ outcome: { failure, moved, left = 0 } }: { outcome: RoomProps["o
 				<p>
 					{t("hiring.moved", { count: moved.length })} {left > 0 && t("hiring.leftOver", { count: left })}
 				</p>
-				{moved.length > 0 && (
+				{refused && moved.length > 0 && (
 					<Form method="post">
 						{moved.map((id) => (
 							<input key={id} type="hidden" name="undo" value={id} />
