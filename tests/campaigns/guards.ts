@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { alsoAsked } from "./guards/also-asked.ts";
 import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";
 import { type Hit, instrumented } from "./guards/hits.ts";
@@ -146,6 +147,11 @@ async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
 
 /** The tests that come by a guard, those nearest to it first; where that is not known (no `--hits`, a constant that is made when its module is read), the nearest files whole. */
 function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
+	const named = alsoAsked[place.id];
+	return [...(named ? [{ file: named, names: null }] : []), ...comingBy(place, hits).filter(({ file }) => file !== named)];
+}
+
+function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 	const near = testsOf(place.file, place.start).flat();
 	const known = hits?.[place.id] ?? [];
 	if (!place.within || known.length === 0) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));

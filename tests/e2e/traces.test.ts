@@ -65,7 +65,7 @@ test("a request is a span of the trace that the proxy named, by its pattern, and
 	expect(request).toMatchObject({
 		name: "GET /api/jobs/:jobId",
 		parentSpanId: "00f067aa0ba902b7",
-		facts: { "http.request.method": "GET", "http.route": "/api/jobs/:jobId", "http.response.status_code": 200 },
+		attributes: { "http.request.method": "GET", "http.route": "/api/jobs/:jobId", "http.response.status_code": 200 },
 	});
 	expect(BigInt(request?.endTimeUnixNano ?? 0)).toBeGreaterThan(BigInt(request?.startTimeUnixNano ?? 0));
 	expect(within.length).toBeGreaterThan(0);
@@ -73,10 +73,10 @@ test("a request is a span of the trace that the proxy named, by its pattern, and
 		expect(span).toMatchObject({
 			kind: kinds.client,
 			parentSpanId: request?.spanId,
-			facts: { "db.system.name": "postgresql" },
+			attributes: { "db.system.name": "postgresql" },
 		});
 	}
-	const statements = within.map(({ facts }) => String(facts["db.query.text"])).join("\n");
+	const statements = within.map(({ attributes }) => String(attributes["db.query.text"])).join("\n");
 	expect(statements).toContain('"jobs"');
 	expect(statements).toContain("$1");
 	expect(collector.resources[0]).toMatchObject({ "service.name": "njangi", "deployment.environment.name": "test" });
@@ -84,7 +84,7 @@ test("a request is a span of the trace that the proxy named, by its pattern, and
 
 test("a refusal is no fault", async () => {
 	const { request } = await traced("GET /api/jobs/00000000-0000-7000-8000-000000000000");
-	expect([request?.facts["http.response.status_code"], request?.status.code ?? 0]).toEqual([404, 0]);
+	expect([request?.attributes["http.response.status_code"], request?.status.code ?? 0]).toEqual([404, 0]);
 });
 
 test("a task of the queue and the mail that it sends are spans, by their kinds", async () => {
@@ -98,7 +98,7 @@ test("a task of the queue and the mail that it sends are spans, by their kinds",
 	expect(sent(true)?.kind).toBe(kinds.client);
 	smtp.state.refuse = true;
 	await askFor(demo.seeker);
-	await expect.poll(() => sent(false)?.facts).toEqual({ "error.type": "EENVELOPE" });
+	await expect.poll(() => sent(false)?.attributes).toEqual({ "error.type": "EENVELOPE" });
 });
 
 test("files in S3 are spans of the request that reads or writes them", async () => {
@@ -116,7 +116,7 @@ test("files in S3 are spans of the request that reads or writes them", async () 
 
 test("nobody's name, address or id is told, nor what the queue asks all the time", () => {
 	expect(collector.text()).not.toMatch(/demo\.example|127\.0\.0\.1:\d+\/jobs|session=|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
-	expect(collector.spans.filter(({ facts, parentSpanId }) => facts["db.system.name"] && !parentSpanId)).toEqual([]);
+	expect(collector.spans.filter(({ attributes, parentSpanId }) => attributes["db.system.name"] && !parentSpanId)).toEqual([]);
 });
 
 test("what speaks to a collector is read only where one is named", () => {

@@ -24,7 +24,7 @@ export const kinds = { internal: 1, server: 2, client: 3, consumer: 5 };
 
 /** An OpenTelemetry collector as far as OTLP over HTTP goes, in JSON: it keeps the spans that it is sent. */
 export async function startCollector() {
-	const spans: (Omit<Sent, "attributes"> & { facts: Record<string, unknown> })[] = [];
+	const spans: (Omit<Sent, "attributes"> & { attributes: Record<string, unknown> })[] = [];
 	const resources: Record<string, unknown>[] = [];
 	const texts: string[] = [];
 	const server = createServer(async (request, response) => {
@@ -32,8 +32,9 @@ export async function startCollector() {
 		const received = (await json(request)) as Received;
 		texts.push(JSON.stringify(received));
 		for (const { resource, scopeSpans } of received.resourceSpans) {
-			resources.push(factsOf(resource.attributes));
-			for (const { attributes, ...span } of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, facts: factsOf(attributes) });
+			resources.push(attributesOf(resource.attributes));
+			for (const { attributes, ...span } of scopeSpans.flatMap((scope) => scope.spans))
+				spans.push({ ...span, attributes: attributesOf(attributes) });
 		}
 		response.setHeader("content-type", "application/json");
 		response.end("{}");
@@ -53,7 +54,7 @@ export async function startCollector() {
 	};
 }
 
-const factsOf = (attributes: Sent["attributes"]) =>
+const attributesOf = (attributes: Sent["attributes"]) =>
 	Object.fromEntries(
 		attributes.map(({ key, value }) => [key, value.stringValue ?? (value.intValue === undefined ? value : Number(value.intValue))]),
 	);

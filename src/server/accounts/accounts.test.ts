@@ -134,6 +134,10 @@ describe("sides (decisions.md Accounts)", () => {
 				headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
 			});
 		expect((await says(company.name)).status).toBe(200);
+		// a name that only looks like another's is none: the first letter is Cyrillic
+		const lookAlike = "\u041erange";
+		const mixed = await person.call("POST /user/become-recruiter", { body: { companyName: lookAlike } });
+		expect([mixed.status, Object.keys(mixed.body.fields ?? {})]).toEqual([422, ["companyName"]]);
 		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "NYONG Transports SARL" } });
 		expect(granted.body.user).toMatchObject({ role: "recruiter", companyName: null });
 		// nor does it help to belong to another
@@ -142,6 +146,8 @@ describe("sides (decisions.md Accounts)", () => {
 		expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["companyName"]]);
 		await createMember(site.db, { companyId: company.id, userId: user.id });
 		expect((await says("Nyong Transports")).status).toBe(200);
+		const looking = await says(lookAlike);
+		expect([looking.status, Object.keys((await looking.json()).fields)]).toEqual([422, ["companyName"]]);
 	});
 
 	test("a seeker becomes a recruiter too, and switches back", async () => {

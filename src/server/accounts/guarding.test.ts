@@ -39,6 +39,12 @@ function browser(address = `10.1.1.${++count}`): Browser {
 }
 let count = 0;
 
+test("who has not proven their address does nothing, in whichever way they came in", async () => {
+	const person = await createSeeker(site.db, { emailVerifiedAt: null });
+	const answer = await site.as(person).call("GET /auth/notifications");
+	expect([answer.status, answer.body.code]).toEqual([403, "email_not_verified"]);
+});
+
 describe("budgets", () => {
 	test("strangers who guess lock a stranger out, never a device where the person was before", async () => {
 		const email = "victim@example.cm";

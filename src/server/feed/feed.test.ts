@@ -164,6 +164,13 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 			[cho, "c3"],
 		] as const)
 			await write(by, content);
+		// not a matter between them and the reader
+		await site.db.insert(blocks).values([
+			{ userId: cho.id, otherId: bih.id, kind: "block" },
+			{ userId: dia.id, otherId: ama.id, kind: "mute" },
+			{ userId: bih.id, otherId: dia.id, kind: "mute" },
+		]);
+		expect(await wordsOf(ama)).toContain("d1");
 		expect(await wordsOf(ama, { following: "true" })).toEqual(["c3", "c2", "d1", "c1"]);
 		const first = await feedOf(ama, { following: "true", limit: "2" });
 		expect(await wordsOf(ama, { following: "true", limit: "2", cursor: first.next as string })).toEqual(["d1", "c1"]);

@@ -7,6 +7,7 @@ import { noticesOf } from "../../../tests/support/notices.ts";
 import { overtaken } from "../../../tests/support/overtaken.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
+import { posts } from "../db/feed.ts";
 import { groupMembers, groups } from "../db/groups.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
@@ -261,6 +262,7 @@ describe("joining", () => {
 		expect((await archive(moderator, "archive")).status).toBe(403);
 		expect((await archive(owner, "archive")).body.isArchived).toBe(true);
 		expect((await join(await createUser(site.db))).status).toBe(409);
+		await createGroup(site.db, { owner });
 		const write = () => site.as(member).call("POST /feed/posts/create", { body: { content: "After", group: slug } });
 		expect((await write()).status).toBe(403);
 		const params = { postId: post.id };
@@ -425,8 +427,8 @@ describe("members", () => {
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 	});
 
-	test("who muted a group hears nothing of it", async () => {
-		const { owner, member } = cast();
+	test("who muted a group hears nothing of it; others do", async () => {
+		const { owner, moderator, member } = cast();
 		await open();
 		const before = (await kindsTold(member)).length;
 		const { post } = (await site.as(member).call("POST /feed/posts/create", { body: { content: "Mine", group: slug } })).body;
@@ -436,6 +438,9 @@ describe("members", () => {
 		await site.as(owner).call("POST /feed/posts/:postId/like", { params, body: {} });
 		await site.as(owner).call("POST /feed/comments/:postId/create", { params, body: { content: `@${member.slug} look` } });
 		expect((await kindsTold(member)).length).toBe(before);
+		const others = (await site.as(moderator).call("POST /feed/posts/create", { body: { content: "Ours", group: slug } })).body.post;
+		await site.as(owner).call("POST /feed/posts/:postId/like", { params: { postId: others.id }, body: {} });
+		expect(await kindsTold(moderator)).toContain("postLiked");
 		await mute("unmute");
 		await site.as(owner).call("POST /feed/comments/:postId/create", { params, body: { content: "And now" } });
 		expect((await kindsTold(member)).length).toBe(before + 1);
@@ -466,6 +471,17 @@ describe("posts in a group", () => {
 		await site.as(member).call("POST /network/people/:id/block", { params: { id: moderator.id }, body: { blocking: "mute" } });
 		const { feeds } = (await site.as(member).call("GET /feed/posts", { query: { groups: "true", limit: "1" } })).body;
 		expect(feeds.map(({ id }) => id)).toEqual([written[0]?.id]);
+	});
+
+	test("of a member who blocked an owner are not read by that one, until hidden", async () => {
+		const { owner, member } = cast();
+		await open();
+		const { post } = (await site.as(member).call("POST /feed/posts/create", { body: { content: "Cables", group: slug } })).body;
+		await site.as(member).call("POST /network/people/:id/block", { params: { id: owner.id }, body: { blocking: "block" } });
+		const read = async () => (await site.as(owner).call("GET /feed/posts/:postId", { params: { postId: post.id } })).status;
+		expect(await read()).toBe(404);
+		await site.db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, post.id));
+		expect(await read()).toBe(200);
 	});
 
 	test("one is pinned by those who run it, in the place of the one before", async () => {

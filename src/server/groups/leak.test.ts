@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createUsers } from "../../../tests/support/cast.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
 import { photo } from "../../../tests/support/pictures.ts";
 import type { GroupAccess } from "../../contract/options.ts";
+import { groupMembers } from "../db/groups.ts";
 import { follows } from "../db/network.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { mailNotices } from "../mail/mail-notices.ts";
@@ -243,6 +244,13 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		await site.db.insert(notifications).values({ id: uuidv7(), ...late, targetId: at.comment.id, mail: "now" });
 		const { body } = await site.as(at.former).call("GET /auth/notifications");
 		expect(body.notifications).toEqual([]);
+		// the same to a member who is still there, whichever other group they left
+		const other = await createGroup(site.db, { owner: at.owner, members: [at.member] });
+		const isTheirs = and(eq(groupMembers.groupId, other.id), eq(groupMembers.userId, at.member.id));
+		await site.db.update(groupMembers).set({ leftAt: new Date() }).where(isTheirs);
+		await site.db.insert(notifications).values({ id: uuidv7(), ...late, userId: at.member.id, targetId: at.comment.id });
+		const shown = (await site.as(at.member).call("GET /auth/notifications")).body.notifications;
+		expect(shown.filter(({ href }) => href.includes(at.comment.id))).not.toEqual([]);
 		await mailNotices(site.db);
 		expect(await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, at.former.id))).toEqual([]);
 		await site.db.delete(notifications).where(eq(notifications.userId, at.former.id));
@@ -258,6 +266,11 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		expect((await open()).status).toBe(404);
 		await site.as(at.owner).call("POST /feed/posts/:postId/report", { params: { postId: at.pictured.id }, body: { reason: "violence" } });
 		expect((await open()).status).toBe(200);
+		// nor does a comment under it that was reported too
+		const params = { postId: at.pictured.id };
+		const { comment } = (await site.as(at.member).call("POST /feed/comments/:postId/create", { params, body: { content: mark } })).body;
+		const reporting = { params: { commentId: comment.id }, body: { reason: "violence" } } as const;
+		expect((await site.as(at.owner).call("POST /feed/comments/:commentId/report", reporting)).status).toBe(200);
 		const other = await site.as(at.siteModerator).call("GET /feed/posts/:postId", { params: { postId: at.post.id } });
 		expect(other.status).toBe(404);
 	});

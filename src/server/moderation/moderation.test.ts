@@ -114,6 +114,20 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await reportPost(reporter, postId)).status).toBe(404);
 	});
 
+	test("who blocked a moderator is not read by them, until something of theirs is hidden", async () => {
+		const author = await someone();
+		const postId = await post(author);
+		const blocking = { blocking: "block" } as const;
+		await site.as(author).call("POST /network/people/:id/block", { params: { id: moderator.id }, body: blocking });
+		const open = async () => (await site.as(moderator).call("GET /feed/posts/:postId", { params: { postId } })).status;
+		expect(await open()).toBe(404);
+		await site.db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, postId));
+		expect(await open()).toBe(200);
+		// who was suspended is a moderator no more
+		const suspended = await createSeeker(site.db, { moderatorSince: new Date(), suspendedAt: new Date() });
+		expect((await site.as(suspended).call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
+	});
+
 	test("the printed GET reports a comment too, and needs the CSRF header", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const commentId = await comment(author, await post(author));

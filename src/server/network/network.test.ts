@@ -4,6 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
 import { follows } from "../db/network.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -219,6 +220,14 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		expect(posts[0]?.body).toEqual(posts[1]?.body);
 	});
 
+	test("whose job was taken down for fraud sees no longer who applied and hides from others", async () => {
+		const person = await someone({ visibility: "private" });
+		const { applicantTo } = await circleOf(person);
+		expect((await see(applicantTo, person)).status).toBe(200);
+		await site.db.update(jobs).set({ takenDownAt: new Date() }).where(eq(jobs.ownerId, applicantTo.id));
+		expect((await see(applicantTo, person)).status).toBe(404);
+	});
+
 	test("a change of visibility is felt at once", async () => {
 		const person = await someone();
 		expect((await see(null, person)).status).toBe(200);
@@ -235,6 +244,9 @@ describe("who may see a person (decisions.md Accounts)", () => {
 			expect(text).not.toContain("677123456");
 		}
 		expect((await see(connection, person)).body.user.email).toBe(person.email);
+		await toggle(person, connection);
+		expect((await see(connection, person)).body.user.email).toBe(null);
+		await toggle(person, connection);
 		await site.db.update(users).set({ preferredContact: "phone" }).where(eq(users.id, person.id));
 		const text = JSON.stringify((await see(connection, person)).body);
 		expect([text.includes(person.email), text.includes("677123456")]).toEqual([false, false]);
