@@ -5,15 +5,19 @@ import { linkMax, messageMax, nameMax, titleMax } from "./limits.ts";
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true });
 
+/** As people write it: `www.example.cm`, `linkedin.com/in/name`. */
+const withoutScheme = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:].*)?$/u;
+
 /**
  * An address on the web, http(s) only, as a browser understands it: whoever reads it later reads the same. Without a path
- * it stays without its slash. Absent and empty are null.
+ * it stays without its slash; without a scheme it is https. Absent and empty are null.
  */
 export const link = z.pipe(
 	// a parser would drop these and call the rest an address
 	z.nullish(z.string("linkInvalid").check(z.trim(), z.maxLength(linkMax, "textTooLong"), z.regex(/^[^\s\p{Cc}]*$/u, "linkInvalid"))),
-	z.transform((value, context) => {
-		if (!value) return null;
+	z.transform((written, context) => {
+		if (!written) return null;
+		const value = withoutScheme.test(written) ? `https://${written}` : written;
 		const { data } = z.safeParse(webAddress, value);
 		if (!data) context.issues.push({ code: "custom", message: "linkInvalid", input: value });
 		else if (data.length > linkMax) context.issues.push({ code: "custom", message: "textTooLong", input: value });

@@ -28,7 +28,11 @@ type Change = Partial<typeof users.$inferInsert>;
 
 const flag = z.boolean("valueInvalid");
 /** As people write it; a number without its country belongs to `countryCode`, with which it is checked. */
-const phone = optionalText(30);
+/** A number copied from a phone's contacts begins and ends with marks that nobody sees. */
+const phone = z.pipe(
+	z.transform((value: unknown) => (typeof value === "string" ? value.replace(/\p{Cf}/gu, "") : value)),
+	optionalText(30),
+);
 const oneOf = <const Options extends readonly string[]>(options: Options) => z.enum(options, "valueInvalid");
 /** One of a list, or nothing. */
 const chosen = <const Options extends readonly string[]>(options: Options) =>

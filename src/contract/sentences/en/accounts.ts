@@ -4,7 +4,7 @@ export const accounts = {
 	wrongCredentials: "Wrong email or password.",
 	demoOnlyHere: "Demo accounts only work on the computer this site runs on. Create your own account.",
 	emailNotVerified: "Please verify your email before signing in.",
-	suspended: "This account is suspended.",
+	suspended: "This account is suspended. The email we sent you says why, and how to appeal.",
 	emailTaken: "Email already registered. Please log in.",
 	tokenMissing: "Verification token is missing.",
 	tokenInvalid: "This link doesn’t work, or we sent a newer one. Ask for a new link.",

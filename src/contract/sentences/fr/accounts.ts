@@ -7,7 +7,7 @@ export const accounts: Translated<typeof en> = {
 	wrongCredentials: "Adresse e‑mail ou mot de passe incorrect.",
 	demoOnlyHere: "Les comptes de démonstration ne fonctionnent que sur l’ordinateur qui héberge le site. Créez le vôtre.",
 	emailNotVerified: "Veuillez confirmer votre adresse e‑mail avant de vous connecter.",
-	suspended: "Ce compte est suspendu.",
+	suspended: "Ce compte est suspendu. L’e‑mail que nous vous avons envoyé dit pourquoi, et comment faire appel.",
 	emailTaken: "Cette adresse est déjà inscrite. Connectez-vous.",
 	tokenMissing: "Le lien de confirmation est incomplet.",
 	tokenInvalid: "Ce lien ne fonctionne pas, ou nous en avons envoyé un plus récent. Demandez-en un nouveau.",

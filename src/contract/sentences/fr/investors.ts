@@ -30,8 +30,8 @@ export const investors: Translated<typeof en> = {
 	investorMentioned: "{actor} vous mentionne dans une note sur {investor}.",
 	investorStepDue: "C’est le moment de votre prochaine étape avec {investor} : {step}",
 	investorStepsDue: {
-		one: "C’est le moment d’une prochaine étape avec un investisseur de {company}.",
-		other: "C’est le moment de {count} prochaines étapes avec des investisseurs de {company}.",
+		one: "Une prochaine étape avec un investisseur de {company} est à faire.",
+		other: "{count} prochaines étapes avec des investisseurs de {company} sont à faire.",
 	},
 	investorsOpened: "{actor} vous ouvre l’accès aux investisseurs de {company}.",
 };

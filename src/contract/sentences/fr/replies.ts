@@ -5,7 +5,7 @@ export const replies: Translated<typeof en> = {
 	closingStillOpen: "Cette offre est encore ouverte. Fermez-la d’abord.",
 	closingTold: "Les personnes qui attendaient ont déjà reçu un message. Écrivez à l’une d’elles depuis sa candidature.",
 	closingWords:
-		"Bonjour {name},\n\nMerci d’avoir postulé à l’offre « {job} ». Elle est maintenant fermée et nous ne pouvons pas vous proposer ce poste. Merci du temps que vous y avez consacré ; nous vous souhaitons de trouver bientôt.",
+		"Bonjour {name},\n\nMerci d’avoir postulé à l’offre « {job} ». Nous avons clos cette offre et ne pouvons pas vous proposer le poste. Merci du temps que vous y avez consacré ; nous vous souhaitons une bonne suite dans vos recherches.",
 	applicationUnanswered: "{company} n’a pas répondu à votre candidature à l’offre {jobTitle} en 45 jours.",
 	applicationWithoutReader: "Personne ne peut répondre pour le moment à votre candidature à l’offre {jobTitle} ({company}).",
 	waitingWeek: { one: "{count} personne attend votre réponse.", other: "{count} personnes attendent vos réponses." },
@@ -20,6 +20,6 @@ export const replies: Translated<typeof en> = {
 	mailUnansweredLink: "Voir d’autres offres",
 	mailRepliesOwedSubject: "Des candidats attendent votre réponse",
 	mailRepliesOwed:
-		"Une réponse brève suffit, même négative : ils pourront chercher ailleurs. Au bout de {unansweredDays} jours sans réponse, nous le leur disons, et cela compte dans le taux de réponse que tout le monde voit.",
+		"Une réponse brève suffit, même négative : chacun pourra chercher ailleurs. Au bout de {unansweredDays} jours sans réponse, nous le leur disons, et cela compte dans le taux de réponse que tout le monde voit.",
 	mailRepliesOwedLink: "Voir qui attend",
 };
