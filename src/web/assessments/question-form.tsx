@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { Attempt } from "../../contract/assessments.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -30,14 +30,21 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	const isSending = useIsSending();
 	const left = useTimeLeft(secondsLeft, heardAt);
 	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`, form);
+	const [isSkipping, setSkipping] = useState(false);
 	const isOffline = failure?.code === "offline";
 	useSendAtEnd(form, { isOver: left === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
 	// a new question is read from its beginning
 	useLayoutEffect(() => {
 		if (number > 1) heading.current?.focus();
 	}, [number]);
+	// a press that was meant for the question before costs nobody this one
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		if (left === 0 || chosen !== undefined || isSkipping) return;
+		event.preventDefault();
+		setSkipping(true);
+	};
 	return (
-		<Form ref={form} method="post" replace className="grid gap-4">
+		<Form ref={form} method="post" replace onSubmit={onSubmit} className="grid gap-4">
 			<header className="flex items-center justify-between gap-3">
 				<div className="grid min-w-0">
 					<p className="truncate text-meta text-muted">{title}</p>
@@ -93,7 +100,9 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 				<Button type="submit" busy={isSending} busyText={t("skills.answering")} className="sm:justify-self-end">
 					{t(left === 0 ? "skills.next" : "skills.answer")}
 				</Button>
-				<p className="text-meta text-muted sm:text-right">{t("skills.skip")}</p>
+				<p role="status" className={classes("text-meta sm:text-right", isSkipping && !chosen ? "text-clay" : "text-muted")}>
+					{t(isSkipping && !chosen ? "skills.skipAgain" : "skills.skip")}
+				</p>
 			</div>
 		</Form>
 	);

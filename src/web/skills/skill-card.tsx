@@ -84,7 +84,7 @@ function TestLink({ subject }: { subject: TestSubject }) {
 			className="-my-2 flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf text-sm hover:underline"
 		>
 			<Icon name="award" className="size-5" />
-			{t("skills.takeTest")}: {say(subject.title)}
+			{t("skills.takeTest")} · {say(subject.title)}
 		</Link>
 	);
 }

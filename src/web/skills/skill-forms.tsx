@@ -117,7 +117,7 @@ function ProofForm({ skill, refused }: FormProps) {
 				<TextField
 					name="link"
 					id={idOf(skill, "link")}
-					type="url"
+					inputMode="url"
 					label={t("skills.proofLink")}
 					placeholder="https://"
 					required={false}

@@ -115,6 +115,7 @@ export const skills = {
 	"skills.answering": "Sending…",
 	"skills.next": "Next question",
 	"skills.skip": "A question without an answer counts as wrong.",
+	"skills.skipAgain": "You haven’t chosen an answer. Press again to skip this question; it counts as wrong.",
 	"skills.offlineTitle": "No connection",
 	"skills.offlineText":
 		"Your answer is saved here and will be sent as soon as you’re back online. The clock keeps running: an answer that arrives too late doesn’t count.",

@@ -117,6 +117,7 @@ export const skills: Translated<typeof en> = {
 	"skills.answering": "Envoi…",
 	"skills.next": "Question suivante",
 	"skills.skip": "Une question sans réponse compte comme fausse.",
+	"skills.skipAgain": "Vous n’avez pas choisi de réponse. Appuyez encore pour passer cette question : elle comptera comme fausse.",
 	"skills.offlineTitle": "Pas de connexion",
 	"skills.offlineText":
 		"Votre réponse est gardée ici et partira dès que la connexion reviendra. Le temps continue de s’écouler : une réponse arrivée trop tard ne compte pas.",
