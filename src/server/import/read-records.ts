@@ -18,10 +18,10 @@ const headLength = 65_536;
 
 /** Opens NDJSON, JSON or CSV, gzipped or not. Reads it in pieces. Throws `UnreadableFile`. */
 export async function openRecords(path: string): Promise<OpenedFile> {
-	const facts = await stat(path).catch(() => null);
-	if (!facts) throw new UnreadableFile(`There is no file ${path}.`);
-	if (!facts.isFile()) throw new UnreadableFile(`${path} is not a file.`);
-	if (facts.size === 0) throw new UnreadableFile(`${path} is empty.`);
+	const file = await stat(path).catch(() => null);
+	if (!file) throw new UnreadableFile(`There is no file ${path}.`);
+	if (!file.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+	if (file.size === 0) throw new UnreadableFile(`${path} is empty.`);
 	const zipped = await isGzip(path);
 	const head = await readHead(path, zipped);
 	const encoding = encodingOf(head);
@@ -33,7 +33,7 @@ export async function openRecords(path: string): Promise<OpenedFile> {
 	source.on("error", (error) => bytes.destroy(error));
 	const chunks = decoded(bytes, encoding);
 	const records = format === "CSV" ? csvRecords(chunks) : jsonRecords(format === "NDJSON" ? linesOf(chunks) : jsonValues(chunks));
-	return { format, bytes: facts.size, bytesRead: () => source.bytesRead, records };
+	return { format, bytes: file.size, bytesRead: () => source.bytesRead, records };
 }
 
 function formatOf(text: string, head: Uint8Array): OpenedFile["format"] {

@@ -6,6 +6,7 @@ import type { ImportedField } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { investorChanges, investorImports, investorPeople, investors } from "../db/investors.ts";
 import type { Upload } from "../http/context.ts";
+import { unlessGone } from "../http/send-file.ts";
 import { type CsvRow, csvRows, decoded, encodingOf, isText } from "../platform/csv-rows.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
@@ -183,7 +184,7 @@ type List = {
 
 /** A first line that names no field is one of the list: pasted names have no headings. Throws `not_found` for a list whose file is gone. */
 async function openList(files: Files, { key, bytes }: Pick<Sent, "key" | "bytes">, chosen: Mapping | null): Promise<List> {
-	const lines = csvRows(decoded(await open(files, key), encodingOf(await headOf(files, { key, bytes }))));
+	const lines = csvRows(decoded(await unlessGone(files.read(key)), encodingOf(await headOf(files, { key, bytes }))));
 	const first = await lines.next();
 	const names = first.value?.fields?.slice(0, columnsMax).map((name: string) => name.trim()) ?? [];
 	const guessed = guessMapping(names);
@@ -196,15 +197,12 @@ async function openList(files: Files, { key, bytes }: Pick<Sent, "key" | "bytes"
 	return { head, rows: after(hasHeader ? null : (first.value ?? null), lines), close: () => lines.return(undefined) };
 }
 
-const open = (files: Files, key: string, part?: { start: number; end: number }) =>
-	files.read(key, part).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
-
 const headBytes = 65_536;
 
 const headOf = async (files: Files, { key, bytes }: Pick<Sent, "key" | "bytes">): Promise<Buffer> =>
 	bytes === 0
 		? Buffer.alloc(0)
-		: Buffer.concat(await (await open(files, key, { start: 0, end: Math.min(bytes, headBytes) - 1 })).toArray());
+		: Buffer.concat(await (await unlessGone(files.read(key, { start: 0, end: Math.min(bytes, headBytes) - 1 }))).toArray());
 
 async function* after(first: CsvRow | null, rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
 	if (first) yield first;

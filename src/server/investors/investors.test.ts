@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
+import { overtaken } from "../../../tests/support/overtaken.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
-import { investorChanges, investorImports, investors } from "../db/investors.ts";
+import { investorAccess, investorChanges, investorImports, investors } from "../db/investors.ts";
 import { mails } from "../db/notifications.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { csvField } from "../platform/write-csv.ts";
 import { personalData } from "../settings/personal-data.ts";
@@ -28,7 +30,7 @@ async function someone(fullName: string) {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** An owner, a colleague and a reader of one company, and somebody of another. */
+/** An owner, a colleague and a reader of one company, and somebody of another, for which the colleague recruits too. */
 async function team() {
 	const [owner, colleague, reader, stranger] = [
 		await someone("Ama Ngono"),
@@ -44,6 +46,7 @@ async function team() {
 		{ companyId: company.id, userId: colleague.user.id, role: "recruiter" },
 		{ companyId: company.id, userId: reader.user.id, role: "interviewer" },
 		{ companyId: other.id, userId: stranger.user.id },
+		{ companyId: other.id, userId: colleague.user.id, role: "recruiter" },
 	);
 	return { owner, colleague, reader, stranger, company, slug: company.slug, ofStranger: other.slug };
 }
@@ -91,6 +94,8 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 		expect((await noticesOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toEqual(["investorsOpened"]);
 		expect((await board(colleague, slug)).body.board).toMatchObject({ role: "recruiter", mayWrite: true });
 		expect((await letIn(colleague, slug, reader.user.id)).status).toBe(403);
+		// at one company only
+		expect((await board(colleague, ofStranger)).status).toBe(404);
 	});
 
 	test("a reader who is let in reads, and changes nothing", async () => {
@@ -121,6 +126,38 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 		await createMember(site.db, { companyId: company.id, userId: colleague.user.id, role: "recruiter" });
 		expect((await board(colleague, slug)).status).toBe(404);
 	});
+});
+
+test.each([
+	{
+		who: "is no longer let in",
+		status: 404,
+		change: async (tx: Transaction, { companyId, userId }: { companyId: string; userId: string }) => {
+			await tx.execute(sql`select from company_members where company_id = ${companyId} for update`);
+			await tx.delete(investorAccess).where(and(eq(investorAccess.companyId, companyId), eq(investorAccess.userId, userId)));
+		},
+	},
+	{
+		who: "only reads from now on",
+		status: 403,
+		change: (tx: Transaction, { companyId, userId }: { companyId: string; userId: string }) =>
+			tx
+				.update(companyMembers)
+				.set({ role: "interviewer" })
+				.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId))),
+	},
+])("who meanwhile $who writes nothing", async ({ status, change }) => {
+	const { owner, colleague, company, slug } = await team();
+	await letIn(owner, slug, colleague.user.id);
+	// where they see all investors of another company
+	await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: colleague.user.id });
+	await site.signIn(colleague.user);
+	const answer = await overtaken(site.db, {
+		change: (tx) => change(tx, { companyId: company.id, userId: colleague.user.id }),
+		call: () => colleague.person.call("POST /investor-boards/:slug/investors", { params: { slug }, body: { name: "Wouri Capital" } }),
+	});
+	expect(answer.status).toBe(status);
+	expect(await site.db.select().from(investors).where(eq(investors.companyId, company.id))).toEqual([]);
 });
 
 describe("the board", () => {
@@ -409,6 +446,8 @@ describe("lists from a spreadsheet", () => {
 		"Bad Amount\t\tmany\t\t\t",
 		"\t\t5\t\t\t",
 		"Bad Stage\tnowhere\t\t\t\t",
+		// as spreadsheets end
+		"\t\t\t\t\t",
 	].join("\n");
 
 	test("are looked at first: columns by their headings, what cannot be taken by line, what is there already", async () => {
@@ -431,8 +470,11 @@ describe("lists from a spreadsheet", () => {
 		]);
 		// also not where the colleague has sent a list too
 		await letIn(owner, slug, colleague.user.id);
-		expect((await send(colleague, slug, list)).status).toBe(200);
-		expect((await colleague.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
+		const theirs = (await send(colleague, slug, list)).body.id;
+		const open = (importId: string) => colleague.person.call("GET /investor-imports/:importId", { params: { importId } });
+		expect([(await open(id)).status, (await open(theirs)).status]).toEqual([404, 200]);
+		await letIn(owner, slug, colleague.user.id, false);
+		expect((await open(theirs)).status).toBe(404);
 		const both = await Promise.all([run(owner, id), run(owner, id)]);
 		expect(both.map(({ status, body: { added, skipped } }) => [status, added, skipped])).toEqual([
 			[200, 2, 4],

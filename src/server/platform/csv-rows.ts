@@ -22,7 +22,7 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<Cs
 			line += lineBreaks(text, from, step.next);
 			from = step.next;
 			if (step.kind === "malformed") yield { line: startLine, reason: step.reason };
-			else if (step.fields.length > 1 || step.fields[0]?.trim()) yield { line: startLine, fields: step.fields };
+			else if (step.fields.some((field) => field.trim())) yield { line: startLine, fields: step.fields };
 		}
 		text = text.slice(from);
 		from = 0;

@@ -149,7 +149,7 @@ export const investors = {
 	"investors.columnNone": "Leave out",
 	"investors.lookAgain": "Check again",
 	"investors.badLine": "Line {line}, {field}: {text}",
-	"investors.withKnown": "Add those too",
+	"investors.withKnown": "Also add names already on the board",
 	"investors.adding": "Adding…",
 	"investors.toBoard": "To the board",
 	"investors.ownDue": { one: "{count} of your next steps is due", other: "{count} of your next steps are due" },

@@ -151,7 +151,7 @@ export const investors: Translated<typeof en> = {
 	"investors.columnNone": "Ignorer",
 	"investors.lookAgain": "Vérifier à nouveau",
 	"investors.badLine": "Ligne {line}, {field} : {text}",
-	"investors.withKnown": "Les ajouter aussi",
+	"investors.withKnown": "Ajouter aussi les noms déjà présents",
 	"investors.adding": "Ajout…",
 	"investors.toBoard": "Voir le tableau",
 	"investors.ownDue": { one: "{count} prochaine étape vous attend", other: "{count} prochaines étapes vous attendent" },
