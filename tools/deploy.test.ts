@@ -37,3 +37,10 @@ describe("what lies in deploy", () => {
 		expect(Number(/Overall exposure level for njangi\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
 	});
 });
+
+test("docs/settings.md has every setting, and no other", () => {
+	const page = readFileSync(join(deploy, "../docs/settings.md"), "utf8");
+	const told = page.split("\n").flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
+	expect(describeSettings({}).filter(({ name }) => !told.includes(name) && name !== "NODE_ENV")).toEqual([]);
+	expect(told.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -78,8 +78,8 @@ describe("settings (decisions.md, Running it)", () => {
 });
 
 test("what an operator may not have meant is said at the start, and nothing else", () => {
-	const said = (env: Record<string, string>, facts: { isRoot: boolean; hasDemo: boolean }) =>
-		cautions({ settings: readSettings(env), ...facts }).map((line) => line.split(/[:.]/, 1)[0]);
+	const said = (env: Record<string, string>, rest: { isRoot: boolean; hasDemo: boolean }) =>
+		cautions({ settings: readSettings(env), ...rest }).map((line) => line.split(/[:.]/, 1)[0]);
 	expect(said({}, { isRoot: true, hasDemo: true })).toEqual([]);
 	expect(said({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
 	expect(said({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
@@ -175,7 +175,7 @@ describe("files", () => {
 	});
 });
 
-describe("the seal's key (README.md, On a server)", () => {
+describe("the seal's key (docs/settings.md)", () => {
 	const key = (byte: number) => Buffer.alloc(32, byte);
 	const openAt = async (env: Record<string, string> = {}) => {
 		const dataDir = env.DATA_DIR ?? (await folder());

@@ -11,7 +11,7 @@ export const settingsCheck: Check = {
 	name: "settings",
 	look: async ({ settings }) => {
 		const said = cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: false });
-		return said.length === 0 ? ok("can be used") : warn(said.join(" "), "see Settings in README.md");
+		return said.length === 0 ? ok("can be used") : warn(said.join(" "), "see docs/settings.md");
 	},
 };
 

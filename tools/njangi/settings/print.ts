@@ -2,7 +2,7 @@ import { describeSettings } from "../../../src/server/platform/settings.ts";
 import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
-	help: "Of a secret it says only that it is there. What they mean: README, Settings.",
+	help: "Of a secret it says only that it is there. What they mean: docs/settings.md.",
 	async run({ env, settings }) {
 		settings();
 		const all = describeSettings(env);
