@@ -19,7 +19,7 @@ import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
-import { requestsPerSecond } from "./load.ts";
+import { answersPerSecond, written } from "./load.ts";
 
 /**
  * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in
@@ -31,16 +31,20 @@ const { values } = parseArgs({
 		times: { type: "string", default: "10" },
 		seconds: { type: "string", default: "3" },
 		rounds: { type: "string", default: "5" },
+		connections: { type: "string", default: "20" },
 	},
 	strict: false,
 });
 const posts = Number(values.posts);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
-const connections = 20;
-const wanted = { page: 0.35, following: 1.2, statements: 3, comments: 2, like: 0.4 };
-/** Who looks: a person in the middle, who follows a hundred others. */
+const connections = Number(values.connections);
+const wanted = { following: 1.2, statements: 3, comments: 2, like: 0.4 };
+/** Of the requests a second that a bare server answers. */
+const share = { page: 0.35, following: 2 };
+/** Who looks, a person in the middle, and others: each follows a hundred. */
 const reader = idOf("person", 77);
+const readers = Array.from({ length: 40 }, (_, n) => idOf("person", 77 + n * 40));
 const csrf = { cookie: "csrftoken=bench", "x-csrftoken": "bench" };
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -85,32 +89,40 @@ async function benchPages(): Promise<void> {
 	});
 	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
 	const siteUrl = site.address.replace("localhost", "127.0.0.1");
-	const token = await openSession(small.db, { userId: reader, userAgent: "bench" });
-	const headers = {
+	const all = await Promise.all(readers.map((userId) => openSession(small.db, { userId, userAgent: "bench" })));
+	const readersHeaders = all.map((token) => ({
 		"accept-encoding": "br, gzip",
 		"accept-language": "en",
 		cookie: `csrftoken=bench; session=${token}`,
 		"x-token": sessionHash(token),
+	}));
+	const [headers = {}] = readersHeaders;
+	const measure = (url: string) => {
+		const { origin, pathname, search } = new URL(url);
+		const asked = readersHeaders.map((one) => written({ origin, method: "GET", path: pathname + search, headers: one }));
+		let n = 0;
+		return answersPerSecond({ origin, connections, seconds, next: () => asked[n++ % asked.length] ?? Buffer.alloc(0) });
 	};
 	try {
-		for (const [name, path] of [
-			["first feed page, signed in: the call", "/api/feed/posts"],
-			["first feed page, signed in: the page", "/feed"],
+		for (const [name, path, rows, wanted] of [
+			["first feed page, signed in: the call", "/api/feed/posts", "/rows", share.page],
+			["first feed page, signed in: the page", "/feed", "/rows", share.page],
+			["those one follows: the call", "/api/feed/posts?following=true&limit=30", "/followed", share.following],
+			["those one follows: the page", "/feed?following=true", "/followed", share.page],
 		] as const) {
 			const answer = await fetch(siteUrl + path, { headers });
 			const bytes = Buffer.alloc(Number(answer.headers.get("content-length")), 1);
 			await fetch(`${bareUrl}/bytes`, { method: "PUT", body: bytes });
-			const measure = (url: string) => requestsPerSecond({ url, connections, seconds, headers });
 			await measure(siteUrl + path); // compiled
 			const [ours, sent, read] = await inTurns(
 				() => measure(siteUrl + path),
-				[() => measure(`${bareUrl}/bytes`), () => measure(`${bareUrl}/rows`)],
+				[() => measure(`${bareUrl}/bytes`), () => measure(bareUrl + rows)],
 			);
-			report(`${name}, of bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted: wanted.page });
+			report(`${name}, of bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted });
 			report(`${name}, of bare node:http that sends ${bytes.length.toLocaleString("en")} ready bytes`, {
 				ours,
 				bare: sent,
-				wanted: wanted.page,
+				wanted: share.page,
 			});
 		}
 		const open = (post: number) => async () => {
