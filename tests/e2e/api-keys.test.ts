@@ -55,7 +55,7 @@ test("an owner makes a key that posts for the company; others of it are refused"
 	await page.goto(`${site.address}/company/edit?company=sawa-digital`);
 	await page.getByRole("link", { name: "Pour d’autres programmes" }).click();
 	await page.getByLabel("Nom", { exact: true }).fill("Notre site");
-	await page.getByLabel("Lire les offres de l’entreprise, ouvertes ou fermées").check();
+	await page.getByLabel("Lire les offres de l’entreprise, ouvertes ou closes").check();
 	await page.getByLabel("Mot de passe actuel").fill(demo.password);
 	await page.getByRole("button", { name: "Créer une clé d’API" }).click();
 	const secret = await page.getByLabel("Clé d’API", { exact: true }).inputValue();

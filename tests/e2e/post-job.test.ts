@@ -32,7 +32,7 @@ async function visit(path: string, email?: string) {
 
 const postButton = (page: Page) => page.getByRole("button", { name: "Post job", exact: true });
 
-test("Submit & Become Recruiter enables the form where one stands, and keeps what was typed", async () => {
+test("Submit & Become Recruiter enables the form where one stands, keeps what was typed, and the new rooms say how to begin", async () => {
 	const { page, context, expectQuiet } = await visit("/jobs/post", demo.seeker);
 	expect(await postButton(page).isDisabled()).toBe(true);
 	await page.getByRole("button", { name: "Convert to Recruiter" }).click();
@@ -51,6 +51,12 @@ test("Submit & Become Recruiter enables the form where one stands, and keeps wha
 
 	await page.reload();
 	await expect.poll(() => page.getByLabel("Job title").inputValue()).toBe("Shop assistant");
+
+	await page.goto(`${site.address}/dashboard`);
+	await page.getByText("Post your first job: people see it at once.").waitFor();
+	expect(await page.getByText("You’ve answered everyone.").count()).toBe(0);
+	await page.goto(`${site.address}/applications?side=recruiter`);
+	await page.getByText("Applications appear here as soon as someone applies.").waitFor();
 	expectQuiet();
 	await context.close();
 });

@@ -60,7 +60,7 @@ export function Composer({ group }: ComposerProps) {
 					<span className="truncate">{group ? t("feed.promptIn", { group: group.name }) : t("feed.prompt")}</span>
 				</Link>
 			</div>
-			<ul className="flex justify-around">
+			<ul className="flex flex-wrap justify-around">
 				{(["media", "event", "article"] as const).map((kind) => (
 					<li key={kind}>
 						<Link

@@ -66,7 +66,7 @@ export default function InterviewPage() {
 	const { name } = otherSide(interview);
 	return (
 		<Page width="text" isSnug>
-			<Head title={`${t("interviews.one")}: ${interview.job.title}`} noIndex />
+			<Head title={`${t("interviews.one")} · ${interview.job.title}`} noIndex />
 			<BackLink to={paths.interviews()}>{t("interviews.title")}</BackLink>
 			{saved && !failure && <Notice tone="success">{t(`interviews.saved.${saved}`)}</Notice>}
 			{failure && (want === null || want === "take" || failure.code === "conflict") && (

@@ -120,7 +120,7 @@ export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 				<p className="flex min-w-0 items-baseline gap-x-1.5 text-muted text-sm">
 					{salary ? (
 						<>
-							<span className="shrink-0 font-bold text-[0.9375rem] text-leaf-strong tabular-nums">{salary}</span>
+							<span className="max-w-full shrink-0 font-bold text-[0.9375rem] text-leaf-strong tabular-nums">{salary}</span>
 							<span aria-hidden="true">·</span>
 						</>
 					) : (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { Form } from "react-router";
+import { openDays } from "../../contract/limits/jobs.ts";
 import * as limits from "../../contract/limits.ts";
 import { experienceLevels, jobTypes } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -215,7 +216,7 @@ function JobFormFields({ values, errors, employers, refusedCompany, tests, disab
 					/>
 					<TextField {...field("applicationDeadline")} type="date" label={t("jobs.field.deadline")} required={false} />
 				</div>
-				<p className="-mt-2 text-muted text-sm">{t("jobs.field.deadlineHint")}</p>
+				<p className="-mt-2 text-muted text-sm">{t("jobs.field.deadlineHint", { days: openDays })}</p>
 				<JobPayFields field={field} />
 			</Section>
 			<Section title={t("jobs.section.people")}>

@@ -34,7 +34,7 @@ export function JobHeader({ job }: { job: JobForViewer }) {
 						<SaveJobIcon jobId={job.id} isSaved={job.isSaved} titleId={titleId} />
 					</div>
 				)}
-				<div className="grid max-sm:order-1 sm:col-start-2 sm:row-start-2">
+				<div className="grid max-[18rem]:order-last max-[18rem]:col-span-full max-sm:order-1 sm:col-start-2 sm:row-start-2">
 					<p className="flex flex-wrap items-center gap-x-1.5">
 						<CompanyName name={employer} slug={job.companySlug} />
 						<CompanyMark job={job} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { readAmount } from "../../contract/amount.ts";
 import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
 import { experienceLevels, jobTypes, noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
@@ -29,7 +30,7 @@ export function JobPreview({ values }: { values: Values }) {
 /** What is typed so far as a list would tell of it; what a list knows besides is that of a new job. */
 function cardOf(values: Values): JobCardFacts {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
-	const amount = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null);
+	const amount = (name: string) => readAmount(text(name)) ?? null;
 	const now = new Date().toISOString();
 	const tags = text("tags").split(",").filter(Boolean);
 	return {

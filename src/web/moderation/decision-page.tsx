@@ -59,7 +59,7 @@ export default function DecisionPage() {
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			<Card as="section" className="grid min-w-0 gap-4">
 				<Said title={t("moderation.why")} text={reason} />
-				<Said title={`${t("moderation.what")}: ${t(`moderation.kind.${kind}`)}`} text={words} />
+				<Said title={t(`moderation.kind.${kind}`)} text={words} />
 			</Card>
 			{appeal && (
 				<Card as="section" className="grid min-w-0 gap-4">

@@ -33,8 +33,8 @@ export function StartupHeader({ company, content, isRaising, openJobs = 0, follo
 		<Card isFlush>
 			<Cover name={name} className="h-28 rounded-t-md sm:h-40" />
 			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
-				<div className="flex items-end justify-between gap-3">
-					<span className="-mt-11 relative rounded-md bg-surface p-1">
+				<div className="flex flex-wrap items-end justify-between gap-x-3">
+					<span className="-mt-11 relative shrink-0 rounded-md bg-surface p-1">
 						<Avatar name={name} src={logo} size="xl" square />
 					</span>
 					<div className="flex flex-wrap justify-end gap-2 pt-2">

@@ -178,7 +178,7 @@ function Fields({ startOf, errors, content, kept }: FieldsProps) {
 						/>
 						<TextField
 							name={`roundSource-${i}`}
-							type="url"
+							inputMode="url"
 							label={t("startupListings.roundSource")}
 							placeholder="https://"
 							defaultValue={startOf(`roundSource-${i}`, content?.rounds[i]?.source)}

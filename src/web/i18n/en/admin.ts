@@ -202,7 +202,7 @@ export const admin = {
 	"admin.budgets": "Most used limits",
 	"admin.noBudgets": "No limit is being used.",
 	"admin.budgetLine": "{spent} until {time}",
-	"admin.switchesText": "Turn something off for everybody, at once. People read why they can’t use it.",
+	"admin.switchesText": "Turn something off for everyone, at once. Its forms say that it’s off; your reason stays in the audit trail.",
 	"admin.switch.signUp": "Sign-up",
 	"admin.switch.postings": "New jobs",
 	"admin.switch.applications": "Applications",

@@ -197,7 +197,8 @@ export const jobs = {
 	"jobs.wageSector.agriculture": "Farm work and the like",
 	"jobs.wageSector.state": "Staff of the State under the Labour Code",
 	"jobs.field.deadline": "Application deadline",
-	"jobs.field.deadlineHint": "The last day to apply. Without one, the job stays open until you close it.",
+	"jobs.field.deadlineHint":
+		"The last day to apply. Without one, the job stays open for {days} days, and we email you a week before it closes.",
 	"jobs.field.isRemote": "This job can be done remotely",
 	"jobs.field.experienceNone": "Not stated",
 	"jobs.field.requiredSkills": "Required skills",

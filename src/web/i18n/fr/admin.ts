@@ -207,7 +207,8 @@ export const admin: Translated<typeof en> = {
 	"admin.budgets": "Limites les plus utilisées",
 	"admin.noBudgets": "Aucune limite n’est entamée.",
 	"admin.budgetLine": "{spent} jusqu’à {time}",
-	"admin.switchesText": "Coupez quelque chose pour tout le monde, tout de suite. Chacun lit pourquoi.",
+	"admin.switchesText":
+		"Coupez quelque chose pour tout le monde, tout de suite. Les formulaires le signalent ; votre motif reste dans le journal.",
 	"admin.switch.signUp": "Inscriptions",
 	"admin.switch.postings": "Nouvelles offres",
 	"admin.switch.applications": "Candidatures",

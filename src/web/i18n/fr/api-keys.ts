@@ -24,7 +24,7 @@ export const apiKeys: Translated<typeof en> = {
 	"apiKeys.scope.saved-jobs:read": "Lire vos offres enregistrées",
 	"apiKeys.scope.saved-jobs:write": "Enregistrer des offres et en retirer",
 	"apiKeys.scope.notifications:read": "Lire vos notifications",
-	"apiKeys.companyScope.jobs:read": "Lire les offres de l’entreprise, ouvertes ou fermées",
+	"apiKeys.companyScope.jobs:read": "Lire les offres de l’entreprise, ouvertes ou closes",
 	"apiKeys.companyScope.jobs:write": "Publier, modifier, suspendre, fermer, rouvrir et supprimer les offres de l’entreprise",
 	"apiKeys.companyScope.applications:read": "Lire qui a postulé aux offres de l’entreprise",
 	"apiKeys.companyScope.applications:write": "Déplacer les candidatures vers une autre étape, et lire chacune d’elles",

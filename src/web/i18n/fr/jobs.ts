@@ -198,7 +198,8 @@ export const jobs: Translated<typeof en> = {
 	"jobs.wageSector.agriculture": "Travail agricole et assimilé",
 	"jobs.wageSector.state": "Agent de l’État relevant du Code du travail",
 	"jobs.field.deadline": "Date limite de candidature",
-	"jobs.field.deadlineHint": "Le dernier jour pour postuler. Sans date, l’offre reste ouverte jusqu’à ce que vous la fermiez.",
+	"jobs.field.deadlineHint":
+		"Le dernier jour pour postuler. Sans date, l’offre reste ouverte {days} jours, et nous vous écrivons une semaine avant la fin.",
 	"jobs.field.isRemote": "Ce travail peut se faire à distance",
 	"jobs.field.experienceNone": "Non précisé",
 	"jobs.field.requiredSkills": "Compétences requises",

@@ -176,7 +176,6 @@ export const moderation: Translated<typeof en> = {
 	"moderation.decision.hold": "Votre offre n’est pas encore publique",
 	"moderation.decision.takeDown": "Un modérateur a retiré ce contenu pour fraude",
 	"moderation.why": "Pourquoi",
-	"moderation.what": "De quoi il s’agit",
 	"moderation.appealTitle": "Faire appel",
 	"moderation.appealText":
 		"Vous pensez que c’est une erreur ? Dites-nous pourquoi : un modérateur réexaminera la décision. Vous pouvez faire appel une seule fois.",
