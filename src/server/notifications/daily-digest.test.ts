@@ -118,7 +118,7 @@ test("at once means one mail for all that waits, the next of its kind ten minute
 	await mailNotices(site.db);
 	const mails = (await sent()).toSorted();
 	expect(mails).toHaveLength(2);
-	expect(mails.some((mail) => mail.includes("Subject: Eric commented on your post."))).toBe(true);
+	expect(mails.some((mail) => mail.includes("Subject: Eric commented on your post\r\n"))).toBe(true);
 	expect(
 		mails.some(
 			(mail) =>
