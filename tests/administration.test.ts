@@ -10,7 +10,7 @@ import { builtPages } from "./support/built-pages.ts";
 import { createSeeker } from "./support/cast.ts";
 import { serve } from "./support/serve.ts";
 
-/** What administrators see, and what everybody sees of what they decide, on the pages as they are built. */
+/** What administrators see, and what everybody sees of their decisions, on the built pages. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;
@@ -50,7 +50,7 @@ describe("the rooms of administration", () => {
 		for (const cookie of ["", await cookieOf(await createSeeker(site.db), true), await cookieOf(moderator, true)])
 			for (const method of ["GET", "POST"])
 				for (const [address, status] of await ask(cookie, method)) {
-					// the passkey's page takes its form from a script alone
+					// the passkey page accepts its form only from a script
 					if (address !== "/admin/passkey" || method === "GET") expect([address, method, status]).toEqual([address, method, 404]);
 				}
 	});
@@ -72,7 +72,7 @@ describe("the rooms of administration", () => {
 describe("on everybody's pages", () => {
 	const read = async (path: string, ...cookies: string[]) =>
 		(await served.send(path, { headers: cookies.length > 0 ? [["Cookie", cookies.join("; ")]] : [] })).body;
-	/** As each process does when it is told. */
+	/** What each process does on notification. */
 	const heed = async () => {
 		await site.services.house.reload();
 		cache.outdate();
@@ -108,7 +108,7 @@ describe("on everybody's pages", () => {
 		expect(dismissed).toBe(`dismissed=${id}`);
 		expect(await read("/terms", dismissed)).not.toContain("noon");
 		expect(await read("/terms")).toContain("noon");
-		// what no announcement has makes no other page
+		// an id that no announcement has does not create another version of the page
 		expect(await read("/terms", "dismissed=0190a0a0-0000-7000-8000-000000000001")).toContain("noon");
 		await endAnnouncement(site.db, null, id);
 		await heed();

@@ -3,7 +3,7 @@ import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";
 import { createJob } from "./support/cast.ts";
 
-/** A link that says where it was put leads to the job's one address, without a script (docs/decisions/057). */
+/** A link that names its source redirects to the job's canonical URL, without scripts (docs/decisions/057). */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;

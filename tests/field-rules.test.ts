@@ -57,7 +57,7 @@ describe.each(Object.entries(forms))("%s", (_, { rules, judge, right, words }) =
 		expect(judge.safeParse(right).success).toBe(true);
 		for (const [name, rule] of Object.entries(rules))
 			for (const value of samples) {
-				// of another type the other fields would be asked for
+				// the other account type would require other fields
 				if (name === "userType" && value === "jobseeker") continue;
 				const { error } = judge.safeParse({ ...right, [name]: value });
 				const server = error?.issues.find(({ path }) => path[0] === name)?.message ?? null;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findGuards } from "./campaigns/guards/find-guards.ts";
 
-/** What the campaign takes out of a piece of code, as "was -> instead". */
+/** The campaign's replacements in a piece of code, as "was -> instead". */
 const taken = (code: string) => findGuards(code).map(({ was, instead }) => `${was} -> ${instead}`);
 
-/** As it stands in a template of the code that is read. */
+/** A placeholder as written in a template of the parsed code. */
 const hole = (code: string) => `$\{${code}}`;
 
 describe("guards of a piece of code (npm run campaign:guards)", () => {

@@ -29,12 +29,12 @@ async function people(job: Parameters<typeof createJob>[1] = {}) {
 }
 
 type Step = {
-	/** Makes it due, a week ago at least; gives who is to hear of what. */
+	/** Makes it due, by at least a week; returns who must be notified of what. */
 	prepare: () => Promise<{ id: string; kind: string }[]>;
 	run: () => Promise<void>;
 };
 
-/** What time brings (decisions.md "Hiring"). */
+/** The steps that fall due with time (decisions.md "Hiring"). */
 const steps: Record<string, Step> = {
 	"a refusal": {
 		prepare: async () => {
@@ -108,7 +108,7 @@ const steps: Record<string, Step> = {
 	},
 };
 
-/** Runs it until it writes its mails, and ends its connection there, as a power cut would. */
+/** Runs it until it writes its mails, then kills its connection, as a power cut would. */
 const runKilled = (run: Step["run"]): Promise<"done" | "killed"> =>
 	site.db.transaction(async (tx) => {
 		await tx.execute(sql`lock table mails in exclusive mode`);

@@ -10,7 +10,7 @@ import { problemsOf } from "./support/job-posting-rules.ts";
 
 const hostile = ["", ` <b>"&'</b> & ]]> </script>`, "\n\n- one\n• two\n\nShort heading\n- three", " 👷🏾 ŋɔ́\r\nline", "&lt;p&gt;&nbsp;<p>"];
 
-/** The generated job as the API tells it, with each kind of pay, experience, owner and text in turn. */
+/** The generated job as the API returns it, cycling through each kind of pay, experience, owner and text. */
 function forViewer(job: GeneratedJob, number: number): JobForViewer {
 	const pick = <T>(list: readonly T[], step: number): T | null => list[Math.floor(number / step) % (list.length + 1)] ?? null;
 	const isImported = number % 3 === 0;
@@ -83,7 +83,7 @@ describe("JobPosting", () => {
 			for (const [name, value] of Object.entries(posting))
 				seen.add(`${name} ${typeof value === "string" ? "" : Object.keys(value as object)}`);
 		}
-		// every kind of property was met
+		// every kind of property occurred
 		for (const name of [
 			"validThrough",
 			"baseSalary",

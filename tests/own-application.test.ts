@@ -8,7 +8,7 @@ import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "./support/cast.ts";
 
-/** What an applicant finds of one application in one place (decisions.md "Hiring"), as it is sent without a script. */
+/** An applicant's page about one application, with everything in one place (decisions.md "Hiring"), as rendered without a script. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** The page's text, and where its links lead. */
+/** Returns the page's markup, its text and its status. */
 async function read(who: { id: string }, path: string) {
 	const token = await openSession(site.db, { userId: who.id, userAgent: "test" });
 	const answer = await pages.app.request(path, { headers: { "accept-language": "en", cookie: `csrftoken=t; session=${token}` } });

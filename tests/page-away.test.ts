@@ -10,7 +10,7 @@ import { type OwnPostgres, ownPostgres } from "./support/own-postgres.ts";
 /** Faults M4, on pages: they say what happened and what to do, wait once, and lose nothing that was typed. */
 
 const patience = 600;
-/** What drawing the page and a crowded machine may add. */
+/** Allows for drawing the page and for a busy machine. */
 const inTime = patience + 1_200;
 const english = "The site can’t load or save anything right now. Please try again in a few seconds.";
 const french = "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 	const { id: userId } = await createSeeker(site.db);
 	session = `session=${await openSession(site.db, { userId, userAgent: "test" })}`;
 	apply = `/apply/${(await createJob(site.db)).id}`;
-	// what a page loads at its first use is not what is measured
+	// what a page loads on first use is not part of the measurement
 	for (const path of ["/jobs", "/applications", "/contact", apply]) await see(path, { cookie: session });
 });
 afterEach(() => postgres.thaw());
@@ -53,7 +53,7 @@ function form<Form extends FormData | URLSearchParams>(empty: Form, values: Reco
 	return empty;
 }
 
-/** What the page would send if its reader pressed the button. */
+/** The hidden fields that the page would send if its button were pressed. */
 const kept = (html: string): Record<string, string> =>
 	Object.fromEntries(
 		[...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
@@ -75,7 +75,7 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 		const signedIn = await see("/applications", { cookie: session });
 		expect(signedIn.status).toBe(503);
 		expect(signedIn.html).toContain(english);
-		// whose page it is could not be found out: nobody is signed out for that, and what the browser keeps stays theirs
+		// it could not be determined whose page it is: that signs nobody out, and what the browser keeps stays theirs
 		expect(signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
 		expect(signedIn.headers.get("x-reader")).toBeNull();
 
@@ -95,7 +95,7 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 		await postgres.start();
 		await expect.poll(async () => (await see("/jobs")).status, { timeout: 5_000 }).toBe(200);
 		const again = await see(apply, { cookie: session }, form(new FormData(), kept(sent.html)));
-		// the files were not sent again: the form's own page says so, with the rest in it
+		// the files were not sent again: the form's own page says so, with the other fields filled in
 		expect(again.status).toBe(422);
 		expect(again.html).toContain('value="Ama Ngono"');
 	});

@@ -9,7 +9,7 @@ import { builtPages } from "./support/built-pages.ts";
 import { createRecruiter } from "./support/cast.ts";
 import { longBody, longBodyBytes, longKinds, readAhead } from "./support/long-body.ts";
 
-/** Every page with an action, also those that come later: none reads more of a body than it may need. */
+/** No page with an action, including future ones, reads more of a body than it may need. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;
@@ -32,7 +32,7 @@ afterAll(() => site.close());
 
 const textMaxBytes = 256 * 1024;
 
-/** Where it is not a form's 256 KB: reports are longer, and files stream to the call that takes them. */
+/** Pages where the limit is not a form's 256 KB: reports are longer, and files stream to the API call that takes them. */
 const forms: Record<string, number> = {
 	"reports/write-report-page": reportTextMaxBytes,
 	"reports/count-report-page": reportTextMaxBytes,
@@ -64,10 +64,9 @@ async function post(address: string, kind: string, more: Record<string, string> 
 
 test.each(["a guest", "a member"])("no page reads more than it may need of what %s sends", async (who) => {
 	const cookie: Record<string, string> = who === "a guest" ? {} : { cookie: `session=${session}` };
-	// as a form sends it, and as the router's script would
 	for (const { id, address } of acting) {
 		for (const [kind, { type }] of Object.entries(longKinds)) {
-			// where a guest is let in no further than a member, one of them is enough
+			// where a member gets no further than a guest, testing one of them is enough
 			if (who === "a member" && !type.startsWith("multipart")) continue;
 			// as a form sends it, and as the router's script would
 			for (const path of kind === "a form" ? [somewhere(address), `${somewhere(address)}.data`] : [somewhere(address)]) {
@@ -82,7 +81,7 @@ test.each(["a guest", "a member"])("no page reads more than it may need of what 
 test("a body that says that it is too long is not read at all", async () => {
 	for (const { id, address } of acting)
 		for (const kind of Object.keys(longKinds)) {
-			// a post of films may be longer; what is streamed to a call is asked for a little ahead
+			// a post with films may be longer than this; an upload streamed to an API call is read slightly ahead
 			if (mostOf(id, kind) > longBodyBytes) continue;
 			const { read } = await post(somewhere(address), kind, { "content-length": String(longBodyBytes), cookie: `session=${session}` });
 			expect(read, `${address}: ${kind}`).toBeLessThanOrEqual(isUpload(id, kind) ? readAhead : 0);

@@ -6,7 +6,7 @@ import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";
 import { createRecruiter } from "./support/cast.ts";
 
-/** Whatever a page is sent, in its address, its headers or its form: it answers, and never by a fault of ours. */
+/** Whatever a page receives in its address, headers or form, it answers, and never fails through a fault of ours. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let pages: Awaited<ReturnType<typeof builtPages>>;
@@ -32,7 +32,7 @@ const acting = () => pages.routes.filter(({ module }) => module.action);
 async function isAnswered(path: string, init: RequestInit = {}): Promise<void> {
 	const answer = await pages.app.request(path, init);
 	const said = `${init.method ?? "GET"} ${path} ${JSON.stringify(init.headers ?? {})}`;
-	// 503: what the operator did not set up
+	// 503: features that the operator has not set up
 	if (answer.status >= 500 && answer.status !== 503) throw new Error(`${said} was answered ${answer.status}`);
 	await answer.body?.cancel();
 }
@@ -77,7 +77,7 @@ test("a form that cannot be read is refused", async () => {
 				await isAnswered(somewhere(address), { method: "POST", headers: { origin, "content-type": type, ...visitor }, body });
 });
 
-/** All that a page looks for in its address. */
+/** Every query parameter that a page reads. */
 const queryNames = [
 	...new Set(
 		globSync("src/web/**/*.{ts,tsx}").flatMap((file) =>

@@ -6,7 +6,7 @@ import { uuidv7 } from "../src/server/platform/ids.ts";
 import { demoApp, type Role } from "./support/demo-app.ts";
 import { signedInPages } from "./support/signed-in-pages.ts";
 
-/** What a page costs, by what no busy machine changes; in milliseconds and allocations: `npm run bench:pages`. */
+/** The cost of a page, in terms that a busy machine does not change; for milliseconds and allocations: `npm run bench:pages`. */
 
 let site: Awaited<ReturnType<typeof demoApp>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(["seeker", "recruiter"] as const)("of a %s's pages, each has no mo
 
 describe("a card that was drawn before", () => {
 	const list = "/jobs?location=Douala";
-	/** The clock goes on from one page to the next. */
+	/** Reads the list without its times: the clock advances from one page to the next. */
 	const read = async () => (await site.ask("seeker", list)).page.replace(/<time\b.*?<\/time>/gs, "");
 	const countSaved = async () => (await read()).split('aria-label="Saved"').length - 1;
 
@@ -56,7 +56,7 @@ describe("the frame that was drawn before", () => {
 		await site.db.update(users).set({ moderatorSince: sql`now()` }).where(eq(users.id, moderator.id));
 		const links = async (role: Role) => [...(await frameOf(role)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 		const [ofModerator, ofSeeker] = [await links("recruiter"), await links("seeker")];
-		// of the sidebar and of the menu
+		// one in the sidebar, one in the menu
 		expect(ofModerator.filter((href) => href === "/moderation")).toHaveLength(2);
 		expect(ofSeeker).not.toContain("/moderation");
 		await site.db.update(users).set({ moderatorSince: null }).where(eq(users.id, moderator.id));

@@ -4,14 +4,14 @@ import { palette } from "../src/contract/palette.ts";
 
 const styles = readFileSync(new URL("../src/web/styles.css", import.meta.url), "utf8");
 
-/** The light, or the only value of a token, as OKLCH: lightness, chroma, hue. */
+/** A token's light value, or its only one, as OKLCH: lightness, chroma, hue. */
 function token(name: string): [number, number, number] {
 	const [, value = ""] = new RegExp(`--color-${name}: (?:light-dark\\()?oklch\\(([\\d. ]+)\\)`).exec(styles) ?? [];
 	const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = value.split(" ").map(Number);
 	return [lightness, chroma, hue];
 }
 
-/** CSS Color 4: OKLCH to sRGB, each channel from 0 to 255. */
+/** Converts OKLCH to sRGB (CSS Color 4), each channel from 0 to 255. */
 function srgb([lightness, chroma, hue]: [number, number, number]): number[] {
 	const a = chroma * Math.cos((hue * Math.PI) / 180);
 	const b = chroma * Math.sin((hue * Math.PI) / 180);

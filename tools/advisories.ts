@@ -31,7 +31,7 @@ function main(paths: string[]): number {
 	}
 }
 
-/** Everything that is installed, what stands below another package too. */
+/** All installed packages, including those nested below others. */
 function readPins(): Pin[] {
 	const lock = JSON.parse(readFileSync(fileURLToPath(new URL("../package-lock.json", import.meta.url)), "utf8"));
 	return Object.entries<{ name?: string; version?: string; link?: boolean }>(lock.packages).flatMap(([path, { name, version, link }]) =>
@@ -45,7 +45,7 @@ function filesOf(path: string): string[] {
 	return names.map((name) => join(path, name));
 }
 
-/** A file without a single advisory is a mistake: to read nothing must not look like finding nothing. */
+/** A file without a single advisory is an error: reading nothing must not look like finding nothing. */
 function readAdvisories(path: string): Advisory[] {
 	const advisories = listIn(path).filter(isAdvisory);
 	if (advisories.length === 0) throw new Error(`${path} holds no advisory in the OSV format.`);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const vitest = resolve("node_modules/vitest");
 
-/** What Vitest says of a folder with one file of tests. */
+/** What Vitest reports for a folder with one test file. */
 function saidOf(name: string, code: string, config = "") {
 	const root = join(folder, name);
 	mkdirSync(root);

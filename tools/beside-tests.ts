@@ -2,7 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 
 const lastLinesMax = 40;
 
-/** Of what Vitest said on its standard error: errors that no test has, as of a timer after its end or of a worker that died; and the last lines. */
+/**
+ * Extracts from Vitest's standard error the errors that belong to no test, such as from a timer after its end or from a worker that died,
+ * and the last lines.
+ */
 export function besideTests(said: string): { errors: string | null; lastLines: string } {
 	const lines = stripVTControlCharacters(said).trimEnd().split("\n");
 	const from = lines.findLastIndex((line) => /^⎯+ Unhandled Errors ⎯+$/.test(line));

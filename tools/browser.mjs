@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests; as root on Debian it installs the one for machines without a screen.
+// Finds a Chromium for the browser tests; as root on Debian, installs the headless one.
 import { existsSync } from "node:fs";
 import { installPackage } from "./debian-package.mjs";
 
-/** The same engine without window and extensions: the browser's tests take half the processor time. */
+/** The same engine without windows and extensions: browser tests take half the processor time. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const candidates = [
@@ -17,7 +17,7 @@ const candidates = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of an installed Chrome or Chromium; ends the process with one sentence where there is none. */
+/** The path of an installed Chrome or Chromium; if there is none, prints one sentence and ends the process. */
 export function findBrowser({ install = false } = {}) {
 	if (install && !process.env.CHROME_PATH && !existsSync(headlessShell)) installPackage("chromium-headless-shell", "the browser tests");
 	const found = candidates.find((path) => path && existsSync(path));

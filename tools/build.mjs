@@ -1,4 +1,4 @@
-// Builds pages and server when something changed since the last build.
+// Builds pages and server if anything has changed since the last build.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,9 @@ import { shellFiles } from "./shell-files.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
-/** Loaded at run time instead of bundled: binaries, the pages, which are built on their own, and what few sites need of a megabyte. */
+/**
+ * Loaded at run time instead of bundled: binaries, the pages, which are built separately, and packages of a megabyte that few sites need.
+ */
 const external = [
 	/^@node-rs\//,
 	"pg-native",
@@ -46,7 +48,7 @@ async function build() {
 	}
 	await bundleScript("offline/worker/worker.ts", { SHELL_FILES: JSON.stringify(shellFiles(...readManifests())) });
 	await bundleScript("api-docs/try-it.ts");
-	// its page is the server's, which does not know the hashed names of the pages' files
+	// the documentation page is the server's own, which does not know the hashed names of the pages' files
 	cpSync(join(root, "src/web/fonts/figtree.woff2"), join(root, "build/client/figtree.woff2"));
 	packClient();
 	step("building the server");
@@ -72,7 +74,7 @@ async function bundle(input, file) {
 	await made.close();
 }
 
-/** A script beside the pages' own, at the root: a service worker has the pages below it as its own. */
+/** Bundles a script outside the pages' own, at the root: a service worker controls the pages below its address. */
 async function bundleScript(input, define = {}) {
 	const { rolldown } = await import("rolldown");
 	const made = await rolldown({ input: join(root, "src/web", input), platform: "browser", logLevel: "warn", transform: { define } });
@@ -85,7 +87,7 @@ async function bundleScript(input, define = {}) {
 	await made.close();
 }
 
-/** Once here instead of in each process at the first use. */
+/** Compresses files once here instead of in each process on first use. */
 function packClient() {
 	for (const entry of readdirSync(join(root, "build/client"), { recursive: true, withFileTypes: true })) {
 		const file = join(entry.parentPath, entry.name);
@@ -93,7 +95,10 @@ function packClient() {
 	}
 }
 
-/** What the bundler and the router say of the pages' scripts; the bundler's is not for browsers, the router's is made lighter. */
+/**
+ * The manifests of the bundler and the router for the pages' scripts; the bundler's is removed, as it is not for browsers, and the router's
+ * is made smaller.
+ */
 function readManifests() {
 	const assets = join(root, "build/client/assets");
 	const name = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));

@@ -1,4 +1,4 @@
-// The question bank: each file can be read, is called as its subject, and no question stands twice.
+// Checks the question bank: each file can be read and is named after its subject, and no question occurs twice.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// What the code says of the specification can be looked up: each section and heading that is cited stands in docs/spec, each page
-// that is named is here, and nothing cites what is written elsewhere.
+// Checks that what the code cites from the specification can be looked up: each cited section and heading is in docs/spec, each named page
+// exists, and nothing cites texts that are kept elsewhere.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,7 +60,7 @@ function missingPages(text: string, file: string): string[] {
 	return pages.filter((page) => !places.some((place) => existsSync(join(place, page)))).map((page) => `${page} is not here`);
 }
 
-/** The plans that the work was given out by are not in the repository; the specification is. */
+/** The plans by which the work was assigned are not in the repository; the specification is. */
 function elsewhere(text: string): string[] {
 	return [...text.matchAll(/\b[Ii]ssue(?:['’]s\b| ?[“"]| [A-Z\d]).{0,30}/g)].map(([cited]) => `"${cited}" is not in docs/spec`);
 }

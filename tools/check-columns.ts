@@ -1,11 +1,11 @@
-// SQL names tables and columns by their definitions (docs/decisions/045-typed-sql.md), so that the compiler reads it.
+// SQL must name tables and columns by their definitions (docs/decisions/045-typed-sql.md), so that the compiler sees them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namedAsText } from "./columns/named-as-text.ts";
 import { readDefinitions, server } from "./columns/tables.ts";
 import { readTexts } from "./columns/templates.ts";
 
-/** Lines of a template that somebody still reads at a glance. */
+/** Most lines a template may have: it must still be readable at a glance. */
 const linesMax = 25;
 
 const definitions = await readDefinitions();

@@ -1,10 +1,13 @@
-// Whatever domain has tables has rows in the demo, so that nobody who tries the product opens an empty screen.
+// Every domain that has tables must have rows in the demo, so that nobody who tries the product finds an empty screen.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importsOf } from "./sources.mjs";
 
-/** What only comes with use: a person's own ways in and devices, what administrators and moderators do, what the machine keeps. */
+/**
+ * Tables that only fill with use: a person's own ways of signing in and devices, the work of administrators and moderators, what the
+ * machine records.
+ */
 const comesWithUse = new Set([
 	"admin.ts",
 	"api-keys.ts",
@@ -24,7 +27,7 @@ const demo = join(server, "demo/");
 const filling = new Set([join(demo, "fill-demo.ts")]);
 const filled = new Set();
 for (const file of filling) {
-	// by a file of the domain's name, or by one that writes its tables
+	// filled by a file with the domain's name, or by one that writes its tables
 	filled.add(basename(file));
 	for (const part of importsOf(file).atOnce) {
 		if (part.startsWith(demo)) filling.add(part);

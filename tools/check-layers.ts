@@ -1,9 +1,9 @@
-// Who may import whom, types included: a floor what lies below it; a domain other domains, but not in a circle.
+// Checks who may import whom, types included: a floor only what is below it; a domain other domains, but not in a circle.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** From the ground up. A folder that is not named is a domain and lies where `domains` stands. */
+/** From the ground up. A folder that is not listed is a domain and belongs where `domains` is. */
 const domains = "(domains)";
 const floors: Record<string, readonly string[]> = {
 	"src/server": ["platform", "db", "http", "access", "search", "queue", "mail", "webhooks", domains, "app"],
@@ -49,7 +49,7 @@ function importsWithin(folder: string, order: readonly string[]): Import[] {
 		});
 }
 
-/** Groups of folders each of which reaches all others of its group (Tarjan). */
+/** Groups of folders in which each reaches all the others (Tarjan). */
 function circlesOf(imports: readonly Import[]): string[][] {
 	const next = new Map<string, Set<string>>();
 	for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -1,5 +1,5 @@
-// A key that is missing in one language does not compile; here: nothing left empty, the same blanks to fill in both, and a
-// text for each plural that the language has for counts. And each sentence in one domain's file, which is listed.
+// A key that is missing in one language does not compile. Checked here: nothing is left empty, both languages have the same placeholders,
+// and there is a text for each plural that the language has for counts. And each sentence is in one domain's file, which is listed.
 import { readdirSync } from "node:fs";
 import type { Entry } from "../src/contract/sentences/fill.ts";
 import { en as sentencesEn, fr as sentencesFr } from "../src/contract/sentences/sentences.ts";
@@ -36,7 +36,7 @@ function blanks(entry: Entry): string {
 	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(", ");
 }
 
-/** Two domains that give one key a text would have the last one said; a file that is not listed would never be. */
+/** If two domains gave the same key a text, only the last one would be used; a file that is not listed never would be. */
 async function checkFiles(): Promise<void> {
 	const folder = new URL("../src/contract/sentences/en/", import.meta.url);
 	const fileOf = new Map<string, string>();

@@ -1,16 +1,16 @@
-// The migrations must say what the tables of the code say: generating again must find nothing to do. And the version before must
-// go on beside each of them (docs/decisions/062-one-process-after-the-other.md).
+// The migrations must match the tables in the code: generating again must find nothing to do. And the previous version must keep working
+// beside each of them (docs/decisions/062-one-process-after-the-other.md).
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contractionsIn } from "./contractions.ts";
 
-/** The newest of those that were made before versions had to run beside each other. */
+/** The newest migration from before versions had to run beside each other. */
 const lastBefore = "20261122213550_field-names";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// beside the checkout's modules, so that the configuration's imports resolve
+// next to the checkout's modules, so that the configuration's imports resolve
 const folder = mkdtempSync(join(root, "node_modules", ".migrations-"));
 try {
 	const landed = join(root, "src/server/migrations");

@@ -1,6 +1,6 @@
-// What a page's file asks of the browser: the words that its parts say, named by `loadMessages`, and no schema library.
-// And that there is a way to each page: a route, and a link from elsewhere; and that one which reads what guests may not read says
-// where it leads them (`forSignedIn`).
+// Checks what a page's file brings to the browser: the words its parts use, named by `loadMessages`, and no schema library. And that each
+// page can be reached: by a route, and by a link from elsewhere. And that a page which reads what guests may not read says where it leads
+// them (`forSignedIn`).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,7 +41,7 @@ function judge(name, parts, known) {
 	for (const late of parts.later) if (!parts.files.has(late)) judge(relative(web, late), partsOf(late), new Set([...known, ...spoken]));
 }
 
-/** What a page reads itself, or by the functions beside it that are handed its `api`. */
+/** Checks what a page reads itself, or through functions beside it that take its `api`. */
 function judgeGuests(page) {
 	const files = [join(web, page), ...importsOf(join(web, page)).atOnce.filter((file) => /\bapi: Api\b/.test(readFileSync(file, "utf8")))];
 	const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bapi\(\s*"(GET [^"]+)"/g)].map(([, key]) => key));
@@ -50,7 +50,7 @@ function judgeGuests(page) {
 	if (closed.length > 0 && !isSaid) problems.push(`${page} reads ${closed.join(", ")} and does not say where a guest is led: forSignedIn`);
 }
 
-/** All files that come with these. */
+/** All files that these import, directly or indirectly. */
 function partsOf(...starts) {
 	const files = new Set(starts);
 	const later = new Set();
@@ -62,7 +62,7 @@ function partsOf(...starts) {
 	return { files, later };
 }
 
-/** The domains of the keys that a file writes out, whole (`"jobs.apply"`) or by their beginning (`jobs.type.${…}`). */
+/** The domains of the keys that a file spells out, in full (`"jobs.apply"`) or as a prefix (`jobs.type.${…}`). */
 function domainsIn(file) {
 	const found = new Set();
 	if (file.startsWith(join(web, "i18n/"))) return found;
@@ -82,7 +82,7 @@ function judgeWays() {
 	const patterns = new Map(Object.entries(paths).map(([name, address]) => [name, patternOf(address)]));
 	const source = fileURLToPath(new URL("../src/", import.meta.url));
 	const sources = readdirSync(source, { recursive: true, encoding: "utf8" })
-		// a notice tells of what happened there: it is no way for who was told nothing
+		// a notification's link does not count: it leads only people who were notified
 		.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== "contract/addresses.ts")
 		.map((file) => ({ file, code: readFileSync(join(source, file), "utf8") }));
 	for (const [, path, page] of routes) {
@@ -96,7 +96,7 @@ function judgeWays() {
 			problems.push(`${file} is a page without a route (src/web/routes.ts)`);
 }
 
-/** The path that an address is made of, with `*` for what is filled in; undefined where it is put together from others. */
+/** The path that an address is built from, with `*` for its placeholders; undefined if it is composed of other addresses. */
 function patternOf(address) {
 	const [, path] = address.toString().match(/["`](\/[^"`?#]*)["`]/) ?? [];
 	return path?.replace(/\$\{[^}]*\}/g, "*");

@@ -1,4 +1,4 @@
-// Whatever table refers to a person is in the download of what the product knows of them.
+// Every table that refers to a person must be in the download of what the product knows about them.
 import { readdirSync } from "node:fs";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";

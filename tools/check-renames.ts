@@ -1,4 +1,4 @@
-// Renames every column of every table at once, in a copy of the server, and asks the compiler: each use must be an error.
+// Renames every column of every table at once, in a copy of the server, and runs the compiler: each use must be an error.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ function copyServer(): void {
 	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 }
 
-/** The definitions stay beside as they are; what everybody imports has the same tables with other properties. */
+/** Keeps the definitions unchanged in a file beside it; the file that everybody imports gets the same tables with other properties. */
 function renameColumns(file: string): void {
 	const folder = join(copy, "src/server/db");
 	const kept = (name: string) => name.replace(/\.ts$/, ".kept.ts");
@@ -53,7 +53,7 @@ ${tables.join("\n")}
 	);
 }
 
-/** The lines with errors, each `file:line:column`. */
+/** The positions of errors, each `file:line:column`. */
 function errorsOfCompiler(): ReadonlySet<string> {
 	const tsc = join(root, "node_modules/.bin/tsc");
 	const { stdout } = spawnSync(tsc, ["-p", "src/server", "--incremental", "false", "--pretty", "false"], {

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be told without running the product.
+// `npm run check`: everything that can be checked without running the product.
 import { checks, runChecks, secondsSince } from "./checks.mjs";
 
 const started = Date.now();

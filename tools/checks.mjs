@@ -1,4 +1,4 @@
-// What can be said of the code without running the product, and the build: so many at once as the machine has cores.
+// Checks of the code that need no running product, and the build: as many at once as the machine has cores.
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = (name) => join(root, "node_modules/.bin", name);
 
-/** The longest first, so that no core waits for the last one. */
+/** Longest first, so that no core waits for the last one. */
 export const checks = [
 	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
 	["a renamed column does not compile", process.execPath, ["tools/check-renames.ts"]],
@@ -30,7 +30,7 @@ export const checks = [
 
 export const build = ["build", process.execPath, ["tools/build.mjs"]];
 
-/** Runs them all and says of each how it went, in one line; of one that fails, what it said. Gives the names of those that failed. */
+/** Runs all of them and prints one line for each, followed by its output if it failed. Returns the names of those that failed. */
 export async function runChecks(wanted) {
 	const waiting = [...wanted];
 	const failed = [];

@@ -1,7 +1,7 @@
 /**
- * What a migration takes away from the version before it, which still runs while processes are started anew one after the other:
- * tables, columns and functions that it reads, rows that it writes. Each as its statement's first line; none where the migration
- * says why that version does without (`-- contracts: …`).
+ * Finds what a migration takes away from the previous version, which still runs while processes are restarted one after the other: tables,
+ * columns and functions that it reads, rows that it writes. Returns the first line of each such statement; none if the migration says why
+ * that version does not need them (`-- contracts: …`).
  */
 export function contractionsIn(migration: string): string[] {
 	if (/^-- contracts: \S.{11,}$/m.test(migration)) return [];
@@ -31,7 +31,9 @@ const takesFromColumns = (statement: string) =>
 	) ||
 	(/\badd column\b/i.test(statement) && /\bnot null\b/i.test(statement) && !/\bdefault\b|\bgenerated\b/i.test(statement));
 
-/** A list of words that grows drops its check and adds a wider one of the same name. */
+/**
+ * True if it adds a constraint to rows. A growing list of allowed words does not: it drops its check and adds a wider one of the same name.
+ */
 function bindsRows(statement: string): boolean {
 	const [, name = ""] = /\badd constraint "?(\w+)/i.exec(statement) ?? [];
 	return name !== "" && !new RegExp(`\\bdrop constraint (if exists )?"?${name}\\b`, "i").test(statement);

@@ -1,8 +1,8 @@
-// What tests use of the machine where it is there: as root on Debian it is installed.
+// Programs that tests use if the machine has them: as root on Debian they are installed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Where it can be had; without a network the tests do with what the machine has. */
+/** Installs a package if it is available; without a network the tests make do with what the machine has. */
 export function installPackage(name, why) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	console.log(`     installing ${name} for ${why}`);

@@ -1,5 +1,5 @@
-// `npm run dev`: the product while one works on it, on a data folder that stays. An edit of a page shows without a reload, an
-// edit of the server with the next request.
+// `npm run dev`: the product during development, on a data folder that is kept. An edit of a page shows without a reload, an edit of the
+// server with the next request.
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ async function develop(): Promise<() => Promise<void>> {
 	const front = createHttpServer();
 	front.listen(settings.port, settings.host);
 	await once(front, "listening");
-	// PostgreSQL is held here, so that each start of the server finds it running
+	// PostgreSQL is started here, so that each start of the server finds it running
 	const [vite, postgres] = await Promise.all([
 		openVite(settings, front),
 		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
@@ -56,7 +56,7 @@ async function openVite({ dataDir }: Settings, front: Server): Promise<ViteDevSe
 		appType: "custom",
 		server: { middlewareMode: true, hmr: { server: front }, watch: { ignored: changesByItself } },
 	});
-	// all pages are read while the server starts; what cannot be read says so to whoever asks for it
+	// loads all pages while the server starts; a page that fails to load reports it to whoever requests it
 	vite.ssrLoadModule("virtual:react-router/server-build").catch(() => {});
 	return vite;
 }
@@ -76,10 +76,10 @@ async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
 		);
 }
 
-// what is being edited may throw anywhere: it says so, and the next edit may mend it
+// code being edited may throw anywhere: report it, the next edit may fix it
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
-/** Nobody else ends the process: the router's plugin has a Vite of its own, which would before PostgreSQL has stopped. */
+/** Keeps others from ending the process: the router's plugin has a Vite of its own that would do so before PostgreSQL has stopped. */
 function endAt(signal: "SIGINT" | "SIGTERM"): void {
 	process.removeAllListeners(signal);
 	process.on(signal, () => void end());

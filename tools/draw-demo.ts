@@ -1,12 +1,12 @@
-// Draws the pictures of the demo's people and companies, so that nobody meets the product as initials: `node tools/draw-demo.ts`
-// writes src/server/demo/pictures, which is kept with the code. Ours, invented: nobody looks like this.
+// Draws the pictures of the demo's people and companies, so that the product does not show mere initials: `node tools/draw-demo.ts` writes
+// src/server/demo/pictures, which is kept with the code. Our own and invented: nobody looks like this.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Face, type Hair, logos, people } from "./demo-pictures/looks.ts";
 
 const folder = join(import.meta.dirname, "../src/server/demo/pictures");
-/** A list's, and all others': a list of jobs has 40 KB for everything. */
+/** For lists, and for everything else: a list of jobs has 40 KB for everything. */
 const sizes = [96, 256];
 
 async function write(key: string, svg: string): Promise<void> {
@@ -24,7 +24,7 @@ function frame(ground: string, inner: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" fill="${ground}"/>${inner}</svg>`;
 }
 
-/** From the front, without outlines, lit from the left. */
+/** Drawn from the front, without outlines, lit from the left. */
 function portrait({ ground, skin, shade, hair, clothes, collar, style, glasses, beard, earrings }: Face): string {
 	const behind = hairBehind[style](hair);
 	const body = `<path d="M28 262c4-52 40-72 100-72s96 20 100 72Z" fill="${clothes}"/>`;

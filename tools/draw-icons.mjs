@@ -7,7 +7,7 @@ import sharp from "sharp";
 const folder = fileURLToPath(new URL("../src/web/public", import.meta.url));
 const mark = readFileSync(join(folder, "favicon.svg"), "utf8").replace(/^.*?<title>.*?<\/title>|<\/svg>\s*$/gs, "");
 
-/** `room`: the part of the width that the mark takes; a launcher may cut a maskable one to the circle in its middle. */
+/** `room`: the share of the width that the mark takes; a launcher may crop a maskable icon to the circle in its middle. */
 const icons = [
 	{ name: "192", width: 192, room: 0.94, ground: "none" },
 	{ name: "512", width: 512, room: 0.94, ground: "none" },

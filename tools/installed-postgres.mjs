@@ -1,4 +1,4 @@
-// A PostgreSQL that the machine has (Debian ships 15), started on an empty folder for one run of the tests.
+// A PostgreSQL installed on the machine (Debian ships 15), started on an empty folder for one run of the tests.
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Debian's folder, the oldest version from 15 on; null where there is none. */
+/** Finds the oldest version from 15 on in Debian's folder; null if there is none. */
 export function findInstalledPostgres(folder = "/usr/lib/postgresql") {
 	if (!existsSync(folder)) return null;
 	const [oldest] = readdirSync(folder)
@@ -16,10 +16,10 @@ export function findInstalledPostgres(folder = "/usr/lib/postgresql") {
 	return oldest === undefined ? null : { version: oldest, bin: join(folder, String(oldest), "bin") };
 }
 
-/** What the tests write need not outlive a power cut (tests/support/global-setup.ts). */
+/** What the tests write need not survive a power cut (tests/support/global-setup.ts). */
 const inHaste = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
 
-/** Gives its address and how to stop it, which removes its folder too. PostgreSQL does not run as root. */
+/** Returns its address and a function that stops it and removes its folder. PostgreSQL does not run as root. */
 export async function startInstalledPostgres({ bin }) {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-installed-"));
 	const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

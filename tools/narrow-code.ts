@@ -1,6 +1,6 @@
 /**
- * The server's code with nothing but ASCII in it: a single wider letter, in a comment too, has V8 keep the whole file in two bytes
- * for each letter, for as long as the process runs. Its lines stay as they are, for what a fault's stack names.
+ * Keeps the server's code in ASCII: a single wider character, even in a comment, makes V8 store the whole file with two bytes per character
+ * for as long as the process runs. Its lines are preserved for the stack traces of errors.
  */
 export const narrowCode = {
 	comments: false,

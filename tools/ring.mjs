@@ -1,4 +1,4 @@
-// `npm run test:unit`, `test:server`, `test:e2e`: one ring, or what is named of it; with `-- --watch` again at each change.
+// `npm run test:unit`, `test:server`, `test:e2e`: runs one ring, or only the named part of it; with `-- --watch` again at each change.
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
 import { rings, runVitest } from "./rings.mjs";

@@ -8,18 +8,18 @@ import { besideTests } from "./beside-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Databases by the hundred are made and dropped, and nothing of them stays: in memory where there is room, a disk takes half of the time. */
+/** Hundreds of databases are created and dropped, and none is kept: in memory if there is room, since a disk takes half of the time. */
 if (!process.env.TMPDIR && hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 
 /** What each ring runs, by the names in vitest.config.ts. */
 export const rings = {
 	unit: ["--project", "unit"],
 	server: ["--project", "server*"],
-	// a third of its time a browser test waits: for the page's own clock, for the queue, for what goes to and fro
+	// a browser test spends a third of its time waiting: for the page's own clock, the queue, round trips
 	e2e: ["--project", "e2e", "--maxWorkers=3"],
 };
 
-/** The exit code, or the name of the signal that ended it, and what it said beside its tests. */
+/** Runs Vitest; returns the exit code, or the name of the signal that ended it, and what it said outside its tests. */
 export async function runVitest(args, env = {}) {
 	const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], {
 		cwd: root,

@@ -1,9 +1,9 @@
-/** What the router tells the browser of its routes. */
+/** What the router tells the browser about its routes. */
 export type RouterManifest = { entry: { module: string }; routes: Record<string, { module: string; [property: string]: unknown }> };
 
 const [before, after] = ["window.__reactRouterManifest=", ";"];
 
-/** What React Router 8.4 says of a route. */
+/** The properties of a route in React Router 8.4. */
 const properties = new Set([
 	...["id", "parentId", "path", "index", "caseSensitive"],
 	...["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasClientMiddleware", "hasDefaultExport", "hasErrorBoundary"],
@@ -17,12 +17,14 @@ export function parseManifest(code: string): RouterManifest {
 	return manifest;
 }
 
-/** In the browser: a route is called what it is listed by, and so is its script, but for what tells its versions apart. */
+/**
+ * Runs in the browser: a route's id is the key it is listed under, and its script is named after it, apart from the hash of its version.
+ */
 const fillIn = `(function(manifest){for(var id in manifest.routes){var route=manifest.routes[id];route.id=id;if(route.module[0]!="/")route.module="/assets/"+id.split("/").pop()+"-"+route.module+".js"}return manifest})`;
 
 /**
- * What is not so goes without saying, nor is a route's name said three times; what each page imports is for links that load ahead; no link of ours does (the server
- * has its own manifest for `modulepreload`).
+ * Leaves out what is false or empty, the repetitions of a route's name, and what each page imports: that is for links that prefetch, and
+ * none of ours does (the server has its own manifest for `modulepreload`).
  */
 export function lightenManifest(code: string): string {
 	const manifest = parseManifest(code);

@@ -1,16 +1,16 @@
 import type { RouterManifest } from "./router-manifest.ts";
 
-/** Vite's own list of what it made of which source. */
+/** Vite's own manifest: the output for each source. */
 export type Bundle = Record<string, Chunk>;
 type Chunk = {
 	file: string;
 	imports?: string[];
 	css?: string[];
-	/** What it names by `?url`. */
+	/** Files referred to by `?url`. */
 	assets?: string[];
 };
 
-/** By their ids in src/web/routes.ts: where somebody reads and applies. */
+/** By their ids in src/web/routes.ts: the pages for reading and applying. */
 export const offlineRoutes = [
 	"root",
 	"jobs/job-list-page",
@@ -26,7 +26,7 @@ export const offlineRoutes = [
 	"accounts/sign-in-page",
 ];
 
-/** What these pages bring in when it is asked for. */
+/** Modules that these pages load on demand. */
 export const lateParts = [
 	"src/web/applications/apply-dialog.tsx",
 	"src/web/feed/post-comments.tsx",
@@ -35,10 +35,13 @@ export const lateParts = [
 	"src/web/offline/outbox/outbox.ts",
 ];
 
-/** In both languages; the worker takes one by the names of the files (src/web/offline/worker/files.ts). */
+/** The words in both languages; the worker picks one by the file names (src/web/offline/worker/files.ts). */
 const words = /^src\/web\/i18n\/(en|fr)\/(\w+)\.ts$/;
 
-/** The scripts of the pages that work without a network, all that they import, and the styles that their widgets bring (`ui/styles-of.ts`). */
+/**
+ * The scripts of the pages that work without a network, everything they import, and the styles that their widgets bring
+ * (`ui/styles-of.ts`).
+ */
 export function shellFiles(router: RouterManifest, bundle: Bundle): string[] {
 	const chunks = Object.values(bundle);
 	const ofModule = (path: string) => chunks.find(({ file }) => `/${file}` === path) ?? missing(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The files below this repository that a TypeScript file needs: at once, and when it asks for them. Types are not needed. */
+/** The files of this repository that a TypeScript file imports: at once, and on demand. Type imports are left out. */
 export function importsOf(file) {
 	const code = readFileSync(file, "utf8");
 	const targets = (pattern) => [...code.matchAll(pattern)].map((match) => join(dirname(file), match[1]));

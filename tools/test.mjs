@@ -11,17 +11,17 @@ import { rings, runVitest } from "./rings.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Named once more before the last line: what stands far above is not always at hand. */
+/** Named again before the last line: earlier output may have scrolled away. */
 const failures = [];
-/** Failed beside others and passed alone: named in the last lines, to be mended, but not counted as failed. */
+/** Failed beside others but passed alone: named in the last lines, to be fixed, but not counted as failed. */
 const unsteady = [];
-/** More than so many files that fail are no accident. */
+/** More failing files than this are no accident. */
 const mostUnsteadyFiles = 3;
 const times = [];
-/** What failed browser tests leave (tests/support/failures.ts). */
+/** Evidence left by failed browser tests (tests/support/failures.ts). */
 const evidence = join(root, "test-failures");
 
-/** Of the server's tests those about the embedded PostgreSQL. */
+/** The server tests that are about the embedded PostgreSQL. */
 const ofEmbedded = ["src/server/platform/platform.test.ts"];
 
 rmSync(evidence, { recursive: true, force: true });
@@ -54,7 +54,7 @@ async function check(wantedChecks) {
 	failures.push(...failed);
 }
 
-/** The same code serves any PostgreSQL from 15 on. */
+/** Runs the server ring on the machine's own PostgreSQL: the same code serves any version from 15 on. */
 async function testOnInstalledPostgres() {
 	const installed = findInstalledPostgres();
 	if (!installed) return console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on)");
@@ -66,7 +66,7 @@ async function testOnInstalledPostgres() {
 	});
 }
 
-/** What failed there runs once more, alone: several browsers or servers on two cores meet what no person would. */
+/** Runs a ring; what failed in it runs once more, alone: several browsers or servers on two cores meet conditions that no person would. */
 async function runRing(title, ring, env = {}) {
 	const before = failures.length;
 	await runTests(title, ring, env);
@@ -77,7 +77,7 @@ async function runRing(title, ring, env = {}) {
 	const { passed, skipped } = totals;
 	const failedBefore = totals.failed - first.length;
 	failures.length = before;
-	// two that race do so five times as often: what is wrong between them shows again
+	// races run five times as many rounds, so that a real fault between two commands shows again
 	const alone = [...ring.filter((option) => !option.startsWith("--maxWorkers")), "--maxWorkers=1"];
 	await runTests(`${title}, once more`, [...alone, ...files], { ...env, RACE_ROUNDS: "10" });
 	const again = new Set(failures.slice(before));
@@ -110,7 +110,7 @@ async function runTests(title, which, env = {}) {
 	failures.push(...failed);
 }
 
-/** Its failed tests; of a file that did not load, the file. */
+/** The failed tests of a file; the file itself if it did not load. */
 function failuresOf({ name, assertionResults }) {
 	const file = name.replace(root, "");
 	const failed = assertionResults.filter((one) => one.status === "failed");

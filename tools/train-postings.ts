@@ -16,7 +16,7 @@ type Row = Example & { text: string; source: string; group: string; isLabelled: 
 
 const folds = 5;
 const alarms = 0.005;
-/** Honest texts of other sources only teach that other trades and countries are honest as well. */
+/** Weight of honest texts from other sources: they only teach that other trades and countries are honest too. */
 const unlabelledCounts = 0.4;
 
 process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
@@ -44,7 +44,7 @@ async function readRows(path: string): Promise<Row[]> {
 	return rows;
 }
 
-/** Each fold is judged by what the others taught; a group of near copies is in one fold. */
+/** Judges each fold by what the others taught; a group of near copies is in one fold. */
 function report(rows: readonly Row[], learnt: readonly Row[]): void {
 	const scored: (Scored & { source: string; isLabelled: boolean })[] = [];
 	const others = rows.filter((row) => !learnt.includes(row));

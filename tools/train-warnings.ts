@@ -22,11 +22,11 @@ src/server/warnings/likeness-weights.ts.`;
 type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
 
 const pains: Pains = { rounds: 40, stillness: 1e-4, countsRarity: false };
-/** A passage of an honest posting tells less than a case that was written to be told apart. */
+/** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 0.3;
-/** A long fraud is one for what its worst passages say. */
+/** How far below the worst passage others still count: what makes a long text fraud is its worst passages. */
 const besideWorst = 0.5;
-/** The sets that teach no weight: what they show is true of other texts too. */
+/** Sets that teach no weights, so that what they show holds for other texts too. */
 const onlyCounted = ["-s", "-u", "-w", "-x", "-y"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
@@ -74,7 +74,7 @@ function passagesIn({ title, company, text }: Posting): Case["passages"] {
 	}));
 }
 
-/** Twice: the second time, of each fraud only what the first found worst. */
+/** Trains twice: the second time, of each fraud only with what the first found worst. */
 function taughtBy(cases: readonly Case[], honest: readonly Example[]): Model {
 	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], pains);
 	const second = cases.flatMap(({ isFraud, passages }) => {
@@ -98,7 +98,7 @@ function likeness({ weights, bias }: Model, { found }: Pick<Example, "found">): 
 	return bias + sum / Math.sqrt(Math.max(1, found.length));
 }
 
-/** Each set as it fares, without the rules, when the others taught. */
+/** Reports how each set fares, without the rules, when trained on the others. */
 function report(cases: readonly Case[], honest: readonly Example[]): void {
 	const sets = new Set(cases.filter(({ isFraud }) => isFraud).map((one) => one.set));
 	for (const set of sets) {

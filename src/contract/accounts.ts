@@ -18,13 +18,13 @@ import {
 } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
-/** The signed-in person, as sign-in and `GET /auth/profile` answer it (accounts.md §3). Never contains a secret. */
+/** The signed-in account, as returned by sign-in and `GET /auth/profile` (accounts.md §3). Never contains a secret. */
 export const account = z.object({
 	id: z.string(),
 	slug: z.string(),
 	fullName: z.string(),
 	email: z.string(),
-	/** The active side; `roles` are the granted ones. */
+	/** The role currently in use; `roles` lists those granted. */
 	role: z.enum(roles),
 	roles: z.array(z.enum(roles)),
 	isModerator: z.boolean(),
@@ -51,7 +51,7 @@ export const account = z.object({
 	industry: z.nullable(z.enum(industries)),
 	companySize: z.nullable(z.enum(companySizes)),
 	companyRole: z.nullable(z.enum(companyRoles)),
-	/** The steps of the profile's nudge, as they are printed (decisions.md "The wire"). */
+	/** The profile-completion steps, under the names the specification uses (decisions.md "The wire"). */
 	profile: z.object({
 		avatar: z.nullable(z.string()),
 		phone: z.nullable(z.string()),
@@ -64,11 +64,11 @@ export const account = z.object({
 	aiMatching: z.boolean(),
 	language: z.nullable(z.enum(languages)),
 	theme: z.enum(themes),
-	/** When the account will be gone, unless it is kept. */
+	/** When the account will be erased, unless the person cancels; null when no deletion is scheduled. */
 	deleteAfter: z.nullable(instant),
-	/** The header's badge. */
+	/** The count on the header's badge. */
 	unread: z.number(),
-	/** Conversations with something in them that the person has not seen. */
+	/** Conversations with unread messages. */
 	unreadConversations: z.number(),
 });
 export type Account = z.output<typeof account>;

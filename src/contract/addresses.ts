@@ -35,7 +35,7 @@ type InvestorQuery = {
 
 type LeftOutQuery = { hiddenWord?: string | undefined; hiddenCompany?: string | undefined };
 
-/** Which applicants an employer's list or board shows. */
+/** Filters of an employer's applicant list or board. */
 export type ApplicantFilters = {
 	stage?: string | undefined;
 	search?: string | undefined;
@@ -48,109 +48,111 @@ export type ApplicantFilters = {
 	view?: "board" | undefined;
 };
 
-/** Every address of the site, for links, mails and notifications: one is made here and nowhere else. */
+/** Every address of the site, for links, mails and notifications. Addresses are built here and nowhere else. */
 export const paths = {
 	landing: () => "/",
-	/** Everything that is found by words; `in` shows one of its parts alone. */
+	/** Full-text search over everything; `in` restricts it to one section. */
 	search: (query: { q?: string | undefined; in?: SearchPart | undefined; cursor?: string | undefined } = {}) => withQuery("/search", query),
-	/** `hiddenWord`, `hiddenCompany`: what one has just said not to be recommended any more. */
+	/** `hiddenWord`, `hiddenCompany`: what the viewer just excluded from their recommendations. */
 	dashboard: (query: LeftOutQuery = {}) => withQuery("/dashboard", query),
 	analytics: (query: { days?: AnalyticsPeriod | undefined } = {}) => withQuery("/analytics", query),
 	recommendedJobs: (query: LeftOutQuery = {}) => withQuery("/jobs/recommended", query),
 	candidates: (query: { job?: string | undefined } = {}) => withQuery("/candidates", query),
-	/** Where a person starts (accounts.md §2). */
+	/** The start page of a signed-in person (accounts.md §2). */
 	home: () => "/jobs/feeds",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
-	/** The same search for feed readers, in a language. */
+	/** The same search as an RSS feed, in the given language. */
 	jobsFeed: (filters: JobFilters, language: Language) => inLanguage(withQuery("/jobs.rss", filters), language),
 	job: (jobId: string) => `/jobs/${jobId}`,
-	/** The same page, under the address that the cards use (marketplace.md §2). */
+	/** The same page, under the address used by job cards (marketplace.md §2). */
 	jobFromCard: (jobId: string) => `/job/${jobId}`,
-	/** The links of a job that say where they were put, and who came by them. */
+	/** A job's tracking links, one per place it was shared, with the traffic each brought. */
 	jobSources: (jobId: string) => `/job/${jobId}/sources`,
-	/** One of them. */
+	/** One of those links. */
 	jobVia: (jobId: string, via: string) => withQuery(`/job/${jobId}`, { via }),
 	deleteJob: (jobId: string) => `/jobs/${jobId}/delete`,
-	/** With what one passes a job on; `saved` says what has just been done. */
+	/** The job's share page; `saved` names the change just made, for its notice. */
 	shareJob: (jobId: string, query: { saved?: "marked" | "unmarked" } = {}) => withQuery(`/jobs/${jobId}/share`, query),
-	/** Whether the job of a short code is open, closed or none of ours. */
+	/** Whether the job with this short code is open, closed or not one of ours. */
 	code: (code: string) => `/v/${code}`,
-	/** Where somebody types a code. */
+	/** The form for entering a code. */
 	enterCode: () => "/v",
-	/** The picture that goes round with it. */
+	/** The share image for that code. */
 	shareCard: (code: string, version: string) => withQuery(`/previews/v/${code}.jpg`, { v: version }),
-	/** A recruiter's own jobs in the place of all (marketplace.md §2, Job listing home). */
+	/** The recruiter's own jobs instead of all (marketplace.md §2, Job listing home). */
 	jobsMine: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs", { mine: "1", ...query }),
-	/** `copy`: filled in as another job; `template`: as one usually writes it for that trade. */
+	/** `copy`: prefilled from another job; `template`: prefilled with the usual wording for that trade. */
 	postJob: (query: { copy?: string | undefined; template?: string | undefined } = {}) => withQuery("/jobs/post", query),
 	myJobs: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs/my-jobs", query),
 	editJob: (jobId: string) => `/jobs/${jobId}/edit`,
 	savedJobs: (query: { q?: string | undefined; jobType?: string | undefined; page?: number | undefined } = {}) =>
 		withQuery("/jobs/saved", query),
-	/** The searches that one keeps; `saved` says what has just been done. */
+	/** The viewer's saved searches; `saved` names the change just made. */
 	alerts: (query: { saved?: string | undefined } = {}) => withQuery("/alerts", query),
-	/** Where a search is kept, with its filters. */
+	/** The form for saving a search, prefilled with these filters. */
 	newAlert: (filters: JobFilters = {}) => withQuery("/alerts/new", filters),
 	confirmAlert: ({ token }: { token: string }) => withQuery("/alerts/confirm", { token }),
-	/** From a mail that a search sent: to stop, to loosen, or, with a job of it, to leave out its kind. */
+	/** Linked from a search's mail: stop it, loosen it or, given one of its jobs, exclude that kind of job. */
 	changeAlert: (query: { token: string; job?: string; want?: "stop" }) => withQuery("/alerts/change", query),
 	apply: (jobId: string) => `/apply/${jobId}`,
 	applicants: (jobId: string, query: ApplicantFilters = {}) => withQuery(`/job/${jobId}/applicants`, query),
 	applications: (
 		query: ApplicantFilters & { side?: "seeker" | "recruiter" | undefined; status?: string | undefined; cursor?: string | undefined } = {},
 	) => withQuery("/applications", query),
-	/** For its employer with the list that it was opened in; `done` names one that was moved a moment ago, `refused`: a refusal that waits. */
+	/**
+	 * For an employer, with the filters of the list it was opened from. `done` is the application moved just before; `refused` says that
+	 * its refusal is still pending.
+	 */
 	application: (
 		applicationId: string,
 		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined; refused?: "1" | undefined } = {},
 	) => withQuery(`/applications/${applicationId}`, query),
-	/** Those that a list shows, as CSV. */
+	/** The applicants a list shows, as CSV. */
 	exportApplicants: (query: ApplicantFilters & { job?: string | undefined } = {}) => withQuery("/api/hiring/export", query),
-	/** Blind review, criteria of scorecards, who cares for the job. */
+	/** The job's hiring settings: blind review, scorecard criteria and the people responsible for it. */
 	jobHiring: (jobId: string) => `/job/${jobId}/hiring`,
-	/** Delay of refusals and saved replies. */
+	/** Refusal delay and saved replies. */
 	hiringSettings: (query: { company?: string | undefined } = {}) => withQuery("/collaboration/settings", query),
 	collaboration: (query: { company?: string | undefined } = {}) => withQuery("/collaboration", query),
-	/** One's own interviews; `past` are over. `saved` says what has just been done. */
+	/** The viewer's interviews; `past` shows those that are over. `saved` names the change just made. */
 	interviews: (query: { when?: "past" | undefined; cursor?: string | undefined; saved?: string | undefined } = {}) =>
 		withQuery("/interviews", query),
 	interview: (interviewId: string, query: { saved?: string | undefined; want?: "move" | "cancel" | "ask" | "propose" | undefined } = {}) =>
 		withQuery(`/interviews/${interviewId}`, query),
-	/** Where an employer proposes one. */
+	/** The employer's form for proposing an interview. */
 	proposeInterview: (applicationId: string) => `/applications/${applicationId}/interview`,
-	/** One for a calendar. */
+	/** The interview as an iCalendar file. */
 	interviewCalendar: (interviewId: string) => `/api/interviews/${interviewId}/interview.ics`,
-	/** From the mail that asks whether a job is still open. */
+	/** Linked from the mail that asks whether a job is still open. */
 	jobEnding: (query: { token: string; desired?: "close" }) => withQuery("/job-ending", query),
-	/** What came of a job that is over, and one message to all who still wait. */
+	/** Records the outcome of a closed job and sends one message to everyone still waiting. */
 	closeJob: (jobId: string) => `/jobs/${jobId}/closing`,
-	/** Whom one owes an answer. */
+	/** The applications that await the viewer's reply. */
 	replies: (query: { cursor?: string | undefined } = {}) => withQuery("/replies", query),
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
 	companyPeople: (slug: string, query: { cursor?: string | undefined } = {}) =>
 		withQuery(`/company/${encodeURIComponent(slug)}/people`, query),
 	newCompany: () => "/company/new",
-	/** Without a company: the own one, or a choice of them. */
+	/** Without a company: the viewer's own, or a choice if there are several. */
 	editCompany: (query: { company?: string | undefined } = {}) => withQuery("/company/edit", query),
 	companyMembers: ({ company }: { company: string }) => withQuery("/company/members", { company }),
-	/** From the mail, or from the notification of who has an account with that address. */
+	/** `token`: from the mail; `invitation`: from the notification to someone whose account has that address. */
 	companyInvitation: (query: { token?: string | undefined; invitation?: string | undefined }) => withQuery("/company/invitation", query),
-	/** Where owners prove whose page it is, and recruiters take one over that nobody owns. */
+	/** Where owners prove that a page is theirs, and recruiters claim one without an owner. */
 	verifyCompany: ({ company }: { company: string }) => withQuery("/company/verify", { company }),
-	/** Where owners send documents for a moderator to see. */
-	/** Keys by which other programs act for a company. */
+	/** API keys for programs that act for a company. */
 	companyApiKeys: ({ company }: { company: string }) => withQuery("/company/api-keys", { company }),
 	companyDocuments: ({ company }: { company: string }) => withQuery("/company/documents", { company }),
-	/** Addresses of a company's own programs; one of them with what was sent there; one thing that was sent. */
+	/** A company's webhooks; one webhook with its deliveries; one delivery. */
 	webhooks: (query: { company: string; saved?: string | undefined }) => withQuery("/company/webhooks", query),
 	webhook: (webhookId: string, query: { company: string; cursor?: string | undefined; saved?: string | undefined }) =>
 		withQuery(`/company/webhooks/${webhookId}`, query),
 	webhookDelivery: (webhookId: string, deliveryId: string, query: { company: string; saved?: string | undefined }) =>
 		withQuery(`/company/webhooks/${webhookId}/${deliveryId}`, query),
 	confirmCompany: ({ token }: { token: string }) => withQuery("/company/confirm", { token }),
-	/** Where a form without a script follows a company, or stops. */
+	/** Target of the no-script form that follows or unfollows a company. */
 	followCompany: () => "/company/follow",
-	/** The directory of startups; its filters are those of the call. */
+	/** The startup directory; the filters are those of the API endpoint. */
 	startups: (
 		query: {
 			q?: string | undefined;
@@ -163,34 +165,34 @@ export const paths = {
 		} = {},
 	) => withQuery("/startup", query),
 	startup: (slug: string, { section }: { section?: "deck" } = {}) => `/startup/${encodeURIComponent(slug)}${section ? `#${section}` : ""}`,
-	/** A deck, for whom its makers let in. */
+	/** A deck, for readers the makers have admitted. */
 	deck: (slug: string) => `/api/startups/${encodeURIComponent(slug)}/deck`,
-	/** The makers' side: all of one's startups, and one of them; `saved` says what has just been done to it. */
+	/** The makers' side: all of the viewer's startups, and one of them; `saved` names the change just made to it. */
 	startupListings: () => "/startup-listings",
 	startupListing: (slug: string, { section, ...query }: { saved?: string; section?: "team" | "deck" } = {}) =>
 		withQuery(`/startup-listings/${encodeURIComponent(slug)}`, query) + (section ? `#${section}` : ""),
 	writeStartup: (slug: string) => `/startup-listings/${encodeURIComponent(slug)}/edit`,
 	previewStartup: (slug: string) => `/startup-listings/${encodeURIComponent(slug)}/preview`,
-	/** Who would name one in their team, and who does. */
+	/** Startups that ask to list the viewer in their team, and those that do. */
 	startupInvitations: (query: { saved?: "1" } = {}) => withQuery("/startup-invitations", query),
 	moderationStartups: (query: { cursor?: string | undefined; saved?: "1" } = {}) => withQuery("/moderation/startups", query),
 	startupPreview: (slug: string, version: string) => withQuery(`/previews/startups/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	groupPreview: (slug: string, version: string) => withQuery(`/previews/groups/${encodeURIComponent(slug)}.jpg`, { v: version }),
-	/** A person's page; without a `tab`, the one that it opens with. */
+	/** A person's page; without `tab`, its default tab. */
 	person: (slug: string, query: { tab?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery(`/users/${encodeURIComponent(slug)}`, query),
 	network: (query: RecruiterFilters & { cursor?: string | undefined } = {}) => withQuery("/network", query),
 	myNetworks: (query: { list?: OwnList | undefined; cursor?: string | undefined } = {}) => withQuery("/my-networks", query),
-	/** Where a form without a script follows somebody, or stops. */
+	/** Target of the no-script form that follows or unfollows a person. */
 	follow: () => "/network/follow",
-	/** Where one blocks or mutes somebody, or no longer: by their id, or by that of what they wrote. */
+	/** Where the viewer blocks or mutes a person, or undoes it; takes the person's id or that of something they wrote. */
 	block: (id: string) => `/network/block/${id}`,
-	/** Groups, all or one's own, of a trade or a town. */
+	/** Groups, all or the viewer's own, filtered by trade or town. */
 	community: (query: GroupFilters & { cursor?: string | undefined } = {}) => withQuery("/community", query),
 	newGroup: () => "/community/new",
-	/** Groups into which one was asked. */
+	/** The viewer's invitations to groups. */
 	groupInvitations: () => "/community/invitations",
-	/** A group, with the part of its page; `saved` says what has just been done. */
+	/** A group at the given tab; `saved` names the change just made. */
 	group: (slug: string, { tab, ...query }: { tab?: GroupTab | undefined; cursor?: string | undefined; saved?: string | undefined } = {}) =>
 		withQuery(`/community/${encodeURIComponent(slug)}`, { tab: tab === "posts" ? undefined : tab, ...query }),
 	editGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/edit`,
@@ -199,39 +201,39 @@ export const paths = {
 	groupReports: (slug: string) => `/community/${encodeURIComponent(slug)}/reports`,
 	inviteToGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/invite`,
 	leaveGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/leave`,
-	/** What a group decided about something that one wrote or reported. */
+	/** A group's decision about something the viewer wrote or reported. */
 	groupDecision: (decisionId: string) => `/community/decisions/${decisionId}`,
-	/** Everybody's posts, or of those whom one follows, or of one's groups; `compose` opens the form. */
+	/** All posts, only those of followed people, or only those of the viewer's groups; `compose` opens the form. */
 	feed: (
 		query: { following?: "true" | undefined; groups?: "true" | undefined; cursor?: string | undefined; compose?: string | undefined } = {},
 	) => withQuery("/feed", query),
-	/** One post; with `comment` that one and what answers it, with `manage` the form that changes or deletes it. */
+	/** One post. `comment` shows only that comment and its replies; `manage` opens the form to edit or delete the post or comment. */
 	post: (
 		postId: string,
 		query: { comment?: string | undefined; manage?: "edit" | "delete" | undefined; cursor?: string | undefined } = {},
 	) => withQuery(`/feed/${postId}`, query),
 	tag: (tag: string, query: { cursor?: string | undefined } = {}) => withQuery(`/feed/tags/${encodeURIComponent(tag)}`, query),
-	/** The form for a kind of post that is more than text, in a group or for everybody; `once` names one sending of it. */
+	/** The form for post kinds beyond plain text, in a group or for the public feed; `once` is the idempotency key. */
 	newPost: (query: { kind: PostKind; group?: string | undefined; once?: string | undefined }) => withQuery("/feed/new", query),
-	/** An event for a calendar. */
+	/** The event as an iCalendar file. */
 	calendar: (postId: string) => `/api/feed/posts/${postId}/event.ics`,
-	/** Where a form without a script wants to come to an event, or no longer. */
+	/** Target of the no-script form that marks or unmarks interest in an event. */
 	interested: () => "/feed/interested",
-	/** Where a form without a script likes something. */
+	/** Target of the no-script form that likes something. */
 	like: () => "/feed/like",
-	/** Where something is reported without a script. */
+	/** The no-script report form. */
 	reportThing: (kind: ReportedKind, id: string, query: { next?: string | undefined } = {}) => withQuery(`/report/${kind}/${id}`, query),
 	moderation: (query: { show?: "appeals" | undefined; cursor?: string | undefined } = {}) => withQuery("/moderation", query),
-	/** Where moderators give their passkey. */
+	/** Where moderators present their passkey. */
 	moderationPasskey: (query: { next?: string | undefined } = {}) => withQuery("/moderation/passkey", query),
 	moderationHeld: () => "/moderation/held",
 	moderationCase: (caseId: string, query: { saved?: string } = {}) => withQuery(`/moderation/cases/${caseId}`, query),
 	moderationTrail: (query: { cursor?: string | undefined } = {}) => withQuery("/moderation/trail", query),
 	moderationDocuments: (query: { cursor?: string | undefined; saved?: "1" } = {}) => withQuery("/moderation/documents", query),
-	/** Seeing to the site: what wants a hand. */
+	/** Site administration; opens with what needs attention. */
 	admin: () => "/admin",
 	adminSettings: () => "/admin/settings",
-	/** `saved`: what was done is done. */
+	/** `saved`: the change just made succeeded. */
 	adminPeople: (query: { q?: string | undefined } = {}) => withQuery("/admin/people", query),
 	adminPerson: (personId: string, query: { saved?: string | undefined } = {}) => withQuery(`/admin/people/${personId}`, query),
 	adminCompanies: (query: { q?: string | undefined; saved?: string | undefined } = {}) => withQuery("/admin/companies", query),
@@ -241,21 +243,24 @@ export const paths = {
 	adminBans: (query: { saved?: string | undefined } = {}) => withQuery("/admin/bans", query),
 	adminSwitches: (query: { saved?: string | undefined } = {}) => withQuery("/admin/switches", query),
 	adminAnnouncements: (query: { saved?: string | undefined } = {}) => withQuery("/admin/announcements", query),
-	/** Where an announcement is put away. */
+	/** Target of the form that dismisses an announcement. */
 	dismissAnnouncement: () => "/announcements/dismiss",
 	adminAudit: (query: { q?: string | undefined; act?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery("/admin/audit", query),
 	adminAuditCsv: (query: { q?: string | undefined; act?: string | undefined } = {}) => withQuery("/api/admin/audit.csv", query),
-	/** Where administrators give their passkey. */
+	/** Where administrators present their passkey. */
 	adminPasskey: (query: { next?: string | undefined } = {}) => withQuery("/admin/passkey", query),
-	/** What moderators decided about oneself, and what came of one's reports. */
+	/** Moderators' decisions about the viewer, and the outcome of the viewer's reports. */
 	decisions: () => "/decisions",
-	/** `token`: from the mail of who is suspended. */
+	/** `token`: from the mail to a suspended person. */
 	decision: (decisionId: string, query: { token?: string | undefined } = {}) => withQuery(`/decisions/${decisionId}`, query),
-	/** Conversations of one box, or what was found by words; `after` goes on in the list. */
+	/** The conversations of one box, or search results; `after` continues the list. */
 	messages: (query: { box?: MessageBox | undefined; q?: string | undefined; after?: string | undefined } = {}) =>
 		withQuery("/messages", query),
-	/** One of them beside its list: older messages with `cursor`, those around one with `at`; `remove` asks about deleting one. */
+	/**
+	 * One conversation beside the list. `cursor` pages to older messages, `at` shows those around one message, `remove` asks to confirm
+	 * deleting one.
+	 */
 	conversation: (
 		conversationId: string,
 		query: {
@@ -269,20 +274,20 @@ export const paths = {
 			job?: string | undefined;
 		} = {},
 	) => withQuery(`/messages/${conversationId}`, query),
-	/** To a person, to the other side of an application, or to who posted a job. */
+	/** Starts a conversation with a person, the other side of an application or a job's poster. */
 	writeTo: (whom: { user: string } | { application: string } | { job: string }) => withQuery("/messages/new", whom),
 	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),
-	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
+	/** Images for link previews; a new `version` busts caches. */
 	sitePreview: () => "/previews/site.jpg",
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	postPreview: (postId: string, version: string) => withQuery(`/previews/posts/${postId}.jpg`, { v: version }),
-	/** What this phone has kept; its parameters are the service worker's (offline/worker/answer-page.ts). */
+	/** What is stored on this device; the parameters are the service worker's (offline/worker/answer-page.ts). */
 	offline: (query: { leaving?: "1" } = {}) => withQuery("/offline", query),
-	/** For installing the site on a phone. */
+	/** The web app manifest, for installing the site. */
 	manifest: (language: Language) => inLanguage("/manifest.webmanifest", language),
-	/** `deleted` says that a report has just gone. */
+	/** `deleted`: a report was just deleted. */
 	reports: (
 		query: {
 			q?: string | undefined;
@@ -292,38 +297,38 @@ export const paths = {
 			deleted?: "1";
 		} = {},
 	) => withQuery("/reports", query),
-	/** A report; `saved` says what has just been done to it, `problem` what failed. */
+	/** A report; `saved` names the change just made to it, `problem` what failed. */
 	report: (
 		reportId: string,
 		{ section, ...query }: { saved?: string; problem?: string | undefined; cursor?: string | undefined; section?: string } = {},
 	) => withQuery(`/reports/${reportId}`, query) + (section ? `#${section}` : ""),
 	writeReport: () => "/reports/new",
-	/** With the period of the last `days` filled in. */
+	/** The form, prefilled with the last `days` days. */
 	countReport: (query: { days?: number } = {}) => withQuery("/reports/hiring", query),
 	editReport: (reportId: string) => `/reports/${reportId}/edit`,
 	deleteReport: (reportId: string) => `/reports/${reportId}/delete`,
 	reportPdf: (reportId: string) => `/reports/${reportId}/pdf`,
-	/** One's skills; `saved` says what has just been done. */
+	/** The viewer's skills; `saved` names the change just made. */
 	skills: (query: { saved?: string | undefined } = {}) => withQuery("/assessments", query),
 	tests: () => "/assessments/tests",
-	/** What connections ask one to say. */
+	/** Endorsements the viewer's connections ask for. */
 	endorsements: (query: { saved?: string | undefined } = {}) => withQuery("/assessments/endorsements", query),
-	/** What a test covers, and one's results in it. */
+	/** What a test covers, and the viewer's results in it. */
 	testSubject: (subject: string) => `/assessments/${subject}`,
-	/** A test under way, or done; `outcome` says how the last answer fared. */
+	/** A test in progress or finished; `outcome` is the result of submitting the last answer. */
 	attempt: (attemptId: string, query: { outcome?: string | undefined } = {}) => withQuery(`/assessments/attempts/${attemptId}`, query),
 	moderationTests: () => "/moderation/assessments",
 	moderationTest: (subject: string, query: { saved?: string | undefined } = {}) => withQuery(`/moderation/assessments/${subject}`, query),
-	/** A company's investors; without one, the own one or a choice of them. */
+	/** A company's investors; without a company, the viewer's own or a choice if there are several. */
 	investors: (query: InvestorQuery = {}) => withQuery("/investor-tracker", query),
 	newInvestor: (query: { company: string; stage?: InvestorStage | undefined }) => withQuery("/investor-tracker/new", query),
 	investor: (investorId: string, { section }: { section?: string } = {}) =>
 		`/investor-tracker/${investorId}${section ? `#${section}` : ""}`,
 	editInvestor: (investorId: string) => `/investor-tracker/${investorId}/edit`,
-	/** Its rounds, and who sees it. */
+	/** The company's funding rounds, and who may see its investor board. */
 	investorSettings: (query: { company: string }) => withQuery("/investor-tracker/settings", query),
 	importInvestors: (query: { company: string }) => withQuery("/investor-tracker/import", query),
-	/** A list that was sent; `column` says which field each of its columns is. */
+	/** An uploaded list; `column` maps each of its columns to a field. */
 	investorImport: (importId: string) => `/investor-tracker/import/${importId}`,
 	exportInvestors: (slug: string) => `/api/investor-boards/${encodeURIComponent(slug)}/export`,
 	about: () => "/about",
@@ -332,19 +337,19 @@ export const paths = {
 	newsletter: () => "/newsletter",
 	confirmNewsletter: ({ token }: { token: string }) => withQuery("/newsletter/confirm", { token }),
 	leaveNewsletter: ({ token }: { token: string }) => withQuery("/newsletter/unsubscribe", { token }),
-	/** The way out of the mails of a group. */
+	/** Unsubscribes from one kind of mail. */
 	leaveMails: ({ token }: { token: string }) => withQuery("/notifications/unsubscribe", { token }),
-	/** `problem`: why the way over a provider did not lead in. */
+	/** `problem`: why signing in through a provider failed. */
 	signIn: (query: { next?: string | undefined; provider?: Provider; problem?: string } = {}) => withQuery("/signin", query),
-	/** To a provider, and back from it. */
+	/** Redirects to a provider, and handles its callback. */
 	signInWith: (provider: Provider, query: { next?: string | undefined } = {}) => withQuery(`/signin/${provider}`, query),
-	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
+	/** The wizard, always opened at its first step (accounts.md §2). */
 	signUp: (query: { step?: number | undefined; next?: string | undefined } = {}) => withQuery("/signup", query),
 	checkEmail: () => "/check-email",
 	verifyEmail: (query: { token?: string | undefined; next?: string | undefined } = {}) => withQuery("/verify-email", query),
 	forgotPassword: () => "/forgot-password",
 	resetPassword: ({ token }: { token?: string | undefined } = {}) => withQuery("/reset-password", { token }),
-	/** The own profile; `edit` opens a section's form, `entry` one of its entries, `saved` says that it is kept. */
+	/** The viewer's own profile. `edit` opens a section's form, `entry` one of its entries, `saved` confirms the save. */
 	profile: ({
 		section,
 		...query
@@ -354,87 +359,86 @@ export const paths = {
 		saved?: string | undefined;
 		section?: string;
 	} = {}) => withQuery("/profile", query) + (section ? `#${section}` : ""),
-	/** `open` opens a form; `provider` says what was linked there, or with `problem`, why it was not. */
+	/** `open` opens a form; `provider` says which one was linked or, with `problem`, why linking failed. */
 	settings: (query: { open?: string; provider?: Provider; problem?: string } = {}) =>
 		withQuery("/settings", query) + (query.open ? `#${query.open}` : query.provider ? "#ways" : ""),
-	/** What one is told of, by kind. */
-	/** How another program uses the API; the server draws it, not the app of pages. */
+	/** The API documentation, rendered by the server rather than the page app. */
 	apiDocs: () => "/api/docs",
 	apiKeys: () => "/settings/api-keys",
 	notificationChoices: () => "/settings/notifications",
 	settingsData: () => "/settings/data",
-	/** From the mails about a changed address. */
+	/** Linked from the mails about a changed e-mail address. */
 	confirmEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/confirm-email", { token }),
 	keepEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/keep-email", { token }),
-	/** The profile as a CV; `saved` says that what was read is kept. */
+	/** The profile as a CV; `saved` confirms that the imported data was stored. */
 	cv: (query: { saved?: string } = {}) => withQuery("/profile/cv", query),
-	/** From a file into the profile; `confirm` sends what was looked at. */
+	/** Imports a CV file into the profile; `confirm` submits the reviewed data. */
 	importCv: (query: { confirm?: string } = {}) => withQuery("/profile/cv/import", query),
 	cvPdf: (language: Language) => withQuery("/api/profile/cv.pdf", { language }),
 	cvJson: () => "/api/profile/cv.json",
 	profilePicture: ({ next }: { next?: string | undefined } = {}) => withQuery("/profile/picture", { next }),
 	terms: () => "/terms",
 	privacy: () => "/privacy",
-	/** The mails of a site that sends none (decisions.md "Accounts"). */
+	/** The outgoing mails of a site that sends none (decisions.md "Accounts"). */
 	keptMail: () => "/dev/mail",
 	loading: ({ next }: { next?: string | undefined } = {}) => withQuery("/loading", { next }),
 	logout: () => "/logout",
 	preferences: () => "/preferences",
 };
 
-/** A target's address, by what of the thing its notice can give. */
+/** How a target's address is built, by what the notice stores about it. */
 export type TargetAddress =
-	/** The reader's own, whatever happened: the notice keeps no id. */
+	/** One of the reader's own pages, the same for every notice: no id is stored. */
 	| { by: null; address: () => string }
-	/** Found in a list of the reader's. */
+	/** The reader finds it in one of their lists. */
 	| { by: "list"; address: () => string }
 	| { by: "id"; address: (id: string) => string }
-	/** The slug that it has when the notice is read: of a group, a company, the company of a startup, the person who follows. */
+	/** Built from the current slug of a group, a company, a startup's company or a follower, looked up when the notice is read. */
 	| { by: "group" | "company" | "startup" | "follower"; address: (slug: string) => string }
 	| { by: "comment"; address: (post: string, comment: string) => string };
 
-/** What a notice can point to, and the page to which it leads then. */
+/** What a notice can point to, and the page it links to. */
 export const targets = {
 	application: { by: "id", address: (id) => paths.application(id) },
 	job: { by: "id", address: (id) => paths.job(id) },
-	/** Those to whom the reader owes an answer. */
+	/** The applications that await the reader's reply. */
 	replies: { by: null, address: () => paths.replies() },
 	conversation: { by: "id", address: (id) => paths.conversation(id) },
 	post: { by: "id", address: (id) => paths.post(id) },
 	comment: { by: "comment", address: (post, comment) => paths.post(post, { comment }) },
 	follower: { by: "follower", address: (slug) => paths.person(slug) },
 	report: { by: "id", address: (id) => paths.report(id) },
-	/** A company: its page, or one of its members' rooms. */
+	/** A company's page, or one of its members' pages. */
 	company: { by: "company", address: (slug) => paths.company(slug) },
 	companyMembers: { by: "company", address: (company) => paths.companyMembers({ company }) },
 	companyDocuments: { by: "company", address: (company) => paths.companyDocuments({ company }) },
 	webhooks: { by: "company", address: (company) => paths.webhooks({ company }) },
 	editCompany: { by: "company", address: (company) => paths.editCompany({ company }) },
 	companyInvitation: { by: "id", address: (invitation) => paths.companyInvitation({ invitation }) },
-	/** A connection's word on a skill: among one's own skills, or where one is asked for it. */
+	/** A connection's endorsement: among the reader's skills, or where one is requested. */
 	skills: { by: "list", address: () => paths.skills() },
 	endorsements: { by: "list", address: () => paths.endorsements() },
-	/** A startup's page; its makers' side; the startups that would name the reader. */
+	/** A startup's page; its makers' page; the startups that ask to list the reader. */
 	startup: { by: "startup", address: (slug) => paths.startup(slug) },
 	startupListing: { by: "startup", address: (slug) => paths.startupListing(slug) },
 	startupInvitations: { by: "list", address: () => paths.startupInvitations() },
-	/** A group: its page, or one of the rooms of those who run it; the invitations that wait for oneself. */
+	/** A group's page, or one of its staff pages; the reader's own invitations. */
 	group: { by: "group", address: (slug) => paths.group(slug) },
 	groupRequests: { by: "group", address: (slug) => paths.groupRequests(slug) },
 	groupReports: { by: "group", address: (slug) => paths.groupReports(slug) },
 	groupInvitations: { by: "list", address: () => paths.groupInvitations() },
-	/** What those who run a group decided about something of one's own, or that one reported (`group_decisions`). */
+	/** A decision by a group's staff about something the reader wrote or reported (`group_decisions`). */
 	groupDecision: { by: "id", address: (id) => paths.groupDecision(id) },
 	investor: { by: "id", address: (id) => paths.investor(id) },
 	investorBoard: { by: "company", address: (company) => paths.investors({ company }) },
-	/** What a moderator decided about one (`moderation_decisions`); all of it, and what came of one's reports. */
+	/** A moderator's decision about the reader (`moderation_decisions`); all such decisions and the outcome of the reader's reports. */
 	decision: { by: "id", address: (id) => paths.decision(id) },
 	decisions: { by: null, address: () => paths.decisions() },
 } as const satisfies Record<string, TargetAddress>;
 
 export type TargetKind = keyof typeof targets;
 
-/** Without empty values, so that the same list always has the same address. */
+/** Omits empty values, so that the same list always has the same address. */
 function withQuery(path: string, query: Record<string, string | number | boolean | readonly string[] | undefined>): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) =>
 		[value].flat().flatMap((one) => (one === undefined || one === "" ? [] : [`${encoded(name)}=${encoded(String(one))}`])),
@@ -442,7 +446,7 @@ function withQuery(path: string, query: Record<string, string | number | boolean
 	return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 }
 
-/** As `URLSearchParams` writes it, which is no part of the language. */
+/** Encodes like `URLSearchParams`, which is not part of the language itself. */
 const encoded = (text: string): string =>
 	encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))
 		.replaceAll("%20", "+")

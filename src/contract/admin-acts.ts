@@ -1,4 +1,4 @@
-/** What is written down of an administrator, and of the same by command. */
+/** The acts recorded in the audit trail, whether by an administrator or from the command line. */
 export const adminActs = [
 	"grantModerator",
 	"revokeModerator",
@@ -23,7 +23,7 @@ export const adminActs = [
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
-/** What can be done about a person, a company, and work that failed: what has a command too. */
+/** What can be done to a person, a company or failed work; each also exists as a command. */
 export const personActs = ["suspend", "unsuspend", "signOut", "resendConfirmation"] as const;
 export type PersonAct = (typeof personActs)[number];
 export const companyActs = ["companyDocuments", "companyWithdraw"] as const;
@@ -31,7 +31,7 @@ export type CompanyAct = (typeof companyActs)[number];
 export const taskActs = ["retryTasks", "dropTasks"] as const;
 export type TaskAct = (typeof taskActs)[number];
 
-/** Something that wants a hand, or that cannot be told. */
+/** Something that needs attention, or whose state is unknown. */
 export const concerns = [
 	"queueLate",
 	"tasksFailed",

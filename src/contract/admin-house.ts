@@ -13,7 +13,7 @@ export const ban = z.object({
 	reason: z.string(),
 	createdAt: instant,
 	endsAt: z.nullable(instant),
-	/** Null from the command line, and where they are gone. */
+	/** The administrator's name; null from the command line, or if their account is gone. */
 	by: z.nullable(z.string()),
 });
 export type Ban = z.output<typeof ban>;
@@ -31,7 +31,7 @@ export type ShownAnnouncement = z.output<typeof announcement>;
 
 const reason = text(noteMax, "adminReasonRequired");
 
-/** An instant as a form's field says it; empty: none. */
+/** A moment as a form field sends it; null when empty. */
 const moment = z.pipe(
 	z.optional(z.string()),
 	z.transform((value, context) => {
@@ -42,7 +42,7 @@ const moment = z.pipe(
 	}),
 );
 
-/** What an administrator decides for everybody: who is kept out, what is switched off, what every page says. */
+/** Site-wide administration: bans, switches and announcements. */
 export const adminHouse = {
 	"GET /admin/bans": {
 		summary: "Networks and mail domains that are kept out, the newest first, and the hundred budgets of tries that are spent most.",
@@ -62,7 +62,7 @@ export const adminHouse = {
 			kind: z.enum(banKinds, "valueInvalid"),
 			value: line(300, "textRequired"),
 			scopes: choiceList(banScopes, "banScopeRequired"),
-			/** The last day; empty: until it is lifted. */
+			/** The last day; empty: until lifted. */
 			until: z.pipe(
 				z.optional(z.union([z.literal(""), day], "dateInvalid")),
 				z.transform((value) => value || null),

@@ -10,15 +10,15 @@ const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), 
 const queueCounts = { due: z.number(), later: z.number(), running: z.number(), failed: z.number(), oldestSeconds: z.number() };
 const diskRoom = z.object({ freeBytes: z.number(), wholeBytes: z.number() });
 
-/** A line of the trail. */
+/** An entry of the audit trail. */
 export const adminEntry = z.object({
 	id: z.string(),
 	at: instant,
 	act: z.enum(adminActs),
-	/** Null from the command line, and where they are gone. */
+	/** Null from the command line, or if their account is gone. */
 	actor: z.nullable(z.extend(personName, { profile: z.object({ avatar: z.nullable(z.string()) }) })),
 	person: z.nullable(personName),
-	/** Of what was done to one, while it has that address. */
+	/** The company it was done to, as long as one has that slug. */
 	company: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 	subject: z.nullable(z.string()),
 	before: values,
@@ -30,7 +30,7 @@ export type AdminEntry = z.output<typeof adminEntry>;
 const words = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong")));
 const reason = text(noteMax, "adminReasonRequired");
 
-/** A person as a search lists them. */
+/** A person in search results. */
 export const adminPerson = z.object({
 	id: z.string(),
 	slug: z.string(),
@@ -38,7 +38,7 @@ export const adminPerson = z.object({
 	avatar: z.nullable(z.string()),
 	email: z.string(),
 	roles: z.array(z.string()),
-	/** The day. */
+	/** The day they registered. */
 	since: z.string(),
 	isVerified: z.boolean(),
 	isModerator: z.boolean(),
@@ -57,11 +57,11 @@ export const adminCompany = z.object({
 });
 export type AdminCompany = z.output<typeof adminCompany>;
 
-/** A task that is tried no more. */
+/** A task that is no longer retried. */
 export const failedTask = z.object({
 	id: z.number(),
 	name: z.string(),
-	/** The kind of the mail that did not go. */
+	/** The kind of mail that was not sent; null for other tasks. */
 	mail: z.nullable(z.string()),
 	tries: z.number(),
 	lastError: z.nullable(z.string()),
@@ -70,12 +70,12 @@ export const failedTask = z.object({
 export type FailedTask = z.output<typeof failedTask>;
 
 const trailFilters = {
-	/** A part of a name, of a subject or of a reason. */
+	/** Part of a name, subject or reason. */
 	q: words,
 	act: z.optional(z.enum(["", ...adminActs], "valueInvalid")),
 };
 
-/** Seeing to the site without its command line. All of it needs the role and a passkey in the same session. */
+/** Administration without the command line. Every endpoint needs the role and a passkey presented in the same session. */
 export const admin = {
 	"GET /admin/overview": {
 		summary: "What wants a hand, the gravest first, and how the work in the background, mails, disk and backups stand.",
@@ -86,7 +86,7 @@ export const admin = {
 			queue: z.object(queueCounts),
 			mails: z.object({ waiting: z.number(), failed: z.number() }),
 			disk: diskRoom,
-			/** When the newest was made; null without one, or where nobody said where they are. */
+			/** When the newest backup was made; null if there is none, or if their location is not configured. */
 			backupAt: z.nullable(instant),
 		}),
 		errors: [],
@@ -185,7 +185,7 @@ export const admin = {
 				}),
 			),
 			failed: z.array(failedTask),
-			/** The mail server; null where mails become files. */
+			/** The mail server; null when mails are written to files. */
 			server: z.nullable(z.string()),
 		}),
 		errors: [],
@@ -209,7 +209,7 @@ export const admin = {
 			"Look at every stored file: how many and how big by kind, and those, a day old, that no row names; with `sweep` these are removed.",
 		section: "decisions.md Running it",
 		audience: "administrator",
-		/** Said either way: nothing is removed because somebody sent nothing. */
+		/** Required: an empty body must not delete anything. */
 		body: z.object({ sweep: z.boolean("valueInvalid") }),
 		response: z.object({
 			kinds: z.array(z.object({ kind: z.enum(["document", "picture", "media", "preview"]), files: z.number(), bytes: z.number() })),

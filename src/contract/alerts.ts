@@ -5,7 +5,7 @@ import { type JobFilters, jobFilters, searchFilters } from "./jobs.ts";
 import { tagMax } from "./limits.ts";
 import { alertFrequencies, alertTimes, alertWays } from "./options.ts";
 
-/** What can be kept of a search: mails bring only what is new, the newest first, so neither age nor order is. */
+/** The filters a saved search can have. Its mails contain only new jobs, newest first, so age and order are left out. */
 export type KeptFilters = Omit<JobFilters, "postedWithin" | "sort">;
 const keptFilters = z.omit(jobFilters, { postedWithin: true, sort: true });
 
@@ -14,11 +14,11 @@ const filters = z.omit(searchFilters, { postedWithin: true });
 const alert = z.object({
 	id: z.string(),
 	filters,
-	/** Words whose jobs are left out. */
+	/** Jobs containing one of these words are left out. */
 	without: z.array(z.string()),
 	frequency: z.enum(alertTimes),
 	way: z.enum(alertWays),
-	/** The day on which one was last told, in Africa/Douala. */
+	/** The day of the last notification, in Africa/Douala. */
 	mailedOn: z.nullable(z.string()),
 });
 export type Alert = z.output<typeof alert>;
@@ -27,18 +27,18 @@ export type Alert = z.output<typeof alert>;
 const change = z.object({
 	frequency: z.optional(z.enum(alertTimes, "valueInvalid")),
 	way: z.optional(z.enum(alertWays, "valueInvalid")),
-	/** A filter to search without: its name, of tags `tag` and the word. */
+	/** The filter to remove: its name or, for a tag, `tag` and the word. */
 	drop: z.optional(z.string().check(z.maxLength(tagMax + 10, "textTooLong"))),
-	/** A word whose jobs are to be left out, or no longer. */
+	/** A word whose jobs to exclude, or to include again. */
 	leaveOut: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
 	bringBack: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
 });
 export type AlertChange = z.output<typeof change>;
 
 const sentence = z.object({ message: z.string() });
-/** Of the mail that asks to confirm. */
+/** From the confirmation mail. */
 const confirmToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
-/** Sealed by the server, of a mail that brought jobs. */
+/** From a mail with jobs; sealed by the server. */
 const mailToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tokenInvalid"));
 
 export const alerts = {
@@ -58,7 +58,7 @@ export const alerts = {
 			tags: z.optional(tags),
 			frequency: z.enum(alertFrequencies, "valueInvalid"),
 			email: z.optional(z.union([z.literal(""), email])),
-			/** No person sees this field; what fills in everything it finds gets the same answer, and nothing is kept. */
+			/** A honeypot, hidden from people: a bot that fills it in gets the usual response, and nothing is saved. */
 			website: z.optional(z.nullable(z.string())),
 		}),
 		response: sentence,

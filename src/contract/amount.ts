@@ -15,8 +15,8 @@ const units: Record<string, number> = {
 const written = /^(?:fcfa|cfa|xaf|f)?(?<number>\d[\d.,']*)(?<unit>[a-z]*?)(?:fcfa|cfa|xaf|f)?$/;
 
 /**
- * An amount of FCFA as people and spreadsheets write it: `25 000 000`, `25,000,000 FCFA`, `2,5 M`. Whole francs; null for an
- * empty text, undefined for what is none.
+ * Parses an amount of FCFA as people and spreadsheets write it: `25 000 000`, `25,000,000 FCFA`, `2,5 M`. Returns whole francs, null for an
+ * empty text, undefined if it is not an amount.
  */
 export function readAmount(text: string): number | null | undefined {
 	const plain = text.toLowerCase().replace(/\s/gu, "");
@@ -28,7 +28,7 @@ export function readAmount(text: string): number | null | undefined {
 	return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** The last mark divides whole from part before a unit or two digits, else all of them group thousands. */
+/** The last separator is the decimal point if a unit or exactly one or two digits follow; all others group thousands. */
 function readNumber(text: string, hasUnit: boolean): number {
 	const part = hasUnit ? /[.,](\d+)$/.exec(text) : /[.,](\d{1,2})$/.exec(text);
 	const whole = (part ? text.slice(0, part.index) : text).replace(/[.,']/g, "");

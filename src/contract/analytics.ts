@@ -9,50 +9,50 @@ import { replies } from "./replies.ts";
 
 const count = z.number();
 
-/** A day in Africa/Douala: views by people, once a person and day, and applications received. */
+/** One day in Africa/Douala: views (at most one per person and day) and applications received. */
 export const dayCount = z.object({ day: z.string(), views: count, applications: count });
 export type DayCount = z.output<typeof dayCount>;
 
 const jobLine = z.object({ id: z.string(), title: z.string(), createdAt: instant, isOpen: z.boolean() });
 
-/** What waits for the viewer in the menu's other rooms. */
+/** Counts of what awaits the viewer in the other sections of the menu. */
 export const roomsWaiting = z.object({
-	/** Next steps with investors that are theirs and due. */
+	/** The viewer's own next steps with investors that are due. */
 	investorSteps: count,
-	/** Who asks to read the deck of a startup that they make. */
+	/** Requests to read the deck of a startup the viewer makes. */
 	decks: count,
-	/** Startups that ask to name them in a team. */
+	/** Startups that ask to list the viewer in their team. */
 	teams: count,
-	/** Connections who ask for their word on a skill. */
+	/** Endorsements requested by connections. */
 	endorsements: count,
-	/** Groups into which they were asked. */
+	/** Invitations to groups. */
 	groupInvitations: count,
-	/** Who asks to be let into a group that they run. */
+	/** Requests to join groups the viewer runs. */
 	groupRequests: count,
 });
 export type RoomsWaiting = z.output<typeof roomsWaiting>;
 
 export const recruiterDashboard = z.object({
-	/** The company for which the person recruits, else themselves under the name that they gave. */
+	/** The company the person recruits for, else the person under the company name they gave. */
 	company: z.object({
 		name: z.nullable(z.string()),
 		email: z.nullable(z.string()),
 		location: z.nullable(z.string()),
 		slug: z.nullable(z.string()),
-		/** Its owners edit its page. */
+		/** True if the viewer owns the company and may edit its page. */
 		isOwner: z.boolean(),
 	}),
-	/** The newest. */
+	/** The newest few. */
 	jobs: z.array(jobLine),
-	/** The newest. */
+	/** The newest few. */
 	applications: z.array(applicationSummary),
-	/** Of the last 30 days. */
+	/** Over the last 30 days. */
 	analytics: z.object({ views: count, applications: count, days: z.array(dayCount) }),
-	/** Those without any answer, the longest first. */
+	/** Applications without any reply, longest waiting first. */
 	waiting: z.object({ total: count, applications: z.array(applicationSummary) }),
-	/** How the company, or else the person, answers: what applicants see. */
+	/** The reply record of the company, else of the person, as applicants see it. */
 	replies,
-	/** Open jobs whose deadline is near, the next first. */
+	/** Open jobs near their deadline, soonest first. */
 	closing: z.array(z.object({ id: z.string(), title: z.string(), applicationDeadline: z.string(), applications: count })),
 	rooms: roomsWaiting,
 });
@@ -60,14 +60,14 @@ export type RecruiterDashboard = z.output<typeof recruiterDashboard>;
 
 export const seekerDashboard = z.object({
 	counts: z.object({ total: count, pending: count, interview: count, accepted: count, rejected: count, saved: count }),
-	/** Interviews to come, and what was decided lately, the newest first. */
+	/** Applications at interview, and recent decisions, newest first. */
 	answers: z.array(applicationSummary),
-	/** The next deadlines of saved jobs and of undecided applications. */
+	/** The next deadlines of saved jobs and undecided applications. */
 	deadlines: z.array(
 		z.object({
 			job: z.object({ id: z.string(), title: z.string(), company: z.string(), logo: z.nullable(z.string()) }),
 			day: z.string(),
-			/** Null where the job is only saved. */
+			/** Null if the job is only saved. */
 			applicationId: z.nullable(z.string()),
 		}),
 	),
@@ -79,9 +79,9 @@ export type SeekerDashboard = z.output<typeof seekerDashboard>;
 
 export const hiringAnalytics = z.object({
 	days: z.array(dayCount),
-	/** The period before, for comparison. */
+	/** The preceding period, for comparison. */
 	before: z.object({ views: count, applications: count }),
-	/** What became of the applications that came in the period. */
+	/** The outcome of the applications received in the period. */
 	funnel: z.object({
 		views: count,
 		applications: count,
@@ -90,11 +90,11 @@ export const hiringAnalytics = z.object({
 		accepted: count,
 		/** Of these, who said that they started. */ started: count,
 	}),
-	/** From an application to the first answer. */
+	/** Time from application to first reply. */
 	firstAnswer: z.object({
-		/** Half were answered sooner; null where none was. */
+		/** Null if no application was answered. */
 		medianHours: z.nullable(count),
-		/** Of all applications, also older ones. */
+		/** Over all applications, including older ones. */
 		waiting: count,
 		longestDays: count,
 	}),
@@ -104,13 +104,13 @@ export type HiringAnalytics = z.output<typeof hiringAnalytics>;
 
 const cameBy = z.object({ views: count, applications: count });
 
-/** A job's links, each with the word that says where it was put (`?via=`), and who read it and applied by them. */
+/** A job's tracking links, each with its source name (`?via=`), and the views and applications it brought. */
 export const jobSources = z.object({
 	job: z.object({ id: z.string(), title: z.string() }),
 	sources: z.array(z.extend(cameBy, { name: z.string() })),
-	/** By a word that no link of the job has. */
+	/** Arrived with a source name that none of the job's links has. */
 	other: cameBy,
-	/** By none of them: from the list, a search, a mail. */
+	/** Arrived without a source: from the list, a search or a mail. */
 	direct: cameBy,
 });
 export type JobSources = z.output<typeof jobSources>;

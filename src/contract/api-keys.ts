@@ -8,20 +8,20 @@ import { apiKeyDays, companyScopes, scopes } from "./scopes.ts";
 const section = "decisions.md The wire";
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
-/** A key without its secret, which nobody sees again. */
+/** A key without its secret, which is shown only once. */
 export const apiKey = z.object({
 	id: z.string(),
 	name: z.string(),
-	/** The last letters of the secret, to tell keys apart. */
+	/** The last characters of the secret, for telling keys apart. */
 	lastFour: z.string(),
 	scopes: z.array(z.enum(scopes)),
 	createdAt: instant,
-	/** Null: until somebody takes it away. */
+	/** Null: until revoked. */
 	expiresAt: z.nullable(instant),
 	isOver: z.boolean(),
-	/** To the minute. */
+	/** Accurate to the minute. */
 	lastUsedAt: z.nullable(instant),
-	/** Of a company's: who made it, in whose name it acts. */
+	/** For a company's key: its creator, in whose name it acts. */
 	maker: z.nullable(z.string()),
 });
 export type ApiKey = z.output<typeof apiKey>;
@@ -35,7 +35,7 @@ const making = {
 const made = z.object({ key: apiKey, /** Shown this once. */ secret: z.string() });
 const company = z.object({ slug: z.string(), name: z.string() });
 
-/** Keys by which other programs call the API: a person's, and a company's (decisions/071). */
+/** Keys with which other programs call the API: personal ones and a company's (decisions/071). */
 export const apiKeys = {
 	"GET /user/api-keys": {
 		summary: "The person's keys for other programs, the latest first.",

@@ -8,7 +8,7 @@ import { answer, answeringFields } from "./questions.ts";
 import { replies } from "./replies.ts";
 import { shownResult } from "./skills.ts";
 
-/** Of an erased account `id` and `slug` are null, and the name says so. */
+/** For an erased account `id` and `slug` are null, and the name says so. */
 const person = z.object({ id: z.nullable(z.string()), slug: z.nullable(z.string()), fullName: z.string() });
 const status = z.enum(applicationStatuses);
 const counts = z.object({ total: z.number(), pending: z.number(), interview: z.number(), accepted: z.number(), rejected: z.number() });
@@ -19,24 +19,24 @@ export const applicationSummary = z.object({
 	status,
 	createdAt: instant,
 	updatedAt: instant,
-	/** `id` is null when the job was deleted: the applicant keeps the record. */
+	/** `id` is null if the job was deleted: the applicant keeps the record. */
 	job: z.object({
 		id: z.nullable(z.string()),
 		title: z.string(),
 		company: z.string(),
 		logo: z.nullable(z.string()),
 		companyVerified: z.boolean(),
-		/** The domain that was proven. */
+		/** The company's proven domain. */
 		companyDomain: z.nullable(z.string()),
 	}),
-	/** The words of its last step. */
+	/** The text of its last step. */
 	note: z.nullable(z.string()),
-	/** What of the applicant the viewer may see. */
+	/** Limited to what the viewer may see of the applicant. */
 	user: z.extend(person, { title: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
 	applicantName: z.string(),
-	/** The applicant was told that no answer came; one can still be given (decisions.md "Hiring"). */
+	/** The applicant was told that no reply came; one can still be given (decisions.md "Hiring"). */
 	isUnanswered: z.boolean(),
-	/** A blind review: who applied is named after the first decision (decisions.md "Hiring"). */
+	/** Blind review: the applicant's name is hidden until the first decision (decisions.md "Hiring"). */
 	isBlind: z.boolean(),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
@@ -47,48 +47,48 @@ export const applicationStep = z.object({
 	from: z.nullable(status),
 	to: status,
 	note: z.nullable(z.string()),
-	/** Of a refusal. */
+	/** Only for a refusal. */
 	reason: z.nullable(z.enum(refusalReasons)),
 	at: instant,
 	by: z.object({ id: z.nullable(z.string()), fullName: z.string(), avatar: z.nullable(z.string()) }),
 });
 export type ApplicationStep = z.output<typeof applicationStep>;
 
-/** One application whole, for the applicant and for who decides. */
+/** One application in full, for the applicant and the employer. */
 export const applicationDetail = z.extend(applicationSummary, {
 	fullName: z.string(),
-	/** This and the documents are null once the applicant's account was erased. */
+	/** Null once the applicant's account was erased, as are the documents. */
 	email: z.nullable(z.string()),
 	message: z.nullable(z.string()),
-	/** The letter's words, where it was typed. */
+	/** The cover letter's text, if it was typed. */
 	letter: z.nullable(z.string()),
 	cv: z.nullable(document),
-	/** Its job was taken down for fraud, which closes the documents to the employer. */
+	/** The job was taken down for fraud, so the employer can no longer read the documents. */
 	isTakenDown: z.boolean(),
-	/** Its job was closed, or its time is over. */
+	/** The job was closed or has expired. */
 	isJobOver: z.boolean(),
 	coverLetter: z.nullable(document),
-	/** When somebody who decides first opened it. */
+	/** When someone who may decide first opened it. */
 	readAt: z.nullable(instant),
-	/** Results of tests that the applicant shows with it. */
+	/** Test results the applicant shares with it. */
 	testResults: z.array(shownResult),
-	/** To what the job asked. */
+	/** Answers to the job's questions. */
 	answers: z.array(answer),
 	steps: z.array(applicationStep),
-	/** The latest first; `at`: when it takes place, or the first time that is proposed. */
+	/** Latest first; `at` is when it takes place, or the first proposed time. */
 	interviews: z.array(z.object({ id: z.string(), state: z.enum(interviewStates), at: z.nullable(instant), isOver: z.boolean() })),
-	/** The statuses that this viewer may set now. */
+	/** The statuses this viewer may set now. */
 	nextStatuses: z.array(status),
-	/** On which side of it the viewer is: `interviewer`, to whom it was given to read and score. */
+	/** The viewer's side; an `interviewer` was assigned the application to read and score. */
 	side: z.enum(["applicant", "decider", "interviewer"]),
-	/** How the employer answers (decisions.md "Hiring"); null for the employer. */
+	/** The employer's reply record (decisions.md "Hiring"); null for the employer. */
 	replies,
-	/** Whether somebody who was hired has started there: they are asked a month later. Null for the employer. */
+	/** Whether the hired person has started the job, asked a month later. Null for the employer. */
 	started: z.nullable(z.enum(["asked", "yes", "no"])),
-	/** This and the next two are the employer's; null for the applicant. */
+	/** This and the next two are for the employer only; null for the applicant. */
 	stage: z.nullable(z.enum(stages)),
 	version: z.nullable(z.number()),
-	/** A refusal that the applicant is not told of yet: until then it can be taken back. */
+	/** A refusal the applicant has not been notified of yet; it can be withdrawn until then. */
 	refusal: z.nullable(z.object({ reason: z.enum(refusalReasons), words: z.nullable(z.string()), tellAt: instant })),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
@@ -97,7 +97,9 @@ const applicationParams = z.object({ applicationId: id });
 const side = z.optional(z.enum(["seeker", "recruiter"], "sideInvalid"));
 const ofStatus = z.optional(z.enum(applicationStatuses, "statusInvalid"));
 const search = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim()));
-/** Where a document comes from: a file (empty), one of these words, or the own application with which it was sent before. */
+/**
+ * The source of a document: an uploaded file (empty), one of these words, or the id of an earlier application of the viewer that has it.
+ */
 const documentFrom = <const Words extends readonly string[]>(words: Words) =>
 	z.optional(z.union([z.enum(["", ...words]), id], "valueInvalid"));
 const pdf = { required: true, maxBytes: documentMaxBytes, types: ["application/pdf"] } as const;
@@ -113,13 +115,13 @@ export const applications = {
 			fullName: line(nameMax, "fullNameRequired"),
 			email,
 			message: optionalText(messageMax),
-			/** A language: the CV is drawn from the profile, with headings in it. A file sent as `cv` is then left aside. */
+			/** A language: the CV is generated from the profile, with headings in that language. A file sent as `cv` is then ignored. */
 			cvFrom: documentFrom(languages),
-			/** `typed`: the letter is drawn from `letter`. A file sent as `cover_letter` is then left aside. */
+			/** `typed`: the letter is generated from `letter`. A file sent as `cover_letter` is then ignored. */
 			letterFrom: documentFrom(["typed"]),
 			letter: optionalText(letterMax),
 			...answeringFields.shape,
-			/** An own result of a test, shown with the application. */
+			/** One of the applicant's own test results, shared with the application. */
 			testResult: z.pipe(
 				z.nullish(z.union([z.literal(""), z.uuid("applicationResultUnknown")], "applicationResultUnknown")),
 				z.transform((value) => value || null),
@@ -147,14 +149,14 @@ export const applications = {
 		audience: "recruiter",
 		params: z.object({ jobId: id }),
 		query: z.object({
-			/** 1-based. `next` is the next page's number, null on the last. */
+			/** 1-based. `next` is the next page's number, or null on the last. */
 			page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid"))),
 			search,
 			status: ofStatus,
 		}),
 		response: z.object({
 			job: z.object({ id: z.string(), title: z.string() }),
-			/** Of all of them, not only of those that were found. */
+			/** Over all applications, not only those matching the query. */
 			counts,
 			results: z.array(applicationSummary),
 			next: z.nullable(z.number()),
@@ -168,7 +170,7 @@ export const applications = {
 		scope: "applications:read",
 		query: z.object({ side, search, status: ofStatus, cursor, limit }),
 		response: z.object({
-			/** Whose list it is. */
+			/** The side whose applications are listed. */
 			side: z.enum(["seeker", "recruiter"]),
 			applications: z.array(applicationSummary),
 			counts,
@@ -203,7 +205,7 @@ export const applications = {
 					sentAt: instant,
 					cvName: z.string(),
 					letterName: z.string(),
-					/** Its words, where it was typed. */
+					/** The letter's text, if it was typed. */
 					letter: z.nullable(z.string()),
 				}),
 			),
@@ -233,11 +235,11 @@ export const applications = {
 		audience: "recruiter",
 		params: applicationParams,
 		body: z.object({
-			/** The status that the decider saw: another one since then is a 409. */
+			/** The status the decider saw; a 409 if it has changed since. */
 			from: z.optional(z.enum(applicationStatuses, "statusInvalid")),
 			status: z.enum(["Pending", "Interview", "Accepted", "Rejected"], "statusInvalid"),
 			note: optionalText(noteMax),
-			/** Of a refusal; the applicant is told of it after the company's delay (decisions.md "Hiring"). */
+			/** Only for a refusal; the applicant is notified after the company's delay (decisions.md "Hiring"). */
 			reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
 		}),
 		response: z.object({ application: applicationDetail }),
@@ -258,7 +260,7 @@ export const applications = {
 		scope: "documents:read",
 		forCompanies: true,
 		params: z.object({ applicationId: id, document: z.enum(["cv", "cover_letter"]) }),
-		/** `show=here`: drawn in our own page, not saved. */
+		/** `show=here`: displayed in our own page instead of being downloaded. */
 		query: z.object({ show: z.optional(z.literal("here", "valueInvalid")) }),
 		response: "file",
 		errors: ["not_found"],

@@ -5,31 +5,31 @@ import * as limits from "./limits/assessments.ts";
 import { someone } from "./network.ts";
 import { bilingual, shownResult } from "./skills.ts";
 
-/** A result as its owner reads it. */
+/** A test result as its owner sees it. */
 export const ownResult = z.extend(shownResult, {
 	right: z.number(),
-	/** On the owner's profile. */
+	/** Shown on the owner's profile. */
 	isShown: z.boolean(),
-	/** How many in a hundred takers did less well; null where too few took it. */
+	/** The percentage of takers who scored lower; null if too few people took the test. */
 	percentile: z.nullable(z.number()),
 });
 export type OwnResult = z.output<typeof ownResult>;
 
-/** What can be tested, and where the viewer is with it. */
+/** A test subject, and the viewer's state in it. */
 export const testSubject = z.object({
 	slug: z.string(),
 	title: bilingual,
 	about: bilingual,
-	/** Names of skills that it shows. */
+	/** Names of the skills it attests. */
 	skills: z.array(z.string()),
-	/** The language of its questions where that is not the reader's choice. */
+	/** The language of its questions, or null if the taker chooses. */
 	language: z.nullable(z.enum(["en", "fr"])),
 	minutes: z.number(),
-	/** The one that is under way. */
+	/** The attempt in progress. */
 	attemptId: z.nullable(z.string()),
-	/** From when on it can be taken again; null: now. */
+	/** When it can be taken again; null: now. */
 	againAt: z.nullable(instant),
-	/** The last one that has not ended. */
+	/** The latest result that has not expired. */
 	result: z.nullable(ownResult),
 });
 export type TestSubject = z.output<typeof testSubject>;
@@ -38,7 +38,7 @@ const answer = z.object({
 	number: z.number(),
 	text: z.string(),
 	options: z.array(z.string()),
-	/** Places in `options`; null where no answer came in time. */
+	/** An index into `options`; null if no answer came in time. */
 	chosen: z.nullable(z.number()),
 	right: z.number(),
 	explanation: z.string(),
@@ -47,24 +47,24 @@ const answer = z.object({
 });
 export type ReviewedAnswer = z.output<typeof answer>;
 
-/** A test under way or done. Nothing in it says what is right before the last question was answered. */
+/** A test in progress or finished. Does not reveal right answers before the last question was answered. */
 export const attempt = z.object({
 	id: z.string(),
 	subject: z.object({ slug: z.string(), title: bilingual }),
-	/** In which its questions are. */
+	/** The language of its questions. */
 	language: z.enum(["en", "fr"]),
-	/** Of how many questions. */
+	/** The number of questions. */
 	length: z.number(),
-	/** Until when it can be finished. */
+	/** The deadline for finishing it. */
 	closesAt: instant,
-	/** It was not finished by then. */
+	/** The deadline passed before it was finished. */
 	isOver: z.boolean(),
 	question: z.nullable(
 		z.object({
 			number: z.number(),
 			text: z.string(),
 			options: z.array(z.string()),
-			/** Its whole time, and what is left of it now. */
+			/** The question's total time, and what remains of it. */
 			seconds: z.number(),
 			secondsLeft: z.number(),
 		}),
@@ -76,7 +76,7 @@ export type Attempt = z.output<typeof attempt>;
 
 const subjectParams = z.object({ subject: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) });
 const attemptParams = z.object({ attemptId: id });
-/** Also as a form says them. */
+/** An index, also as the string a form sends. */
 const place = (max: number) =>
 	z.pipe(
 		z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))], "valueInvalid"),
@@ -84,7 +84,7 @@ const place = (max: number) =>
 	);
 const number = place(limits.testLength).check(z.gte(1, "valueInvalid"));
 
-/** How a question fares; shares are null before it was asked. */
+/** A question's statistics; shares are null until it was asked. */
 export const questionFigures = z.object({
 	id: z.string(),
 	key: z.string(),
@@ -95,14 +95,14 @@ export const questionFigures = z.object({
 	wrong: z.array(bilingual),
 	explanation: bilingual,
 	source: z.nullable(z.string()),
-	/** Of the bank, with which it came. */
+	/** The version of the question bank it came with. */
 	version: z.number(),
-	/** Still in the bank as it is now. */
+	/** Still in the current version of the bank. */
 	isCurrent: z.boolean(),
 	isRetired: z.boolean(),
 	asked: z.number(),
 	shareRight: z.nullable(z.number()),
-	/** Point-biserial correlation with the number right of the others; null where it cannot be told. */
+	/** Point-biserial correlation with the number of other questions answered right; null if it cannot be computed. */
 	discrimination: z.nullable(z.number()),
 	reports: z.array(z.object({ id: z.string(), words: z.string(), at: instant, by: someone })),
 });
@@ -161,7 +161,7 @@ export const assessments = {
 		}),
 		response: z.object({
 			attempt,
-			/** `late`: it came after the question's time; `before`: that question had been answered. */
+			/** `late`: after the question's time was up; `before`: the question had already been answered. */
 			outcome: z.enum(["kept", "late", "before"]),
 		}),
 		errors: ["not_found", "conflict", "too_many_requests"],

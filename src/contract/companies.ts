@@ -11,13 +11,13 @@ import { replies } from "./replies.ts";
 
 const memberRole = z.enum(memberRoles, "valueInvalid");
 
-/** A company by name, as other things mention it. */
+/** A company's name and logo, as shown elsewhere. */
 export const companyName = z.object({
 	slug: z.string(),
 	name: z.string(),
 	logo: z.nullable(z.string()),
 	verified: z.boolean(),
-	/** The domain that it was proven to hold. */
+	/** Its proven domain. */
 	domain: z.nullable(z.string()),
 });
 export type CompanyName = z.output<typeof companyName>;
@@ -29,26 +29,26 @@ export const company = z.object({
 	industry: z.nullable(z.string()),
 	size: z.nullable(z.string()),
 	location: z.nullable(z.string()),
-	/** `location` read for search engines. */
+	/** `location`, parsed for search engines. */
 	place: z.nullable(place),
 	website: z.nullable(z.string()),
 	verifications: z.array(companyVerification),
 	followersCount: z.number(),
-	/** Whether the viewer follows it; false to a guest. */
+	/** True if the viewer follows it; false for a guest. */
 	isFollowing: z.boolean(),
-	/** What the viewer may do there; null for who is no member. */
+	/** The viewer's role in the company; null for a non-member. */
 	role: z.nullable(memberRole),
-	/** It has a startup page that everybody can read. */
+	/** It has a public startup page. */
 	isStartup: z.boolean(),
 	replies,
-	/** Nobody has taken the page over yet. */
+	/** The page has no owner yet. */
 	isUnowned: z.boolean(),
-	/** The name of the source when the page was made by an import. */
+	/** The name of the source if the page was created by an import. */
 	importedFrom: z.nullable(z.string()),
 });
 export type Company = z.output<typeof company>;
 
-/** What only its owners read and write: the page, and where the company is written to. */
+/** Only for the owners: the page and the company's contact address. */
 export const ownCompany = z.object({ ...company.shape, email: z.nullable(z.string()) });
 export type OwnCompany = z.output<typeof ownCompany>;
 
@@ -65,7 +65,7 @@ const optionalEmail = z.pipe(
 
 const name = line(limits.titleMax, "companyNameRequired");
 
-/** All that an owner says of the company. */
+/** Everything an owner can edit about the company. */
 export const companyFields = z.object({
 	name,
 	about: optionalText(limits.messageMax),
@@ -95,7 +95,7 @@ export const companies = {
 			company,
 			jobs: z.array(jobCard),
 			openJobs: z.number(),
-			/** Those of its members whom the viewer may see: the first of them. */
+			/** The first of the members the viewer may see. */
 			people: z.array(personCard),
 			hasMorePeople: z.boolean(),
 			next: z.nullable(z.string()),

@@ -8,15 +8,15 @@ import { paperKinds } from "./options.ts";
 
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
-/** A paper that shows that a company exists and whose it is. Its file goes when a moderator has decided. */
+/** A document proving that a company exists and whom it belongs to. Its file is deleted once a moderator has decided. */
 export const companyDocument = z.object({
 	id: z.string(),
 	name: z.string(),
 	bytes: z.number(),
 	at: instant,
-	/** Null while it waits. */
+	/** Null while pending. */
 	outcome: z.nullable(z.enum(["confirmed", "refused"])),
-	/** What the moderator wrote. */
+	/** The moderator's explanation. */
 	reason: z.nullable(z.string()),
 });
 export type CompanyDocument = z.output<typeof companyDocument>;
@@ -28,14 +28,14 @@ export const waitingDocument = z.object({
 	at: instant,
 	company: companyName,
 	by: personName,
-	/** Where its file is, for moderators. */
+	/** Where moderators can download its file. */
 	url: z.string(),
 });
 export type WaitingDocument = z.output<typeof waitingDocument>;
 
 const documentParams = z.object({ documentId: id });
 
-/** A company's documents: its owners send them, a moderator looks at them (decisions.md "Marketplace"). */
+/** A company's documents: owners send them, moderators check them (decisions.md "Marketplace"). */
 export const companyDocuments = {
 	"GET /companies/:slug/documents": {
 		summary: "What an owner has sent, newest first, and what came of it.",
@@ -86,7 +86,7 @@ export const companyDocuments = {
 		params: documentParams,
 		body: z.object({
 			outcome: z.enum(["confirmed", "refused"], "moderationActRequired"),
-			/** What a confirmed one is; the company's page says so. */
+			/** The kind of document being confirmed, shown on the company's page. */
 			paper: z.pipe(
 				z.nullish(z.union([z.literal(""), z.enum(paperKinds)], "valueInvalid")),
 				z.transform((paper) => paper || null),

@@ -8,7 +8,7 @@ import { memberRoles } from "./options.ts";
 const role = z.enum(memberRoles, "companyRoleUnknown");
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
-/** A colleague. Members see each other's names; `isVisible` says whether the viewer may open the page. */
+/** A colleague. Members always see each other's names; `isVisible` says whether the viewer may open the member's page. */
 export const member = z.object({
 	user: z.extend(personName, { slug: z.nullable(z.string()), avatar: z.nullable(z.string()), title: z.nullable(z.string()) }),
 	role,
@@ -30,7 +30,7 @@ export type Invitation = z.output<typeof invitation>;
 
 export const roleChangeCauses = ["founded", "claimed", "moderated", "invited", "changed", "removed", "left", "inherited"] as const;
 
-/** Who got, changed or lost which role; names are null of who is gone, `by` also of a moderator. */
+/** A role given, changed or lost. Names are null for accounts that are gone, and `by` also for a moderator. */
 export const roleChange = z.object({
 	id: z.string(),
 	cause: z.enum(roleChangeCauses),
@@ -44,7 +44,7 @@ export type RoleChange = z.output<typeof roleChange>;
 
 export const invitationStates = ["open", "accepted", "declined", "revoked", "expired"] as const;
 
-/** By the token of the mail, or, of who verified the address that it went to, by its id. */
+/** The invitation, by the token from the mail or, for someone who has verified the invited address, by its id. */
 const which = z.object({
 	token: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),
 	invitation: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),

@@ -9,8 +9,8 @@ const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0
 const proven = z.object({ verifications: z.array(companyVerification), isOwner: z.boolean() });
 
 /**
- * Proving that a company is who it says: by its owners, or by a recruiter who so takes over a page that nobody owns (an
- * imported one). What is proven is the domain of the page's website.
+ * Proves that a company is who it claims to be: done by its owners, or by a recruiter taking over a page without an owner (an imported
+ * one). The proof is control of the website's domain.
  */
 export const companyProof = {
 	"GET /companies/:slug/proof": {
@@ -22,11 +22,11 @@ export const companyProof = {
 			company: companyName,
 			verifications: z.array(companyVerification),
 			isOwner: z.boolean(),
-			/** The website's domain; null without a website, and then only a moderator can help. */
+			/** The website's domain; null without a website, in which case only a moderator can help. */
 			domain: z.nullable(z.string()),
-			/** A TXT record of that domain. */
+			/** The TXT record to add to that domain. */
 			record: z.string(),
-			/** The viewer asked a moderator for the page. */
+			/** The viewer has asked a moderator for the page. */
 			hasClaimed: z.boolean(),
 		}),
 		errors: ["not_found", "forbidden"],

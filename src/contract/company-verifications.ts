@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 import { paperKinds, verificationKinds } from "./options.ts";
 
-/** What was checked of a company, and when; `domain` is null for documents. */
+/** What was verified about a company, and when; `domain` is null for documents. */
 export const companyVerification = z.object({
 	kind: z.enum(verificationKinds),
 	domain: z.nullable(z.string()),
 	at: instant,
-	/** Of documents which were seen, where the moderator said so. */
+	/** The kinds of documents that were seen, if the moderator recorded them. */
 	papers: z.optional(z.array(z.enum(paperKinds))),
 });
 export type CompanyVerification = z.output<typeof companyVerification>;

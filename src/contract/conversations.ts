@@ -7,45 +7,45 @@ import { queryMax } from "./limits.ts";
 import { messageBoxes, requestAnswers } from "./options.ts";
 import { warning } from "./warnings.ts";
 
-/** What a message is about, shown as a card that leads there; only to whom may see it. */
+/** What a message is about, shown as a card linking to it; only for those who may see it. */
 export const messageSubject = z.object({
 	kind: z.enum(["application", "job", "profile"]),
 	id: z.string(),
-	/** The job's title, or the person's name. */
+	/** The job's title or the person's name. */
 	title: z.string(),
-	/** The company of a job or application. */
+	/** The company of the job or application. */
 	detail: z.nullable(z.string()),
-	/** Of a profile. */
+	/** Only for a profile. */
 	slug: z.nullable(z.string()),
 });
 export type MessageSubject = z.output<typeof messageSubject>;
 
 export const message = z.object({
 	id: z.string(),
-	/** Empty where its author deleted it. */
+	/** Empty if the author deleted it. */
 	content: z.string(),
 	isDeleted: z.boolean(),
 	isOwn: z.boolean(),
 	about: z.nullable(messageSubject),
-	/** What its reader is warned of; empty for who wrote it. */
+	/** The warnings shown to its recipient; empty for the author. */
 	warnings: z.array(warning),
 	createdAt: instant,
 });
 export type Message = z.output<typeof message>;
 
 /**
- * How it stands for the viewer. `waiting`: they asked and have no answer; `request`: they are asked; `declined`: they
- * declined, which the other is not told.
+ * The conversation's state for the viewer. `waiting`: their request is unanswered; `request`: they received one; `declined`: they declined
+ * one, which the sender is not told.
  */
 const state = z.enum(["open", "waiting", "request", "declined"]);
 
-/** Who one writes to is known to one, also who shows their page to nobody: that alone has no address. */
+/** The other person. The viewer always knows whom they write to: someone who hides their page is shown too, only without its address. */
 const correspondent = z.extend(face, { id: z.string() });
 export type Correspondent = z.output<typeof correspondent>;
 
 const correspondence = z.object({
 	id: z.string(),
-	/** The other one; null once their account is erased. */
+	/** The other person; null once their account was erased. */
 	person: z.nullable(correspondent),
 	state,
 	isArchived: z.boolean(),
@@ -53,7 +53,7 @@ const correspondence = z.object({
 
 /** A conversation in a list. */
 export const conversationCard = z.extend(correspondence, {
-	/** Messages that the viewer has not seen, 100 at most. */
+	/** Unread messages, at most 100. */
 	unread: z.number(),
 	last: z.nullable(z.object({ content: z.string(), isDeleted: z.boolean(), isOwn: z.boolean() })),
 	lastAt: instant,
@@ -61,10 +61,10 @@ export const conversationCard = z.extend(correspondence, {
 export type ConversationCard = z.output<typeof conversationCard>;
 
 export const conversation = z.extend(correspondence, {
-	/** Why nobody can write here: the other is erased, away (suspended, leaving), or the two keep apart. */
+	/** Why nobody can write here: the other account is erased or inactive (suspended, leaving), or one of the two blocked the other. */
 	closed: z.nullable(z.enum(["erased", "away", "blocked"])),
 	isUnread: z.boolean(),
-	/** Up to when the other has seen what the viewer wrote; null before they answered. */
+	/** How far the other person has read what the viewer wrote; null until they have answered. */
 	seenAt: z.nullable(instant),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -79,17 +79,17 @@ const found = z.object({
 });
 export type FoundMessage = z.output<typeof found>;
 
-/** One that was written about an application. */
+/** A message about an application. */
 const messageAbout = z.extend(message, {
 	conversationId: z.string(),
-	/** Who wrote it; null of an erased account. */
+	/** The author's name; null for an erased account. */
 	name: z.nullable(z.string()),
 });
 export type MessageAbout = z.output<typeof messageAbout>;
 
 const unread = z.object({ /** Conversations. */ unread: z.number() });
 const conversationParams = z.object({ conversationId: id });
-/** At most one counts, in this order. */
+/** At most one is used, in this order. */
 const subject = { application: z.optional(id), job: z.optional(id), profile: z.optional(id) };
 const given = z.object({ user: z.optional(id), application: z.optional(id), job: z.optional(id) });
 
@@ -102,7 +102,7 @@ export const messages = {
 		response: z.object({
 			conversations: z.array(conversationCard),
 			...unread.shape,
-			/** Requests that wait for an answer. */
+			/** Unanswered message requests. */
 			requests: z.number(),
 			next: z.nullable(z.string()),
 		}),
@@ -129,7 +129,7 @@ export const messages = {
 		response: z.object({
 			person: correspondent,
 			conversationId: z.nullable(z.string()),
-			/** Whether they have to accept it first. */
+			/** True if the recipient has to accept it first. */
 			isRequest: z.boolean(),
 			about: z.nullable(messageSubject),
 		}),
@@ -165,7 +165,7 @@ export const messages = {
 		response: z.object({
 			conversation,
 			messages: z.array(message),
-			/** False where newer ones follow than those of `messages`. */
+			/** False if there are messages newer than `messages`. */
 			isNewest: z.boolean(),
 			about: z.nullable(messageSubject),
 			next: z.nullable(z.string()),

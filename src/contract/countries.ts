@@ -1,6 +1,6 @@
 /**
- * Countries for a phone number: ISO 3166 alpha-3 (as stored), alpha-2 (for `Intl.DisplayNames`), calling code.
- * All of them: Africa first, then where most people abroad live, then the others. No schema library here: the browser imports it.
+ * Countries for phone numbers: ISO 3166 alpha-3 (as stored), alpha-2 (for `Intl.DisplayNames`), calling code. A complete list: Africa
+ * first, then where most people abroad live, then the rest. No schema library here: the browser imports it.
  */
 const table = `
 CMR CM 237|DZA DZ 213|AGO AO 244|BEN BJ 229|BWA BW 267|BFA BF 226|BDI BI 257|CPV CV 238|CAF CF 236|TCD TD 235|COM KM 269|COG CG 242

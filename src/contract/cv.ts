@@ -6,8 +6,8 @@ import { languages } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
 /**
- * What was read from somebody's file, cut to what the profile takes. Null and empty lists: nothing found. The e-mail address
- * is told, not saved: it changes in the settings, where it is proved.
+ * The data read from a CV file, truncated to the profile's limits. Null or an empty list: nothing found. The e-mail address is shown but
+ * not saved: it is changed in the settings, where it is verified.
  */
 export const cvRead = z.object({
 	fullName: z.nullable(z.string()),
@@ -18,15 +18,15 @@ export const cvRead = z.object({
 	website: z.nullable(z.string()),
 	about: z.nullable(z.string()),
 	experiences: z.array(z.omit(experience, { id: true })),
-	/** With the languages: the profile has no list of its own for them. */
+	/** Includes languages: the profile has no separate list for them. */
 	skills: z.array(z.string()),
-	/** With the studies, for the same reason. */
+	/** Includes education, for the same reason. */
 	certifications: z.array(z.string()),
 	portfolio: z.array(z.omit(portfolioItem, { id: true })),
 });
 export type CvRead = z.output<typeof cvRead>;
 
-/** The fields of the profile that a CV can fill; their rules are those of `PATCH /user/profile`. */
+/** The profile fields a CV can fill, under the same rules as `PATCH /user/profile`. */
 export const cvFields = [
 	"fullName",
 	"title",

@@ -3,8 +3,8 @@ export type Block = { kind: "paragraph" | "heading"; text: string } | { kind: "l
 const bullet = /^\s*(?:[-–*]|•|·)\s+/;
 
 /**
- * Plain text in the parts that a reader sees: paragraphs (their line breaks kept), lists of lines that begin with
- * `- ` or `• `, and the short line above a list as its heading. Nothing in it is markup.
+ * Splits plain text into the blocks a reader sees: paragraphs (keeping line breaks), lists of lines starting with `- ` or `• `, and the
+ * short line above a list as its heading. Nothing in it is markup.
  */
 export function blocksOf(text: string): Block[] {
 	const blocks: Block[] = [];
@@ -39,7 +39,7 @@ export function blocksOf(text: string): Block[] {
 
 const isHeading = (line: string) => line.length > 0 && line.length <= 60 && !/[.!?…]$/.test(line);
 
-/** The same parts as HTML, every character of the text escaped: for search engines and feeds. */
+/** The same blocks as HTML, with all text escaped: for search engines and feeds. */
 export function descriptionHtml(text: string): string {
 	return blocksOf(text)
 		.map((block) =>

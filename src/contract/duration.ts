@@ -5,7 +5,7 @@ const units = {
 	fr: { minute: "min", hour: "h", day: "j" },
 } as const satisfies Record<Language, Record<"minute" | "hour" | "day", string>>;
 
-/** How long something took, as people say it: `35 min`, `5 h`, `2.5 d`; whole where a tenth says nothing. */
+/** Formats a duration the way people say it: `35 min`, `5 h`, `2.5 d`; rounded to whole units where a tenth makes no difference. */
 export function duration(seconds: number, language: Language): string {
 	const [value, unit] =
 		seconds < 3600

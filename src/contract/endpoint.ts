@@ -6,48 +6,48 @@ import type { Scope } from "./scopes.ts";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /**
- * Who may call: `anyone` (guests too), `signed-in`, or people who were granted a role.
- * Ownership of a row is the policy's business and answers 404.
+ * Who may call: `anyone` (including guests), `signed-in`, or people with a granted role. Ownership of a row is checked by the policy, which
+ * answers 404.
  */
 export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator" | "administrator";
 
-/** Names one sending of a call (IETF draft `idempotency-key-header`). */
+/** The request header with the idempotency key (IETF draft `idempotency-key-header`). */
 export const idempotencyKeyHeader = "idempotency-key";
 
-/** What a file is by its first bytes; `office/*`: Word, Excel, PowerPoint and OpenDocument as they are written today; `*\/*`: whatever it is. */
+/** A file's type, detected from its first bytes. `office/*`: current Word, Excel, PowerPoint and OpenDocument formats; `*\/*`: anything. */
 export type FileType = "application/pdf" | "application/json" | "image/*" | "office/*" | "video/mp4" | "video/webm" | "*/*";
 
-/** A part of a multipart body that is a file. */
+/** A file part of a multipart body. */
 export type FilePart = {
-	/** `unless`: not where the text field of that name says where the file is to come from instead. */
+	/** `unless`: not required if the text field of that name gives another source for the file. */
 	required: boolean | { unless: string };
 	maxBytes: number;
-	/** Where a kind may be larger than the others. */
+	/** Overrides `maxBytes` for some types. */
 	maxBytesOf?: Partial<Record<FileType, number>>;
-	/** The first that fits says what the file is. */
+	/** The first one that matches is the file's type. */
 	types: readonly FileType[];
-	/** So many may come under this name: the route is given a list. One where nothing is said. */
+	/** How many files may share this name; the handler then gets a list. Defaults to a single file. */
 	maxCount?: number;
 };
 
 type Schema = z.ZodMiniType;
 
 export type Endpoint = {
-	/** What it does, one sentence, for the OpenAPI document. */
+	/** One sentence saying what it does, for the OpenAPI document. */
 	summary: string;
-	/** Where the specification says so. */
+	/** The section of the specification it follows. */
 	section: string;
 	audience: Audience;
 	params?: Schema;
 	query?: Schema;
-	/** JSON, or the text fields of a multipart body where `files` is given. */
+	/** JSON or, if `files` is given, the text fields of a multipart body. */
 	body?: Schema;
 	files?: Record<string, FilePart>;
-	/** Where more text may be sent than is usual (`src/server/http/body.ts`). */
+	/** Raises the usual limit on text (`src/server/http/body.ts`). */
 	textMaxBytes?: number;
-	/** What a success answers beside `success: true`; `"file"` streams a document. */
+	/** The success response, besides `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
-	/** What kind of file that is; a PDF where nothing is said. */
+	/** The media type of that file; defaults to PDF. */
 	fileType?:
 		| "image/webp"
 		| "application/json"
@@ -57,36 +57,36 @@ export type Endpoint = {
 		| "text/event-stream"
 		| "text/html"
 		| "text/csv";
-	/** A success is no document: 303, and the address to go to. */
+	/** On success, redirects with a 303 instead of returning a document. */
 	leadsOn?: true;
-	/** The codes that this endpoint adds to those every endpoint can answer. */
+	/** Error codes in addition to those any endpoint can return. */
 	errors: readonly ErrorCode[];
-	/** Seconds for which an answer to a guest may be given again; absent: never. */
+	/** How many seconds a guest's response may be cached; never if absent. */
 	guestCacheSeconds?: number;
-	/** Nobody is looked up, so that it is answered while the database is away. */
+	/** Skips looking up the caller, so that it works while the database is down. */
 	asksNobody?: true;
-	/** What the call carries proves that it was meant: mail programs send it, without cookies and so without the CSRF header. */
+	/** The token in the request proves intent: mail programs send it without cookies, hence without the CSRF header. */
 	proof?: "token";
 	/**
-	 * Takes an `Idempotency-Key`: what is sent again with the same key, because no answer arrived, is done once and
-	 * answered as the first time. Something else under that key is a `conflict`; where files are sent, it is answered
-	 * before they are read: nobody on a slow line sends them twice.
+	 * Takes an `Idempotency-Key`: a request retried with the same key (because no response arrived) is executed once and gets the first
+	 * response. A different request under the same key is a `conflict`. With files, a retry is answered before they are read, so that
+	 * nobody on a slow line uploads them twice.
 	 */
 	idempotent?: true;
-	/** A GET that changes something, because it is printed so: it needs the CSRF header too (decisions.md The wire). */
+	/** A GET with side effects, as the specification demands: it needs the CSRF header too (decisions.md The wire). */
 	changes?: true;
-	/** Done only while this is switched on (`house.ts`); where only files are, that is said by `files`. */
+	/** Available only while this switch is on (`house.ts`). If the switch covers only the files, `files` implies it. */
 	under?: Switch;
 	/**
-	 * How bans count it where it is no mere writing: a way in, or a way `out` (of a session, a mail, an account), which is
-	 * nobody's to close.
+	 * How bans classify it if it is not an ordinary write: a way in, or a way `out` (of a session, a mail, an account), which no ban may
+	 * close.
 	 */
 	door?: "signUp" | "signIn" | "out";
-	/** A success changes what guests read: answers kept for them are dropped. */
+	/** On success, drops cached guest responses: it changes public data. */
 	changesPublic?: true;
-	/** What a key must be allowed for another program to call this; without it none can. */
+	/** The scope an API key needs for this call; without it, no key can make it. */
 	scope?: Scope;
-	/** A company's key may call it too: the route reaches that company's things alone (`Viewer.actsFor`). */
+	/** A company's API key may call it too; it then only reaches that company's data (`Viewer.actsFor`). */
 	forCompanies?: true;
 };
 
@@ -97,12 +97,12 @@ type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
 /**
- * What a caller hands over; parts that an endpoint does not take cannot be given. `Form` is the platform's type
- * for a multipart body: the contract itself knows neither the browser nor Node.
+ * A caller's input; parts the endpoint does not take cannot be passed. `Form` is the platform's type for a multipart body: the contract
+ * knows neither the browser nor Node.
  */
 export type InputOf<E, Form> = E extends unknown ? InputOfOne<E, Form> : never;
 
-/** Of one endpoint: of a union of them, its parts would be multiplied with each other. */
+/** The input of one endpoint: applied to a union, its parts would be multiplied with each other. */
 type InputOfOne<E, Form> = (E extends { idempotent: true } ? { idempotencyKey?: string } : { idempotencyKey?: undefined }) &
 	(E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
 	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
@@ -112,11 +112,11 @@ type InputOfOne<E, Form> = (E extends { idempotent: true } ? { idempotencyKey?: 
 			? { body: In<B> }
 			: { body?: undefined });
 
-/** What a success answers; `File` is the platform's type for a streamed document. */
+/** A success response; `File` is the platform's type for a streamed document. */
 export type OutputOf<E, File> = E extends { response: infer R } ? (R extends Schema ? z.output<R> & { success: true } : File) : never;
 
 export type ParamsOf<E> = E extends { params: infer P } ? Out<P> : undefined;
 export type QueryOf<E> = E extends { query: infer Q } ? Out<Q> : undefined;
 export type BodyOf<E> = E extends { body: infer B } ? Out<B> : undefined;
-/** What a route gives back before it is wrapped: the response without `success`. */
+/** A handler's return value before it is wrapped: the response without `success`. */
 export type AnswerOf<E, File> = E extends { response: infer R } ? (R extends Schema ? z.output<R> : File) : never;

@@ -44,8 +44,8 @@ import { warnings } from "./warnings.ts";
 import { webhooks } from "./webhooks.ts";
 
 /**
- * The one table of endpoints. The server's routes, the typed client, the OpenAPI document and the tests' matrix
- * are made from it; a key without a route does not compile (`src/server/app/routes.ts`). All live under `/api`.
+ * The single table of endpoints. The server's routes, the typed client, the OpenAPI document and the test matrix are derived from it; a key
+ * without a route does not compile (`src/server/app/routes.ts`). All are under `/api`.
  */
 export const endpoints = {
 	...site,

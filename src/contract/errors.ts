@@ -1,4 +1,4 @@
-/** The closed list of error codes, each with the HTTP status it is sent with (decisions.md, "The wire"). */
+/** The closed list of error codes, each with its HTTP status (decisions.md, "The wire"). */
 export const errorStatus = {
 	bad_request: 400,
 	bad_cursor: 400,
@@ -48,18 +48,18 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What every failure answers. `message` and `error` are the same sentence: different screens read different keys. */
+/** The body of every failure response. `message` and `error` are the same sentence: different screens read different keys. */
 export type Failure = {
 	success: false;
 	code: ErrorCode;
 	message: string;
 	error: string;
-	/** The payload's own field names, each with its sentence. */
+	/** By field name of the payload, the sentence for each. */
 	fields?: Record<string, string>;
-	/** Only where a command came too late: how the thing stands now. */
+	/** Only when a command came too late: the current state. */
 	current?: object;
-	/** Only on a 401 for a session that has ended. */
+	/** Only on a 401 for an expired session. */
 	notes?: string;
-	/** Only where a visit to a provider failed: where the person was going, to be led on when they come in another way. */
+	/** Only when signing in through a provider failed: where the person was going, to redirect there if they sign in another way. */
 	next?: string;
 };

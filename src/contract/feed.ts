@@ -8,45 +8,45 @@ import { person, personName, someone } from "./network.ts";
 import { groupAccesses, mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";
 
-/** Somebody by name, title and picture; of who does not show themselves to the reader the name alone (decisions.md Community). */
+/** A person's name, title and picture; only the name for someone hidden from the reader (decisions.md Community). */
 export const face = z.object({
 	...someone.shape,
-	/** Whether the name may lead to the person's page. */
+	/** Whether the name may link to the person's page. */
 	isVisible: z.boolean(),
 	title: z.nullable(z.string()),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
 });
 export type Face = z.output<typeof face>;
 
-/** Who wrote something, and how they and the reader stand. */
+/** An author, and how they and the reader are related. */
 export const author = z.object({
 	...face.shape,
 	companyName: z.nullable(z.string()),
-	/** The reader follows them. */
+	/** The reader follows the author. */
 	isFollowing: z.boolean(),
-	/** They follow the reader. */
+	/** The author follows the reader. */
 	followsViewer: z.boolean(),
 });
 export type Author = z.output<typeof author>;
 
-/** A picture, a film or another file of a post; who may read the post may load it. */
+/** A post's picture, video or other file; whoever may read the post may load it. */
 const media = z.object({
 	id: z.string(),
 	kind: z.enum(mediaKinds),
-	/** Of a picture its largest JPEG. */
+	/** For a picture, its largest JPEG. */
 	href: z.string(),
-	/** What is loaded at first: a film or a file whole, a picture as most phones get it. */
+	/** What is loaded at first: a video or file in full, a picture at the size most phones get. */
 	bytes: z.number(),
-	/** A picture's as it is kept; null of others, as the next three. */
+	/** Of the stored picture; null for other kinds, as are the next three. */
 	width: z.nullable(z.number()),
 	height: z.nullable(z.number()),
-	/** The widths in which it is kept (`mediaHref`). */
+	/** The stored widths (`mediaHref`). */
 	widths: z.nullable(z.array(z.number())),
-	/** A few blurred pixels, as a `data:` address. */
+	/** A few blurred pixels, as a `data:` URL. */
 	placeholder: z.nullable(z.string()),
-	/** What it shows, in words; null where nobody said so. */
+	/** The description of what it shows; null if the author gave none. */
 	alt: z.nullable(z.string()),
-	/** A file's name. */
+	/** The file's name. */
 	name: z.nullable(z.string()),
 });
 export type Media = z.output<typeof media>;
@@ -54,10 +54,10 @@ export type Media = z.output<typeof media>;
 export const post = z.object({
 	id: z.string(),
 	type: z.enum(postKinds),
-	/** In a list, the first words of an article without their marks. */
+	/** In a list, the beginning of an article without its markup. */
 	content: z.string(),
 	isExcerpt: z.boolean(),
-	/** Of an article, for a calm reader. */
+	/** For an article, at a relaxed pace. */
 	readingMinutes: z.nullable(z.number()),
 	title: z.nullable(z.string()),
 	link: z.nullable(z.string()),
@@ -65,13 +65,13 @@ export const post = z.object({
 	startsAt: z.nullable(instant),
 	endsAt: z.nullable(instant),
 	tags: z.array(z.string()),
-	/** Who is named in the text by `@slug`, of those whom the reader may see. */
+	/** People mentioned in the text as `@slug` whom the reader may see. */
 	mentions: z.array(personName),
-	/** The first picture and the video, as the feed reads them (marketplace.md §3). */
+	/** The first picture and the video, as the feed expects them (marketplace.md §3). */
 	image: z.nullable(z.string()),
 	videoUrl: z.nullable(z.string()),
 	media: z.array(media),
-	/** Of an event: who wants to come. */
+	/** For an event: people who want to come. */
 	interestedCount: z.number(),
 	isInterested: z.boolean(),
 	createdAt: instant,
@@ -81,13 +81,13 @@ export const post = z.object({
 	isLikedByUser: z.boolean(),
 	isOwn: z.boolean(),
 	hidden,
-	/** In which group it stands; null of everybody's feed. */
+	/** The group it was posted in; null in the public feed. */
 	group: z.nullable(
 		z.object({
 			slug: z.string(),
 			name: z.string(),
 			access: z.enum(groupAccesses),
-			/** The reader runs it: they may pin, and take somebody's post out of sight. */
+			/** The reader runs the group: they may pin posts and hide other people's. */
 			isRun: z.boolean(),
 		}),
 	),
@@ -99,11 +99,11 @@ const commentFields = z.object({
 	id: z.string(),
 	postId: z.string(),
 	parentId: z.nullable(z.string()),
-	/** Empty where the author deleted it: what others answered stays. */
+	/** Empty if the author deleted it; replies stay. */
 	content: z.string(),
 	isDeleted: z.boolean(),
 	mentions: z.array(personName),
-	/** Null where it is deleted. */
+	/** Null if deleted. */
 	user: z.nullable(author),
 	createdAt: instant,
 	editedAt: z.nullable(instant),
@@ -111,9 +111,9 @@ const commentFields = z.object({
 	likedByUser: z.boolean(),
 	isOwn: z.boolean(),
 	hidden,
-	/** How many answer it directly; `replies` holds the first of them. */
+	/** The number of direct replies; `replies` holds the first of them. */
 	repliesCount: z.number(),
-	/** Goes on after `replies`; null where those are all. */
+	/** Cursor to the replies after `replies`; null if those are all. */
 	next: z.nullable(z.string()),
 });
 export type Comment = z.output<typeof commentFields> & { replies: Comment[] };
@@ -130,7 +130,7 @@ const moment = z.pipe(
 	}),
 );
 
-/** A post's words; none is the empty text. */
+/** A post's text; empty if missing. */
 const words = z.pipe(
 	optionalText(postMax),
 	z.transform((value) => value ?? ""),
@@ -144,7 +144,7 @@ const details = {
 	endsAt: moment,
 };
 
-/** Absent it stays as it is. */
+/** Absent: left unchanged. */
 const ifSaid = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.undefined(), schema]);
 
 const endsAfterStart = z.refine<{ startsAt: string | null; endsAt: string | null }>(
@@ -152,7 +152,7 @@ const endsAfterStart = z.refine<{ startsAt: string | null; endsAt: string | null
 	{ path: ["endsAt"], error: "endsBeforeStart" },
 );
 
-/** What the pictures show, in their order: repeated, or one text with a line for each. */
+/** The pictures' descriptions in order: a repeated field, or one text with a line for each. */
 const alts = z.pipe(
 	z.optional(z.union([z.string(), z.array(z.string())], "valueInvalid")),
 	z.transform((value, context) => {
@@ -164,15 +164,15 @@ const alts = z.pipe(
 );
 
 /**
- * Beside `type` and `content` everything may be left out (decisions.md Community). A text has words; what carries a file, a
- * title or a link needs none (marketplace.md §2 "No description added.").
+ * Everything except `type` and `content` may be omitted (decisions.md Community). A text post needs words; one with a file, a title or a
+ * link needs none (marketplace.md §2 "No description added.").
  */
 const newPost = z
 	.object({
 		type: z._default(z.enum(postKinds, "postKindInvalid"), "text"),
 		content: words,
 		alt: alts,
-		/** The address of the group in which it is written, where it is not for everybody's feed. */
+		/** The slug of the group to post in; null for the public feed. */
 		group: optionalText(200),
 		...details,
 	})
@@ -181,7 +181,7 @@ const newPost = z
 		z.refine(({ type, content }) => type !== "text" || content.length >= postMin, { path: ["content"], error: "postTooShort" }),
 	);
 
-/** Of pictures, a film and other files; which a kind of post takes is the route's to say (marketplace.md §5). */
+/** Pictures, a video and other files; the handler decides which kinds a post takes (marketplace.md §5). */
 const attachments = {
 	required: false,
 	maxCount: postFilesMax,
@@ -192,7 +192,7 @@ const attachments = {
 
 const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)) });
 
-/** What a click wants; absent, the other of what is. Two quick clicks thus end where the person stopped. */
+/** The state the click asks for; absent, it toggles. So two quick clicks end where the person left off. */
 const desired = z.object({ desired: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
 
 const liked = z.object({ status: z.enum(["liked", "unliked"]), likesCount: z.number() });
@@ -260,7 +260,7 @@ export const feed = {
 			place: ifSaid(details.place),
 			startsAt: ifSaid(details.startsAt),
 			endsAt: ifSaid(details.endsAt),
-			/** Of each file in its place; what is not a picture or a film has none. */
+			/** One per file, by position; files that are not pictures or videos have none. */
 			alt: ifSaid(alts),
 		}),
 		response: z.object({ post }),

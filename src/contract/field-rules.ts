@@ -4,24 +4,24 @@ import { companyRoles, companySizes, experienceYears, industries, locationPrefer
 import type { SentenceKey } from "./sentences/sentences.ts";
 
 /**
- * What a field of a form may hold, as data that both sides read: the contract's schemas are made of it (`fields.ts`), and the form
- * says the same before it sends anything (`problemIn`). No schema library here: the browser imports this.
+ * Constraints on form fields, as data shared by both sides: the contract's schemas are built from them (`fields.ts`), and the form reports
+ * the same problems before sending anything (`problemIn`). No schema library here: the browser imports this.
  */
 
-/** Characters; counted without the blanks around them, except where each of them counts. */
+/** Length in characters, not counting surrounding blanks unless `isVerbatim`. */
 export type TextRule = { min: number; max: number; isVerbatim?: true; refused: SentenceKey };
-/** One of a closed list. */
+/** A value from a closed list. */
 export type ChoiceRule = { oneOf: readonly string[]; isOptional?: true; refused: SentenceKey };
-/** Words with commas between them, or a list of words. */
+/** Comma-separated words, or a list of words. */
 export type WordsRule = { atLeast: number; refused: SentenceKey };
-/** What looks like an address; whether it is one, the server finds out. */
+/** Something shaped like an e-mail address; the server checks whether it is one. */
 export type EmailRule = { isEmail: true; refused: SentenceKey };
 
 export type FieldRule = TextRule | ChoiceRule | WordsRule | EmailRule;
 
 const filled = <const Refused extends SentenceKey>(max: number, refused: Refused) => ({ min: 1, max, refused });
 
-/** The sign-up wizard (accounts.md §3, §5), by its steps. */
+/** The steps of the sign-up wizard (accounts.md §3, §5). */
 export const signUpRules = {
 	credentials: {
 		fullName: { min: fullNameMin, max: nameMax, refused: "fullNameTooShort" },
@@ -43,7 +43,7 @@ export const signUpRules = {
 	},
 } as const satisfies Record<string, Record<string, FieldRule>>;
 type SignUpRules = typeof signUpRules;
-/** Any rule of the wizard. */
+/** Any of the wizard's rules. */
 export type SignUpRule = { [Step in keyof SignUpRules]: SignUpRules[Step][keyof SignUpRules[Step]] }[keyof SignUpRules];
 
 /** Post a Job (marketplace.md §5). */
@@ -55,7 +55,9 @@ export const jobRules = {
 	tags: { atLeast: 1, refused: "tagsRequired" },
 } as const satisfies Record<string, FieldRule>;
 
-/** The sentence that says why a field is refused; null where it is not. What is too long, the field itself does not take. */
+/**
+ * Returns the sentence saying why a value is refused, or null if it is fine. Excess length is not checked: the field itself prevents it.
+ */
 export function problemIn<Rule extends FieldRule>(rule: Rule, value: string | readonly string[]): Rule["refused"] | null {
 	return holds(rule, value) ? null : rule.refused;
 }
@@ -75,7 +77,7 @@ function holds(rule: FieldRule, value: string | readonly string[]): boolean {
 	return (rule.isVerbatim ? value : value.trim()).length >= rule.min;
 }
 
-/** Why the fields of a form are refused, by their names; a field that is right is left out. */
+/** Returns the refused fields with the sentence for each; valid fields are omitted. */
 export function problemsIn<Rule extends FieldRule>(
 	rules: Record<string, Rule>,
 	read: (name: string) => string | readonly string[],

@@ -4,14 +4,13 @@ import * as limits from "./limits.ts";
 import type { SentenceKey } from "./sentences/sentences.ts";
 
 /**
- * Shared field types. A schema's message is a sentence key: the server says it in the reader's language
- * (`src/contract/sentences`).
+ * Shared field types. A schema's message is a sentence key, which the server turns into the reader's language (`src/contract/sentences`).
  */
 const message = (key: SentenceKey) => key;
 
 export const unixLines = (value: string) => value.replace(/\r\n?/g, "\n");
 
-/** One line, trimmed, not blank. */
+/** A single line, trimmed, not blank. */
 export const line = (max: number, required: SentenceKey) =>
 	z.string(required).check(
 		z.overwrite((value) => value.replace(/\s+/g, " ").trim()),
@@ -19,14 +18,14 @@ export const line = (max: number, required: SentenceKey) =>
 		z.maxLength(max, message("textTooLong")),
 	);
 
-/** The same by its rule (`field-rules.ts`). */
+/** The same, built from its rule (`field-rules.ts`). */
 export const lineBy = ({ min, max, refused }: TextRule) => line(max, refused).check(z.minLength(min, refused));
 
-/** One of a rule's list. */
+/** A value from a rule's list. */
 export const choiceBy = <Value extends string>({ oneOf, refused }: { oneOf: readonly Value[]; refused: SentenceKey }) =>
 	z.enum(oneOf, refused);
 
-/** Many lines with LF, trimmed, not blank. */
+/** Multi-line text with LF, trimmed, not blank. */
 export const text = (max: number, required: SentenceKey) =>
 	z.string(required).check(
 		z.overwrite((value) => unixLines(value).trim()),
@@ -34,7 +33,7 @@ export const text = (max: number, required: SentenceKey) =>
 		z.maxLength(max, message("textTooLong")),
 	);
 
-/** Absent, null and the empty string are null; blank-only text is refused (decisions.md "The wire"). */
+/** Absent, null and the empty string become null; blank text is refused (decisions.md "The wire"). */
 export const optionalText = (max: number) =>
 	z.pipe(
 		z.nullish(
@@ -53,21 +52,21 @@ export const email = z.string(message("emailInvalid")).check(
 	z.email(message("emailInvalid")),
 );
 
-/** A day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date(message("dateInvalid"));
 
-/** A day and time; without an offset that of Africa/Douala, as a form's field says it. Undefined for what is none. */
+/** Parses a date and time; without an offset, as form fields send it, in Africa/Douala. Returns undefined if invalid. */
 export function readMoment(value: string): Date | undefined {
 	const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
 	const date = z.safeParse(z.iso.datetime({ offset: true }), local ? `${value.slice(0, 16)}:00${doualaOffset}` : value);
 	return date.success ? new Date(date.data) : undefined;
 }
 
-/** All year: there is no summer time. */
+/** All year round: Cameroon has no daylight saving time. */
 const doualaOffset = "+01:00";
 const doualaHours = 1;
 
-/** A day, or a timestamp: then its day in Douala counts (decisions.md "The wire"). */
+/** A day, or a timestamp, which becomes its day in Douala (decisions.md "The wire"). */
 export const dayOrMoment = z.pipe(
 	z.string(message("dateInvalid")),
 	z.transform((value, context) => {
@@ -82,12 +81,12 @@ export const dayOrMoment = z.pipe(
 /** An instant as ISO 8601 with `Z`. */
 export const instant = z.string();
 
-/** As `sessions` keeps it: what the cookie holds is not told. */
+/** The id as stored in `sessions`, not the cookie's value, which is never disclosed. */
 export const sessionId = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const id = z.uuid();
 
-/** Words of a list: trimmed, blanks and duplicates (case-insensitively) left out. A single word or a list is taken. */
+/** A list of words, trimmed, without blanks and duplicates (case-insensitive). Takes a single string or a list. */
 export const wordList = (required: SentenceKey) =>
 	z.pipe(
 		z.union([z.array(z.string()), z.string()], required),
@@ -98,33 +97,33 @@ export const wordList = (required: SentenceKey) =>
 			if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
 				context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
 			}
-			// refused for what it is sent under before; a job says it under `tags` too
+			// already reported for the field it was sent under; raised here so that a job reports it under `tags` too
 			if (unique.some((word) => word.includes("\0") || !word.isWellFormed()))
 				context.issues.push({ code: "custom", message: message("textUnreadable"), input: value });
 			return unique;
 		}),
 	);
 
-/** The same with as many words as a rule asks for. */
+/** The same, with the minimum number of words from its rule. */
 export const wordListBy = ({ atLeast, refused }: WordsRule) =>
 	wordList(refused).check(z.refine((words) => words.length >= atLeast, refused));
 
 export const tags = wordList("tagsRequired");
 
-/** Missing: the default; nonsense: 422; above the maximum: the maximum (decisions.md "The wire"). */
+/** Absent: the default; malformed: 422; above the maximum: the maximum (decisions.md "The wire"). */
 export const limit = z.pipe(
 	z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, message("limitInvalid")))),
 	z.transform((value) => Math.min(value ? Number(value) : limits.listLimitDefault, limits.listLimitMax)),
 );
 
-/** Opaque; the list that made it checks it and answers `bad_cursor`. */
+/** Opaque; checked by the list that issued it, which answers `bad_cursor`. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
 const said = z.enum(["true", "false", "on", "off"]);
 
 /**
- * `true` or `false`, also as a form says it: a box that is not ticked sends nothing, or a "false" that stands before it,
- * and of two the last counts.
+ * `true` or `false`, also as a form sends it: an unticked box sends nothing, or only the hidden "false" before it; of two values the last
+ * counts.
  */
 export const flag = ({ absent }: { absent: boolean }) =>
 	z.pipe(
@@ -135,14 +134,14 @@ export const flag = ({ absent }: { absent: boolean }) =>
 		}),
 	);
 
-/** At least one of a closed list, each once; a form sends a single one by itself. */
+/** One or more values from a closed list, without duplicates; a form sends a single value on its own. */
 export const choiceList = <Value extends string>(values: readonly [Value, ...Value[]], required: SentenceKey) =>
 	z.pipe(
 		z.union([z.enum(values), z.array(z.enum(values)).check(z.minLength(1, required))], required),
 		z.transform((value) => [...new Set([value].flat())] as Value[]),
 	);
 
-/** A path of this site, to be led to later: never another site, also not as browsers read `//` and `/\\`. */
+/** A path on this site, for a later redirect; never another site, even as browsers interpret `//` and `/\\`. */
 export const sitePath = z
 	.string(message("valueInvalid"))
 	.check(z.maxLength(limits.linkMax, message("textTooLong")), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, message("valueInvalid")));

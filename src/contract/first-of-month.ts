@@ -1,5 +1,5 @@
 import type { Language } from "./options.ts";
 
-/** French says the first day of a month with a number of its own, which `Intl` does not: `1er décembre`. */
+/** Replaces the first day of a month with the French ordinal, which `Intl` does not use: `1er décembre`. */
 export const firstOfMonth = (date: string, language: Language): string =>
 	language === "fr" ? date.replace(/\b1 (?=\p{L})/u, "1er ") : date;

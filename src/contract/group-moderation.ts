@@ -8,19 +8,19 @@ import { groupActions, reportReasons } from "./options.ts";
 const groupReport = z.object({
 	kind: z.enum(["post", "comment"]),
 	targetId: z.string(),
-	/** Of whom nobody is left: null. */
+	/** Null if the author's account is gone. */
 	author: z.nullable(
 		z.object({
 			id: z.string(),
 			fullName: z.string(),
-			/** It is the viewer, who decides nothing about their own. */
+			/** The viewer wrote it, and so cannot decide about it. */
 			isViewer: z.boolean(),
-			/** A member whom the viewer may remove. */
+			/** The author is a member the viewer may remove. */
 			canBeRemoved: z.boolean(),
 		}),
 	),
 	words: z.string(),
-	/** The post it is, or is under. */
+	/** The post itself, or the one a comment is under. */
 	postId: z.nullable(z.string()),
 	isHidden: z.boolean(),
 	at: instant,
@@ -28,7 +28,7 @@ const groupReport = z.object({
 });
 export type GroupReport = z.output<typeof groupReport>;
 
-/** What is hidden in a group by those who run it. */
+/** Something hidden in a group by its staff. */
 const groupHidden = z.object({
 	kind: z.enum(["post", "comment"]),
 	targetId: z.string(),
@@ -39,7 +39,7 @@ const groupHidden = z.object({
 });
 export type GroupHidden = z.output<typeof groupHidden>;
 
-/** What was decided in a group about something, as whom it concerns reads it: not who decided. */
+/** A group's decision as seen by those it concerns; does not say who decided. */
 const groupDecision = z.object({
 	id: z.string(),
 	group: groupName,
@@ -47,16 +47,16 @@ const groupDecision = z.object({
 	action: z.enum(groupActions),
 	reason: z.string(),
 	at: instant,
-	/** They wrote it, else they reported it. */
+	/** True for the author, false for someone who reported it. */
 	isAuthor: z.boolean(),
-	/** It is with the site's moderators already, or over. */
+	/** Whether the viewer can escalate it: false once it is with the site's moderators, or over. */
 	canGoFurther: z.boolean(),
 });
 export type GroupDecision = z.output<typeof groupDecision>;
 
 const section = "decisions.md The menu's other rooms: Community";
 
-/** Reports in a group go to those who run it first, and can be taken further (decisions.md "Community"). */
+/** Reports in a group go to its staff first, and can be escalated (decisions.md "Community"). */
 export const groupModeration = {
 	"GET /groups/:slug/reports": {
 		summary: "What was reported in a group and waits, the longest waiting first, for those who run it.",

@@ -6,7 +6,7 @@ import { groupAboutMax, groupNameMax, groupRulesMax, groupWordsMax } from "./lim
 import { locationMax, pictureMaxBytes, queryMax } from "./limits.ts";
 import { type GroupTrade, groupAccesses, groupLanguages, groupRoles, groupTrades } from "./options.ts";
 
-/** A group by name, as other things mention it. */
+/** A group's name, as shown elsewhere. */
 export const groupName = z.object({ slug: z.string(), name: z.string() });
 export type GroupName = z.output<typeof groupName>;
 
@@ -14,7 +14,7 @@ export type GroupName = z.output<typeof groupName>;
 export const groupCard = z.object({
 	id: z.string(),
 	...groupName.shape,
-	/** Its first words, in a list. */
+	/** In a list, only the beginning. */
 	about: z.string(),
 	access: z.enum(groupAccesses),
 	trade: z.nullable(z.enum(groupTrades)),
@@ -23,20 +23,20 @@ export const groupCard = z.object({
 	picture: z.nullable(z.string()),
 	membersCount: z.number(),
 	isArchived: z.boolean(),
-	/** What the viewer is there; null for who is no member. */
+	/** The viewer's role in the group; null for a non-member. */
 	role: z.nullable(z.enum(groupRoles)),
 });
 export type GroupCard = z.output<typeof groupCard>;
 
-/** How the viewer and a group stand. */
+/** The viewer's relation to a group. */
 export const groupStanding = z.object({
-	/** They asked to be let in, and nobody has answered. */
+	/** Their join request is unanswered. */
 	isWaiting: z.boolean(),
-	/** An invitation of theirs that waits for an answer, and who asked them in. */
+	/** Their pending invitation, and who sent it. */
 	invitation: z.nullable(z.object({ id: z.string(), inviter: z.nullable(z.string()) })),
 	isMuted: z.boolean(),
 	isBlocked: z.boolean(),
-	/** They may read its posts, and see its members. */
+	/** They may read its posts and see its members. */
 	mayRead: z.boolean(),
 });
 
@@ -45,11 +45,11 @@ export const group = z.object({
 	rules: z.nullable(z.string()),
 	createdAt: instant,
 	...groupStanding.shape,
-	/** Its owners and moderators, whom everybody may ask. */
+	/** Its owners and moderators, whom anyone may contact. */
 	staff: z.array(z.object({ ...face.shape, role: z.enum(groupRoles) })),
-	/** For those: how many wait to be let in, and how many reports wait. */
+	/** For staff only: the numbers of pending join requests and reports. */
 	waiting: z.nullable(z.object({ requests: z.number(), reports: z.number() })),
-	/** No owner but them: they cannot leave before another one is. */
+	/** The viewer is the only owner, and cannot leave before there is another. */
 	isLastOwner: z.boolean(),
 	pinnedPostId: z.nullable(z.string()),
 });
@@ -57,7 +57,7 @@ export type Group = z.output<typeof group>;
 
 const member = z.object({
 	...face.shape,
-	/** What those who run the group name them by, also where they do not show their page. */
+	/** The id group staff use to act on the member, even if the member's page is hidden. */
 	userId: z.string(),
 	role: z.enum(groupRoles),
 	joinedAt: instant,
@@ -68,13 +68,13 @@ export type GroupMember = z.output<typeof member>;
 const request = z.object({ id: z.string(), user: face, words: z.string(), at: instant });
 export type GroupRequest = z.output<typeof request>;
 
-/** A form sends an empty one where none is chosen. */
+/** A form sends an empty string if none is chosen. */
 const trade = z.pipe(
 	z.nullish(z.enum([...groupTrades, ""], "valueInvalid")),
 	z.transform((value): GroupTrade | null => (value === "" || value === undefined ? null : value)),
 );
 
-/** All that its owner says of a group. */
+/** Everything an owner can edit about a group. */
 const fields = {
 	name: line(groupNameMax, "groupNameRequired"),
 	about: text(groupAboutMax, "groupAboutRequired"),
@@ -93,7 +93,7 @@ const slugAnd = <Name extends string>(name: Name) =>
 const picture = { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } as const;
 const section = "decisions.md The menu's other rooms: Community";
 
-/** What a list of groups is narrowed to. */
+/** The filters of a list of groups. */
 export type GroupFilters = {
 	q?: string | undefined;
 	trade?: string | undefined;

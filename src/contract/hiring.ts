@@ -8,13 +8,15 @@ import { matchReason } from "./matching.ts";
 import { applicationStatuses, refusalReasons, stages } from "./options.ts";
 import { experience } from "./profiles.ts";
 
-/** What is kept of what colleagues do with an application: `given` and `taken`, to and from who reads and scores it. */
+/**
+ * The colleagues' acts recorded for an application; `given` and `taken`: assigned to, or withdrawn from, someone who reads and scores it.
+ */
 export const actKinds = ["moved", "noted", "scored", "given", "taken", "handed"] as const;
 export type ActKind = (typeof actKinds)[number];
 
 const section = "decisions.md Hiring";
 const stage = z.enum(stages);
-/** `slug` is null where the viewer may not see the person. */
+/** A person by name; `id` is null if their account was erased. */
 const person = z.object({ id: z.nullable(z.string()), fullName: z.string(), avatar: z.nullable(z.string()) });
 const colleague = z.object({
 	id: z.string(),
@@ -24,14 +26,14 @@ const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-/** An applicant in a list or on the board. In a blind review without name, picture and place. */
+/** An applicant in a list or on the board; without name, picture and place in a blind review. */
 export const applicant = z.object({
 	id: z.string(),
-	/** What a move says it saw. */
+	/** Sent back with a move, as the version it was based on. */
 	version: z.number(),
 	stage,
 	status: z.enum(applicationStatuses),
-	/** Until then a refusal can be taken back. */
+	/** Until then a refusal can be withdrawn. */
 	tellAt: z.nullable(instant),
 	createdAt: instant,
 	answeredAt: z.nullable(instant),
@@ -41,7 +43,7 @@ export const applicant = z.object({
 	location: z.nullable(z.string()),
 	job: z.object({ id: z.string(), title: z.string() }),
 	tags: z.array(z.string()),
-	/** The mean of the scorecards, once the viewer has sent their own. */
+	/** The mean of the scorecards; null until the viewer has submitted theirs. */
 	rating: z.nullable(z.number()),
 	notes: z.number(),
 	handler: z.nullable(z.string()),
@@ -70,10 +72,10 @@ const filters = {
 	skill: search,
 	town: search,
 	answered: z.optional(z.enum(["yes", "no"], "valueInvalid")),
-	/** At least so many, of those that the viewer has scored. */
+	/** The minimum rating; only finds applications the viewer has scored. */
 	rating: z.optional(z.enum(["1", "2", "3", "4"], "valueInvalid")),
 };
-/** 1-based, for who turns pages instead of going on by `next`. */
+/** 1-based, for clients that page by number instead of following `next`. */
 const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid")));
 const job = z.nullable(z.object({ id: z.string(), title: z.string(), mayDecide: z.boolean(), isBlind: z.boolean() }));
 
@@ -93,21 +95,21 @@ export type Act = z.output<typeof act>;
 const reply = z.object({ id: z.string(), name: z.string(), en: z.nullable(z.string()), fr: z.nullable(z.string()) });
 export type SavedReply = z.output<typeof reply>;
 
-/** One application with everything that its employer works with. */
+/** One application with everything its employer works with. */
 export const wholeApplicant = z.extend(applicant, {
 	application: applicationDetail,
-	/** What the person's page says; empty once it is gone, or not to be seen. */
+	/** From the person's page; empty if it is gone or the viewer may not see it. */
 	profile: z.object({
 		slug: z.nullable(z.string()),
 		about: z.nullable(z.string()),
 		skills: z.array(z.string()),
 		experiences: z.array(experience),
-		/** The language in which they are answered. */
+		/** The language the applicant is written to in. */
 		language: z.nullable(z.enum(["en", "fr"])),
 	}),
 	criteria: z.array(z.string()),
 	noteList: z.array(note),
-	/** Others' only once the viewer's own is sent; `othersSent` says how many there are. */
+	/** Other people's scorecards appear once the viewer has submitted one; `othersSent` counts them in any case. */
 	scorecards: z.array(scorecard),
 	othersSent: z.number(),
 	acts: z.array(act),
@@ -121,11 +123,11 @@ export type WholeApplicant = z.output<typeof wholeApplicant>;
 const applicationParams = z.object({ applicationId: id });
 const said = {
 	to: z.enum(stages, "stageInvalid"),
-	/** Of a refusal. */
+	/** Only for a refusal. */
 	reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
-	/** To the applicant; `{name}` and `{job}` are filled in. */
+	/** For the applicant; `{name}` and `{job}` are filled in. */
 	words: optionalText(noteMax),
-	/** A saved reply in their place, in the applicant's language where it has one. */
+	/** A saved reply used instead, in the applicant's language if it has that. */
 	replyId: z.optional(id),
 };
 const version = z.number("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));
@@ -135,36 +137,36 @@ const tags = z.array(line(tagMax, "textRequired"), "valueInvalid").check(z.maxLe
 const criteria = z.array(line(tagMax, "textRequired"), "valueInvalid").check(z.maxLength(criteriaMax, "listTooLong"));
 const whole = z.object({ applicant: wholeApplicant });
 const hiringSettings = z.object({
-	/** Null for who recruits under their own name: then the delay is the usual one. */
+	/** Null for someone recruiting under their own name, who has the default delay. */
 	company: z.nullable(z.object({ slug: z.string(), name: z.string(), isOwner: z.boolean() })),
-	/** Minutes until an applicant is told of a refusal. */
+	/** Minutes before an applicant is notified of a refusal. */
 	refusalDelay: z.number(),
 	replies: z.array(reply),
 });
 const replyBody = z.object({
-	/** The company whose reply it becomes; else it is the person's own. */
+	/** The company the reply belongs to; absent, it is the person's own. */
 	company: z.optional(z.string()),
 	name: line(titleMax, "textRequired"),
 	en: optionalText(noteMax),
 	fr: optionalText(noteMax),
 });
 
-/** An application where a team speaks of it. */
+/** An application as referred to within a team. */
 const mentionedApplication = z.object({ id: z.string(), name: z.string(), jobTitle: z.string() });
 
 export const collaboration = z.object({
-	/** Null for who recruits under their own name. `canInvite`: they may bring colleagues in. */
+	/** Null for someone recruiting under their own name. `canInvite`: they may invite colleagues. */
 	company: z.nullable(z.object({ slug: z.string(), name: z.string(), canInvite: z.boolean() })),
-	/** Who owes answers: the colleague who cares for the application, else whose job it is. */
+	/** People who owe replies: the colleague responsible for the application, else the job's owner. */
 	owed: z.array(z.object({ person, count: z.number(), oldest: instant, isOwn: z.boolean() })),
-	/** Scorecards that were asked for and not sent, the longest waiting first. */
+	/** Scorecards requested but not submitted, longest waiting first. */
 	scorecards: z.array(z.object({ person, application: mentionedApplication, since: instant, isOwn: z.boolean() })),
 	jobs: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean(), person, owed: z.number(), total: z.number() })),
-	/** What was handed over or given to the viewer. */
+	/** Applications handed over or assigned to the viewer. */
 	handed: z.array(z.object({ kind: z.enum(["handed", "given"]), by: person, application: mentionedApplication, at: instant })),
-	/** Notes that name the viewer. */
+	/** Notes that mention the viewer. */
 	mentions: z.array(z.object({ text: z.string(), by: person, application: mentionedApplication, at: instant })),
-	/** What colleagues did lately. */
+	/** Colleagues' recent acts. */
 	acts: z.array(z.extend(act, { application: mentionedApplication })),
 });
 export type Collaboration = z.output<typeof collaboration>;
@@ -190,7 +192,7 @@ export const hiring = {
 			counts: stageCounts,
 			applicants: z.array(applicant),
 			next: z.nullable(z.string()),
-			/** What the employer's applicants are tagged with. */
+			/** All tags in use on the employer's applicants. */
 			tags: z.array(z.string()),
 		}),
 		errors: ["not_found", "bad_cursor"],
@@ -234,7 +236,7 @@ export const hiring = {
 		scope: "applications:write",
 		forCompanies: true,
 		params: applicationParams,
-		/** `version`: what the viewer saw; another one since is a 409, which carries how it stands now (`current`). */
+		/** `version`: the one the viewer saw. If it has changed since, the response is a 409 with the current state (`current`). */
 		body: z.object({ version, ...said }),
 		response: whole,
 		errors: ["not_found", "own_application", "already_decided"],

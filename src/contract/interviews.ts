@@ -13,27 +13,27 @@ export const interview = z.object({
 	job: z.object({ id: z.nullable(z.string()), title: z.string(), company: z.string(), logo: z.nullable(z.string()) }),
 	applicantName: z.string(),
 	applicantAvatar: z.nullable(z.string()),
-	/** Who meets the applicant; null once they are gone. */
+	/** The person who meets the applicant; null once their account is gone. */
 	host: z.nullable(z.string()),
 	state: z.enum(interviewStates),
-	/** Rises with each change: who changes it says which one they saw. */
+	/** Increases with each change; a change sends the one it was based on. */
 	sequence: z.number(),
-	/** The times to choose from; none but while it is proposed. */
+	/** The times to choose from; empty unless the interview is `proposed`. */
 	times: z.array(instant),
-	/** When it takes place, or was to. */
+	/** When it takes place, or was to take place. */
 	startsAt: z.nullable(instant),
 	minutes: z.number(),
 	kind: z.enum(interviewKinds),
-	/** An address, a number to call, or a link. */
+	/** An address, a phone number or a link. */
 	place: z.nullable(z.string()),
 	words: z.nullable(z.string()),
-	/** The last words of who asked for others, moved or cancelled. */
+	/** The latest message from the side that asked for other times, moved or cancelled. */
 	said: z.nullable(z.object({ words: z.string(), by: z.enum(interviewSides) })),
 	side: z.enum(interviewSides),
-	/** Not for who was only given the application to read, nor once it is over. */
+	/** False for someone who was only assigned the application to read, and once the interview is over. */
 	mayChange: z.boolean(),
 	isOver: z.boolean(),
-	/** Another one of the viewer's own is at the same time. */
+	/** It overlaps another interview of the viewer's. */
 	clashes: z.boolean(),
 });
 export type Interview = z.output<typeof interview>;
@@ -55,7 +55,7 @@ const minutes = z
 		z.maximum(interviewMinutesMax, "interviewMinutesInvalid"),
 	);
 const proposal = {
-	/** Without an offset in the time of Africa/Douala, as a form says it. */
+	/** Without an offset, in the time of Africa/Douala, as form fields send it. */
 	starts: z
 		.array(moment, "interviewTimeInvalid")
 		.check(z.minLength(1, "interviewTimeInvalid"), z.maxLength(interviewTimesMax, "listTooLong")),
@@ -63,7 +63,7 @@ const proposal = {
 	kind: z.enum(interviewKinds, "valueInvalid"),
 	place: optionalText(interviewPlaceMax),
 	words: optionalText(noteMax),
-	/** Also where another interview of one's own is at the same time. */
+	/** Proceeds even if it overlaps another interview of the viewer's. */
 	despite: flag({ absent: false }),
 };
 const sequence = z.number("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));

@@ -10,25 +10,25 @@ import { importedFields, investorDues, investorKinds, investorSorts, investorSta
 const stage = z.enum(investorStages, "valueInvalid");
 const kind = z.enum(investorKinds, "valueInvalid");
 
-/** Somebody of the company; null in its place of who is gone. */
+/** A member of the company; null in place of someone who is gone. */
 const colleague = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 export type Colleague = z.output<typeof colleague>;
 const nobody = z.nullable(colleague);
 
-/** As the board and the table show one; `version` goes up with every change. */
+/** An investor as the board and the table show it; `version` increases with every change. */
 export const investorCard = z.object({
 	id: z.string(),
 	name: z.string(),
 	kind,
 	stage,
-	/** FCFA. */
+	/** In FCFA. */
 	amount: z.nullable(z.number()),
 	round: z.nullable(z.object({ id: z.string(), name: z.string() })),
-	/** Who cares for it. */
+	/** The colleague responsible for it. */
 	owner: nobody,
 	nextStep: z.nullable(z.string()),
 	nextOn: z.nullable(day),
-	/** The first of its people. */
+	/** The first of its contacts. */
 	contact: z.nullable(z.string()),
 	version: z.number(),
 	movedAt: instant,
@@ -41,7 +41,7 @@ const round = z.object({
 	target: z.number(),
 	closesOn: z.nullable(day),
 	isCurrent: z.boolean(),
-	/** What is committed, and all by how likely it is. */
+	/** The committed total, and the total weighted by likelihood. */
 	committed: z.number(),
 	weighted: z.number(),
 	investors: z.number(),
@@ -51,7 +51,7 @@ export type Round = z.output<typeof round>;
 const boardName = z.object({
 	...z.pick(companyName, { slug: true, name: true, logo: true }).shape,
 	role: z.enum(memberRoles),
-	/** Owners, and recruiters who were let in; interviewers who were let in only read. */
+	/** True for owners and for recruiters who were given access; interviewers who were given access can only read. */
 	mayWrite: z.boolean(),
 });
 export type BoardName = z.output<typeof boardName>;
@@ -59,10 +59,10 @@ export type BoardName = z.output<typeof boardName>;
 const column = z.object({
 	stage,
 	count: z.number(),
-	/** FCFA, of all of them. */
+	/** The total in FCFA, over the whole column. */
 	amount: z.number(),
 	investors: z.array(investorCard),
-	/** Where the column goes on. */
+	/** Cursor to the rest of the column. */
 	next: z.nullable(z.string()),
 });
 export type InvestorColumn = z.output<typeof column>;
@@ -78,7 +78,7 @@ export type InvestorPerson = z.output<typeof person>;
 
 const note = z.object({
 	id: z.string(),
-	/** A meeting has a day. */
+	/** The date, if the note is about a meeting. */
 	metOn: z.nullable(day),
 	text: z.string(),
 	author: nobody,
@@ -128,13 +128,13 @@ export const investor = z.object({
 	notes: z.array(note),
 	files: z.array(file),
 	history: z.array(change),
-	/** Others of the board that are called alike, or whose people have the same address. */
+	/** Others on the board with the same name, or whose contacts have the same e-mail address. */
 	duplicates: z.array(z.object({ id: z.string(), name: z.string() })),
 	createdAt: instant,
 });
 export type Investor = z.output<typeof investor>;
 
-/** As a form writes it, with its blanks. */
+/** An amount as typed in a form, blanks included. */
 export const amount = z.pipe(
 	z.nullish(z.union([z.number(), z.string().check(z.maxLength(60, "amountInvalid"))], "amountInvalid")),
 	z.transform((value, context) => {
@@ -160,7 +160,7 @@ const oneLine = (max: number) =>
 		z.transform((value) => value?.replace(/\s+/g, " ") ?? null),
 	);
 
-/** All that is written of an investor beside their people. */
+/** Everything about an investor except its contacts. */
 export const investorFields = z.object({
 	name: line(titleMax, "investorNameRequired"),
 	kind: z._default(kind, "organisation"),
@@ -185,7 +185,7 @@ const personFields = z.object({
 });
 export type PersonFields = z.output<typeof personFields>;
 
-/** The first person can come with the investor. */
+/** The first contact can be created along with the investor. */
 const writtenInvestor = z.extend(investorFields, {
 	person: oneLine(titleMax),
 	email: personFields.shape.email,
@@ -210,7 +210,7 @@ export type RoundFields = z.output<typeof roundFields>;
 const query = {
 	q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 	round: z.optional(z.uuid("valueInvalid")),
-	/** `me`, `nobody`, or a colleague. */
+	/** `me`, `nobody` or a colleague's id. */
 	owner: z.optional(z.union([z.literal("me"), z.literal("nobody"), z.uuid()], "valueInvalid")),
 	due: z.optional(z.enum(investorDues, "valueInvalid")),
 };
@@ -221,7 +221,7 @@ const version = z.coerce.number<string | number>("valueInvalid").check(z.int("va
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
 const investorParams = z.object({ investorId: id });
 const columnField = z.nullable(z.enum(importedFields));
-/** Which field each column of the file is; by their places, "" for one that is left out. */
+/** The field each column of the file maps to, by position; "" for a column to skip. */
 const mapping = z.pipe(
 	z.optional(z.union([z.string(), z.array(z.string())]).check(z.maxLength(200, "valueInvalid"))),
 	z.transform((value) => (value === undefined ? null : [value].flat().map((name) => importedFields.find((one) => one === name) ?? null))),
@@ -231,19 +231,19 @@ const preview = z.object({
 	id: z.string(),
 	company: boardName,
 	name: z.string(),
-	/** Of the first line. */
+	/** The cells of the first line. */
 	header: z.array(z.string()),
 	mapping: z.array(columnField),
-	/** The first rows as they stand in the file. */
+	/** The first rows, as in the file. */
 	sample: z.array(z.array(z.string())),
 	rows: z.number(),
-	/** Of them, those that can be taken. */
+	/** How many of them can be imported. */
 	good: z.number(),
-	/** Of these, those called like one that is on the board, or like another line. */
+	/** How many of the importable ones have the name of an investor on the board or of another line. */
 	known: z.number(),
 	errorCount: z.number(),
 	errors: z.array(z.object({ line: z.number(), field: columnField, text: z.string() })),
-	/** Set once it is done. */
+	/** Null until the import is done. */
 	done: z.nullable(z.object({ added: z.number(), skipped: z.number() })),
 });
 export type ImportPreview = z.output<typeof preview>;
@@ -267,7 +267,7 @@ export const investors = {
 			rounds: z.array(round),
 			colleagues: z.array(colleague),
 			columns: z.array(column),
-			/** Next steps of today and before, of the viewer's own. */
+			/** The viewer's own next steps that are due today or overdue. */
 			ownDue: z.number(),
 		}),
 		errors: ["not_found"],

@@ -30,7 +30,7 @@ import { replies } from "./replies.ts";
 import { bilingual } from "./skills.ts";
 import { exclusion, warning } from "./warnings.ts";
 
-/** A job as everyone may read it (marketplace.md §3). */
+/** A job as it is visible to anyone (marketplace.md §3). */
 export const job = z.object({
 	id: z.string(),
 	/** The owner; null for an imported job. */
@@ -38,24 +38,24 @@ export const job = z.object({
 	title: z.string(),
 	company: z.string(),
 	companySlug: z.nullable(z.string()),
-	/** Said beside the name: of a company that is not verified, or a typed name that is not the poster's own (decisions.md "Trust"). */
+	/** Shown beside the name: the company is not verified, or the typed name is not the poster's own (decisions.md "Trust"). */
 	companyUnverified: z.boolean(),
 	companyVerified: z.boolean(),
-	/** The domain that the company was proven to hold. */
+	/** The company's proven domain. */
 	companyDomain: z.nullable(z.string()),
 	companyLogo: z.nullable(z.string()),
 	location: z.string(),
 	description: z.string(),
-	/** A band's code (FCFA a month); a job may carry an exact range instead or beside it, in FCFA for its `payPeriod`. */
+	/** A band's code (FCFA a month). A job may have an exact range instead or as well, in FCFA per `payPeriod`. */
 	salary: z.nullable(z.enum(salaryCodes)),
 	salaryMin: z.nullable(z.number()),
 	salaryMax: z.nullable(z.number()),
 	payPeriod: z.enum(payPeriods),
-	/** Why it names no amount, where its employer said so (decisions.md "Trust"). */
+	/** The reason for stating no pay, if the employer gave one (decisions.md "Trust"). */
 	noPayReason: z.nullable(z.enum(noPayReasons)),
-	/** The last day, in Africa/Douala, on which one can apply, where the employer named one. */
+	/** The last day to apply, in Africa/Douala, if the employer set one. */
 	applicationDeadline: z.nullable(z.string()),
-	/** The day with whose end it closes by itself: its deadline, or 60 days, or when it was last said to be still open. */
+	/** The job closes by itself at the end of this day: its deadline, or after 60 days, or later if it was confirmed as still open. */
 	openUntil: z.string(),
 	isRemote: z.boolean(),
 	jobType: z.enum(jobTypes),
@@ -63,12 +63,12 @@ export const job = z.object({
 	requiredSkills: z.nullable(z.string()),
 	skills: z.array(z.string()),
 	tags: z.array(z.string()),
-	/** Where an imported job comes from and can be read in the original. */
+	/** The source of an imported job, with a link to the original. */
 	source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
 	isOpen: z.boolean(),
-	/** Not over, and takes no applications for a while. */
+	/** Not over, but temporarily not accepting applications. */
 	isPaused: z.boolean(),
-	/** Not shown to the public: a moderator hid it, or whoever posted it is suspended. */
+	/** Hidden from the public: a moderator hid it, or its poster is suspended. */
 	isHidden: z.boolean(),
 	closedAt: z.nullable(instant),
 	createdAt: instant,
@@ -76,23 +76,23 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-/** What the viewer has to do with a job; all false for a guest. */
+/** The viewer's relation to a job; all false for a guest. */
 const viewerState = z.object({
 	isSaved: z.boolean(),
 	/** Only the viewer's own application. */
 	JobApplications: z.array(z.object({ id: z.string(), status: z.string(), createdAt: instant, user: personName })),
-	/** The viewer owns the job or is a member of its company and may see its applicants. */
+	/** True if the viewer owns the job, or is a member of its company who may see its applicants. */
 	canManage: z.boolean(),
-	/** Somebody here reads applications. False for an imported job that nobody has taken over: one applies at its source. */
+	/** True if someone here reads its applications. False for an imported job nobody has claimed: one applies at its source. */
 	appliesHere: z.boolean(),
-	/** How its employer answers; of a list, to who is signed in, where the list does not say it once for all. */
+	/** The employer's reply record. In a list, only for signed-in viewers, and only if the list does not state it once for all jobs. */
 	replies,
 });
-/** A country is an ISO 3166 code; null where the posting names none. */
+/** `country` is an ISO 3166 code; null if the posting names none. */
 export const place = z.object({ locality: z.nullable(z.string()), country: z.nullable(z.string()) });
 export type Place = z.output<typeof place>;
 
-/** The test for whose result a job asks, and the viewer's own valid result in it. */
+/** The test whose result the job asks for, and the viewer's own valid result in it. */
 const askedTest = z.object({
 	subject: z.string(),
 	title: bilingual,
@@ -102,26 +102,26 @@ export type AskedTest = z.output<typeof askedTest>;
 
 export const jobForViewer = z.extend(job, {
 	...viewerState.shape,
-	/** What was checked of its company, each with its day, the first one first. */
+	/** The company's verifications with their dates, oldest first. */
 	companyVerifications: z.array(companyVerification),
-	/** Work that has a legal minimum wage of its own. */
+	/** Set for work with a legal minimum wage of its own. */
 	wageSector: z.nullable(z.enum(wageSectors)),
 	test: z.nullable(askedTest),
-	/** What one answers when applying; at most three. */
+	/** Questions for applicants; at most three. */
 	questions: z.array(question),
-	/** `location` read for search engines: at least one. */
+	/** `location` parsed for search engines; at least one. */
 	places: z.array(place),
 	hidden,
-	/** Words that its readers should know about; of a verified company, for its author alone (decisions.md "Trust"). */
+	/** Phrases readers should be warned about; for a verified company, only the author sees them (decisions.md "Trust"). */
 	warnings: z.array(warning),
-	/** Words that shut somebody out: for its author alone. */
+	/** Phrases that exclude people; only the author sees them. */
 	exclusions: z.array(exclusion),
-	/** Nobody but the viewer reads applications for it, so they cannot apply (409 `own_job`). */
+	/** The viewer is the only one who reads its applications, so they cannot apply (409 `own_job`). */
 	isOnlyReader: z.boolean(),
 });
 export type JobForViewer = z.output<typeof jobForViewer>;
 
-/** A list's item: the long texts are cut to what a card shows. */
+/** A job in a list; long texts are cut to what a card shows. */
 export const jobCard = z.extend(job, viewerState.shape);
 export type JobCard = z.output<typeof jobCard>;
 
@@ -145,7 +145,7 @@ const jobTypeCodeOrWord = z.pipe(
 
 const isTrue = (value: "true" | "false") => value === "true";
 
-/** One of some numbers, as an address writes it. */
+/** One of a set of numbers, as a query parameter. */
 const oneNumberOf = <N extends number>(numbers: readonly N[]) =>
 	empty(
 		z.pipe(
@@ -154,25 +154,25 @@ const oneNumberOf = <N extends number>(numbers: readonly N[]) =>
 		),
 	);
 
-/** The filters, the same on the page's address and on the call (marketplace.md §2, decisions.md The wire). */
+/** The filters, identical in the page's address and the API call (marketplace.md §2, decisions.md The wire). */
 export const jobFilters = z.object({
 	q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
 	location: z.optional(z.string().check(z.maxLength(limits.locationMax, "textTooLong"), z.trim())),
 	tags: z.optional(tags),
 	jobType: z.optional(empty(jobTypeCodeOrWord)),
 	isRemote: z.optional(empty(z.pipe(z.enum(["true", "false"], "isRemoteInvalid"), z.transform(isTrue)))),
-	/** FCFA a month; 0: any pay that is stated. */
+	/** In FCFA a month; 0: any stated pay. */
 	minPay: z.optional(empty(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, "salaryInvalid")), z.transform(Number)))),
-	/** With `minPay`: also jobs that do not state their pay. */
+	/** With `minPay`: also include jobs that state no pay. */
 	payUnknown: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
 	postedWithin: z.optional(oneNumberOf(postedDays)),
-	/** With `location`, where that names a town of Cameroon: also what is so many kilometres around it. */
+	/** With a `location` that is a town of Cameroon: also include jobs within so many kilometres of it. */
 	within: z.optional(oneNumberOf(townDistances)),
-	/** Of a verified company. */
+	/** Only jobs of verified companies. */
 	verified: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
-	/** At least half of the applications to its employer were answered in so many days. */
+	/** The employer answered at least half of its applications within so many days. */
 	answersWithin: z.optional(oneNumberOf(answeredDays)),
-	/** The posting's own language; one that says everything twice has both. */
+	/** The posting's language; a bilingual posting matches both. */
 	writtenIn: z.optional(empty(z.enum(languages, "valueInvalid"))),
 	sort: z.optional(empty(z.enum(jobSorts, "sortInvalid"))),
 });
@@ -192,7 +192,7 @@ export type JobFilters = {
 	sort?: (typeof jobSorts)[number] | undefined;
 };
 
-/** What a search asks for, as an answer names it; its order is the reader's. */
+/** A search's criteria, as a response states them; the sort order is up to the reader. */
 export type SearchFilters = Omit<JobFilters, "sort">;
 export const searchFilters = z.object({
 	q: z.optional(z.string()),
@@ -214,10 +214,10 @@ const checked = z.pipe(
 	z.transform((value) => value === true || value === "true" || value === "on"),
 );
 
-/** Nine digits: what the column holds, and more than anybody earns in a month. */
+/** Nine digits: what the column can hold, and more than anyone earns in a month. */
 const salaryAmountMax = 999_999_999;
 
-/** As people write it in the form: `150 000`, `150.000 FCFA`. */
+/** An amount as people type it: `150 000`, `150.000 FCFA`. */
 const amount = z.pipe(
 	z.nullish(
 		z.union(
@@ -254,7 +254,7 @@ const fieldsAlone = z.object({
 		oneOf(payPeriods, "valueInvalid"),
 		z.transform((period): PayPeriod => period ?? "month"),
 	),
-	/** Kept where no pay is named. */
+	/** Kept only if no pay is stated. */
 	noPayReason: oneOf(noPayReasons, "valueInvalid"),
 	wageSector: oneOf(wageSectors, "valueInvalid"),
 	applicationDeadline: z.pipe(
@@ -268,33 +268,33 @@ const fieldsAlone = z.object({
 	),
 	experience: oneOf(experienceLevels, "experienceInvalid"),
 	requiredSkills: optionalText(limits.messageMax),
-	/** The subject of a test for whose result it asks; absent and empty: none. */
+	/** The test subject whose result the job asks for; none if absent or empty. */
 	testSubject: optionalText(limits.nameMax),
-	/** Absent, an existing job asks what it asked. */
+	/** Absent: an existing job keeps its questions. */
 	questions: z.optional(askedQuestions),
 	skills: z.optional(tags),
 	tags: z.optional(tags),
 });
 export type JobFields = z.output<typeof fieldsAlone>;
 
-/** The list of skills comes as `skills` or as `tags` (decisions.md "The wire"). */
+/** The list of skills, sent as `skills` or as `tags` (decisions.md "The wire"). */
 export const skillsOf = ({ skills, tags }: Pick<JobFields, "skills" | "tags">): string[] => (skills?.length ? skills : (tags ?? []));
 
 const isRangeOrdered = ({ salaryMin, salaryMax }: JobFields) =>
 	typeof salaryMin !== "number" || typeof salaryMax !== "number" || salaryMin <= salaryMax;
 
-/** Only an internship can be unpaid (decisions.md "Trust"). */
+/** Accepts `unpaid` only for an internship (decisions.md "Trust"). */
 const isUnpaidInternship = (fields: JobFields) => fields.noPayReason !== "unpaid" || fields.jobType === "INTERN" || payOf(fields) !== null;
 
-/** Also when another field is wrong: a form shows all that is missing at once. */
+/** Runs even if another field is invalid: a form shows every problem at once. */
 const always = { when: () => true };
 
-/** What is wrong with `skills` stands under `tags` too (decisions.md "The wire"). */
+/** Repeats the problems of `skills` under `tags` (decisions.md "The wire"). */
 const alsoUnderTags = z.check<JobFields>(({ issues }) => {
 	issues.push(...issues.filter(({ path }) => path?.[0] === "skills").map((issue) => ({ ...issue, path: ["tags"] })));
 }, always);
 
-/** Post a Job's fields (marketplace.md §2, §5). */
+/** The fields of Post a Job (marketplace.md §2, §5). */
 export const jobFields = fieldsAlone.check(
 	alsoUnderTags,
 	z.refine((fields) => skillsOf(fields).length >= jobRules.tags.atLeast, { error: jobRules.tags.refused, path: ["tags"], ...always }),
@@ -308,14 +308,14 @@ const ending = z.object({
 	job: z.object({ id: z.string(), title: z.string() }),
 	openUntil: z.string(),
 	isClosed: z.boolean(),
-	/** Nobody has answered since. */
+	/** True until someone has answered. */
 	isAsked: z.boolean(),
 });
 
 const jobParams = z.object({ jobId: id });
 const jobList = z.object({ jobs: z.array(jobCard), next: z.nullable(z.string()) });
 
-/** How many a search finds: exact up to 1,000 at least; above, `totalIsAbout` says that it was counted by a sample. */
+/** The number of matches: exact up to at least 1,000; above that, `totalIsAbout` marks an estimate from a sample. */
 const total = { total: z.number(), totalIsAbout: z.boolean() };
 const widerSearch = z.object({ filters: searchFilters, ...total });
 export type WiderSearch = z.output<typeof widerSearch>;
@@ -330,11 +330,14 @@ export const jobs = {
 		query: z.extend(jobFilters, { cursor, limit }),
 		response: z.extend(jobList, {
 			...total,
-			/** Of `within`: no town of Cameroon is known by that place, so only jobs that name it are there. */
+			/** With `within`: the place is not a known town of Cameroon, so only jobs that name it are listed. */
 			townIsUnknown: z.boolean(),
-			/** Of `sort=near`, on a page with jobs abroad: where in `jobs` they begin; where they begin at all also how many there are, up to 10,000. */
+			/**
+			 * With `sort=near`, on a page with jobs abroad: the index in `jobs` where they begin; on the first such page also their number,
+			 * up to 10,000.
+			 */
 			abroad: z.nullable(z.object({ at: z.number(), total: z.nullable(z.number()) })),
-			/** Of a search that finds nothing: at most three that ask for one word or filter less and find something, the fewest jobs first. */
+			/** If nothing was found: up to three searches with one word or filter less that find something, fewest jobs first. */
 			wider: z.array(widerSearch),
 		}),
 		errors: ["bad_cursor"],
@@ -348,9 +351,9 @@ export const jobs = {
 		forCompanies: true,
 		query: z.object({ cursor, limit }),
 		response: z.extend(jobList, {
-			/** By job id: how many applications wait for an answer, and how many there are. */
+			/** By job id: the numbers of unanswered and of all applications. */
 			applications: z.record(z.string(), z.object({ pending: z.number(), total: z.number() })),
-			/** By job id, where the rules of warnings found something: in how many words, and whether they hold it. */
+			/** By job id, for jobs with warnings: the number of phrases found, and whether they put the job on hold. */
 			warned: z.record(z.string(), z.object({ count: z.number(), isHeld: z.boolean() })),
 		}),
 		errors: ["bad_cursor"],

@@ -1,12 +1,15 @@
 import type { Language } from "./options.ts";
 
-/** `?lang=fr` chooses the language of that one answer, before cookie and browser: what a search engine found is what opens. */
+/**
+ * `?lang=fr` sets the language of that one response, overriding cookie and browser, so that a search result opens in the language it was
+ * found in.
+ */
 export const languageParameter = "lang";
 
-/** The language that a page's bare address stands for where nobody has a wish: search engines have none. */
+/** The language of an address without the parameter, when the reader has no preference: search engines have none. */
 export const bareLanguage: Language = "en";
 
-/** A path's own address in one language (docs/decisions/012-language-addresses.md). */
+/** A path's address in a given language (docs/decisions/012-language-addresses.md). */
 export function inLanguage(path: string, language: Language): string {
 	if (language === bareLanguage) return path;
 	return `${path}${path.includes("?") ? "&" : "?"}${languageParameter}=${language}`;

@@ -2,27 +2,27 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 
 /**
- * What an open page is told while it is open, by kind. An event says that something is so, never only that it changed:
- * one that comes twice, or late, does no harm.
+ * Events sent to an open page, by kind. Each carries the current state rather than a mere change, so a duplicate or late event does no
+ * harm.
  */
 export type LiveEvents = {
-	/** How many notifications are unread now, and the newest one's id. */
+	/** The number of unread notifications, and the newest one's id. */
 	notification: { unread: number; newest: string | null };
-	/** How many conversations are unread now, and the one in which something was written, read or answered. */
+	/** The number of unread conversations, and the one in which a message was written, read or answered. */
 	message: { unread: number; conversation: string };
-	/** Somebody published a post. */
+	/** Someone published a post. */
 	post: { id: string };
-	/** A colleague did something with the applicants of a job. */
+	/** A colleague did something with a job's applicants. */
 	applicants: { job: string };
-	/** Something changed among the investors of a company whose board the person may see. */
+	/** An investor changed on a board the person may see. */
 	investors: { company: string };
 };
 export type LiveKind = keyof LiveEvents;
 
-/** What the stream says of itself. `again`: come back after so many seconds; `end`: the session is over. */
+/** Events about the stream itself. `again`: reconnect after so many seconds; `end`: the session is over. */
 export type LiveSigns = { again: { after: number }; end: Record<string, never> };
 
-/** How often a quiet stream gives a sign of life. */
+/** Seconds between heartbeats on an idle stream. */
 export const heartbeatSeconds = 20;
 
 export const live = {
@@ -32,7 +32,7 @@ export const live = {
 		section: "accounts.md §2 Notifications page; decisions.md Community (live)",
 		audience: "signed-in",
 		query: z.object({
-			/** The id of the last event that came: what was missed since is told first. */
+			/** The id of the last event received; events missed since are sent first. */
 			since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, "valueInvalid"))),
 			look: z.optional(z.literal("true", "valueInvalid")),
 		}),

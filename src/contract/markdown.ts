@@ -1,10 +1,10 @@
 import { type Block, blocksOf } from "./description.ts";
 
-/** A run of text within a line. A link leads to a site or to a mail address, nowhere else. */
+/** A run of text within a line. A link points to a web or mail address and nothing else. */
 export type Inline = { kind: "text" | "strong" | "emphasis" | "code"; text: string } | { kind: "link"; text: string; href: string };
 
 export type MarkdownBlock =
-	/** `level` 1 is the largest: below the title of the whole. */
+	/** `level` 1 is the largest, one below the document's title. */
 	{ kind: "heading"; level: 1 | 2 | 3; text: string } | { kind: "paragraph" | "quote"; text: string } | List;
 type List = { kind: "list"; isOrdered: boolean; items: string[] };
 
@@ -13,8 +13,8 @@ const ordered = /^\s*\d{1,9}[.)]\s+(.*)$/;
 const quote = /^ {0,3}>\s?(.*)$/;
 
 /**
- * The subset of Markdown in which people write reports: headings (`#`), lists (`-`, `1.`), quotes (`>`), and what `inlines`
- * knows within a line. Everything else is plain text (`description.ts`): no HTML, no pictures.
+ * Parses the subset of Markdown used in reports: headings (`#`), lists (`-`, `1.`), quotes (`>`), and the inline marks of `inlines`.
+ * Everything else is plain text (`description.ts`): no HTML, no pictures.
  */
 export function markdownBlocks(text: string): MarkdownBlock[] {
 	const blocks: MarkdownBlock[] = [];
@@ -29,7 +29,7 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
 			plain.push(line);
 			continue;
 		}
-		// only what stands on the very next line goes on: an empty one between ends a list or a quote
+		// only an item on the very next line continues a list or quote; a blank line ends it
 		const last = plain.length === 0 ? blocks.at(-1) : undefined;
 		flush();
 		if (!last || !join(last, special)) blocks.push(special);
@@ -59,11 +59,11 @@ function ofPlain(block: Block): MarkdownBlock {
 	return block.kind === "heading" ? { kind: "heading", level: 3, text: block.text } : { kind: "paragraph", text: block.text };
 }
 
-/** Bounded runs without their own mark inside: the time stays linear whatever somebody writes. */
+/** Each run is bounded and cannot contain its own mark, so matching takes linear time on any input. */
 const mark =
 	/\*\*([^*\n]{1,500})\*\*|\*([^*\s][^*\n]{0,500})\*|`([^`\n]{1,500})`|\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)|(https?:\/\/[^\s<>()[\]]{0,2000}[^\s<>()[\].,;:!?'"*`])/g;
 
-/** A line's or a paragraph's text: `**strong**`, `*emphasis*`, `` `code` ``, `[words](https://…)` and bare addresses. */
+/** Splits a line or paragraph into runs: `**strong**`, `*emphasis*`, `` `code` ``, `[words](https://…)` and bare URLs. */
 export function inlines(text: string): Inline[] {
 	const runs: Inline[] = [];
 	let end = 0;
@@ -80,7 +80,7 @@ export function inlines(text: string): Inline[] {
 	return runs;
 }
 
-/** The same without its marks, on one line: for lists and previews. */
+/** The text without markup, on one line: for lists and previews. */
 export const markdownWords = (text: string): string =>
 	markdownBlocks(text)
 		.flatMap((block) => (block.kind === "list" ? block.items : [block.text]))

@@ -5,11 +5,11 @@ import { jobCard } from "./jobs.ts";
 import { nameMax } from "./limits.ts";
 import { personCard } from "./network.ts";
 
-/** Why a person and a job are brought together; there is none without skills, a title or words in common. */
+/** Why a person and a job match; there is no match without common skills, title or words. */
 export const matchReason = z.object({
 	/**
-	 * `skills` and `title` in common; the rarest `words` that both texts have beside them; the same `place`, a `remote` job for who
-	 * looks for one, a `level` that fits.
+	 * `skills` and `title` in common; the rarest other `words` in both texts; the same `place`; a `remote` job for someone looking for one;
+	 * a fitting `level`.
 	 */
 	kind: z.enum(["skills", "title", "words", "place", "remote", "level"]),
 	words: z.array(z.string()),
@@ -19,25 +19,25 @@ export type MatchReason = z.output<typeof matchReason>;
 export const jobMatch = z.object({
 	job: jobCard,
 	reasons: z.array(matchReason),
-	/** Words of its title by which its kind can be left out. */
+	/** Words of the job's title with which to exclude this kind of job. */
 	kind: z.array(z.string()),
 });
 export type JobMatch = z.output<typeof jobMatch>;
 
-/** `off`: the person wants no matching; `nothing`: their profile says nothing of their work. */
+/** `off`: the person opted out of matching; `nothing`: their profile says nothing about their work. */
 export const matchingStates = ["on", "off", "nothing"] as const;
 const state = z.enum(matchingStates);
 
-/** What the viewer wants to be recommended no longer: words of a job's title, skills or company; companies by name. */
+/** What the viewer excluded from recommendations: words in a job's title, skills or company; companies by name. */
 const leftOut = z.object({ words: z.array(z.string()), companies: z.array(z.string()) });
 export type LeftOut = z.output<typeof leftOut>;
 
 const line = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(nameMax, "textTooLong"));
-/** One at a time. */
+/** Only one of these at a time. */
 const leaveOut = z
 	.object({
 		word: z.optional(line),
-		/** A job whose company is not to be seen. */
+		/** The id of a job whose company is to be excluded. */
 		companyOf: z.optional(id),
 		bringBackWord: z.optional(line),
 		bringBackCompany: z.optional(line),
@@ -49,7 +49,7 @@ const jobName = z.object({ id: z.string(), title: z.string() });
 
 export const candidate = z.object({
 	person: personCard,
-	/** The jobs that they fit, the best first. */
+	/** The jobs they match, best first. */
 	matches: z.array(z.object({ job: jobName, reasons: z.array(matchReason) })),
 });
 export type Candidate = z.output<typeof candidate>;
@@ -86,7 +86,7 @@ export const matching = {
 		query: z.object({ job: z.optional(id) }),
 		response: z.object({
 			candidates: z.array(candidate),
-			/** The viewer's open jobs, the newest first. */
+			/** The viewer's open jobs, newest first. */
 			jobs: z.array(jobName),
 		}),
 		errors: ["not_found"],

@@ -1,7 +1,7 @@
 import type { PayPeriod } from "./options.ts";
 import { fullTimeHours, payFor } from "./pay.ts";
 
-/** Work for which the law sets a minimum of its own; all other is `general`. */
+/** Sectors with a legal minimum wage of their own; everything else is `general`. */
 export const wageSectors = ["agriculture", "state"] as const;
 export type WageSector = (typeof wageSectors)[number];
 
@@ -9,20 +9,20 @@ const sectors = ["general", ...wageSectors] as const;
 type Sector = (typeof sectors)[number];
 
 type MinimumWage = {
-	/** ISO 3166. */
+	/** The ISO 3166 code. */
 	country: string;
-	/** What people call it there. */
+	/** The minimum wage's common name in that country. */
 	name: string;
-	/** The first day on which it holds. */
+	/** The first day it applies. */
 	since: string;
-	/** FCFA a month, full-time, for the sectors of which it speaks. */
+	/** In FCFA a month, full-time, for the sectors the decree covers. */
 	monthly: Partial<Record<Sector, number>>;
 	source: string;
 };
 
 /**
- * Legal minimum wages by country and date, the newest of a country last: a decree is one entry more. Cameroon's SMIG holds from
- * the day on which its decree was signed.
+ * Legal minimum wages by country and date, a country's newest last: a new decree is a new entry. Cameroon's SMIG applies from the day its
+ * decree was signed.
  */
 const minimumWages: readonly MinimumWage[] = [
 	{
@@ -48,19 +48,19 @@ const minimumWages: readonly MinimumWage[] = [
 	},
 ];
 
-/** Labour Code of Cameroon, section 80: 40 hours a week, 2,400 hours a year on farms. */
+/** Hours a month under the Labour Code of Cameroon, section 80: 40 hours a week, 2,400 hours a year on farms. */
 export const hoursOf = (sector: WageSector | null): number => (sector === "agriculture" ? 2_400 / 12 : fullTimeHours);
 
 type Work = { countries: readonly string[]; day: string; sector: WageSector | null };
 
 export type LegalMinimum = Pick<MinimumWage, "name" | "since"> & {
-	/** FCFA a month. */
+	/** In FCFA a month. */
 	amount: number;
-	/** The least of all sectors. */
+	/** The lowest of all sectors. */
 	least: number;
 };
 
-/** What full-time work pays at least in one of these countries on a day; null where the table knows none of them. */
+/** Returns the legal minimum for full-time work on a given day in one of these countries; null if the table has none for them. */
 export function minimumWage({ countries, day, sector }: Work): LegalMinimum | null {
 	const inForce = sectors.flatMap((of) => {
 		const decree = minimumWages.findLast(({ country, since, monthly }) => countries.includes(country) && since <= day && of in monthly);
@@ -71,6 +71,6 @@ export function minimumWage({ countries, day, sector }: Work): LegalMinimum | nu
 	return found ? { ...found, least: Math.min(...inForce.map(({ amount }) => amount)) } : null;
 }
 
-/** The least that may be paid for a period. */
+/** The legal minimum for a pay period. */
 export const leastFor = ({ amount }: LegalMinimum, period: PayPeriod, sector: WageSector | null): number =>
 	payFor(amount, period, hoursOf(sector));

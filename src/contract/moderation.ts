@@ -12,20 +12,20 @@ const report = z.object({
 
 const reported = z.object({ message: z.string() });
 
-/** A thing that was reported, as the queue lists it. */
+/** A reported item, as listed in the queue. */
 export const moderationCase = z.object({
 	id: z.string(),
 	kind: z.enum(reportedKinds),
 	author: z.nullable(z.object({ ...personName.shape, isSuspended: z.boolean() })),
-	/** As it reads now; as it was reported, where it is gone. */
+	/** Its current text, or the text as reported if it is gone. */
 	words: z.string(),
-	/** Where it is; null where its author deleted it, and of a message, which is nobody else's to open. */
+	/** Its address; null if its author deleted it, and for a message, which no one else may open. */
 	href: z.nullable(z.string()),
 	isGone: z.boolean(),
 	isHidden: z.boolean(),
 	openedAt: z.nullable(instant),
 	reportsCount: z.number(),
-	/** How many of the waiting reports give each reason. */
+	/** The number of open reports by reason. */
 	reasons: z.partialRecord(z.enum(reportReasons), z.number()),
 	appealsCount: z.number(),
 });
@@ -41,7 +41,7 @@ const appeal = z.nullable(
 	}),
 );
 
-/** A line of the trail: who did what, when, why. */
+/** An entry of the trail: who did what, when and why. */
 export const moderationDecision = z.object({
 	id: z.string(),
 	caseId: z.string(),
@@ -50,18 +50,18 @@ export const moderationDecision = z.object({
 	reason: z.string(),
 	words: z.string(),
 	at: instant,
-	/** Null from the command line, and where they are gone. */
+	/** Null from the command line, or if their account is gone. */
 	moderator: z.nullable(personName),
 	author: z.nullable(personName),
 	appeal,
-	/** Who answered the appeal. */
+	/** The moderator who answered the appeal. */
 	answeredBy: z.nullable(personName),
-	/** The viewer may answer it: another one than who decided, where there is one. */
+	/** True if the viewer may answer the appeal: a moderator other than the one who decided, if there is one. */
 	canAnswer: z.boolean(),
 });
 export type ModerationDecision = z.output<typeof moderationDecision>;
 
-/** A decision as the person whom it is about reads it: not who took it. */
+/** A decision as seen by the person it is about; does not say who made it. */
 export const decision = z.object({
 	id: z.string(),
 	kind: z.enum(reportedKinds),
@@ -74,7 +74,7 @@ export const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-/** From the mail to somebody who is suspended. */
+/** From the mail to a suspended person. */
 const token = z.optional(z.string().check(z.maxLength(100)));
 
 const caseId = z.object({ caseId: id });
@@ -162,9 +162,9 @@ export const moderation = {
 		params: caseId,
 		response: z.object({
 			case: z.extend(moderationCase, {
-				/** To be sent with a decision. */
+				/** Must be sent back with a decision. */
 				version: z.number(),
-				/** What can be done now. */
+				/** The actions available now. */
 				can: z.array(z.enum(moderationActions)),
 			}),
 			reports: z.array(
@@ -229,7 +229,7 @@ export const moderation = {
 					kind: z.enum(reportedKinds),
 					reason: z.enum(reportReasons),
 					at: instant,
-					/** Null while nobody has decided. */
+					/** Null until decided. */
 					action: z.nullable(z.enum(moderationActions)),
 				}),
 			),

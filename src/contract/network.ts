@@ -9,11 +9,11 @@ import { replies } from "./replies.ts";
 
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
 
-/** A person by name, as other things mention them. */
+/** A person's name, as shown elsewhere. */
 export const personName = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 export type PersonName = z.output<typeof personName>;
 
-/** A person who wrote something: of who does not show themselves to the reader the name alone (decisions.md "Accounts"). */
+/** An author; only the name for someone hidden from the reader (decisions.md "Accounts"). */
 export const someone = z.object({ id: z.nullable(z.string()), slug: z.nullable(z.string()), fullName: z.string() });
 export type Someone = z.output<typeof someone>;
 
@@ -25,19 +25,19 @@ export const personCard = z.object({
 	companyName: z.nullable(z.string()),
 	location: z.nullable(z.string()),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
-	/** Whether the viewer follows them; false to a guest. */
+	/** True if the viewer follows them; false for a guest. */
 	isFollowing: z.boolean(),
-	/** Whether this is the viewer. */
+	/** True if this is the viewer. */
 	isOwn: z.boolean(),
 });
 export type PersonCard = z.output<typeof personCard>;
 
-/** A person's page (marketplace.md §3 User details). Never an address for mail or a number for the phone to the public. */
+/** A person's page (marketplace.md §3 User details). Never shows a mail address or phone number to the public. */
 export const person = z.object({
 	...personCard.shape,
 	address: z.nullable(z.string()),
 	company: z.nullable(z.string()),
-	/** The page of that company, when the person is one of its members. */
+	/** The page of that company, if the person is a member of it. */
 	companySlug: z.nullable(z.string()),
 	website: z.nullable(z.string()),
 	bio: z.nullable(z.string()),
@@ -51,26 +51,26 @@ export const person = z.object({
 	createdAt: instant,
 	/** The newest posts. */
 	feeds: z.array(z.object({ id: z.string() })),
-	/** The newest of each that the viewer may see; the counts are those of all. */
+	/** The newest of each that the viewer may see; the counts include everyone. */
 	followersSet: z.array(personName),
 	followingSet: z.array(personName),
 	postsCount: z.number(),
 	followersCount: z.number(),
 	followingCount: z.number(),
-	/** Everybody may see this page, search engines too. */
+	/** The page is public, including to search engines. */
 	isPublic: z.boolean(),
-	/** Whether they follow the viewer. */
+	/** True if they follow the viewer. */
 	followsViewer: z.boolean(),
-	/** The viewer hears nothing of them, and they do not learn of it. */
+	/** The viewer muted them; they are not told. */
 	isMuted: z.boolean(),
-	/** Of a recruiter: how they, or the company for which they recruit, answer. */
+	/** For a recruiter: their own reply record, or that of the company they recruit for. */
 	replies,
-	/** Only to a connection of who prefers to be written to by mail (decisions.md Accounts). */
+	/** Only for a connection, if the person prefers to be contacted by mail (decisions.md Accounts). */
 	email: z.nullable(z.string()),
 });
 export type Person = z.output<typeof person>;
 
-/** What a person did that everybody who sees them may know. */
+/** A person's activity that is visible to anyone who can see the person. */
 export const activity = z.object({
 	id: z.string(),
 	kind: z.enum(["followed", "posted_job"]),
@@ -80,16 +80,16 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-/** A recruiter as the network shows them (marketplace.md §3). */
+/** A recruiter as listed in the network (marketplace.md §3). */
 export const recruiter = z.object({
 	...personName.shape,
 	companyName: z.nullable(z.string()),
-	/** What they do there, in their own words or the wizard's. */
+	/** Their role in the company, in their own words or from the wizard. */
 	role: z.nullable(z.string()),
 	location: z.nullable(z.string()),
 	tags: z.array(z.string()),
 	isFollowing: z.boolean(),
-	/** In the place of a picture. */
+	/** Shown if there is no picture. */
 	color: z.enum(tones),
 	initials: z.string(),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
@@ -100,11 +100,11 @@ const words = (max: number) => z.optional(z.string().check(z.maxLength(max, "tex
 
 const holds = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
-/** Values outside a printed option list are refused (decisions.md "The wire"). */
+/** Values outside the specification's option lists are refused (decisions.md "The wire"). */
 export const recruiterFilters = z.object({
-	/** Each of its words is in the name, the company or a skill. */
+	/** Each word must occur in the name, the company or a skill. */
 	q: words(queryMax),
-	/** A part of one of the printed industries, as the match is by a part. */
+	/** Part of one of the listed industries, since it is matched as a substring. */
 	industry: words(nameMax).check(z.refine((value = "") => industries.some((one) => holds(one, value)), "valueInvalid")),
 	location: words(locationMax),
 	experience: words(nameMax).check(z.refine((value) => !value || experienceYears.some((one) => one === value), "valueInvalid")),
@@ -112,19 +112,19 @@ export const recruiterFilters = z.object({
 });
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
 
-/** How the viewer keeps somebody away: a block parts both, a mute is silent and one-sided. */
+/** How the viewer shuts someone out: a block separates both, a mute is silent and one-sided. */
 const blocking = z.nullable(z.enum(["block", "mute"]));
 export type Blocking = z.output<typeof blocking>;
 
-/** Somebody around the viewer; of who does not show themselves to the viewer, the name alone. */
+/** A person connected to the viewer; only the name for someone hidden from the viewer. */
 export const acquaintance = z.object({
 	...personCard.shape,
-	/** Null where they do not show their page to the viewer. */
+	/** Null if their page is hidden from the viewer. */
 	slug: z.nullable(z.string()),
 	isVisible: z.boolean(),
-	/** Whether the button would do something: nobody can begin to follow who is private. */
+	/** Whether the follow button has any effect: a private person cannot be newly followed. */
 	canToggle: z.boolean(),
-	/** Why they are suggested. */
+	/** Why they are suggested; null for other lists. */
 	reason: z.nullable(
 		z.object({ kind: z.enum(["follows_you", "followed_by", "same_company", "same_skills", "same_place"]), words: z.array(z.string()) }),
 	),
@@ -134,7 +134,7 @@ export type Acquaintance = z.output<typeof acquaintance>;
 
 const list = z.object({ people: z.array(personCard), next: z.nullable(z.string()) });
 
-/** What a click wants; absent, the other of what is. Said again after a lost answer it is still the same. */
+/** The state the click asks for, so that a retry after a lost response is harmless; absent, it toggles. */
 export const desiredFollow = z.object({ desired: z.optional(z.enum(["follow", "unfollow"], "valueInvalid")) });
 export type DesiredFollow = z.output<typeof desiredFollow>["desired"];
 

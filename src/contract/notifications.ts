@@ -7,13 +7,13 @@ import { mailTimes, notificationGroups, notificationTypes } from "./options.ts";
 export const notification = z.object({
 	id: z.string(),
 	type: z.enum(notificationTypes),
-	/** In the reader's language. */
+	/** The text, in the reader's language. */
 	content: z.string(),
-	/** Who did it; without a picture where they do not show themselves to the reader. */
+	/** The person who caused it; without a picture if hidden from the reader. */
 	actor: z.nullable(z.object({ fullName: z.string(), profile: z.object({ avatar: z.nullable(z.string()) }) })),
 	isRead: z.boolean(),
 	createdAt: instant,
-	/** Where it leads, a path of this site. */
+	/** The path on this site it links to. */
 	href: z.string(),
 });
 export type Notification = z.output<typeof notification>;
@@ -42,7 +42,7 @@ export const notifications = {
 			notifications: z.array(notification),
 			...unread.shape,
 			total: z.number(),
-			/** Of the last seven days. */
+			/** How many are from the last seven days. */
 			recent: z.number(),
 			next: z.nullable(z.string()),
 		}),

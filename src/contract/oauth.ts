@@ -9,7 +9,7 @@ import { newProfile } from "./sign-up.ts";
 const url = z.object({ url: z.string() });
 const provider = z.object({ provider: z.enum(providers) });
 
-/** Where the person was going, a path of this site. */
+/** The path on this site the person was going to. */
 const next = z.nullable(z.string());
 
 const begin = {
@@ -20,10 +20,10 @@ const begin = {
 	errors: ["provider_missing", "provider_unreachable", "too_many_requests"],
 } as const;
 
-/** What of another site opens a person's account; `linkedAt` is null for what does not. */
+/** A provider account that can sign the person in; `linkedAt` is null if it is not linked. */
 export const linkedProvider = z.object({
 	provider: z.enum(providers),
-	/** The operator has set it up. */
+	/** The operator has configured it. */
 	isAvailable: z.boolean(),
 	email: z.nullable(z.string()),
 	linkedAt: z.nullable(instant),
@@ -40,7 +40,7 @@ export const social = {
 		audience: "anyone",
 		door: "signIn",
 		params: provider,
-		/** The callback's query, as it came. */
+		/** The callback's query string, unparsed. */
 		body: z.object({ query: z.string("badProvider").check(z.maxLength(4_000, "textTooLong")) }),
 		response: z.object({ outcome: z.enum(["entered", "signUp", "linked", "cancelled"]), next }),
 		errors: [

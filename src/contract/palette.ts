@@ -1,6 +1,6 @@
 /**
- * The product's light colours as sRGB, for what no stylesheet reaches: mails, PDFs, preview pictures, the browser's own bar.
- * The same as the tokens of `src/web/styles.css` (palette.test.ts).
+ * The product's light-theme colours as sRGB, for places without a stylesheet: mails, PDFs, preview images, the browser's theme colour.
+ * Identical to the tokens in `src/web/styles.css` (palette.test.ts).
  */
 export const palette = {
 	brand: "#006039",

@@ -8,7 +8,7 @@ import { nameMax } from "./limits.ts";
 export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) });
 export type Passkey = z.output<typeof passkey>;
 
-/** What the browser's WebAuthn call takes and gives; the server's library reads it. */
+/** The input and output of the browser's WebAuthn call, parsed by the server's library. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) });
 const response = z.record(z.string(), z.unknown(), "passkeyInvalid");
 

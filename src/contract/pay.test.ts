@@ -4,7 +4,7 @@ import { leastFor, minimumWage } from "./minimum-wage.ts";
 import { type PayPeriod, payPeriods } from "./options.ts";
 import { monthlyPay, payFor, payOf } from "./pay.ts";
 
-/** Exactly: an hour is paid 520 / 3 times in a month, a day of eight of them 65 / 3 times, a year's pay a twelfth of the time. */
+/** The exact factors: a month has 520 / 3 paid hours, 65 / 3 days of eight hours, and a twelfth of a year's pay. */
 const monthsOf: Record<PayPeriod, [number, number]> = { hour: [520, 3], day: [65, 3], month: [1, 1], year: [1, 12] };
 const amounts = fc.integer({ min: 0, max: 999_999_999 });
 const periods = fc.constantFrom(...payPeriods);

@@ -3,8 +3,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { pictureWidths } from "./options.ts";
 
 /**
- * Unguessable: whoever was shown the picture knows it, nobody else. After that, how long it is in each width, so that a
- * reader can be told before it is loaded (`pictureBytes`).
+ * An unguessable part, known only to those who were shown the picture, followed by its size in bytes at each width, so that readers can be
+ * told before loading it (`pictureBytes`).
  */
 const pictureName = z.string().check(z.regex(/^[\w-]{32}(-[\da-z]{1,5}){0,3}$/));
 

@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote: plain words, or a link, a person, a tag among them. */
+/** A piece of a written text: plain words, a link, a mention or a tag. */
 export type Piece =
 	| { kind: "text"; text: string }
 	| { kind: "link"; text: string; href: string }
@@ -8,12 +8,12 @@ export type Piece =
 const marks =
 	/(?<link>https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}_@./-])@(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)|(?<![\p{L}\p{N}_&/#])#(?<tag>[\p{L}\p{M}\p{N}_]{1,60})/giu;
 
-/** What ends a sentence ends no link. */
+/** Trailing punctuation is not part of a link. */
 const afterLink = /[.,;:!?'’»…)\]}]+$/u;
 
 /**
- * Splits a text for the page, which draws each piece as text or as a link; nothing is ever run as HTML (decisions.md
- * "Community"). The server reads mentions and tags from the same pieces.
+ * Splits a text into pieces that the page renders as text or links; nothing is ever interpreted as HTML (decisions.md "Community"). The
+ * server reads mentions and tags from the same pieces.
  */
 export function piecesOf(text: string): Piece[] {
 	const pieces: Piece[] = [];
@@ -31,19 +31,19 @@ export function piecesOf(text: string): Piece[] {
 
 function pieceOf(text: string, { link, slug, tag }: Record<string, string | undefined>): Piece | null {
 	if (slug) return { kind: "mention", text, slug: slug.toLowerCase() };
-	// a number alone is a place in a list
+	// a bare number is a position in a list, not a tag
 	if (tag) return /\p{L}/u.test(tag) ? { kind: "tag", text, tag: tagKey(tag) } : null;
 	const href = (link ?? "").replace(afterLink, "");
 	return /^https?:\/\/[^/]/i.test(href) ? { kind: "link", text: href, href } : null;
 }
 
-/** One tag whatever its case: how it is stored and asked for, without `#`. */
+/** Normalises a tag, ignoring case: the form in which it is stored and looked up, without `#`. */
 export const tagKey = (tag: string): string => tag.normalize("NFC").toLowerCase();
 
-/** The tags of a text, each once, in its order. */
+/** A text's tags in order, without duplicates. */
 export const tagsOf = (text: string): string[] => each(piecesOf(text), (piece) => (piece.kind === "tag" ? piece.tag : null));
 
-/** The slugs of who is mentioned, each once, in the text's order. */
+/** The slugs mentioned in a text, in order, without duplicates. */
 export const mentionsOf = (text: string): string[] => each(piecesOf(text), (piece) => (piece.kind === "mention" ? piece.slug : null));
 
 const each = (pieces: Piece[], keyOf: (piece: Piece) => string | null): string[] => [

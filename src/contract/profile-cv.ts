@@ -1,6 +1,6 @@
 /**
- * Whether a profile says enough for a CV that can be sent: something done or studied, and what the person can do. Sending a page
- * with a name alone would hurt its owner.
+ * True if a profile has enough for a presentable CV: some experience or education, and some skills. A page with only a name would harm its
+ * owner.
  */
 export function saysEnoughForCv({
 	experiences,

@@ -5,15 +5,15 @@ import { linkMax, messageMax, nameMax, titleMax } from "./limits.ts";
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true });
 
-/** As people write it: `www.example.cm`, `linkedin.com/in/name`. */
+/** A URL as people type it: `www.example.cm`, `linkedin.com/in/name`. */
 const withoutScheme = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:].*)?$/u;
 
 /**
- * An address on the web, http(s) only, as a browser understands it: whoever reads it later reads the same. Without a path
- * it stays without its slash; without a scheme it is https. Absent and empty are null.
+ * An http(s) URL, normalised as browsers do, so that every later reader parses it the same way. A bare host gets no trailing slash; a
+ * missing scheme becomes https. Absent and empty become null.
  */
 export const link = z.pipe(
-	// a parser would drop these and call the rest an address
+	// a URL parser would silently drop these characters
 	z.nullish(z.string("linkInvalid").check(z.trim(), z.maxLength(linkMax, "textTooLong"), z.regex(/^[^\s\p{Cc}]*$/u, "linkInvalid"))),
 	z.transform((written, context) => {
 		if (!written) return null;
@@ -27,7 +27,7 @@ export const link = z.pipe(
 
 const id = z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, "valueInvalid")));
 
-/** The sections of the own profile that are lists (accounts.md §2, §3); each is saved whole, in its order. */
+/** The list sections of a profile (accounts.md §2, §3); each is saved as a whole, in order. */
 export const experiences = z
 	.array(
 		z.object({

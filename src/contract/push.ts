@@ -4,7 +4,7 @@ import { sessionId } from "./fields.ts";
 import { endpointMax } from "./limits/push.ts";
 import { pushWords } from "./options.ts";
 
-/** What a browser gives of its subscription (https://www.w3.org/TR/push-api/). */
+/** A browser's push subscription (https://www.w3.org/TR/push-api/). */
 const subscription = z.object({
 	endpoint: z.string("pushAddress").check(z.maxLength(endpointMax, "pushAddress")),
 	p256dh: z.string("valueInvalid").check(z.regex(/^B[\w-]{86}$/, "valueInvalid")),

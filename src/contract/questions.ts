@@ -8,7 +8,7 @@ export type Question = z.output<typeof question>;
 
 const areDifferent = (questions: readonly Question[]) => new Set(questions.map(({ words }) => words)).size === questions.length;
 
-/** As a job's form sends them. */
+/** Questions as the job form sends them. */
 export const askedQuestions = z
 	.array(
 		z.object({
@@ -21,8 +21,8 @@ export const askedQuestions = z
 	.check(z.maxLength(limits.questionsMax, "questionsTooMany"), z.refine(areDifferent, "questionTwice"));
 
 /**
- * With the words that were asked, whatever the job asks now; null where nothing was answered. `yes` or `no`, a number with a
- * point, or a line.
+ * Includes the question as it was asked, even if the job has since changed it. The answer is `yes` or `no`, a number with a decimal point,
+ * or a line; null if there was none.
  */
 export const answer = z.object({ words: z.string(), kind: z.enum(questionKinds), answer: z.nullable(z.string()) });
 export type Answer = z.output<typeof answer>;

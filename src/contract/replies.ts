@@ -4,48 +4,48 @@ import { cursor, id, instant, limit, optionalText } from "./fields.ts";
 import { noteMax } from "./limits.ts";
 import { jobOutcomes } from "./options.ts";
 
-/** How an employer answers (decisions.md "Hiring"): of so many applications that count, so many within 14 days. */
+/** An employer's reply record (decisions.md "Hiring"): of the applications that count, how many were answered within 14 days. */
 export const replyRate = z.object({
 	received: z.number(),
 	answered: z.number(),
-	/** The median until the first answer, whole days, at least one; null where none was answered. */
+	/** The median time to the first reply in whole days, at least one; null if none was answered. */
 	days: z.nullable(z.number()),
 });
 export type ReplyRate = z.output<typeof replyRate>;
 
-/** `new`: too few applications to say it. Null where nobody here reads applications. */
+/** `new`: too few applications for a rate. Null if nobody here reads applications. */
 export const replies = z.nullable(z.union([z.literal("new"), replyRate]));
 export type Replies = z.output<typeof replies>;
 
-/** An application whose sender waits for an answer. */
+/** An application awaiting a reply. */
 const owed = z.object({
 	id: z.string(),
-	/** In a blind review a code stands for it. */
+	/** A code in a blind review. */
 	applicantName: z.string(),
 	avatar: z.nullable(z.string()),
 	job: z.object({ id: z.string(), title: z.string() }),
 	receivedAt: instant,
-	/** Whole days for which they have waited. */
+	/** Whole days of waiting so far. */
 	days: z.number(),
-	/** They were told that no answer came; one can still be given. */
+	/** The applicant was told that no reply came; one can still be given. */
 	isUnanswered: z.boolean(),
 });
 export type Owed = z.output<typeof owed>;
 
-/** How a job ended, for who manages it. */
+/** How a job ended, for those who manage it. */
 const closing = z.object({
 	job: z.object({ id: z.string(), title: z.string() }),
-	/** Closed, or its days have passed. */
+	/** Closed or expired. */
 	isOver: z.boolean(),
-	/** What came of it, where somebody said so. */
+	/** The outcome; null if not stated. */
 	outcome: z.nullable(z.enum(jobOutcomes)),
-	/** Somebody who applied here was hired. */
+	/** True if someone who applied here was hired. */
 	hasHired: z.boolean(),
-	/** Who is still in the running, by the language in which they are written to. */
+	/** The number of applicants still in the running, by the language they are written to in. */
 	waiting: z.object({ en: z.number(), fr: z.number() }),
-	/** When those who waited were written to. */
+	/** When the closing message was sent to those waiting. */
 	toldAt: z.nullable(instant),
-	/** What could be said to them, in each language; `{name}` and `{job}` are filled in for each. */
+	/** The suggested closing message in each language; `{name}` and `{job}` are filled in for each applicant. */
 	words: z.object({ en: z.string(), fr: z.string() }),
 });
 export type Closing = z.output<typeof closing>;
@@ -69,7 +69,7 @@ export const repliesEndpoints = {
 		params: jobParams,
 		body: z.object({
 			outcome: z.optional(z.enum(jobOutcomes, "valueInvalid")),
-			/** Where one is empty, the other is for all. */
+			/** If one is empty, the other goes to everyone. */
 			en: optionalText(noteMax),
 			fr: optionalText(noteMax),
 		}),
@@ -84,7 +84,7 @@ export const repliesEndpoints = {
 		response: z.object({
 			employers: z.array(z.object({ name: z.string(), slug: z.nullable(z.string()), replies })),
 			owed: z.array(owed),
-			/** How many wait in all. */
+			/** The total number waiting. */
 			total: z.number(),
 			next: z.nullable(z.string()),
 		}),

@@ -9,36 +9,33 @@ import { applicationStatuses, reportKinds } from "./options.ts";
 const attachment = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string() });
 export type ReportAttachment = z.output<typeof attachment>;
 
-/** What is counted of one job, or of all together. Times in seconds; null where nothing was answered yet. */
+/** Figures for one job, or for all together. Times are in seconds; null if nothing has been answered. */
 const figures = z.object({
-	/** Readings by people, once a person and day. */
+	/** Views by people, at most one per person and day. */
 	views: z.number(),
 	applications: z.number(),
-	/** Where the applications of the period stood when the report was made. */
+	/** The status of the period's applications when the report was made. */
 	funnel: z.record(z.enum(applicationStatuses), z.number()),
-	/** Of them, how many were ever answered; the times are theirs. */
+	/** How many of them were ever answered; the times below cover these. */
 	answered: z.number(),
 	medianSeconds: z.nullable(z.number()),
 	p90Seconds: z.nullable(z.number()),
 });
 export type HiringFigures = z.output<typeof figures>;
 
-/**
- * What a hiring report counted, kept as it was: never computed again. Another shape is another `version`, and this one
- * stays readable.
- */
+/** A hiring report's figures, stored as counted and never recomputed. A change of shape gets a new `version`; this one stays readable. */
 export const hiringSnapshot = z.object({
 	version: z.literal(1),
-	/** Days in Africa/Douala, both within the period. */
+	/** Days in Africa/Douala, both inclusive. */
 	period: z.object({ from: day, to: day }),
 	takenAt: instant,
 	totals: figures,
-	/** The period in equal steps, the first and the last perhaps shorter; `from` is a step's first day. */
+	/** The period in equal steps, except that the first and last may be shorter; `from` is a step's first day. */
 	trend: z.object({
 		unit: z.enum(["day", "week", "month"]),
 		points: z.array(z.object({ from: day, views: z.number(), applications: z.number() })),
 	}),
-	/** Most applications first, at most `reportJobsMax`; `jobsTotal` says how many were counted. */
+	/** Most applications first, at most `reportJobsMax`; `jobsTotal` is the number of jobs counted. */
 	jobs: z.array(z.extend(figures, { id: z.string(), title: z.string(), company: z.string() })),
 	jobsTotal: z.number(),
 });
@@ -48,7 +45,7 @@ const common = {
 	id: z.string(),
 	kind: z.enum(reportKinds),
 	title: z.string(),
-	/** When it was made. */
+	/** When it was created. */
 	date: instant,
 	updatedAt: instant,
 	author: someone,
@@ -56,17 +53,17 @@ const common = {
 	tags: z.array(z.string()),
 	attachments: z.array(attachment),
 	comments: z.number(),
-	/** The company whose members may read it beside the author; null: nobody. */
+	/** The company whose members may read it besides the author; null if not shared. */
 	sharedWith: z.nullable(z.object({ id: z.string(), name: z.string() })),
 };
 
-/** A report in a list (marketplace.md §2 Reports); of `content` the beginning. */
+/** A report in a list (marketplace.md §2 Reports), with the beginning of its `content`. */
 export const reportSummary = z.object({ ...common, content: z.string() });
 export type ReportSummary = z.output<typeof reportSummary>;
 
 export const report = z.object({
 	...common,
-	/** Written in Markdown (`markdown.ts`); a hiring report's may be empty. */
+	/** In Markdown (`markdown.ts`); may be empty for a hiring report. */
 	content: z.string(),
 	snapshot: z.nullable(hiringSnapshot),
 });
@@ -80,12 +77,12 @@ const ownTags = z.pipe(
 	z.optional(tags),
 	z.transform((value) => value ?? []),
 );
-/** A company of which the author is a member; left out, null or empty: nobody but the author. */
+/** A company the author is a member of; absent, null or empty: not shared. */
 const sharedWith = z.pipe(
 	z.nullish(z.union([z.uuid("reportCompanyInvalid"), z.literal("")], "reportCompanyInvalid")),
 	z.transform((value) => value || null),
 );
-/** Jobs of which the author may see the applicants; none: all of them. */
+/** Jobs whose applicants the author may see; none selected: all of them. */
 const chosenJobs = z.pipe(
 	z.optional(
 		z.union(
@@ -105,7 +102,7 @@ const written = z.object({
 export type WrittenReport = z.output<typeof written>;
 
 const hiring = z.object({
-	/** Left out, the period is the title. */
+	/** Defaults to the period. */
 	title: z.pipe(
 		optionalText(titleMax),
 		z.transform((value) => value?.replace(/\s+/g, " ") ?? null),
@@ -128,7 +125,7 @@ export const reports = {
 		section: "marketplace.md §2 Reports; decisions.md Community",
 		audience: "recruiter",
 		query: z.object({
-			/** Words, all of them, of title, text, tags or author. */
+			/** Words that must all occur in the title, text, tags or author. */
 			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			tag: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"), z.trim())),
 			kind: z.optional(z.enum(reportKinds)),
@@ -186,7 +183,7 @@ export const reports = {
 		params: reportParams,
 		body: z.extend(written, {
 			content: optionalText(reportTextMax),
-			/** The `updatedAt` that the writer saw: another one since then is a 409. */
+			/** The `updatedAt` the writer saw; a 409 if it has changed since. */
 			updatedAt: z.optional(z.string()),
 		}),
 		textMaxBytes: reportTextMaxBytes,

@@ -28,7 +28,7 @@ export const savedJobs = {
 		query: z.object({
 			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			jobType: z.optional(z.union([z.literal(""), z.enum(jobTypes), z.enum(words)], "jobTypeInvalid")),
-			/** 1-based; when given, the numbered pages that the screen shows. */
+			/** 1-based; if given, the response is a numbered page, as the screen shows. */
 			page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid"))),
 			cursor,
 			limit,

@@ -1,6 +1,6 @@
 /**
- * What a key lets another program do: a closed list. An endpoint names the scope that it needs (`Endpoint.scope`); one that
- * names none, no key can call. No schema library here: the browser imports it.
+ * What an API key can allow: a closed list. An endpoint names the scope it needs (`Endpoint.scope`); without one, no key can call it. No
+ * schema library here: the browser imports it.
  */
 export const scopes = [
 	"profile:read",
@@ -15,7 +15,7 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Those that a company's key may have: at least one of their endpoints is for companies (`Endpoint.forCompanies`). */
+/** The scopes a company's key may have: each covers at least one endpoint for companies (`Endpoint.forCompanies`). */
 export const companyScopes = [
 	"jobs:read",
 	"jobs:write",
@@ -24,9 +24,9 @@ export const companyScopes = [
 	"documents:read",
 ] as const satisfies readonly Scope[];
 
-/** By this a key is known wherever it turns up: in a log, in a repository. */
+/** Makes a leaked key recognisable, in a log or a repository. */
 export const apiKeyPrefix = "njk_";
 
-/** For how many days a key may be made. */
+/** A key's possible lifetimes, in days. */
 export const apiKeyDays = ["30", "90", "365", "never"] as const;
 export type ApiKeyDays = (typeof apiKeyDays)[number];

@@ -29,7 +29,7 @@ export const search = {
 		query: z.object({ q }),
 		response: z.object({
 			jobs: z.array(jobCard),
-			/** Of jobs, as `GET /jobs` counts them. */
+			/** The number of jobs, counted as by `GET /jobs`. */
 			total: z.number(),
 			totalIsAbout: z.boolean(),
 			people: z.array(personCard),
@@ -37,7 +37,7 @@ export const search = {
 			startups: z.array(startupCard),
 			groups: z.array(groupCard),
 			posts: z.array(post),
-			/** Whether there are more than are given. */
+			/** Whether there are more results than those returned. */
 			more: z.object({
 				jobs: z.boolean(),
 				people: z.boolean(),

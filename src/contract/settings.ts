@@ -5,20 +5,20 @@ import { email, instant, password, sessionId } from "./fields.ts";
 import { passwordMax } from "./limits/accounts.ts";
 import { pushWords } from "./options.ts";
 
-/** What proves, beside the session, that it is the person; left out by those who have no password. */
+/** Confirms the person's identity in addition to the session; absent for people without a password. */
 const currentPassword = z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong")));
 const token = z.object({ token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")) });
 const sentence = z.object({ message: z.string() });
 
 export const session = z.object({
 	id: z.string(),
-	/** As the browser names itself. */
+	/** The browser's user agent string. */
 	userAgent: z.string(),
 	createdAt: instant,
-	/** To the hour. */
+	/** Accurate to the hour. */
 	lastSeenAt: instant,
 	isCurrent: z.boolean(),
-	/** How much it says of what happens though no page is open; null: it says nothing. */
+	/** How much push notifications to this device reveal; null: it gets none. */
 	push: z.nullable(z.enum(pushWords)),
 });
 export type Session = z.output<typeof session>;

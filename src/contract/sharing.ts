@@ -4,8 +4,7 @@ import { id, instant } from "./fields.ts";
 import { jobCard } from "./jobs.ts";
 
 /**
- * What a code's job is now: `held` is not public for the time being, `takenDown` was taken down for fraud, `deleted` was here
- * and is gone.
+ * The current state of a code's job: `held` is temporarily not public, `takenDown` was taken down for fraud, `deleted` existed but is gone.
  */
 export const codeStates = ["open", "paused", "closed", "held", "takenDown", "deleted"] as const;
 export type CodeState = (typeof codeStates)[number];
@@ -20,11 +19,11 @@ export const sharing = {
 		params: z.object({ jobId: id }),
 		response: z.object({
 			shortCode,
-			/** An SVG path of dark squares, one unit each, on `size` × `size` units. */
+			/** An SVG path of the dark squares, one unit each, in a grid of `size` × `size` units. */
 			qr: z.object({ size: z.number(), path: z.string() }),
-			/** When the viewer marked it as passed on. */
+			/** When the viewer marked it as shared; null if they have not. */
 			sharedAt: z.nullable(instant),
-			/** How many people marked it; for who manages the job. */
+			/** How many people marked it; only for those who manage the job. */
 			sharedBy: z.nullable(z.number()),
 		}),
 		errors: ["not_found"],
@@ -46,7 +45,7 @@ export const sharing = {
 		response: z.object({
 			shortCode,
 			state: z.enum(codeStates),
-			/** Of one that everybody may read. */
+			/** Only if the job is public. */
 			job: z.nullable(jobCard),
 		}),
 		errors: ["not_found", "too_many_requests"],

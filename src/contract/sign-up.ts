@@ -9,14 +9,14 @@ const { credentials: credentialRules, jobseeker: seekerRules, recruiter: recruit
 
 export const fullName = lineBy(credentialRules.fullName);
 
-/** Who somebody is and how they sign in: the wizard's first step (accounts.md §5). */
+/** The person's name and credentials: the wizard's first step (accounts.md §5). */
 const credentials = {
 	fullName,
 	email,
 	password,
 };
 
-/** The wizard's third step, by type (accounts.md §3, §5). */
+/** The wizard's third step, by user type (accounts.md §3, §5). */
 const seeker = {
 	userType: z.literal("jobseeker", "seekerExpected"),
 	jobTitle: lineBy(seekerRules.jobTitle),
@@ -36,13 +36,13 @@ const recruiter = {
 	companyRole: choiceBy(recruiterRules.companyRole),
 };
 
-/** Its last. */
+/** The wizard's last step. */
 const agreement = {
 	aiMatching: flag({ absent: true }),
 	agreedToTerms: z.pipe(flag({ absent: false }), z.literal(true, "termsRequired")),
 };
 
-/** Everything but the credentials: what is left to say for somebody who came from Google or Facebook. */
+/** Everything except the credentials: what remains to be filled in by someone who comes from Google or Facebook. */
 export const newProfile = z.discriminatedUnion(
 	"userType",
 	[z.object({ ...seeker, ...agreement }), z.object({ ...recruiter, ...agreement })],
@@ -50,10 +50,10 @@ export const newProfile = z.discriminatedUnion(
 );
 export type NewProfile = z.output<typeof newProfile>;
 
-/** Where the mail's link leads on to: the page that somebody signed up for. */
+/** The page the person signed up for, where the mail's link redirects. */
 const onward = { next: z.optional(sitePath) };
 
-/** The whole registration (accounts.md §3); unknown fields are left out. */
+/** The whole registration (accounts.md §3); unknown fields are dropped. */
 export const registration = z.discriminatedUnion(
 	"userType",
 	[z.object({ ...credentials, ...seeker, ...agreement, ...onward }), z.object({ ...credentials, ...recruiter, ...agreement, ...onward })],
@@ -63,7 +63,7 @@ export type Registration = z.output<typeof registration>;
 
 const sentence = z.object({ message: z.string() });
 
-/** Why a password is refused that is long enough: the sentence's key. */
+/** The reason a sufficiently long password is refused, as a sentence key. */
 const passwordProblem = z.enum(["passwordCommon", "passwordOwn"]);
 export type PasswordProblem = z.output<typeof passwordProblem>;
 
@@ -125,7 +125,7 @@ export const signUp = {
 		body: z.object({
 			token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")),
 			password,
-			/** Passkeys and links with providers too: whoever was in the account may have added theirs. */
+			/** Also removes passkeys, linked providers and API keys: an intruder may have added their own. */
 			endsOtherWays: flag({ absent: false }),
 		}),
 		response: sentence,

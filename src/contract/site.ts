@@ -7,11 +7,11 @@ import { messageMax, nameMax } from "./limits.ts";
 
 const sentence = z.object({ message: z.string() });
 
-/** No person sees this field; what fills in everything it finds gets the same answer, and nothing is kept. */
+/** A honeypot, hidden from people: a bot that fills it in gets the usual response, and nothing is saved. */
 const trap = z.optional(z.nullable(z.string()));
 
 const token = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
-/** Of a letter, also of one from when they were shorter. */
+/** From a newsletter mail; older mails have shorter tokens. */
 const newsletterToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43,200}$/, "tokenInvalid"));
 
 const counted = z.nullable(z.number());
@@ -20,7 +20,7 @@ const figures = z.object({
 	verifiedCompanies: counted,
 	jobSeekers: counted,
 	applicationsAnswered: counted,
-	/** Of all applications, in percent. */
+	/** As a percentage of all applications. */
 	shareAnswered: counted,
 });
 export type Figures = z.output<typeof figures>;

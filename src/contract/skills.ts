@@ -7,25 +7,25 @@ import { personName, someone } from "./network.ts";
 import { endorsementStates, proofKinds, skillLevels, testBands } from "./options.ts";
 import { link } from "./profiles.ts";
 
-/** A text in both languages; the page says the reader's. */
+/** A text in both languages; the page shows the reader's. */
 export const bilingual = z.object({ en: z.string(), fr: z.string() });
 export type Bilingual = z.output<typeof bilingual>;
 
 const proof = z.object({ id: z.string(), kind: z.enum(proofKinds), title: z.string(), link: z.nullable(z.string()) });
 
-/** Something that its owner shows for a skill; the file is theirs alone. */
+/** A proof of a skill as its owner sees it; the file is only for the owner. */
 export const ownProof = z.extend(proof, { file: z.nullable(z.object({ name: z.string(), bytes: z.number(), href: z.string() })) });
 export type OwnProof = z.output<typeof ownProof>;
 
-/** Who asked for a word, or gave it. */
+/** The person who asked for an endorsement, or gave it. */
 const faced = z.extend(someone, { avatar: z.nullable(z.string()) });
 
-/** A connection's word on a skill, as one of the two sees it; `person` is the other. */
+/** A connection's endorsement of a skill, as seen by one of the two; `person` is the other. */
 export const endorsement = z.object({
 	id: z.string(),
 	skill: z.string(),
 	state: z.enum(endorsementStates),
-	/** What the asker wrote with their request. */
+	/** The note sent with the request. */
 	note: z.nullable(z.string()),
 	words: z.nullable(z.string()),
 	at: instant,
@@ -37,26 +37,26 @@ export const ownSkill = z.object({
 	name: z.string(),
 	level: z.nullable(z.enum(skillLevels)),
 	proofs: z.array(ownProof),
-	/** Those that wait, were given or declined, newest first. */
+	/** Pending, given or declined; newest first. */
 	endorsements: z.array(endorsement),
 });
 export type OwnSkill = z.output<typeof ownSkill>;
 
-/** A result that its owner shows. */
+/** A test result its owner shows. */
 export const shownResult = z.object({
 	id: z.string(),
 	subject: z.string(),
 	title: bilingual,
 	band: z.enum(testBands),
 	takenAt: instant,
-	/** From then on it is no longer shown. */
+	/** When it expires and is no longer shown. */
 	endsAt: instant,
-	/** Of the bank. */
+	/** The version of the question bank. */
 	version: z.number(),
 });
 export type ShownResult = z.output<typeof shownResult>;
 
-/** What whoever sees a person sees of one skill. */
+/** A skill as shown to those who can see the person. */
 export const shownSkill = z.object({
 	name: z.string(),
 	level: z.nullable(z.enum(skillLevels)),

@@ -10,7 +10,7 @@ import { deckAnswers, roundKinds, startupSectors, startupStages, versionStates }
 import { link } from "./profiles.ts";
 import { startupContent, startupSlug } from "./startups.ts";
 
-/** What a maker sends; a form's last rows may be empty. */
+/** The fields a maker submits; a form's last rows may be empty. */
 export const startupFields = z.object({
 	oneLine: line(oneLineMax, "startupLineRequired"),
 	sector: z.enum(startupSectors, "startupSectorRequired"),
@@ -41,13 +41,13 @@ export const startupFields = z.object({
 });
 export type StartupFields = z.output<typeof startupFields>;
 
-/** One version of a page: who wrote it when, and what moderators said. */
+/** One version of a page: its author and date, and the moderators' response. */
 export const startupVersion = z.object({
 	id: z.string(),
 	number: z.number(),
 	state: z.enum(versionStates),
 	at: instant,
-	/** Null of who is gone. */
+	/** The author's name; null if their account is gone. */
 	by: z.nullable(z.string()),
 	sentAt: z.nullable(instant),
 	decidedAt: z.nullable(instant),
@@ -55,15 +55,15 @@ export const startupVersion = z.object({
 });
 export type StartupVersion = z.output<typeof startupVersion>;
 
-/** A company of the viewer's, and how far its startup page is. */
+/** One of the viewer's companies, and the state of its startup page. */
 export const listing = z.object({
 	...companyName.shape,
-	/** Null where nothing was written. */
+	/** Null if nothing has been written. */
 	state: z.nullable(z.enum(["draft", "waiting", "sentBack", "public", "closed", "hidden"])),
 	oneLine: z.nullable(z.string()),
-	/** A newer version of a public page is written or waits. */
+	/** A newer version of a public page is a draft or awaits moderation. */
 	hasNewer: z.boolean(),
-	/** Who waits for the deck. */
+	/** The number of pending deck requests. */
 	requestsCount: z.number(),
 });
 export type Listing = z.output<typeof listing>;
@@ -74,7 +74,7 @@ export const deckRequest = z.object({
 	sentence: z.string(),
 	at: instant,
 	answer: z.nullable(z.enum(deckAnswers)),
-	/** How often they opened it, and when last. */
+	/** How often they opened the deck, and when last. */
 	openings: z.number(),
 	openedAt: z.nullable(instant),
 });
@@ -84,7 +84,7 @@ export const askedPerson = z.object({
 	id: z.string(),
 	person: z.extend(someone, { avatar: z.nullable(z.string()) }),
 	title: z.string(),
-	/** Null while they have not answered. */
+	/** Null until they have answered. */
 	isAccepted: z.nullable(z.boolean()),
 });
 export type AskedPerson = z.output<typeof askedPerson>;
@@ -97,17 +97,17 @@ export const ownListing = z.object({
 	isRaising: z.boolean(),
 	isClosed: z.boolean(),
 	hidden,
-	/** The version that is written or waits; else the newest. With what it says and how often it was saved. */
+	/** The version that is a draft or awaits moderation, else the newest; with its content and the number of times it was saved. */
 	version: z.nullable(
 		z.extend(startupVersion, { content: startupContent, revision: z.number(), tellsFollowers: z.boolean(), isPosted: z.boolean() }),
 	),
 	versions: z.array(startupVersion),
 	team: z.array(askedPerson),
-	/** Whom it may ask at a tap: colleagues who are not named yet. */
+	/** Colleagues not in the team yet, who can be invited with one tap. */
 	colleagues: z.array(personName),
 	deck: z.nullable(z.object({ name: z.string(), bytes: z.number(), at: instant })),
 	requests: z.array(deckRequest),
-	/** The newest first. */
+	/** Newest first. */
 	openings: z.array(z.object({ fullName: z.string(), at: instant, name: z.string() })),
 });
 export type OwnListing = z.output<typeof ownListing>;
@@ -117,13 +117,13 @@ export const waitingStartup = z.object({
 	startup: companyName,
 	by: z.nullable(z.string()),
 	sentAt: instant,
-	/** Of a page that is public: what it says now. */
+	/** The current content, if the page is already public. */
 	now: z.nullable(startupContent),
 	content: startupContent,
 });
 export type WaitingStartup = z.output<typeof waitingStartup>;
 
-/** The makers' side of startups: owners and recruiters of their company. */
+/** The makers' side of startups; makers are the owners and recruiters of the company. */
 export const startupListings = {
 	"GET /startup-listings": {
 		summary: "The companies for which the viewer owns or recruits, and how far their startup pages are.",
@@ -193,7 +193,7 @@ export const startupListings = {
 		changesPublic: true,
 		params: startupSlug,
 		body: z.object({
-			/** A page's address, or its last part. */
+			/** The URL of the person's page, or its last segment. */
 			person: line(linkMax, "teamPersonRequired"),
 			title: line(teamTitleMax, "teamTitleRequired"),
 		}),

@@ -10,7 +10,7 @@ import { deckAnswers, roundKinds, startupSectors, startupStages } from "./option
 
 export const startupSlug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
 
-/** What a startup says of itself: the version of it that everybody reads, and each that is being written. */
+/** A startup's self-description: the published version, and each draft. */
 export const startupContent = z.object({
 	oneLine: z.string(),
 	sector: z.enum(startupSectors),
@@ -18,9 +18,9 @@ export const startupContent = z.object({
 	town: z.string(),
 	foundedYear: z.number(),
 	about: z.string(),
-	/** The newest first. */
+	/** Newest first. */
 	milestones: z.array(z.object({ on: day, words: z.string() })),
-	/** The newest first; none without where it was said. Amounts are FCFA. */
+	/** Newest first. Each names its source. Amounts are in FCFA. */
 	rounds: z.array(z.object({ kind: z.enum(roundKinds), amount: z.number(), on: day, source: z.string() })),
 });
 export type StartupContent = z.output<typeof startupContent>;
@@ -34,15 +34,15 @@ export const startupCard = z.object({
 });
 export type StartupCard = z.output<typeof startupCard>;
 
-/** How somebody stands to a deck: those of the makers open it as they like. */
+/** A person's access to a deck; makers always have it. */
 export const deckAccess = z.object({
 	state: z.enum(["none", "asked", "own", ...deckAnswers]),
-	/** Asking would be heard; again only after a while. */
+	/** Whether the person may ask now; after a refusal or withdrawn access, only once some time has passed. */
 	canAsk: z.boolean(),
 });
 export type DeckAccess = z.output<typeof deckAccess>;
 
-/** A person as the team names them, with their own word. */
+/** A team member, with the title given to them there. */
 export const teamMember = z.object({ person: personCard, title: z.string() });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -51,18 +51,18 @@ export const startup = z.object({
 	...startupContent.shape,
 	website: z.nullable(z.string()),
 	followersCount: z.number(),
-	/** Whether the viewer follows the company; false to a guest. */
+	/** True if the viewer follows the company; false for a guest. */
 	isFollowing: z.boolean(),
-	/** The viewer writes this page. */
+	/** True if the viewer may edit this page. */
 	isMaker: z.boolean(),
-	/** Null where it has none. */
+	/** Null if the startup has no deck. */
 	deck: z.nullable(deckAccess),
 	publishedAt: instant,
 });
 export type Startup = z.output<typeof startup>;
 
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max, "textTooLong"), z.trim()));
-/** A choice of a form; "" is none. */
+/** An option of a form; "" means none. */
 const choice = <const Options extends readonly string[]>(options: Options) =>
 	z.pipe(
 		z.optional(z.enum([...options, ""], "valueInvalid")),
@@ -74,23 +74,23 @@ const only = z.pipe(
 );
 
 export const startupFilters = z.object({
-	/** Each of its words is in the name, the line, the town or the story. */
+	/** Each word must occur in the name, the one-line description, the town or the text. */
 	q: words(queryMax),
 	sector: choice(startupSectors),
 	stage: choice(startupStages),
-	/** As the list of towns writes it, whatever its case and accents. */
+	/** As in the list of towns, ignoring case and accents. */
 	town: words(locationMax),
-	/** Those alone that have an open job. */
+	/** Only startups with an open job. */
 	hiring: only,
-	/** Those alone that say they are raising money. */
+	/** Only startups that say they are raising money. */
 	raising: only,
 });
 
-/** What waits for somebody's word: a startup that would name them, or names them. */
+/** A startup that asks to list the viewer in its team, or already lists them. */
 export const teamInvitation = z.object({
 	id: z.string(),
 	startup: companyName,
-	/** Whether its page can be read. */
+	/** Whether the startup's page is public. */
 	isPublic: z.boolean(),
 	title: z.string(),
 	at: instant,

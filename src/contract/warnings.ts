@@ -4,7 +4,7 @@ import { id, instant } from "./fields.ts";
 import { questionMax, questionsMax } from "./limits/jobs.ts";
 import { descriptionMax, messageMax, titleMax } from "./limits.ts";
 
-/** What a posting or a message may be warned about (decisions.md "Trust"). Each quotes the words that say so. */
+/** What a posting or a message may be warned about (decisions.md "Trust"). Each warning quotes the words that triggered it. */
 export const warningKinds = [
 	"fee",
 	"place",
@@ -19,18 +19,18 @@ export const warningKinds = [
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** `note`: its readers are told; `held`: a moderator reads it before anybody else does. */
+/** `note`: readers see the warning; `held`: a moderator reads the posting before anyone else. */
 const warningOutcomes = ["note", "held"] as const;
 
 export const warning = z.object({
 	kind: z.enum(warningKinds),
 	outcome: z.enum(warningOutcomes),
-	/** The words, as they were written. */
+	/** The words exactly as written. */
 	quote: z.string(),
 });
 export type Warning = z.output<typeof warning>;
 
-/** Whom a posting shuts out without a reason that lies in the work. Told to its author alone. */
+/** Groups a posting excludes for reasons unrelated to the work. Only shown to its author. */
 export const exclusionKinds = ["age", "sex", "region", "looks"] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
@@ -39,26 +39,26 @@ export type Exclusion = z.output<typeof exclusion>;
 
 const listedJob = z.object({ id: z.string(), title: z.string(), company: z.string(), isHidden: z.boolean() });
 
-/** A posting that the rules hold, with what a moderator weighs. */
+/** A posting held by the rules, with what a moderator needs to weigh. */
 const heldPosting = z.object({
 	caseId: z.string(),
-	/** Null once it does not wait any more. */
+	/** Null once it is no longer held for review. */
 	heldAt: z.nullable(instant),
 	job: z.object({ id: z.string(), title: z.string(), company: z.string(), location: z.string() }),
 	author: z.nullable(z.object({ slug: z.string(), fullName: z.string() })),
-	/** What its author wrote who asks to look again. */
+	/** The author's message, if they asked for a review. */
 	asked: z.nullable(z.string()),
 	warnings: z.array(z.extend(warning, { before: z.string(), after: z.string() })),
 	signals: z.object({
 		/** The first posting of a new account whose company is not verified. */
 		isFirst: z.boolean(),
-		/** The author's mail address is not of the company's proven domain. */
+		/** The domain of the author's e-mail address is not the company's proven one. */
 		isOtherDomain: z.boolean(),
-		/** The same text or telephone under another name. */
+		/** Jobs under another name with the same text or phone number. */
 		alike: z.array(listedJob),
 		reports: z.number(),
 		views: z.number(),
-		/** Applications to the author's jobs of which an answer is due, and those without one. */
+		/** Applications to the author's jobs whose reply is due, and those without one. */
 		received: z.number(),
 		unanswered: z.number(),
 	}),
@@ -79,7 +79,7 @@ export const warnings = {
 			company: typed(titleMax),
 			description: z.string("textRequired").check(z.maxLength(descriptionMax, "textTooLong")),
 			requiredSkills: typed(messageMax),
-			/** What applicants are asked, a line each. */
+			/** The questions for applicants, one per line. */
 			questions: typed(questionsMax * (questionMax + 1)),
 		}),
 		response: z.object({ warnings: z.array(warning), exclusions: z.array(exclusion) }),

@@ -6,7 +6,7 @@ import { deliveryStates, type WebhookEvent, webhookEvents, webhookProblems, webh
 
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
-/** An id, and the page that shows it to those who may. */
+/** An id, and the URL where those who may can see it. */
 const thing = { id: z.string(), url: z.string() };
 const company = z.object(thing);
 const application = z.object({ ...thing, jobId: z.string(), status: z.string() });
@@ -14,8 +14,8 @@ const interview = z.object({ ...thing, applicationId: z.string(), jobId: z.strin
 const job = z.object(thing);
 
 /**
- * What each event carries: ids, how things stand and where to read on. Never a name, an address or what somebody wrote: who
- * may know more signs in and reads it.
+ * The payload of each event: ids, current state and a URL. Never a name, an address or anything a person wrote: whoever may know more signs
+ * in and reads it there.
  */
 export const webhookData = {
 	"application.received": z.object({ company, application }),
@@ -35,7 +35,7 @@ export const webhookData = {
 export type WebhookType = keyof typeof webhookData;
 export type WebhookData<Type extends WebhookType> = z.output<(typeof webhookData)[Type]>;
 
-/** When each is sent, for the OpenAPI document. */
+/** When each event is sent, for the OpenAPI document. */
 export const webhookSummaries: Record<WebhookType, string> = {
 	"application.received": "Somebody applied for a job of the company.",
 	"application.moved": "An application has another status, and its applicant was told. A refusal counts when the applicant is told of it.",
@@ -52,7 +52,7 @@ export const webhookSummaries: Record<WebhookType, string> = {
 	"webhook.challenge": "The proof. Answer 2xx with the challenge as the body, as it is or as JSON under `challenge`.",
 };
 
-/** A whole body, as it is signed and sent. */
+/** A complete body, as signed and sent. */
 export const webhookBody = (type: WebhookType) => z.object({ type: z.literal(type), timestamp: instant, data: webhookData[type] });
 
 export const webhook = z.object({
@@ -60,9 +60,9 @@ export const webhook = z.object({
 	url: z.string(),
 	events: z.array(z.enum(webhookEvents)),
 	state: z.enum(webhookStates),
-	/** Since when every try has failed. */
+	/** Since when every attempt has failed; null if none does. */
 	failingSince: z.nullable(instant),
-	/** Until then the secret before this one signs as well. */
+	/** Until then, the previous secret signs as well. */
 	formerUntil: z.nullable(instant),
 	createdAt: instant,
 });
@@ -72,10 +72,10 @@ export const delivery = z.object({
 	id: z.string(),
 	type: z.enum([...webhookEvents, "webhook.test"]),
 	state: z.enum(deliveryStates),
-	/** While it waits. */
+	/** The next attempt; null unless waiting. */
 	nextAt: z.nullable(instant),
 	tries: z.number(),
-	/** Of the last try. */
+	/** The status of the last attempt. */
 	status: z.nullable(z.number()),
 	problem: z.nullable(z.enum(webhookProblems)),
 	createdAt: instant,
@@ -87,7 +87,7 @@ export const deliveryTry = z.object({
 	status: z.nullable(z.number()),
 	problem: z.nullable(z.enum(webhookProblems)),
 	ms: z.number(),
-	/** The first bytes of what was answered. */
+	/** The first bytes of the response. */
 	answer: z.string(),
 });
 export type DeliveryTry = z.output<typeof deliveryTry>;
@@ -101,7 +101,7 @@ const events = z.pipe(
 	z.union([z.array(z.enum(webhookEvents, "webhookEventUnknown")), z.enum(webhookEvents, "webhookEventUnknown")], "webhookEventsRequired"),
 	z.transform((chosen) => webhookEvents.filter((event) => [chosen].flat().includes(event))),
 );
-/** An address as its server reads it, without a name and password in it; where it leads is judged when something is sent there. */
+/** A URL in normalised form, without credentials; its target is checked when something is sent there. */
 const url = z.pipe(
 	z.string("webhookUrlInvalid").check(z.trim(), z.maxLength(linkMax, "webhookUrlInvalid"), z.regex(/^[^\s\p{Cc}]*$/u, "webhookUrlInvalid")),
 	z
@@ -112,7 +112,7 @@ const url = z.pipe(
 const section = "decisions.md The wire";
 const refusals = ["not_found", "forbidden"] as const;
 
-/** Addresses of a company's own programs, which its owners have told of what happens (docs/decisions/072-webhooks.md). */
+/** URLs of a company's own programs, which its owners register to receive events (docs/decisions/072-webhooks.md). */
 export const webhooks = {
 	"GET /companies/:slug/webhooks": {
 		summary: "The company's webhooks.",

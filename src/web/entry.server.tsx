@@ -21,7 +21,7 @@ import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { shortenData } from "./shell/shorten-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
 
-/** Node's, which the types of pages leave out: what else they are made of runs in browsers too. */
+/** Node's Buffer, which the pages' types leave out: everything else in them runs in browsers too. */
 declare const Buffer: {
 	from(text: string, encoding?: "latin1"): Bytes;
 	from(memory: ArrayBufferLike, start: number, length: number): Bytes;
@@ -32,14 +32,14 @@ const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
 let handler: RequestHandler | undefined;
 
-/** Answers a request for a page, whole: HTML, a redirect, or what a form led to. */
+/** Responds to a page request in full: with HTML, a redirect, or a form's result. */
 export async function renderPage(request: Request, context: RequestContext): Promise<Response> {
-	// imported here: the build imports this file
+	// imported here, since the build imports this file
 	handler ??= createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
 	return handler(request, loadContext(context));
 }
 
-/** What the pages' loaders and actions find in their context. */
+/** The context of the pages' loaders and actions. */
 export function loadContext(context: RequestContext): RouterContextProvider {
 	const router = new RouterContextProvider();
 	router.set(requestContext, context);
@@ -47,8 +47,8 @@ export function loadContext(context: RequestContext): RouterContextProvider {
 }
 
 /**
- * Renders the page to its end before the first byte goes out: the status is the real one, and the server can compute
- * the content security policy from the finished page.
+ * Renders the whole page before the first byte is sent: the status is the final one, and the server can compute the content security policy
+ * from the finished page.
  */
 export default async function handleRequest(
 	request: Request,
@@ -82,7 +82,7 @@ export default async function handleRequest(
 		request.signal,
 		{
 			nonce: mark,
-			// nothing is sent in parts, so nothing needs a script that puts it into its place
+			// nothing is sent in parts, so no script is needed to put parts in place
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError: (error) => {
 				failed = true;
@@ -96,16 +96,16 @@ export default async function handleRequest(
 	return new Response(Buffer.from(html, "latin1"), { status: failed ? 500 : status, headers });
 }
 
-/** The router makes a table of all routes that it is given, for each request: those of this page are enough to draw it. */
+/** The router builds a table of all routes it is given, on every request: the page's own are enough to render it. */
 function ofThisPage(entry: EntryContext): EntryContext {
 	const matched = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
 	return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(matched) } };
 }
 
 /**
- * The whole page, once nothing in it waits any more: its bytes, each as a letter. One sign that takes two bytes in memory, as in a quoted word,
- * makes all of a string's do so, and a page is looked through and copied five times. What is looked for in it is ASCII.
- * The stream is as much of one as React asks for: gathering a real one costs more.
+ * Renders the whole page, once nothing in it is pending, into a string with one character per byte. A single character that takes two bytes
+ * in memory, such as a typographic quote, makes a whole string use two bytes each, and a page is searched and copied five times. Everything
+ * searched for is ASCII. The stream implements only what React needs: collecting a real one costs more.
  */
 function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -128,13 +128,13 @@ function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStr
 const bytesOf = (piece: string | Uint8Array): Bytes =>
 	typeof piece === "string" ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 
-/** While pages are worked on (tools/dev.ts) a guest's scripts start with the page: what is edited shows at once. */
+/** During development (tools/dev.ts) a guest's scripts start with the page, so that edits show at once. */
 function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
 	if (saveData) return withoutScripts(page);
 	return import.meta.env.DEV ? page : lightenForGuests(page, mark);
 }
 
-/** The API has logged its own failures; what arrives here is a fault of a page. */
+/** The API logs its own failures; what arrives here is a page's error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (!request.signal.aborted && !isRouteErrorResponse(error))
 		console.error("page failed", request.method, new URL(request.url).pathname, error);

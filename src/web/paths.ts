@@ -2,7 +2,7 @@ import { languageParameter } from "../contract/language-address.ts";
 
 export { paths } from "../contract/addresses.ts";
 
-/** The same address without its language: for whoever chooses another one. */
+/** Returns the URL without its language, for switching to another one. */
 export function withoutLanguage({ pathname, search }: { pathname: string; search: string }): string {
 	const query = new URLSearchParams(search);
 	if (!query.has(languageParameter)) return pathname + search;
@@ -13,7 +13,7 @@ export function withoutLanguage({ pathname, search }: { pathname: string; search
 const notWorthComingBack =
 	/^\/(auth|signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)(\/|$)/;
 
-/** A `next` parameter, when it is a page of this site that is worth coming back to. */
+/** Returns a `next` parameter if it is a page of this site worth coming back to, else undefined. */
 export function safeNext(next: string | null | undefined): string | undefined {
 	if (!next?.startsWith("/")) return undefined;
 	try {

@@ -38,20 +38,20 @@ import { NoFilesContext } from "./ui/no-files.ts";
 import { StylesOf } from "./ui/styles-of.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
-/** What administrators say to everybody: rarely anything. */
+/** Loaded lazily: the administrators' site-wide notices are rare. */
 const HouseNotices = latePart(async () => (await import("./shell/house-notices.tsx")).HouseNotices);
 
-/** For those who are about to leave. */
+/** Loaded lazily: only for accounts about to be deleted. */
 const LeavingNotice = latePart(async () => (await import("./settings/leaving-notice.tsx")).LeavingNotice);
 
-/** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
+/** Skips the call for guests: no call fails on a guest's page (decisions.md "On the screens"). */
 async function load({ api, context }: PageCall): Promise<RootData> {
 	if (!context.signedIn) return { viewer: null };
 	try {
 		return { viewer: viewerOf((await api("GET /auth/profile")).user) };
 	} catch (error) {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
-		// without an answer it is who it was; on the server the page still works, as a guest's: better than none
+		// without a response, keep the last known viewer; on the server still render the page, as for a guest
 		return { viewer: readAuthSession()?.user ?? null, isUnknown: true };
 	}
 }
@@ -59,7 +59,7 @@ async function load({ api, context }: PageCall): Promise<RootData> {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** The person changes when a form was sent and taken, not when the page does. */
+/** The viewer is reloaded after a form was accepted, not on navigation. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 	change.formMethod !== undefined && change.formMethod !== "GET" && unlessRefused(change);
 
@@ -95,9 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href={paths.manifest(language)} />
 				{viewer && <StylesOf href={frameStyles} />}
 				<Links />
-				{/* before anything is drawn */}
+				{/* before the first paint */}
 				<InlineScript code={import.meta.env.SSR && themeScript} />
-				{/* a worker would keep files that are being edited */}
+				{/* not in development: a worker would cache files that are being edited */}
 				<InlineScript code={import.meta.env.SSR && !import.meta.env.DEV && offlineScript} />
 				<InlineScript code={import.meta.env.SSR && keysScript} />
 			</head>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A page with `handle = { bare: true }` stands alone. */
+/** A page with `handle = { bare: true }` is rendered without the frame. */
 function Frame({ children }: { children: ReactNode }) {
 	const t = useT();
 	const viewer = useViewer();
@@ -148,10 +148,10 @@ function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What the browser does beside the page, on error pages too. */
+/** Browser-only effects beside the page, on error pages too. */
 function Alongside() {
 	const viewer = useViewer();
-	// the tab's own copy: what the server says replaces it, before a form looks for what was typed
+	// replaces the tab's own copy with the server's answer before a form looks for a draft
 	const isUnknown = useIsUnknown();
 	useLayoutEffect(() => {
 		if (!isUnknown) copySession(viewer);
@@ -161,7 +161,7 @@ function Alongside() {
 	useSendOutbox();
 	useLivePage(viewer?.id);
 	usePageFocus();
-	// said to the script that waited for it, and to whoever has to know (shell/late-scripts.ts)
+	// for the script that waited for the app, and for anyone else who needs to know (shell/late-scripts.ts)
 	useEffect(() => {
 		document.documentElement.dataset.live = "";
 		dispatchEvent(new Event("live"));

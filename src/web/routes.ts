@@ -80,7 +80,7 @@ export default [
 	route("feed/tags/:tag", "feed/tag-page.tsx"),
 	route("feed/:postId", "feed/post-page.tsx"),
 
-	// each of these is a room that no group's address may be (src/server/groups/found-group.ts)
+	// each of these segments is reserved: no group may use it as its slug (src/server/groups/found-group.ts)
 	route("community", "groups/community-page.tsx"),
 	route("community/new", "groups/new-group-page.tsx"),
 	route("community/invitations", "groups/invitations-page.tsx"),
@@ -130,7 +130,7 @@ export default [
 	route("candidates", "matching/candidates-page.tsx"),
 	route("search", "search/search-page.tsx"),
 
-	// each of these is a room that no company's address may be (src/server/access/company-slug.ts)
+	// each of these segments is reserved: no company may use it as its slug (src/server/access/company-slug.ts)
 	route("company/new", "companies/new-company-page.tsx"),
 	route("company/edit", "companies/edit-company-page.tsx"),
 	route("company/members", "companies/members-page.tsx"),

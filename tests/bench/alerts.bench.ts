@@ -18,7 +18,8 @@ import { randomFrom } from "./jobs-generator.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /**
- * How long it takes to ask so many kept searches about a day's new jobs: wanted 60 s of one core. Some searches are compared with what the list finds.
+ * How long it takes to run the saved searches against a day's new jobs; wanted: 60 s of one core. Compares some of the searches with what
+ * the list finds.
  */
 const { values } = parseArgs({
 	options: {
@@ -49,7 +50,7 @@ async function run(db: Database): Promise<void> {
 	await db.delete(keptSearches);
 	await db.update(jobs).set({ announcedAt: null });
 	await keepSearches(db);
-	// the day's
+	// the day's new jobs
 	const newest = await db
 		.select({ id: jobs.id })
 		.from(jobs)
@@ -74,7 +75,7 @@ async function run(db: Database): Promise<void> {
 	await compare(db, ids);
 }
 
-/** What this process and PostgreSQL's for its connection have used of a core; of one on another machine nobody knows. */
+/** Core seconds used by this process and by PostgreSQL's backend for its connection; those of a backend on another machine are unknown. */
 async function coreSeconds(db: Database): Promise<{ here: number; there: number }> {
 	const { user, system } = process.cpuUsage();
 	const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -88,7 +89,7 @@ async function distinct(db: Database): Promise<number> {
 	return (await db.selectDistinct({ mark: keptSearches.mark }).from(keptSearches)).length;
 }
 
-/** Words of titles, as people look for work, half of them with a place, some with more. */
+/** Saves searches as people type them: words from job titles, half of them with a location, some with more filters. */
 async function keepSearches(db: Database): Promise<void> {
 	const random = randomFrom(11);
 	const known = await db
@@ -130,7 +131,7 @@ async function keepSearches(db: Database): Promise<void> {
 	}
 }
 
-/** What was found is what the list would show of the new jobs. */
+/** Checks that the matches are what the list would show of the new jobs. */
 async function compare(db: Database, ids: readonly string[]): Promise<void> {
 	const isNew = new Set(ids);
 	const some = await db.select().from(keptSearches).orderBy(sql`md5(${keptSearches.id}::text)`).limit(300);

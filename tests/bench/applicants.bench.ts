@@ -15,14 +15,14 @@ import { type Site, startOwnSite } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
- * List and board of a job with 5,000 applicants against one with 50, in turns in one run: the first may cost 1.5 times the
- * second. A move against the same transaction in bare SQL: 1.4 times.
+ * Compares list and board of a job with 5,000 applicants with those of a job with 50, alternating in one run: the first may take 1.5 times
+ * as long as the second. Compares a move with the same transaction in bare SQL: 1.4 times.
  */
 const [few, many] = [50, 5_000];
 const rounds = Number(process.argv[2] ?? 100);
-/** Not counted. */
+/** Warm-up rounds, not counted. */
 const warm = 20;
-/** Of each page in a browser. */
+/** Number of times each page is opened in a browser. */
 const openings = 15;
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -42,7 +42,7 @@ try {
 
 type Team = Awaited<ReturnType<typeof fill>>;
 
-/** Two jobs of one company with a team of three. Of each job's applicants as many, in parts, stand at each stage. */
+/** Creates two jobs of one company with a team of three. The applicants of both are spread over the stages in the same proportions. */
 async function fill() {
 	const [owner, ...colleagues] = [await createRecruiter(db), await createRecruiter(db), await createRecruiter(db)];
 	const company = await createCompany(db);
@@ -79,7 +79,7 @@ async function fill() {
 	return { owner, company, small, large };
 }
 
-/** Of the built product: the calls alone, and the pages as a browser is sent them. */
+/** Measures the built product: the calls alone, and the pages as a browser receives them. */
 async function benchReading({ owner, small, large }: Team): Promise<void> {
 	const { host, user, database: name } = postgres.connection;
 	const site = await startOwnSite({
@@ -126,8 +126,8 @@ async function benchReading({ owner, small, large }: Team): Promise<void> {
 type Opening = Pick<Team, "small" | "large"> & { site: Site; cookie: string };
 
 /**
- * What a browser adds, until the page's scripts have taken over: its own processor time, which the machine's other work disturbs
- * least, the time that passes, and the heap that is left.
+ * Measures what a browser adds until the page's scripts are running: its own processor time, which other work on the machine disturbs
+ * least, elapsed time, and the remaining heap.
  */
 async function benchBrowser({ site, cookie, small, large }: Opening): Promise<void> {
 	const browser = await launchBrowser();
@@ -180,7 +180,7 @@ async function openOnce(context: BrowserContext, url: string): Promise<{ work: n
 	}
 }
 
-/** To the shortlist: inside a status, so that nobody outside is told. Each waits for the disk, so there are many. */
+/** Moves to the shortlist: within a status, so that nobody outside is notified. Each waits for the disk, hence many of them. */
 async function benchMoves({ owner, company, large }: Team): Promise<void> {
 	const moves = 4 * rounds;
 	const isFree = and(eq(applications.jobId, large.id), eq(applications.stage, "New"));
@@ -201,7 +201,7 @@ async function benchMoves({ owner, company, large }: Team): Promise<void> {
 
 type Bare = { viewerId: string; companyId: string; jobId: string };
 
-/** What a move reads, writes and tells, as the statements alone. */
+/** The reads, writes and notifications of a move, as bare statements. */
 async function moveBare({ id, version }: { id: string; version: number }, { viewerId, companyId, jobId }: Bare): Promise<void> {
 	const client = await pool.connect();
 	const run = (text: string, values: unknown[] = []) => client.query(text, values);
@@ -246,7 +246,7 @@ function ms(value: number): string {
 	return `${value.toFixed(2)} ms`;
 }
 
-/** Medians of two that take turns. */
+/** Medians of two functions run alternately. */
 async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>, times = rounds): Promise<[number, number]> {
 	const taken: [number[], number[]] = [[], []];
 	for (let round = 0; round < times + warm; round++) {

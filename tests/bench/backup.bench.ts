@@ -17,21 +17,21 @@ import { runBuild } from "../support/own-site.ts";
 const { values } = parseArgs({ options: { gigabytes: { type: "string", default: "10" }, rounds: { type: "string", default: "2" } } });
 const gigabytes = Number(values.gigabytes);
 
-/** A CV, and of all bytes those in the database. */
+/** The size of a CV, and the database's share of all bytes. */
 const [fileBytes, ofDatabase] = [200_000, 0.2];
 const writers = 4;
-/** Seconds in which they are alone. */
+/** Seconds for which the writers run alone. */
 const alone = 20;
-/** Times `cp -a`, and of what writers do alone. */
+/** Limits: at most this multiple of `cp -a`; at least this share of what writers achieve alone. */
 const wanted = { times: 1.3, share: 0.8 };
 
 /**
- * A backup as an operator takes one, beside `cp -a` of the same folders, in turns; then what people write beside each of them
- * (a job, and an application with two files), and whether the last backup can be restored. The disk is that of `TMPDIR`.
+ * Compares a backup as an operator takes one with `cp -a` of the same folders, alternating; then what people can write during each of them
+ * (a job, and an application with two files), and whether the last backup can be restored. Uses the disk of `TMPDIR`.
  */
 async function benchBackup(): Promise<void> {
 	const place = await mkdtemp(join(tmpdir(), "backup-bench-"));
-	// PostgreSQL runs as nobody where we are root
+	// PostgreSQL runs as nobody if we are root
 	await chmod(place, 0o711);
 	const site = await runBuild({ DATA_DIR: join(place, "data") });
 	const env = { ...process.env, ...site.env };
@@ -85,7 +85,7 @@ async function benchBackup(): Promise<void> {
 	}
 }
 
-/** CVs as files, and rows that nothing compresses. */
+/** Creates CV files, and incompressible rows. */
 async function fill(dataDir: string): Promise<void> {
 	const bytes = randomBytes(4_000_000);
 	const files = join(dataDir, "files");
@@ -111,7 +111,7 @@ async function fill(dataDir: string): Promise<void> {
 
 type Ran = { seconds: number; processor: number };
 
-/** A command until its end; what ended badly is thrown. */
+/** Runs a command to its end; throws if it fails. */
 async function run(command: string, args: string[], options: { env: NodeJS.ProcessEnv; stdio?: "inherit" }): Promise<Ran> {
 	const began = performance.now();
 	const child = spawn("sh", ["-c", `"$@"; status=$?; times; exit $status`, "sh", command, ...args], {
@@ -129,7 +129,7 @@ async function run(command: string, args: string[], options: { env: NodeJS.Proce
 	};
 }
 
-/** Applications with two files a second, while something goes on. */
+/** Applications with two files written per second while something else runs. */
 async function written(address: string, people: People, during: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
 	let [isOver, count] = [false, 0];

@@ -1,6 +1,6 @@
-// The yardsticks of the feed, in a process of their own: `/bytes` answers what is sent to it once, as node:http can do
-// it; `/rows` reads who asks and the same rows in plain SQL, and writes them as JSON; `/followed` likewise, of those whom
-// they follow, as one writes it first.
+// Baselines for the feed, in a process of their own: `/bytes` serves what was last sent to it, as fast as node:http can; `/rows` looks up
+// the session's user and the same rows in plain SQL, and writes them as JSON; `/followed` does the same for the people they follow, in the
+// SQL one would write first.
 import { createServer } from "node:http";
 import pg from "pg";
 
@@ -37,6 +37,6 @@ const server = createServer(async (request, response) => {
 	const body = await rows(request.headers["x-token"], lists[request.url]);
 	response.statusCode = body ? 200 : 401;
 	response.setHeader("content-type", "application/json");
-	// at once, so that node counts its length
+	// in one call, so that node sets the content length
 	response.end(body ?? "");
 }).listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -10,15 +10,15 @@ import { readLines } from "../../src/server/cv/read/read-lines.ts";
 import { hasRealData, realData } from "../support/real-data.ts";
 
 /**
- * What the reader of CVs finds, and how much of it is right, over résumés that nobody here wrote. Its rules were tuned on one half
- * of them, chosen by a hash; the figures that count are those of the other half.
+ * How much the CV reader finds, and how much of that is right, in résumés that nobody here wrote. Its rules were tuned on one half, chosen
+ * by a hash; the figures that count are those of the other half.
  */
 if (!hasRealData) {
 	console.log("left out: the reader of CVs (NJANGI_SHARED_DATA names no folder of real ones)");
 	process.exit(0);
 }
 
-/** Counts of what there is to find, what was found of it, and, where the rest of what was read is surely wrong, how much was read. */
+/** Counts of what there is to find and what was found and, if anything else that was read is certainly wrong, how much was read. */
 type Score = { wanted: number; right: number; read?: number };
 type Scores = Record<string, Score>;
 
@@ -43,8 +43,8 @@ const plain = (text: string) =>
 type Labelled = { id: string; text: string; entities: { label: string; start: number; end: number }[] };
 
 /**
- * Résumés from a job site with labelled spans. Names and addresses were blotted out at their source: others take their place,
- * with a telephone number below.
+ * Résumés from a job site with labelled spans. Names and addresses were redacted at the source: others replace them, with a phone number
+ * below.
  */
 function labelled(): void {
 	const rows = gunzipSync(readFileSync(realData("resume_ner.ndjson.gz")))
@@ -83,7 +83,7 @@ const people = [
 	{ name: "Oumarou Bello", phoneLine: "+234 803 123 4567", digits: "2348031234567" },
 ];
 
-/** A text as a page would give it; nothing is known of sizes. */
+/** A text's lines as a page would give them; font sizes are unknown. */
 const linesOf = (text: string): PdfLine[] =>
 	text
 		.split("\n")
@@ -129,7 +129,10 @@ function countSkills(scores: Scores, { labels, cv }: { labels: string[]; cv: Cv 
 	count(scores, "skills", { wanted: wanted.size, right });
 }
 
-/** PDFs of a résumé builder, anonymised: `Company Name` stands in each job. Both halves are read from the file itself. */
+/**
+ * Anonymised PDFs of a résumé builder: each job contains `Company Name`. Both the expected and the found periods are read from the file
+ * itself.
+ */
 async function drawnByOthers(): Promise<void> {
 	const folder = realData("samples/pdf/livecareer");
 	for (const name of readdirSync(folder)) {
@@ -148,7 +151,7 @@ async function drawnByOthers(): Promise<void> {
 	}
 }
 
-/** The period of each job: on the line of its `Company Name`, else on the nearest of the four around it. */
+/** The period of each job: from the line of its `Company Name`, else from the nearest of the four lines around it. */
 function jobsWritten(lines: readonly string[]): string[] {
 	const first = lines.findIndex((line) => /^(?:work |professional |relevant )?experience$|^(?:employment|work) history$/i.test(line));
 	return lines.flatMap((line, at) => {
@@ -158,7 +161,7 @@ function jobsWritten(lines: readonly string[]): string[] {
 	});
 }
 
-/** One CV in six designs, with the fields that it was made of. */
+/** One CV in six designs, with the fields it was generated from. */
 async function withTruth(): Promise<void> {
 	const folder = realData("samples/pdf");
 	const truth = readFileSync(join(folder, "rendercv-Classic.truth.yaml"), "utf8");

@@ -22,8 +22,8 @@ import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
 import { answersPerSecond, written } from "./load.ts";
 
 /**
- * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in
- * plain SQL and a bare `node:http` server, in turns in one run.
+ * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in plain SQL and a
+ * bare `node:http` server, alternating in one run.
  */
 const { values } = parseArgs({
 	options: {
@@ -40,9 +40,9 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = Number(values.connections);
 const wanted = { following: 1.2, statements: 3, comments: 2, like: 0.4 };
-/** Of the requests a second that a bare server answers. */
+/** Wanted shares of a bare server's requests per second. */
 const share = { page: 0.35, following: 2 };
-/** Who looks, a person in the middle, and others: each follows a hundred. */
+/** The reader, a person in the middle, and other readers: each follows a hundred. */
 const reader = idOf("person", 77);
 const readers = Array.from({ length: 40 }, (_, n) => idOf("person", 77 + n * 40));
 const csrf = { cookie: "csrftoken=bench", "x-csrftoken": "bench" };
@@ -78,7 +78,7 @@ async function fill(db: Database, { count, isUnindexed }: { count: number; isUni
 	console.log(`${count.toLocaleString("en")} posts loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-/** The built product's signed-in pages, as requests a second and one after the other. */
+/** Measures the built product's signed-in pages, in requests per second and one at a time. */
 async function benchPages(): Promise<void> {
 	const { host, user, database } = postgres.connection;
 	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
@@ -137,7 +137,7 @@ async function benchPages(): Promise<void> {
 	}
 }
 
-/** A way into the app without a network: what a call takes, and its statements. */
+/** Opens the app without a network, to measure a call and count its statements. */
 async function openApp(db: Database) {
 	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:3000" });
 	const services = {
@@ -166,7 +166,7 @@ async function benchFollowing(): Promise<void> {
 	const reading = (ask: typeof few) => {
 		let n = 0;
 		return async () => {
-			// another reader each time, who looks a second time
+			// a different reader each time, measured on their second look
 			const as = idOf("person", (n++ * 37) % 2_000);
 			await ask("/api/feed/posts?following=true", { as });
 			const started = performance.now();
@@ -194,7 +194,7 @@ function timed(run: () => Promise<unknown>): () => Promise<number> {
 	};
 }
 
-/** Ten at a time, each of another person for another post, with the author's notification. */
+/** Measures likes, ten at a time, each by a different person on a different post, with the author's notification. */
 async function benchLikes(): Promise<void> {
 	const ask = await openApp(small.db);
 	let next = 0;
@@ -240,7 +240,7 @@ async function benchLikes(): Promise<void> {
 	report("a like with its notification, of the same transaction in bare SQL", { ours: mine, bare: theirs, wanted: wanted.like });
 }
 
-/** Each measured in every round, one after the other: what else the machine does falls on all of them. */
+/** Measures all of them in every round, one after the other, so that other work on the machine affects all alike. */
 async function inTurns(...[first, others]: [() => Promise<number>, (() => Promise<number>)[]]): Promise<number[][]> {
 	const all: number[][] = [first, ...others].map(() => []);
 	for (let round = 0; round < rounds; round++) for (const [i, measure] of [first, ...others].entries()) all[i]?.push(await measure());
@@ -259,7 +259,7 @@ function report(name: string, { ours = [], bare = [], wanted }: Report): void {
 
 type Compared = { one: () => Promise<number>; other: () => Promise<number>; wanted: number };
 
-/** Milliseconds of two, in turns, a hundred times each after twenty that do not count. */
+/** Compares the milliseconds of two, alternating, a hundred times each after twenty warm-up rounds. */
 async function compare(name: string, { one, other, wanted }: Compared): Promise<void> {
 	const times: [number, number][] = [];
 	for (let n = 0; n < 120; n++) times.push([await one(), await other()]);

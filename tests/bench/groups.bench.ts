@@ -18,8 +18,8 @@ import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 
 /**
- * The pages of groups at 1,000 groups and at 100,000 with a million memberships, in turns in one run: the second may cost 1.2
- * times the first. One group of each has 50,000 members.
+ * Group pages with 1,000 groups and with 100,000 and a million memberships, alternating in one run: the second may take 1.2 times as long
+ * as the first. One group in each has 50,000 members.
  */
 const people = 50_000;
 const rounds = Number(process.argv[2] ?? 150);
@@ -44,11 +44,11 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Each group has `each` members; the reader is in twenty, the first of which has 50,000. A fifth is closed. */
+/** Each group has `each` members; the reader is in twenty, the first of which has 50,000. One in five is closed. */
 async function fill({ db }: OpenDatabase, { groups: count, each, posts }: { groups: number; each: number; posts: number }): Promise<void> {
 	const started = performance.now();
 	const run = (statement: string) => db.execute(sql.raw(statement));
-	// a minute of filling, and no page of these looks into it
+	// takes a minute to fill, and none of these pages reads it
 	await run("drop index posts_lexemes_idx");
 	await run(`insert into users (id, slug, email, full_name, roles, active_role, email_verified_at)
 		select md5('person' || i)::uuid, 'person-' || i, 'person-' || i || '@example.cm', 'Person ' || i, '{jobseeker}', 'jobseeker', now()
@@ -117,7 +117,7 @@ async function bench(): Promise<void> {
 		["the list of a trade", "/api/groups?trade=sewing", "/api/groups?trade=sewing"],
 		["the list of a town", "/api/groups?town=Town+7", "/api/groups?town=Town+7"],
 		["of a trade in a town", "/api/groups?trade=sewing&town=Town+8", "/api/groups?trade=sewing&town=Town+8"],
-		// one group in each: what begins with its number is nothing else
+		// finds one group in each: no other name starts with its number
 		["found by words", "/api/groups?q=cables+985", "/api/groups?q=cables+99985"],
 		["found by a word of a fifth", "/api/groups?q=cables", "/api/groups?q=cables"],
 		["the same, in a town", "/api/groups?q=cables&town=Town+10", "/api/groups?q=cables&town=Town+10"],
@@ -153,7 +153,7 @@ async function bench(): Promise<void> {
 		console.log(`${group} is left by its owner in ${ms(await leaveAsOwner(large, group))}`);
 }
 
-/** What erasing a group's owner takes for their groups, of which they have some twenty; the eldest member inherits. */
+/** Milliseconds that erasing an owner takes for their groups, about twenty each; the longest-standing member inherits. */
 async function leaveAsOwner({ db }: OpenDatabase, slug: string): Promise<number> {
 	const isOwner = and(eq(groups.slug, slug), eq(groupMembers.role, "owner"));
 	const [owner] = await db
@@ -166,7 +166,7 @@ async function leaveAsOwner({ db }: OpenDatabase, slug: string): Promise<number>
 	return performance.now() - started;
 }
 
-/** The feed of everybody, with and without what it asks about groups, as SQL alone. */
+/** The feed of everybody as SQL alone: how often its statement names groups, and the plan of the query with its condition on groups. */
 async function benchEverybody(id: string): Promise<void> {
 	const call = await readerOf(large, id);
 	const { statements } = await countStatements(() => call("/api/feed/posts"));
@@ -182,7 +182,7 @@ function ms(value: number): string {
 	return `${value.toFixed(2)} ms`;
 }
 
-/** Medians of two that take turns. */
+/** Medians of two functions run alternately. */
 async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
 	const taken: [number[], number[]] = [[], []];
 	for (let round = 0; round < rounds + 20; round++) {

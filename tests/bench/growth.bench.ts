@@ -13,9 +13,9 @@ import { idOf, loadFeed } from "./feed-loader.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /**
- * Every page that people live in, and what guests read, on the demo among few and among a hundred times as many people, follows, posts
- * and jobs, in turns in one run. `--people 1000000 --posts 5000000 --follows 50000000 --jobs 1000000` is the large one, the small one a
- * hundredth of it. `--folder F` keeps what was filled, or goes on with it.
+ * Every page that people use daily, and those guests read, on the demo among few and among a hundred times as many people, follows, posts
+ * and jobs, alternating in one run. `--people 1000000 --posts 5000000 --follows 50000000 --jobs 1000000` sets the size of the large one,
+ * the small one is a hundredth of it. `--folder F` keeps the filled data, or continues with it.
  */
 const { values } = parseArgs({
 	options: {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 	}
 }
 
-/** The demo first, for it is only filled into an empty place; then everybody else. */
+/** Fills the demo first, because it is only filled into an empty database; then everybody else. */
 async function openPlace(postgres: EmbeddedPostgres, name: string, size: typeof large): Promise<Place> {
 	const connection = name === "large" ? postgres.connection : { ...postgres.connection, database: name };
 	if (name !== "large") await createDatabase(postgres, name);
@@ -102,7 +102,7 @@ async function fill({ db }: OpenDatabase, app: DemoApp, { jobs, ...feed }: typeo
 
 type Reading = { name: string; role: Role | "guest"; path: (place: Place, n: number) => Promise<string> | string };
 
-/** What a guest is given anew: another search, another job, another person each time, so that no page is one that was kept. */
+/** Guest pages that are never served from the cache: a different search, job or person each time. */
 const guestPages: Reading[] = [
 	{ name: "`/jobs?q=…`", role: "guest", path: (_, n) => `/jobs?q=${searched[n % searched.length]}&minPay=${50_000 + n}` },
 	{ name: "`/jobs/{id}`", role: "guest", path: async (place, n) => `/jobs/${await openJob(place, n)}` },
@@ -138,7 +138,7 @@ async function compare(few: Place, many: Place): Promise<void> {
 	}
 }
 
-/** Milliseconds; `database` on the processor, the mean. */
+/** Milliseconds; `database` is the mean processor time. */
 type Times = { p50: number; p95: number; database: number };
 
 async function inTurns(reading: Reading, few: Place, many: Place): Promise<[Times, Times]> {

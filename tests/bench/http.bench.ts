@@ -12,14 +12,14 @@ const { values } = parseArgs({
 	strict: false,
 });
 
-/** Of a browser that was here before. */
+/** Headers of a returning browser. */
 const headers = { "accept-encoding": "br, gzip", "accept-language": "en", cookie: "csrftoken=bench" };
 const connections = 20;
 const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
 
 /**
- * Requests a second of guest pages and of the API list as a share of a bare `node:http` server that answers "ok",
- * in turns in one run; and the memory of the app and its database, before and after.
+ * Requests per second of guest pages and of the API list, as a share of a bare `node:http` server that answers "ok", alternating in one
+ * run; and the memory of the app and its database, before and after.
  */
 async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
 	const site = await startOwnSite();

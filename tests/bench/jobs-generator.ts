@@ -3,13 +3,13 @@ import type { IndexableJob } from "../../src/server/search/index-jobs.ts";
 /** A job as the bench inserts it. */
 export type GeneratedJob = IndexableJob & { createdAt: string; applicationDeadline: string | null };
 
-/** Made-up words of each language: as many as a million real postings have that are written more than once. */
+/** Made-up words per language: as many as occur more than once in a million real postings. */
 const vocabularySize = 150_000;
 const day = 86_400_000;
 
 /**
- * Postings of Cameroon and beyond, in English and French, the same for the same seed: words, titles, companies and
- * places as unevenly frequent as in real ones (Zipf), one in three with a deadline, some of these passed.
+ * Generates postings of Cameroon and beyond, in English and French, identical for the same seed: words, titles, companies and places as
+ * unevenly distributed as in real ones (Zipf), one in three with a deadline, some of them past.
  */
 export function* generateJobs({ from, to, seed, now }: { from: number; to: number; seed: number; now: Date }): Generator<GeneratedJob> {
 	const random = randomFrom(seed + from);
@@ -27,7 +27,7 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 	const skills = zipf([...skillNames, ...madeUpWords(3_000, randomFrom(seed + 7), syllablesEn)], random);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-	// of its own: the other facts stay as they were measured before
+	// its own generator, so that the other facts do not depend on it
 	const randomPay = randomFrom(seed + from + 1);
 	const pay = () => (randomPay() < 0.4 ? 40_000 + Math.floor(randomPay() ** 2 * 600) * 1_000 : null);
 
@@ -39,7 +39,7 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 			.join(" ")
 			.trim();
 		const listed = Array.from({ length: Math.floor(random() * 6) }, skills);
-		// three years, most of them recent, not in the order of insertion
+		// over three years, mostly recent, not in insertion order
 		const createdAt = new Date(now.getTime() - Math.floor(random() ** 1.5 * 1_000 * day));
 		yield {
 			id: uuid(random),
@@ -58,7 +58,7 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 	}
 }
 
-/** A fast generator of numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** A fast generator of numbers in [0, 1), identical for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -69,7 +69,7 @@ export function randomFrom(seed: number): () => number {
 	};
 }
 
-/** Picks the word of rank r with a probability of 1 / (r + 4), as words are picked in real texts. */
+/** Picks the word of rank r with a probability proportional to 1 / (r + 4), as words are distributed in real texts. */
 function zipf(ranked: readonly string[], random: () => number): () => string {
 	let sum = 0;
 	const upTo = Float64Array.from(ranked, (_, rank) => {

@@ -7,7 +7,7 @@ import { type GeneratedJob, generateJobs } from "./jobs-generator.ts";
 const batchSize = 1_000;
 export const jobsSeed = 20_260;
 
-/** Brings the number of jobs from one count to the next. The word indexes are built afterwards: ten times as fast. */
+/** Increases the number of jobs from one count to another. Builds the word indexes afterwards: ten times as fast. */
 export async function loadJobs(db: Database, { from, to, now }: { from: number; to: number; now: Date }): Promise<{ seconds: number }> {
 	const started = performance.now();
 	const indexes = await db.execute<{ name: string; definition: string }>(sql`
@@ -21,7 +21,7 @@ export async function loadJobs(db: Database, { from, to, now }: { from: number; 
 		if (batch.length < batchSize) continue;
 		const full = batch;
 		batch = [];
-		// the next thousand are made while PostgreSQL writes these
+		// generate the next thousand while PostgreSQL writes these
 		await writing;
 		writing = write(db, full);
 	}

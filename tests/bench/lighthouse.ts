@@ -10,15 +10,15 @@ const { values } = parseArgs({
 	strict: false,
 });
 
-/** Lighthouse's categories, each of 100. */
+/** Wanted scores of Lighthouse's categories, out of 100. */
 const wanted = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
 /**
- * Lighthouse as a phone, on every kind of page that search engines are told of: the medians of five. The program is
- * fetched by `npm run lighthouse` beside the lockfile: its 114 packages (176 MB) would be installed by everybody who only
- * starts the product. Exits with 1 where a median is below what is wanted.
+ * Runs Lighthouse as a phone on every kind of page listed for search engines; medians of five. `npm run lighthouse` fetches the program
+ * outside the lockfile: its 114 packages (176 MB) would otherwise be installed by everyone who only starts the product. Exits with 1 if a
+ * median is below what is wanted.
  */
 async function benchLighthouse({ rounds, only }: { rounds: number; only: string }): Promise<void> {
 	const site = await startOwnSite();
@@ -40,7 +40,7 @@ async function benchLighthouse({ rounds, only }: { rounds: number; only: string 
 	process.exitCode = isGood ? 0 : 1;
 }
 
-/** Of the pages in the sitemap, one for each kind; the French addresses are the same pages. */
+/** One page of each kind in the sitemap; the French URLs are the same pages. */
 async function publicKinds(address: string): Promise<string[]> {
 	const { inSitemap } = await crawl({ address });
 	const kinds = new Map<string, string>();

@@ -16,17 +16,17 @@ import { startOwnSite } from "../support/own-site.ts";
 import { processorTime } from "../support/processor-time.ts";
 
 const { values } = parseArgs({ options: { streams: { type: "string", default: "1000" } } });
-/** Each is a file of the app's and one of ours: `ulimit -n` has to be higher. */
+/** Each takes a file descriptor of the app's and one of ours: `ulimit -n` must be higher. */
 const streams = Number(values.streams);
-/** Megabytes for all streams, milliseconds until the last of a thousand is told. */
+/** Limits: megabytes for all streams together, milliseconds until the last of a thousand has its event. */
 const wanted = { megabytes: Math.max(30, streams / 100), milliseconds: streams };
 const rounds = 5;
-/** Seconds with nothing but signs of life. */
+/** Seconds with nothing but heartbeats. */
 const quiet = 30;
 
 /**
- * What open pages cost: the memory of an app with so many streams of as many people, and how long one event needs to
- * all of them, to all through two processes, and each person's own notification to that person.
+ * The cost of open pages: the memory of an app with this many streams of as many people, and how long an event takes to reach all of them,
+ * all of them through two processes, and each person with a notification of their own.
  */
 async function benchLive(): Promise<void> {
 	const site = await startOwnSite({ DEMO: "off" });
@@ -44,7 +44,7 @@ async function benchLive(): Promise<void> {
 			people.push(...some.map(({ id }) => id));
 			tokens.push(...(await Promise.all(some.map(({ id }) => openSession(database.db, { userId: id, userAgent: "bench" })))));
 		}
-		// an app in use: people have looked in, and nobody stays
+		// simulate an app in use: people have looked in, and nobody stays
 		const lookers = tokens.slice(0, 1_000);
 		for (let round = 0; round < 5; round++)
 			for (let from = 0; from < lookers.length; from += 20)
@@ -97,7 +97,10 @@ async function benchLive(): Promise<void> {
 
 type Reader = { socket: Socket; events(): number };
 
-/** A stream for each session, a few at a time as people come; each has said how it stands. Bare sockets: what reads them is to weigh little. */
+/**
+ * Opens a stream for each session, a few at a time as people arrive, and waits for the initial state of each. Uses bare sockets, so that
+ * the reading side weighs little.
+ */
 async function openAll(address: string, tokens: string[]): Promise<Reader[]> {
 	const { port, host } = new URL(address);
 	const open = async (token: string): Promise<Reader> => {
@@ -122,7 +125,7 @@ async function look(address: string, token: string): Promise<void> {
 	await answer.arrayBuffer();
 }
 
-/** Milliseconds from just before the statement until the last stream has heard, in several rounds. */
+/** Milliseconds from just before the statement until the last stream has received it, over several rounds. */
 async function measured(readers: Reader[], tell: () => Promise<unknown>): Promise<number[]> {
 	const times: number[] = [];
 	for (let round = 0; round < rounds; round++) {

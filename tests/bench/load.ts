@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 type Load = { url: string; connections: number; seconds: number; headers: Record<string, string> };
 
-/** Requests a second that a server answers over kept connections to one and the same question. Throws for any answer but 200. */
+/** Requests per second that a server answers over keep-alive connections, all for the same request. Throws on any status but 200. */
 export function requestsPerSecond({ url, headers, ...load }: Load): Promise<number> {
 	const { pathname, search, origin } = new URL(url);
 	const request = written({ origin, method: "GET", path: pathname + search, headers });
@@ -11,7 +11,7 @@ export function requestsPerSecond({ url, headers, ...load }: Load): Promise<numb
 
 type Request = { origin: string; method: string; path: string; headers: Record<string, string>; body?: Buffer };
 
-/** A request as it goes over the wire. */
+/** Serialises a request as it goes over the wire. */
 export function written({ origin, method, path, headers, body }: Request): Buffer {
 	const all = { host: new URL(origin).host, ...headers, ...(body ? { "content-length": body.length } : {}) };
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -19,8 +19,8 @@ export function written({ origin, method, path, headers, body }: Request): Buffe
 }
 
 /**
- * Each connection asks the next thing as soon as it is answered. Speaks the wire itself: a client that parses whole answers in
- * JavaScript needs more time for one than the server that is to be measured. Throws for any answer but 200.
+ * Each connection sends the next request as soon as the last is answered. Speaks HTTP itself: a client that parses whole responses in
+ * JavaScript takes longer per response than the server under test. Throws on any status but 200.
  */
 export async function answersPerSecond({
 	origin,
@@ -55,7 +55,7 @@ export async function answersPerSecond({
 	return answered / seconds;
 }
 
-/** Bytes of the answer that begins here, headers and body; the headers come in one piece. */
+/** Length in bytes of the response that starts here, headers and body; the headers come in one chunk. */
 function answerLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
 	const head = chunk.toString("latin1", 0, end);

@@ -11,8 +11,9 @@ import { hasRealData, realData } from "../support/real-data.ts";
 import { tradeOfCategory, tradeOfTitle } from "./trades.ts";
 
 /**
- * How well matching orders people for a job. Trades: up to twenty postings of each of 18 trades ask, résumés answer, those of the
- * same trade are right; the first line of a résumé, its title, is left out. FERR: what recruiters gave résumés for a job's skills.
+ * How well matching ranks people for a job. Trades: up to twenty postings of each of 18 trades are the queries, résumés the documents, and
+ * those of the same trade are right; a résumé's first line, its title, is left out. FERR: the scores recruiters gave résumés for a job's
+ * skills.
  */
 if (!hasRealData) {
 	console.log("left out: matching (NJANGI_SHARED_DATA names no folder of real postings and résumés)");
@@ -111,7 +112,7 @@ function ferr(): void {
 	);
 }
 
-/** The same postings in every run: by a hash, one of near copies. */
+/** The same postings in every run: ordered by a hash, one of each group of near-duplicates. */
 function sample(): { job: MatchableJob; trade: string }[] {
 	const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 	const taken = new Map<string, number>();
@@ -130,7 +131,7 @@ function sample(): { job: MatchableJob; trade: string }[] {
 		});
 }
 
-/** A skill counts three, a word of the title two. */
+/** A simple ranking: each shared skill counts three, a shared title word two. */
 function bySkillsAndTitle(job: MatchableJob, people: readonly ReturnType<typeof prepare<MatchablePerson & { trade: string }>>[]): string[] {
 	const text = readJob(job);
 	return people
@@ -143,7 +144,7 @@ function bySkillsAndTitle(job: MatchableJob, people: readonly ReturnType<typeof 
 		.map(({ trade }) => trade);
 }
 
-/** The measure to beat: k1 1.2, b 0.75, every word of the posting once for each time that it is said. */
+/** The baseline to beat: k1 1.2, b 0.75; each word of the posting counts as often as it occurs. */
 function plainBm25(texts: readonly string[]): (job: MatchableJob) => number[] {
 	const documents = texts.map((text) => {
 		const words = rootWords(text);
@@ -178,7 +179,7 @@ function spearman(a: readonly number[], b: readonly number[]): number {
 	return spread > 0 ? product(x, meanX, y, meanY) / spread : 0;
 }
 
-/** Equal values share the middle of their ranks. */
+/** Equal values share the mean of their ranks. */
 function ranksOf(values: readonly number[]): number[] {
 	return values.map((value) => values.filter((other) => other < value).length + (values.filter((other) => other === value).length - 1) / 2);
 }

@@ -15,9 +15,9 @@ import { signedInPages } from "../support/signed-in-pages.ts";
 import { idOf, loadFeed } from "./feed-loader.ts";
 
 /**
- * What each page costs that people with an account live in: milliseconds of processor time in Node and in PostgreSQL, what is
- * allocated, statements, bytes. Processor time, not the clock: other work on the machine is not in it. On the demo, and beside it
- * 2,000 people with 100,000 posts, of whom the seeker follows a hundred.
+ * The cost of each page that people with an account use: processor milliseconds in Node and in PostgreSQL, allocations, statements, bytes.
+ * Processor time, not elapsed time, so that other work on the machine is not included. On the demo, with 2,000 more people and 100,000
+ * posts; the seeker follows a hundred of these people.
  */
 const { values } = parseArgs({
 	options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const wanted = { node: 8, database: 2 };
-/** A page that reads and shows little. */
+/** A page that reads and shows little, for comparison. */
 const yardstick = "/interviews";
 
 const folder = await makeSiteFolder();
@@ -86,7 +86,7 @@ async function measureAs(role: Role): Promise<void> {
 	}
 }
 
-/** Of one request to the built product in its own process. */
+/** The cost of one request to the built product in its own process. */
 async function costOf(path: string, token: string): Promise<{ node: number; database: number; sent: number }> {
 	for (let n = 0; n < requests; n++) await ask(path, token); // compiled, planned, in memory
 	const before = { node: processorTime(site.pid), database: databaseTime() };
@@ -101,7 +101,7 @@ function databaseTime(): Map<number, number> {
 	return connectionsTime(connection?.pid ?? 0, database);
 }
 
-/** How many bytes came, as they were packed. */
+/** Requests a page and returns its size in bytes, compressed as sent. */
 async function ask(path: string, token: string): Promise<number> {
 	const headers = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en", cookie: `csrftoken=bench; session=${token}` };
 	const [answer] = (await once(get(site.address + path, { agent, headers }), "response")) as [IncomingMessage];
@@ -111,7 +111,7 @@ async function ask(path: string, token: string): Promise<number> {
 	return bytes;
 }
 
-/** The same page in this process: what it sends to the database and what it allocates, as a sample of V8's tells. */
+/** The same page in this process: its statements, and its allocations as sampled by V8. */
 async function insideOf(role: Role, path: string) {
 	for (let n = 0; n < 5; n++) await inside.ask(role, path);
 	const session = new Session();

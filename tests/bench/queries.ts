@@ -1,4 +1,7 @@
-/** What people type who look for one of the trades of `trades.ts`, well spelt and not: two hundred queries whose answers can be judged. */
+/**
+ * What people type when looking for one of the trades of `trades.ts`, with and without misspellings: two hundred queries whose results can
+ * be judged.
+ */
 const typed: Record<string, string> = {
 	ACCOUNTANT:
 		"accountant, accountants, acountant, accountnat, bookkeeper, accounts payable, accounts receivable, accounts assistant, accounts clerk, senior accountant, accounts officer",

@@ -21,7 +21,7 @@ import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
-/** How long sitemap, feeds and previews take among very many jobs, their bytes, and the memory of it. `--jobs 100000`. */
+/** How long sitemap, feeds and previews take with very many jobs, their sizes and the memory used. `--jobs 100000`. */
 const { values } = parseArgs({ options: { jobs: { type: "string", default: "100000" } } });
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });

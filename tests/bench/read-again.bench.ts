@@ -14,8 +14,8 @@ import { readAgain } from "../../src/server/warnings/read-again.ts";
 import { hasRealData, realData } from "../support/real-data.ts";
 
 /**
- * The pass over all postings after the rules of warnings changed: how long it takes for a hundred thousand, real ones again and
- * again, and for how long it holds up the process that answers pages meanwhile. `node tests/bench/read-again.bench.ts 20000` reads fewer.
+ * The pass over all postings after the warning rules changed: how long it takes for a hundred thousand (real ones, repeated), and for how
+ * long it blocks the process that serves pages meanwhile. `node tests/bench/read-again.bench.ts 20000` reads fewer.
  */
 if (!hasRealData) {
 	console.log("left out: the pass over all postings (NJANGI_SHARED_DATA names no folder of them)");

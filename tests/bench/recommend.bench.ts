@@ -8,8 +8,8 @@ import { generateJobs } from "./jobs-generator.ts";
 import { jobsSeed } from "./jobs-loader.ts";
 
 /**
- * How long the jobs that fit somebody take among very many. `DATABASE_URL`: a database that the bench of searches has filled
- * (`node tests/bench/search.bench.ts --jobs 1000000`). `--processor`: of process and PostgreSQL together the time on the processor.
+ * How long it takes to recommend jobs to a person among very many. `DATABASE_URL`: a database filled by the search bench (`node
+ * tests/bench/search.bench.ts --jobs 1000000`). `--processor`: measures the processor time of this process and PostgreSQL together.
  */
 const { values } = parseArgs({ options: { people: { type: "string", default: "200" }, processor: { type: "boolean", default: false } } });
 const now = new Date("2026-06-01T12:00:00Z");
@@ -26,7 +26,7 @@ try {
 	const people = peopleOf(Number(values.people));
 	const times: number[] = [];
 	let found = 0;
-	// each twice, of which the second counts: what it reads then lies in memory
+	// each twice, of which the second counts: by then what it reads is in memory
 	for (const viewer of [...people, ...people]) {
 		const started = clock();
 		const { matches } = await recommendJobs(database.db, { viewer, today, limit: shown });
@@ -42,7 +42,7 @@ try {
 	await database.close();
 }
 
-/** Somebody who has done what one posting asks, knows what it and another one list, and tells of both. */
+/** People who have done what one posting asks, list its skills and those of another, and describe both. */
 function peopleOf(count: number): Viewer[] {
 	const postings = [...generateJobs({ from: 2_000_000, to: 2_000_000 + 2 * count, seed: jobsSeed, now })];
 	return Array.from({ length: count }, (_, n) => {

@@ -14,7 +14,7 @@ import { hasRealData, realData } from "../support/real-data.ts";
 import { judgedQueries } from "./queries.ts";
 import { tradeOfTitle } from "./trades.ts";
 
-/** Among real postings, how many of the first ten that a query finds are of the trade that it is typed for. */
+/** How many of the first ten results of a query are of the trade it was typed for, among real postings. */
 if (!hasRealData) {
 	console.log("left out: relevance (NJANGI_SHARED_DATA names no folder of real postings)");
 	process.exit(0);
@@ -35,7 +35,7 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Most were over before today. */
+/** Reopens all postings: most had expired before today. */
 async function openAll(db: Database): Promise<void> {
 	const all = await db.update(jobs).set({ applicationDeadline: null, keptUntil: "2099-12-31", closedAt: null }).returning();
 	for (let from = 0; from < all.length; from += 500) await indexJobs(db, all.slice(from, from + 500));

@@ -13,9 +13,9 @@ import { randomFrom } from "./jobs-generator.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /**
- * How long a search takes among very many jobs, by the kind of query. `--jobs 10000,1000000`.
- * `--processor`: of process and PostgreSQL together the time on the processor, which the machine's other work does not change much.
- * `DATABASE_URL`: a migrated database, empty or with the jobs of an earlier run; else a PostgreSQL in a temporary folder.
+ * How long a search takes among very many jobs, by kind of query. `--jobs 10000,1000000`.
+ * `--processor`: measures the processor time of this process and PostgreSQL together, which other work on the machine hardly changes.
+ * `DATABASE_URL`: a migrated database, empty or with the jobs of an earlier run; defaults to a PostgreSQL in a temporary folder.
  */
 const { values } = parseArgs({
 	options: {
@@ -31,7 +31,7 @@ const today = "2026-06-01";
 
 type Measured = { kind: string; p50: number; p95: number; max: number };
 
-/** Milliseconds. */
+/** In milliseconds. */
 let clock = () => performance.now();
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -76,7 +76,7 @@ async function runAll(db: Database): Promise<void> {
 	}
 }
 
-/** Each search twice, of which the second counts: what it reads then lies in memory, as on a site that is in use. */
+/** Runs each search twice, of which the second counts: by then what it reads is in memory, as on a site in use. */
 async function timesOf(db: Database, filters: readonly JobFilters[]): Promise<number[]> {
 	for (const one of filters) await search(db, { filters: one });
 	const times: number[] = [];
@@ -90,7 +90,7 @@ async function search(db: Database, options: Pick<JobSearch, "filters" | "cursor
 	return { found, time: clock() - started };
 }
 
-/** Page 1,000 by its cursor against page 1, the median of 21 each. */
+/** Compares page 1,000, by its cursor, with page 1; medians of 21 each. */
 async function deepPage(db: Database, filters: JobFilters): Promise<void> {
 	let cursor: string | undefined;
 	for (let page = 1; page < 1_000; page++) {
@@ -159,7 +159,7 @@ async function wordsIn(db: Database, from: number, to: number): Promise<string[]
 	return rows.map(({ word }) => word);
 }
 
-/** Two letters exchanged, as fast fingers do. */
+/** Swaps two letters, as fast typists do. */
 function mistyped(word: string, random: () => number): string {
 	const at = 1 + Math.floor(random() * (word.length - 2));
 	return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);

@@ -5,14 +5,13 @@ import { demo } from "../support/site.ts";
 
 const wanted = { othersFactor: 2, registerFactor: 3, tellingDifference: 3 };
 const routes = ["/api/jobs", "/jobs"];
-/** Of requests to the other routes, side by side, as a small site has them. */
+/** Concurrent requests to the other routes, as on a small site. */
 const readers = 4;
 const signIns = 50;
 
 /**
- * What passwords cost everybody else: the p99 of other routes while fifty people sign in at once, as a multiple of the
- * p99 without them; and the p95 of a registration as a multiple of one argon2 hash on this machine; and whether the time of an answer tells that an
- * address is known.
+ * What passwords cost everybody else: the p99 of other routes while fifty people sign in at once, as a multiple of the p99 without them;
+ * the p95 of a registration as a multiple of one argon2 hash on this machine; and whether response times reveal that an address is known.
  */
 async function benchSignIn(): Promise<void> {
 	const site = await startOwnSite();
@@ -37,7 +36,7 @@ async function benchSignIn(): Promise<void> {
 		const hashes: number[] = [];
 		const registrations: number[] = [];
 		for (let i = 0; i < 200; i++) {
-			// in turns, so that a neighbour's work falls on both
+			// alternating, so that other load on the machine affects both
 			hashes.push(await timed(() => hashPassword("harbour at night")));
 			const body = {
 				fullName: "Ama Ngono",
@@ -79,7 +78,7 @@ async function benchSignIn(): Promise<void> {
 type Post = (path: string, body: object) => Promise<Response>;
 type Round = { calm: number; busy: number; signedIn: number; factor: number };
 
-/** Reads for four seconds alone, then for four beside fifty people who sign in, each again as soon as they are in. */
+/** Reads for four seconds alone, then for four while fifty people sign in, each again as soon as they are in. */
 async function besideSignIns(address: string, post: Post): Promise<Round> {
 	const calm = percentile(await readFor(address, 4_000), 99);
 	const until = performance.now() + 4_000;
@@ -104,7 +103,7 @@ async function readFor(address: string, milliseconds: number): Promise<number[]>
 			for (let i = reader; performance.now() < until; i++) {
 				times.push(
 					await timed(async () => {
-						// each with words of its own, so that it is worked for and not given again
+						// a different query each time, so that it is computed and not served from the cache
 						const response = await fetch(`${address}${routes[i % routes.length]}?q=bench${reader}x${i}`);
 						await response.arrayBuffer();
 						if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
@@ -117,7 +116,7 @@ async function readFor(address: string, milliseconds: number): Promise<number[]>
 	return times;
 }
 
-/** The median time for each of two addresses, asked for in turns. */
+/** Median times for two addresses, requested alternately. */
 async function inTurns(emails: [string, string], ask: (email: string) => Promise<Response>): Promise<[number, number]> {
 	const times = emails.map(() => [] as number[]);
 	for (let round = 0; round < 50; round++) for (const [i, email] of emails.entries()) times[i]?.push(await timed(() => ask(email)));

@@ -2,13 +2,13 @@ import type { Browser } from "playwright-core";
 import { startOwnSite } from "../support/own-site.ts";
 import { launchBrowser, openPage } from "../support/site.ts";
 
-/** A phone of yesterday on a line of the day before, by the browser's own emulation. */
+/** An old phone on an even older connection, by the browser's own emulation. */
 const line = { offline: false, latency: 400, downloadThroughput: 100_000 / 8, uploadThroughput: 100_000 / 8 };
 const cpuSlowdown = 6;
 const rounds = 5;
 const wanted = 3_000;
 
-/** How long a guest with an empty cache waits until the list shows the text of a job; the median of five. */
+/** How long a guest with an empty cache waits for the list to show the text of a job; median of five. */
 async function benchSlowNetwork(): Promise<void> {
 	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
 	try {
@@ -32,7 +32,7 @@ async function timeToJobText(browser: Browser, url: string): Promise<number> {
 	await devtools.send("Network.enable");
 	await devtools.send("Network.emulateNetworkConditions", line);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-	// frames are drawn only once the styles are there: the frame after the one that finds the text shows it
+	// frames are painted only once the styles have loaded: the frame after the one that finds the text shows it
 	await page.addInitScript(() => {
 		const look = () => {
 			const text = document.querySelector("main article p")?.textContent;

@@ -1,6 +1,6 @@
 /**
- * Which trade a posting is of, by its title: the categories of the résumés that some postings are of for sure. A title of two
- * trades is of none.
+ * The trade of a posting, by its title: the résumé categories that some postings certainly belong to. A title that matches two trades has
+ * none.
  */
 const titles: Record<string, RegExp> = {
 	ACCOUNTANT: /\b(accountant|accounts? (payable|receivable|assistant|clerk|officer)|bookkeeper)\b/i,
@@ -29,7 +29,7 @@ export function tradeOfTitle(title: string): string | null {
 	return trades.length === 1 ? (trades[0]?.[0] ?? null) : null;
 }
 
-/** Categories that another source of résumés writes otherwise. */
+/** Categories that another source of résumés names differently. */
 const sameTrade: Record<string, string> = {
 	Advocate: "ADVOCATE",
 	Sales: "SALES",

@@ -4,8 +4,8 @@ import { warningsIn } from "../../src/server/warnings/warnings.ts";
 import { hasRealData, realData } from "../support/real-data.ts";
 
 /**
- * What the rules of warnings cost: processor time a posting, beside one plain pattern over the same texts, so that a slow machine
- * shows as one; the first call, which compiles patterns; and the slowest of the texts that are made to be slow.
+ * The cost of the warning rules: processor time per posting, next to one plain pattern over the same texts so that a slow machine is
+ * recognisable; the first call, which compiles the patterns; and the slowest of the texts designed to be slow.
  */
 type Row = { title: string; company: string; description: string };
 

@@ -16,10 +16,10 @@ import { idOf, loadFeed } from "./feed-loader.ts";
 import { answersPerSecond, written } from "./load.ts";
 
 /**
- * Writes: a like, a comment, a message, an application with two PDFs, as calls to the built product, with all limits on, against
- * the rows that each leaves, by plain SQL through `pg`: one transaction of them, a statement for each table, no rule asked, no file
- * and no try counted. In turns in one run; each has a database of its own in one server, which waits for the disk.
- * `--beside=FOLDER`: another version's checkout, built, in turns with both.
+ * Writes: a like, a comment, a message and an application with two PDFs, as calls to the built product with all limits on, against the rows
+ * each of them leaves, written by plain SQL through `pg`: in one transaction, one statement per table, with no rules checked, no files
+ * stored and no attempts counted. Alternating in one run; each has its own database in one server, which waits for the disk.
+ * `--beside=FOLDER`: another version's checkout, built, alternating with both.
  */
 const { values } = parseArgs({
 	options: {
@@ -35,15 +35,15 @@ const people = 2_000;
 const [posts, jobs] = [20_000, 100];
 
 type Write = {
-	/** The call that does it the nth time. */
+	/** The call for the nth write. */
 	call: (n: number) => { as: number; path: string; headers?: Record<string, string>; body?: Buffer };
-	/** The statements of its rows. */
+	/** The statements that write the same rows. */
 	bare: (n: number) => [text: string, values: unknown[]][];
 };
 
 const person = (n: number) => idOf("person", n % people);
 const postOf = (n: number) => idOf("post", 1 + (n % posts));
-/** Another person for each of a post's likes. */
+/** A different person for each like of a post. */
 const likerOf = (n: number) => (n * 7 + Math.floor(n / posts)) % people;
 const jobId = (n: number) => `40000000-0000-4000-8000-${(n % jobs).toString(16).padStart(12, "0")}`;
 const recruiter = people - 1;
@@ -148,7 +148,7 @@ const writes: Record<string, Write> = {
 	},
 };
 
-/** Each applies once to each job; the recruiter does not. */
+/** Everyone applies once to each job, except the recruiter. */
 function applicantOf(n: number): number {
 	return Math.floor(n / jobs) % recruiter;
 }
@@ -173,7 +173,7 @@ try {
 		const write = writes[kind];
 		if (!write) throw new Error(`${kind}: not one of ${Object.keys(writes).join(", ")}`);
 		for (const side of sides) {
-			// compiled, planned
+			// warm up: code is compiled, statements are planned
 			await side.run(write, { connections: 4, seconds: 2 });
 			await side.settle();
 		}
@@ -185,7 +185,7 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** People who write and follow each other, two and two; the last of them recruits. */
+/** Fills in people who post and follow each other in pairs; the last of them is a recruiter. */
 async function fill(): Promise<void> {
 	const database = openDatabase(postgres.connection, { patience: 3_600_000 });
 	const { db } = database;
@@ -216,13 +216,16 @@ async function signIn(db: Database): Promise<void> {
 type Side = {
 	name: string;
 	run: (write: Write, load: { connections: number; seconds: number }) => Promise<number>;
-	/** Lets PostgreSQL look at what was written, as it does each minute: a kept plan of tables that were empty reads them from end to end. */
+	/**
+	 * Makes PostgreSQL analyse what was written, as it does every minute: a plan cached while the tables were empty scans them from end to
+	 * end.
+	 */
 	settle: () => Promise<void>;
-	/** Milliseconds of processor time that it has had, in Node and in PostgreSQL. */
+	/** Milliseconds of processor time used so far, in Node and in PostgreSQL. */
 	spent: () => [number, number];
 };
 
-/** A copy of what was filled, and the processor time of the connections to it. */
+/** Copies the filled database, and measures the processor time of the connections to the copy. */
 async function copyOf(name: string) {
 	const client = new pg.Client({ ...postgres.connection, database: "postgres" });
 	await client.connect();
@@ -274,7 +277,7 @@ async function openSite(name: string, checkout?: string): Promise<Side> {
 
 async function openBare(): Promise<Side> {
 	const { connection, time, settle } = await copyOf("bare");
-	// the server has sixty places
+	// the server allows sixty connections
 	const pool = new pg.Pool({ ...connection, max: values.beside ? 20 : 32 });
 	stops.push(() => pool.end());
 	let n = 0;
@@ -306,7 +309,7 @@ async function openBare(): Promise<Side> {
 
 type Comparing = { write: Write; connections: number; sides: Side[] };
 
-/** In every round each of them, one after the other: what else the machine does falls on all. */
+/** Runs each side in every round, one after the other, so that other work on the machine affects all alike. */
 async function compare(what: string, { write, connections, sides }: Comparing): Promise<void> {
 	const seen = sides.map(() => ({ perSecond: [] as number[], node: [] as number[], database: [] as number[] }));
 	for (let round = 0; round < rounds; round++)

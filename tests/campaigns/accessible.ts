@@ -12,11 +12,11 @@ import { roomsOf } from "../support/rooms.ts";
 import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
 
 /**
- * Every page and state of the site, as a guest, a seeker, a recruiter who moderates and administers, and somebody who has nothing yet: no
- * axe finding, nothing that sticks out, in both themes, both languages, on phone and desk; no control without effect. States are what
- * a press opens (dialogs, menus, sheets), what a form says when it is sent empty, and how it looks while it is sent. `--only /jobs`:
- * pages whose address has this; `--who seeker`: one of them alone.
- * Exits with 1 when there is a finding.
+ * Visits every page and state of the site, as a guest, a seeker, a recruiter who is also a moderator and administrator, and a newcomer with
+ * nothing yet: no axe finding and no overflow, in both themes and languages, on phone and desktop; no control without effect. States are
+ * whatever a press opens (dialogs, menus, sheets), what a form says when sent empty, and how it looks while it is being sent. `--only
+ * /jobs`: only pages whose URL contains this; `--who seeker`: only one of the people.
+ * Exits with 1 if there is a finding.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, who: { type: "string", default: "" } }, strict: false });
 const newcomer = "newcomer@demo.example";
@@ -25,15 +25,18 @@ const people = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter, ne
 const locales = ["en-GB", "fr-FR"] as const;
 const themes = ["light", "dark"] as const;
 const widths = [390, 1280] as const;
-/** Only looked at for what sticks out. */
+/** Checked only for overflow. */
 const otherWidths = [320, 768];
 const height = 900;
-/** Browser pages that walk at the same time. */
+/** Browser pages that walk concurrently. */
 const walkers = 2;
-/** Nothing is timed here: a page that is not there after this is a fault, however crowded the machine is. */
+/** Nothing is timed here: a page that has not loaded by then is a defect, however busy the machine is. */
 const patience = 180_000;
 
-/** In somebody's way, and printed: the splash leads on by itself after three seconds (accounts.md §2). By the browser, as a guest's page runs no router. */
+/**
+ * An accessibility finding that the specification requires: the splash redirects by itself after three seconds (accounts.md §2). The
+ * browser does it, as a guest's page runs no router.
+ */
 const printed = { room: "/loading", rule: "meta-refresh: " };
 
 type Walk = { who: keyof typeof people; locale: (typeof locales)[number] };
@@ -69,7 +72,7 @@ async function walkEverywhere(): Promise<void> {
 const run = (args: string[], env: Record<string, string>) =>
 	promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 
-/** Somebody whose every list is empty. */
+/** Signs up someone whose lists are all empty. */
 async function signUp({ address, folder }: { address: string; folder: string }): Promise<void> {
 	const form = new FormData();
 	const fields = { fullName: "Nadège Nouvelle", email: newcomer, password, userType: "jobseeker", jobTitle: "Cook" };
@@ -108,7 +111,7 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 	const look = async (place: string) => {
 		for (const colorScheme of themes) {
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			// drawn in the other colours before they are measured
+			// let the other theme be painted before it is measured
 			await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 			note(await axeFindings(page), `${who} ${locale} ${colorScheme} ${place}`);
 			looks++;
@@ -117,18 +120,18 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 	const note = (found: string[], place: string) => {
 		const isPrinted = (one: string) => one.startsWith(printed.rule) && place.split(" ").includes(printed.room);
 		for (const one of found.filter((each) => !isPrinted(each))) {
-			// said at once: a walk takes its time
+			// print at once: a walk takes its time
 			if (!problems.has(one)) console.log(`${one}\n  ${place}`);
 			problems.set(one, [...(problems.get(one) ?? []), place]);
 		}
 	};
-	/** What fails leaves its place unseen, which is named, and nothing else. */
+	/** A failure only skips the place where it occurs, and is reported. */
 	const attempt = async (place: string, work: () => Promise<void>) => {
 		try {
 			await work();
 		} catch (error) {
 			const [said = ""] = String(error).split("\n");
-			// a page that leads on by itself takes what was asked of it along
+			// a page that redirects by itself aborts what was asked of it
 			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(said))
 				console.log(`${who}, ${locale}: ${place} went away`);
 			else note([`not looked at: ${said}`], `${who} ${locale} ${place}`);
@@ -162,14 +165,14 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 				note(await tooWide(page), `${who} ${locale} ${room}`);
 			}
 		});
-		// a walk that is cut off says how far it came
+		// shows how far a walk got if it is cut off
 		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${looks} looks, ${room}`);
 	}
 	await context.close();
 	return looks;
 }
 
-/** The same in both languages. */
+/** Shared by both languages. */
 const roomsOfPeople: Partial<Record<Walk["who"], ReturnType<typeof roomsOf>>> = {};
 
 async function openRoom(page: Page, url: string, who: string): Promise<void> {
@@ -179,7 +182,7 @@ async function openRoom(page: Page, url: string, who: string): Promise<void> {
 
 type State = readonly [name: string, enter: (page: Page) => Promise<boolean>];
 
-/** What a press opens, and a form that is sent with nothing in it; what was seen on another page is not seen again. */
+/** The states of a page: what a press opens, and each form sent empty or being sent. Those already seen on another page are skipped. */
 async function statesOf(shown: Page, seen: Set<string>): Promise<State[]> {
 	const opening = "button[aria-haspopup]:visible, button[popovertarget]:visible, button[aria-expanded=false]:visible, summary:visible";
 	const states: State[] = [];
@@ -225,7 +228,7 @@ async function sentEmpty(page: Page, selector: string, place: number): Promise<b
 	return true;
 }
 
-/** Sent with what is in it, whatever it lacks; nothing answers before the page is left. */
+/** Submits a form as it is, whatever is missing; no response arrives until the page is left. */
 async function beingSent(page: Page, selector: string, place: number): Promise<boolean> {
 	const form = page.locator(selector).nth(place);
 	if (!(await form.isVisible())) return false;
@@ -249,7 +252,10 @@ async function beingSent(page: Page, selector: string, place: number): Promise<b
 	}
 }
 
-/** Until nothing is fetched any more and what opens is open. A signed-in page's line of live events never ends, so the network is never idle. */
+/**
+ * Waits until no request is pending and animations have finished. The network never becomes idle, because a signed-in page's event stream
+ * does not end.
+ */
 async function settled(page: Page): Promise<void> {
 	const frames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	await frames();
@@ -258,7 +264,7 @@ async function settled(page: Page): Promise<void> {
 	await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
 }
 
-/** What was asked for and has not come, by page. */
+/** Pending requests, by page. */
 const asked = new WeakMap<Page, Set<Request>>();
 const isAsking = (page: Page) => (asked.get(page)?.size ?? 0) > 0;
 

@@ -14,14 +14,14 @@ const { values } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "2" },
 		people: { type: "string", default: "24" },
-		/** Seconds from what a person does to what they do next, on the average. */
+		/** Average seconds between a person's actions. */
 		pause: { type: "string", default: "1" },
 		seed: { type: "string", default: "1" },
 	},
 });
 const pause = Number(values.pause) * 1_000;
 
-/** Milliseconds after a kill in which requests may fail: until the proxy knows. */
+/** Milliseconds after a kill in which requests may fail: until the proxy notices. */
 const grace = 10_000;
 
 type Person = { id: string; cookie: string };
@@ -32,16 +32,16 @@ type Tally = {
 	acknowledged: Map<string, Person>;
 	wrong: string[];
 	lateness: number[];
-	/** Milliseconds until what was asked was answered, where nothing had been killed. */
+	/** Response times in milliseconds, except around kills. */
 	times: number[];
 };
 
 /**
- * Three processes, PostgreSQL and its standby, S3, Redis and HAProxy under people who each have a page open and do something now and then: pages,
- * searches, likes, own writes that they read again, applications with files. The load is open: what somebody does begins when its time has come,
- * whether their last is answered or not. Every process is started anew in turn, each part is killed and started again, and in the end the primary is
- * lost and its standby promoted. Counts what was not answered, what was acknowledged and is not there, and how late a recruiter's open
- * page hears of an application that was acknowledged.
+ * Three processes, PostgreSQL and its standby, S3, Redis and HAProxy under people who each keep a page open and act now and then: pages,
+ * searches, likes, writes of their own that they read back, applications with files. The load is open: an action starts when it is due,
+ * whether or not the previous one has been answered. Every process is restarted in turn, each part is killed and started again, and in the
+ * end the primary is lost and its standby promoted. Counts requests that were not answered, acknowledged writes that are missing, and how
+ * late a recruiter's open page receives an acknowledged application.
  */
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-cluster-"));
@@ -110,7 +110,7 @@ const ms = (time: number | undefined) => `${(time ?? 0).toFixed(0)} ms`;
 async function restart(app: Part): Promise<void> {
 	await app.end("SIGTERM");
 	await app.start();
-	// until the proxy has seen it twice
+	// until the proxy has checked it twice
 	await wait(2_500);
 }
 
@@ -121,7 +121,7 @@ async function killAndStart(part: Part): Promise<void> {
 	await wait(grace);
 }
 
-/** The primary is lost, its standby takes its place, and another follows that. */
+/** Kills the primary, promotes its standby and adds another standby. */
 async function promote({ database }: Cluster): Promise<void> {
 	const [primary] = database.servers;
 	await primary.end("SIGKILL");
@@ -147,7 +147,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	const posts: string[] = [];
 	let isOver = false;
 	let killedAt = Number.NEGATIVE_INFINITY;
-	/** Since when each recruiter might have heard of an application; null while that is not acknowledged. */
+	/** Since when each recruiter could have been notified of an application; null until it is acknowledged. */
 	const waiting = new Map<string, number | null>();
 	const heard = (userId: string) => {
 		const since = waiting.get(userId);
@@ -155,7 +155,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		if (since !== undefined) tally.lateness.push(since === null ? 0 : performance.now() - since);
 	};
 
-	/** The whole answer; null where there is none, or it is a fault. */
+	/** Returns the complete response; null if there is none or it is a server error. */
 	const ask = async (path: string, init: RequestInit = {}): Promise<{ ok: boolean; text: string } | null> => {
 		tally.requests++;
 		const began = performance.now();
@@ -192,7 +192,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		const headers = { cookie: person.cookie, "x-csrftoken": "t", "content-type": "application/json" };
 		await ask(`/api/feed/posts/${random.pick(posts)}/like`, { method: "POST", headers, body: "{}" });
 	};
-	/** Who is at it: with two of theirs under way either would be right. */
+	/** People with a write in progress: with two of theirs at once, either result would be right. */
 	const writing = new Set<string>();
 	const writesAndReads = async (person: Person, turn: number) => {
 		const { id, cookie } = person;
@@ -208,7 +208,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		writing.delete(id);
 	};
 	const applies = async (person: Person, turn: number) => {
-		// the database may be away just now
+		// the database may be down at the moment
 		const job = await newJob(turn).catch(() => null);
 		if (!job) return;
 		const form = new FormData();
@@ -227,7 +227,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		else waiting.delete(owner);
 	};
 
-	/** What somebody does, by how often of a hundred times. */
+	/** What people do, with its share in percent. */
 	const doings = [
 		[30, opens],
 		[20, searches],
@@ -253,7 +253,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	const listens = async ({ id, cookie }: Person) => {
 		while (!isOver) {
 			const answer = await fetch(`${address}/api/events`, { headers: { cookie } }).catch(() => null);
-			// what was missed meanwhile is told at the beginning
+			// events missed meanwhile are sent at the start of the stream
 			if (answer?.ok && answer.body)
 				try {
 					for await (const chunk of answer.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
@@ -261,7 +261,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 						if (isOver) break;
 					}
 				} catch {
-					// its process has gone
+					// its process is gone
 				}
 			await wait(200);
 		}
@@ -280,7 +280,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	};
 }
 
-/** Every acknowledged application is there with both its files, and for nobody else. */
+/** Checks that every acknowledged application exists with both its files, and is hidden from everybody else. */
 async function lookAtAll({ address }: Cluster, tally: Tally): Promise<void> {
 	const people = [...tally.acknowledged.values()];
 	for (const [id, { cookie, id: own }] of tally.acknowledged) {

@@ -9,9 +9,9 @@ import { freePort } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
- * How long one waits at `npm run dev`: for the first page, for an edit of a component (without a reload), for an edit of the
- * server; that /dev/ui draws every widget, no wider than a phone; and that a broken edit does not end it, but Ctrl-C does. It edits files of this checkout and writes them back. Exits
- * with 1 when something takes longer than it may.
+ * How long one waits with `npm run dev`: for the first page, for an edit of a component (without a reload), for an edit of the server. Also
+ * checks that /dev/ui renders every widget, none wider than a phone, and that a broken edit does not end it but Ctrl-C does. Edits files of
+ * this checkout and restores them. Exits with 1 if something takes longer than allowed.
  */
 const budgets = { "the first page": 8, "an edit of a component": 2, "an edit of the server": 2 };
 
@@ -21,7 +21,7 @@ type Dev = { address: string; began: number; says(words: string): Promise<void> 
 const component: Edit = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
 const server: Edit = { file: "src/server/app/open-api.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
 
-/** Each broken edit, and what the terminal says of it. */
+/** The broken edits, each with what the terminal must say. */
 const broken: (Edit & { said: string })[] = [
 	{ ...server, find: "export function", put: "export functon", said: "the server does not start" },
 	{
@@ -51,7 +51,7 @@ async function measure(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-dev-"));
 	const browser = await launchBrowser();
 	try {
-		// the first start fills the folder and Vite's own store: a checkout that is worked on has both
+		// the first start fills the folder and Vite's cache, which a checkout in use already has
 		await withDev(folder, async ({ address }) => void (await fetch(`${address}/contact`)), "SIGTERM");
 		await withDev(folder, async (dev) => {
 			await editComponent(dev, browser);
@@ -92,7 +92,7 @@ async function editComponent({ address, began }: Dev, browser: Browser): Promise
 	await page.close();
 }
 
-/** All widgets are drawn, and none is wider than the narrowest phone. */
+/** Checks that all widgets render and that none is wider than the narrowest phone. */
 async function showWidgets({ address }: Dev, browser: Browser): Promise<void> {
 	const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
 	page.on("pageerror", (error) => {

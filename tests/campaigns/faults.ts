@@ -12,15 +12,15 @@ import { signIn } from "./writers.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, bound: { type: "string", default: "8" } } });
 
-/** Seconds that anybody may wait for any answer: three that the database is waited for, and what a crowded machine adds. */
+/** Seconds that anyone may wait for any response: three of waiting for the database, plus what a busy machine adds. */
 const bound = Number(values.bound);
-/** Seconds after a fault's end until everything is answered well again. */
+/** Seconds after the end of a fault until every request succeeds again. */
 const wellWithin = 60;
 
 /**
- * The built site under each fault of its machine: while it lasts, every kind of visit goes on. Shows what is answered and how
- * late, whether anything that was acknowledged is lost or there twice, and how long it takes until all is well. `--only disk`
- * runs those whose name holds that.
+ * Runs the built site under each fault of its machine, with every kind of visit going on meanwhile. Shows the responses and how late they
+ * are, whether anything acknowledged is lost or duplicated, and how long recovery takes. `--only disk` runs the faults whose name contains
+ * that.
  */
 async function main(): Promise<void> {
 	const faults = [...databaseFaults(), ...diskFaults(), ...mailFaults(), ...clockFaults(), ...lineFaults()];
@@ -95,13 +95,13 @@ function report({ answers, posts, applications }: Probes, { until, lost }: { unt
 	console.log(`  acknowledged: ${kept} posts, ${applications.length} applications with two files each; lost or twice: ${lost.length}`);
 }
 
-/** What the site itself wrote down as a bug. */
+/** Errors that the site itself logged as bugs. */
 function unexpectedIn(output: string): string[] {
 	return (
 		output
 			.split("\n")
 			.filter((line) => line.includes('"event":"request failed"'))
-			// a sender who went away, or was cut
+			// a client that went away or was cut off
 			.filter((line) => !line.includes('"message":"aborted"'))
 			.map((line) => {
 				const { error } = JSON.parse(line) as { error: Written };
@@ -116,7 +116,7 @@ type Written = { message: string; stack?: string[]; cause?: Written };
 const slowest = (all: Answered[]): number => Math.max(0, ...all.map(({ ms }) => ms));
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
-/** A fault of the machine is answered by 503 or 507, in time, and never by nothing. */
+/** A fault of the machine must be answered with 503 or 507, in time, and never by dropping the connection. */
 function judge({ isUnnoticed }: Fault, answers: Answered[]): string[] {
 	return answers.flatMap(({ probe, at, status, ms }) => {
 		const isExcused = at !== "before" && !isUnnoticed && (status === 503 || status === 507);

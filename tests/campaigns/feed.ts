@@ -16,12 +16,12 @@ import { startOwnSite } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
- * Conversations that no person writes: a chain of ten thousand replies and fifty thousand comments side by side, opened,
- * paged, unfolded and folded in a browser; then their author is erased and the posts are deleted.
+ * Conversations that no person would write: a chain of ten thousand replies and fifty thousand comments side by side, opened, paged,
+ * unfolded and folded in a browser; then their author is erased and the posts are deleted.
  */
 const depth = 10_000;
 const width = 50_000;
-/** Of the ids of the chain; its number follows. */
+/** Prefix of the ids in the chain, followed by their number. */
 const prefix = "30000000-0000-4000-8000-";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-campaign-"));
@@ -66,7 +66,7 @@ async function run(db: Database): Promise<void> {
 	check("no comment is left", count === 0);
 }
 
-/** Opens both as somebody signed in, on a phone's screen: a page that overflows the stack or grows without end shows here. */
+/** Opens both as a signed-in person on a phone-sized screen: a page that overflows the stack or grows without end would show here. */
 async function browse(db: Database, { deep, wide, readerId }: { deep: string; wide: string; readerId: string }): Promise<void> {
 	const { user, database: name, host } = postgres.connection;
 	const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;

@@ -30,10 +30,13 @@ const { values } = parseArgs({
 
 const stories = { ...ownStories, ...outsideStories, ...houseStories };
 
-/** What an administrator decides for everybody: made at random it would keep the others out. Stories tell it. */
+/** An administrator's site-wide decisions: made at random they would lock the others out. The stories cover them. */
 const forEverybody = new Set(["POST /admin/switches/{name}", "POST /admin/bans", "POST /admin/people/{personId}"]);
 
-/** Named in an address, and for everybody: what is public, what anybody may ask for, what a secret in the address opens. */
+/**
+ * Calls that name something in the URL and are open to everybody all the same: public content, what anyone may ask for, what a secret in
+ * the URL unlocks.
+ */
 const forStrangers: ReadonlySet<string> = new Set([
 	"DELETE /startups/:slug/deck/requests",
 	"GET /assessments/:subject",
@@ -55,22 +58,22 @@ const forStrangers: ReadonlySet<string> = new Set([
 	"POST /user/providers/:provider",
 ]);
 
-/** Those who call at once: while one waits for the database another is answered. */
+/** Concurrent callers: while one waits for the database, another is served. */
 const atOnce = 8;
 
 type Actor = {
 	name: string;
 	roles: readonly Operation["audience"][];
 	cookie: () => Promise<string>;
-	/** Whoever signed themselves out, or was suspended or erased meanwhile. */
+	/** Called after the actor signed out, was suspended or was erased: the next call signs in afresh. */
 	beginAnew: () => void;
 	pool: Pool;
 };
 
 /**
- * Calls every operation of the contract, and every form of a page, as a guest, a seeker, a recruiter, a moderator and an
- * administrator of the demo, several at once: half of the calls fit the contract, with the ids that earlier answers named, half
- * are broken. No answer may be a fault of ours, and each has a status that the contract states.
+ * Calls every operation of the contract, and every form of a page, as a guest, a seeker, a recruiter, a moderator and an administrator of
+ * the demo, several at once: half of the calls fit the contract, with ids that earlier responses named, half are broken. No response may be
+ * a fault of ours, and each must have a status that the contract states.
  */
 async function fuzz(): Promise<void> {
 	const { calls, minutes, seed } = values;
@@ -78,7 +81,7 @@ async function fuzz(): Promise<void> {
 	const tally: Tally = { calls: 0, faults: new Map(), undocumented: new Map(), reached: new Set(), last: new Map(), stopped: new Map() };
 	const started = Date.now();
 	const until = started + Number(minutes) * 60_000;
-	/** One of those who call at once. */
+	/** One of the concurrent callers. */
 	const callOn = async (random: Random) => {
 		while (tally.calls < Number(calls) && Date.now() < until) {
 			const actor = random.pick(site.actors);
@@ -119,11 +122,11 @@ type Tally = {
 	undocumented: Map<string, string>;
 	reached: Set<string>;
 	last: Map<string, string>;
-	/** Stories that did not go their whole way. */
+	/** Stories that did not run to their end. */
 	stopped: Map<string, string>;
 };
 
-/** The built pages and the app in this process, on the demo. */
+/** Opens the built pages and the app in this process, on the demo. */
 async function openSite() {
 	const cluster = await startCluster();
 	await onServer(cluster.connection, (run) => run("create database fuzz"));
@@ -180,7 +183,7 @@ async function openSite() {
 	};
 }
 
-/** A call that may be the actor's three times in four; every other one is broken. */
+/** Makes a call, three times in four one the actor may make; every other call is broken. */
 async function callOnce({ app, operations, actors }: Site, actor: Actor, random: Random, tally: Tally): Promise<void> {
 	const all = actor.roles.includes("administrator") ? operations.filter(({ key }) => !forEverybody.has(key)) : operations;
 	const own = all.filter(({ audience }) => actor.roles.includes(audience));
@@ -205,12 +208,14 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
 	for (const one of actors) if (one === actor || random.chance(0.2)) one.pool.learn(answer, call.params);
 }
 
-/** Calls that belong together, one after the other, each of which may be made; what they name is drawn from by everybody afterwards. */
+/**
+ * Makes calls that belong together, one after the other, all of them permitted; whatever they name is available to all actors afterwards.
+ */
 async function tellStory({ site, operations, actors, outside, stranger }: Site, name: string, tally: Tally): Promise<void> {
 	const tell: Tell = async (who, key, input) => {
 		const call = { key, input: (input ?? {}) as Sent };
 		const stated = key.replace(/:(\w+)/g, "{$1}");
-		// what is named in the address is its people's: who is none of them finds nothing there
+		// what the URL names belongs to certain people: a stranger must find nothing there
 		if (call.input.params && !forStrangers.has(key)) {
 			const { status, body } = await answerTo(site, stranger, call);
 			if (isSuccess(status)) tally.faults.set(`${stated} is open to a stranger`, JSON.stringify(body).slice(0, 300));
@@ -230,7 +235,7 @@ async function tellStory({ site, operations, actors, outside, stranger }: Site, 
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
 
-/** What a call of a story is answered; bytes where that is a file. */
+/** Returns the response to a story's call, as bytes if it is a file. */
 async function answerTo(site: Site["site"], who: Someone, { key, input }: { key: string; input: Sent }) {
 	const [method = "", path = ""] = key.split(" ");
 	const { params = {}, query = {}, body, form } = input;
@@ -243,7 +248,7 @@ async function answerTo(site: Site["site"], who: Someone, { key, input }: { key:
 	return { status: response.status, body: isJson ? await response.json() : new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** A page's form with any fields, from here. */
+/** Submits a page's form with random fields, from our own origin. */
 async function submit({ app, actions }: Site, actor: Actor, random: Random, tally: Tally): Promise<void> {
 	const { address } = random.pick(actions);
 	const path = address
@@ -279,10 +284,10 @@ async function submit({ app, actions }: Site, actor: Actor, random: Random, tall
 	await response.body?.cancel();
 }
 
-/** 303: an address to go to is all that was asked for. */
+/** 303 counts too: a URL to go to is all that was asked for. */
 const isSuccess = (status: number) => status === 200 || status === 303;
 
-/** 503: what the operator did not set up. */
+/** 503 is not one: the operator has not set that feature up. */
 const isFault = (status: number) => status >= 500 && status !== 503;
 
 function addressOf({ path, query }: Pick<Call, "path" | "query">): string {

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 		kind: { type: "string" },
 		seed: { type: "string", default: "1" },
 		limit: { type: "string" },
-		/** `1/2`: every second one, so that two runs share them out. */
+		/** `1/2`: every second guard, so that two runs can share the work. */
 		part: { type: "string", default: "1/1" },
 		minutes: { type: "string", default: "60" },
 		list: { type: "boolean", default: false },
@@ -25,16 +25,16 @@ const { values } = parseArgs({
 	},
 });
 
-/** A guard in its file, as that was when the campaign began. */
+/** A guard in its file, as the file was when the campaign began. */
 type Place = Guard & { file: string; code: string; id: string };
 
-/** `compiler`: no test misses it, and without it the server does not compile. */
+/** `compiler`: no test notices its absence, but the server does not compile without it. */
 type Verdict = "noticed" | "compiler" | "equal" | "survived";
 
-/** What was found of each guard; a later run goes on where an earlier one ended. */
+/** The verdict on each guard; a later run continues where an earlier one ended. */
 const verdictsFile = "tests/campaigns/guards/verdicts.json";
 
-/** Where guards are written: who may see, who may do, what a request may be, how much of it. */
+/** The files that hold guards: who may see, who may act, what a request may contain, and how much of it. */
 const guarded = [
 	"src/server/access/*.ts",
 	"src/server/*/policy.ts",
@@ -44,14 +44,14 @@ const guarded = [
 	"src/contract/limits/*.ts",
 ];
 
-/** So long may the tests of one guard take, as they took when they were run with every guard in its place; at least one file is asked. */
+/** Time budget for one guard's tests, by their durations with every guard in place; at least one file runs in any case. */
 const askedMs = 60_000;
-/** A run that takes longer is ended, and says nothing. */
+/** A longer run is killed and yields no verdict. */
 const runSeconds = 300;
 
 /**
- * Takes out one guard at a time and runs the tests that come by it. What fails counts where it is green with the guard in its
- * place. A guard that no test misses is a survivor. What was found is kept: a later run goes on where this one ended.
+ * Removes one guard at a time and runs the tests that reach it. A failure counts only if the test is green with the guard in place. A guard
+ * that no test misses is a survivor. Verdicts are kept: a later run continues where this one ended.
  */
 async function takeOutEach(places: Place[]): Promise<void> {
 	const until = Date.now() + Number(values.minutes) * 60_000;
@@ -67,7 +67,7 @@ async function takeOutEach(places: Place[]): Promise<void> {
 			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - began) / 1000)} s)\n         ${said}`);
 			if (!verdict) continue;
 			verdicts[place.id] = verdict;
-			// another run may have written there meanwhile
+			// another run may have written there in the meantime
 			const all = Object.entries({ ...readVerdicts(), [place.id]: verdict });
 			writeFileSync(verdictsFile, `${JSON.stringify(Object.fromEntries(all.toSorted()), null, "\t")}\n`);
 		}
@@ -88,7 +88,7 @@ async function takeOutEach(places: Place[]): Promise<void> {
 
 type Tests = Awaited<ReturnType<typeof openTests>>;
 
-/** No verdict where its tests took too long. */
+/** Judges one guard. The verdict is null if its tests took too long. */
 async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{ verdict: Verdict | null; said: string }> {
 	const known = equal[place.id];
 	if (known) return { verdict: "equal", said: known };
@@ -103,7 +103,7 @@ async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{
 		if (!asked) break;
 		const rest = left.slice(at + 1);
 		if (await isGreen(tests, asked)) {
-			// in a crowd it may take too long by itself
+			// may time out by itself when run among many others
 			if (!/timed out/i.test(failed.message) || (await runWithout(tests, place, [asked])).failed) return noticedBy(failed);
 			left = rest;
 		} else if (asked.names) left = [{ file: asked.file, names: null }, ...rest];
@@ -132,10 +132,10 @@ async function runWithout(tests: Tests, place: Place, asked: Asked[]) {
 	}
 }
 
-/** Files of tests, or some of their tests, that were asked with every guard in its place. */
+/** Test files, or some of their tests, that were already run with every guard in place. */
 const greens = new Map<string, boolean>();
 
-/** Whether these are green with every guard in its place, asked once: else they notice nothing. */
+/** True if these tests are green with every guard in place; otherwise they prove nothing. Run once and cached. */
 async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
 	const key = JSON.stringify(asked);
 	const known = greens.get(key);
@@ -145,7 +145,10 @@ async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
 	return !failed && !stuck;
 }
 
-/** The tests that come by a guard, those nearest to it first; where that is not known (no `--hits`, a constant that is made when its module is read), the nearest files whole. */
+/**
+ * The tests that reach a guard, nearest first; where that is unknown (no `--hits`, or a constant built when its module loads), the nearest
+ * files as a whole.
+ */
 function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 	const named = alsoAsked[place.id];
 	return [...(named ? [{ file: named, names: null }] : []), ...comingBy(place, hits).filter(({ file }) => file !== named)];
@@ -175,10 +178,10 @@ function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 	return asked;
 }
 
-/** So many files are asked where it is not known which tests come by a guard. */
+/** Number of files to run when it is unknown which tests reach a guard. */
 const nearestAsked = 4;
 
-/** Whether the server compiles without it. */
+/** True if the server compiles without the guard. */
 function compiles({ file, code, ...guard }: Place): boolean {
 	writeFileSync(join(copy, file), codeWithout({ file, code, ...guard }));
 	try {
@@ -189,7 +192,7 @@ function compiles({ file, code, ...guard }: Place): boolean {
 	}
 }
 
-/** Which tests come by which guard, as a file says; made by one run of all tests of the server where it is not there. */
+/** Reads from a file which tests reach which guard; if it does not exist, creates it by running all server tests once. */
 async function readHits(file: string): Promise<Record<string, Hit[]>> {
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
 	console.log("running all tests of the server once, to know which come by which guard");
@@ -213,7 +216,7 @@ function readVerdicts(): Record<string, Verdict> {
 
 const codeWithout = ({ code, start, end, instead }: Place) => code.slice(0, start) + instead + code.slice(end);
 
-/** The project's files in a place of their own, so that a run that is killed leaves no guard out. */
+/** Copies the project to a temporary folder, so that a killed run leaves no guard removed. */
 function copyProject(): string {
 	const made = mkdtempSync(join(tmpdir(), "guards-"));
 	for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
@@ -225,7 +228,7 @@ function copyProject(): string {
 const nameOf = ({ file, line, kind, was, instead }: Place) => `${file}:${line} ${kind}: ${was.slice(0, 120)} -> ${instead.slice(0, 20)}`;
 const percent = (part: number, all: number) => (all === 0 ? 100 : Math.round((1000 * part) / all) / 10);
 
-/** In an order that the seed decides, so that a part of them is a fair sample of all. */
+/** Shuffles by the seed, so that a part is a fair sample of the whole. */
 function shuffled<T>(all: T[], seed: number): T[] {
 	let state = seed >>> 0;
 	const next = () => {
@@ -238,7 +241,7 @@ function shuffled<T>(all: T[], seed: number): T[] {
 		.map(({ one }) => one);
 }
 
-/** The guards of a file; their names outlast what is written above them. */
+/** The guards of a file; their ids survive changes to the code above them. */
 function placesIn(file: string): Place[] {
 	const code = readFileSync(file, "utf8");
 	const counts = new Map<string, number>();

@@ -7,10 +7,10 @@ import { measureLongFeed } from "./inp/long-feed.ts";
 import { type Arrived, measureNextPages } from "./inp/next-pages.ts";
 
 /**
- * What people feel: from a press to what it shows on a processor six times slower (list of jobs, feed with 500 posts, composer,
- * applicants, board); from a press on a link to the next page drawn, here and six times slower; the feed read down through 5,000
- * posts, its heap, the work of its frames, and what is asked for twice. Prints each figure with the machine's load, and exits with
- * 1 where one is over what is wanted. `-- board`: those alone whose name has this; the others are called `pages` and `long`.
+ * Measures what people feel: from a press to its effect on screen, on a processor six times slower (list of jobs, feed with 500 posts,
+ * composer, applicants, board); from a press on a link to the next page drawn, at full speed and six times slower; and the feed read down
+ * through 5,000 posts: its heap, the work of its frames, and duplicate requests. Prints each figure with the machine's load and exits with
+ * 1 if one exceeds its target. `-- board` runs only the steps whose name contains this; the other parts are called `pages` and `long`.
  */
 const [only = ""] = process.argv.slice(2);
 const wanted = { interaction: 100, megabytes: 20, frame: 50 };
@@ -34,7 +34,7 @@ async function measure(): Promise<void> {
 	}
 }
 
-/** With the load that it was taken at. */
+/** Prints a figure with the load it was measured under. */
 function tell(figure: string, { isOver }: { isOver: boolean }): void {
 	console.log(`${isOver ? "OVER  " : "      "}${figure} (load ${loadavg()[0]?.toFixed(1)})`);
 	if (isOver) process.exitCode = 1;

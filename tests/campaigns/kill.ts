@@ -29,9 +29,10 @@ const victims = ["app", "database", "both", "backend"] as const;
 type Victim = (typeof victims)[number];
 
 /**
- * Kills the app, its PostgreSQL, both or one connection's process by SIGKILL while six people write, starts again what does not by
- * itself, and looks whether every acknowledged write is there, whole: an application with both its files; of a list of investors that was being
- * imported all or nothing, and all of it once it was run again. In the end that no file lies about, and no mail is missing or came as two.
+ * Kills the app, its PostgreSQL, both, or one connection's process with SIGKILL while six people write, restarts what does not recover by
+ * itself, and checks that every acknowledged write is there in full: an application with both its files; an investor list that was being
+ * imported all or nothing, and all of it after running it again. At the end no orphaned file is left, and no mail is missing or arrived as
+ * two.
  */
 async function killAgainAndAgain(): Promise<void> {
 	const random = openRandom(Number(values.seed));
@@ -110,7 +111,7 @@ function kill(victim: Victim, { pid, folder }: Site): void {
 	if (isOfApp(victim)) process.kill(pid, "SIGKILL");
 }
 
-/** A connection's process that writes at this moment, or at least one of a connection. */
+/** True for the process of a connection that is busy: writing, or at least reading or in a transaction. */
 function isBusy(pid: number): boolean {
 	try {
 		return /^postgres: (?:\S+: )?njangi njangi \S+ (?:INSERT|UPDATE|COMMIT|SELECT|idle in transaction)/.test(
@@ -131,7 +132,7 @@ async function answersAgain(address: string): Promise<void> {
 
 type Writing = { acknowledged: string[]; isOver: () => boolean };
 
-/** Posts jobs and applies to them until something fails, or until the kill; what was answered with success is acknowledged. */
+/** Posts jobs and applies to them until something fails or the kill comes; an application answered with success counts as acknowledged. */
 async function write({ address }: Site, people: People, { acknowledged, isOver }: Writing): Promise<void> {
 	try {
 		while (!isOver()) {
@@ -146,7 +147,7 @@ async function write({ address }: Site, people: People, { acknowledged, isOver }
 	}
 }
 
-/** What kills left behind, as the sweep finds it when it is a day old: it takes that away and nothing else. */
+/** Sweeps what the kills left behind, with the files aged beyond the sweep's one-day threshold: it must remove that and nothing else. */
 async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] }> {
 	const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
 	for (const name of readdirSync(join(folder, "files"))) utimesSync(join(folder, "files", name), old, old);
@@ -167,7 +168,7 @@ async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] 
 	}
 }
 
-/** So many that the import takes several statements. */
+/** Long enough for the import to take several statements. */
 const listLength = 1_900;
 /** Rounds whose lists fit onto one board. */
 const boardFits = 30;
@@ -193,7 +194,7 @@ async function runList(address: string, { recruiter }: People, id: string): Prom
 	return (await answer.json()).added;
 }
 
-/** Throws where a part of the list is there, or one that was acknowledged is not; says what was there, and runs it again. */
+/** Throws if only part of the list is there, or if an acknowledged one is missing; runs it again and returns what was there before. */
 async function lookAtList(address: string, people: People, { id, before, wasRun }: List & { wasRun: boolean }): Promise<"all" | "nothing"> {
 	const there = (await countInvestors(address, people)) - before;
 	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`of a list ${there} of ${listLength} are there`);

@@ -17,7 +17,7 @@ import { signIn } from "./writers.ts";
 const { values } = parseArgs({
 	options: {
 		processes: { type: "string", default: "1,2,4" },
-		/** Of each step; each step has half as many visits a second more. */
+		/** Duration of each step; each step makes half as many visits a second again. */
 		seconds: { type: "string", default: "20" },
 		from: { type: "string", default: "10" },
 		seed: { type: "string", default: "1" },
@@ -25,17 +25,18 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** Milliseconds: what people still call at once. */
+/** Milliseconds that people still perceive as immediate. */
 const slowest = 500;
-/** Visits that wait: who has so many is lost already, and the machine need not be. */
+/** Limit on waiting visits: at this many the app has lost anyway, and the machine need not go down with it. */
 const waitingMost = 400;
 
 type Step = { rate: number; done: number; failed: string[]; times: number[]; app: number; database: number };
 
 /**
- * How many visits a second so many processes bear, of the mixture of a day. The load is open: a visit begins when its time has come,
- * whether the last ones are answered or not, and its wait counts from then; a load that waits for answers slows down with whom it measures.
- * Its maker needs processor time too: what a visit costs the product is said beside, and is what a machine of its own would see.
+ * Measures how many visits a second a number of processes sustains, in a typical day's mix. The load is open: a visit starts when it is
+ * due, whether or not earlier ones were answered, and its latency counts from then; a load that waits for responses slows down with the
+ * system it measures. The load generator needs processor time too, so the product's own cost per visit is reported as well: that is what a
+ * dedicated machine would see.
  */
 async function measureLoad(): Promise<void> {
 	const folder = await makeSiteFolder();
@@ -72,14 +73,14 @@ async function measureLoad(): Promise<void> {
 	}
 }
 
-/** The last step that was borne, and the first that was not. */
+/** Returns the last step that was sustained and the first that was not. */
 async function climb(sites: Site[], databaseTime: () => Promise<number>): Promise<Step[]> {
 	const steps: Step[] = [];
 	const visits = await Promise.all(
 		sites.map(async ({ address }, place) => makeVisits(address, await signIn(address), openRandom(Number(values.seed) + place))),
 	);
 	const next = (n: number) => (visits[n % visits.length] as (typeof visits)[number]).draw();
-	// compiled, planned, in memory
+	// warm-up: code compiled, queries planned, data in memory
 	await runStep(Number(values.from), next);
 	for (let rate = Number(values.from); ; rate = Math.ceil(rate * 1.5)) {
 		const before = { app: appTime(sites), database: await databaseTime() };
@@ -119,7 +120,7 @@ async function runStep(
 	return { rate, done: times.length, failed, times: times.toSorted((a, b) => a - b) };
 }
 
-/** Milliseconds until the next visit: people come by themselves, not in step. */
+/** Milliseconds until the next visit: people arrive independently, not in step. */
 const gap = (random: Random, perSecond: number): number => (-Math.log(1 - random.next()) / perSecond) * 1_000;
 
 const isBorne = ({ times, failed }: Pick<Step, "times" | "failed">) => failed.length === 0 && at(times, 0.99) <= slowest;

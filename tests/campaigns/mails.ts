@@ -4,10 +4,10 @@ import { openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
-/** Milliseconds in which one mail more is out: after five failures the queue waits two and a half minutes. */
+/** Milliseconds to wait for one more mail to go out: after five failures the queue waits two and a half minutes. */
 const patience = 300_000;
 
-/** What a mail server was given: Message-IDs by what the mail says, whatever is drawn anew each time it is sent. */
+/** The mails a server received: Message-IDs by content, ignoring what is generated anew on each sending. */
 export function openMailBook() {
 	const idsOf = new Map<string, Set<string>>();
 	let received = 0;
@@ -23,15 +23,15 @@ export function openMailBook() {
 		},
 		received: () => received,
 		ids: () => new Set([...idsOf.values()].flatMap((ids) => [...ids])),
-		/** What came as two mails, each a mail of its own. */
+		/** How many contents arrived as two different mails. */
 		twice: () => [...idsOf.values()].filter((ids) => ids.size > 1).length,
 	};
 }
 export type MailBook = ReturnType<typeof openMailBook>;
 
 /**
- * Waits until every mail of the running site on this folder is out. None may wait for ever, none that counts as sent may be
- * missing, and none may have come under two Message-IDs.
+ * Waits until every mail of the site running on this folder is out. None may wait for ever, none marked as sent may be missing, and none
+ * may have arrived under two Message-IDs.
  */
 export async function lookAtMails(folder: string, takeIn: () => MailBook): Promise<{ seen: string[]; wrong: string[] }> {
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });

@@ -5,12 +5,12 @@ import { basename, dirname, join, resolve } from "node:path";
 import { makePackage } from "../../tools/package/make-package.ts";
 
 /**
- * The archive (the one that is named, else it is made) in an empty folder, with an empty environment, on a machine without a network:
- * a network namespace that has nothing but its own loopback. `package/walk.ts` is run there by the archive's own Node.
+ * Unpacks the archive (the given one, otherwise a newly made one) into an empty folder, with an empty environment, on a machine without a
+ * network: a network namespace with nothing but its own loopback. The archive's own Node runs `package/walk.ts` there.
  */
 async function main([given]: string[]): Promise<void> {
 	const place = mkdtempSync(join(tmpdir(), "njangi-unpacked-"));
-	// PostgreSQL runs as nobody where we are root
+	// if we are root, PostgreSQL runs as nobody
 	chmodSync(place, 0o711);
 	const empty = join(place, "empty");
 	mkdirSync(empty);

@@ -22,13 +22,13 @@ import { executableForms, scriptPayloads } from "../support/payloads.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
- * Three hundred ways to make a script run, in every text that the product stores and shows, past its own checks, each page
- * opened in a real browser by a guest and by who may see it: none may run, nor become an element of the page (decisions.md
- * "Community"). `--only users` opens the addresses that begin so.
+ * Tries three hundred ways to make a script run, in every text that the product stores and shows, written past its own checks. Each page is
+ * opened in a real browser by a guest and by a viewer who may see it: no payload may run or become an element of the page (decisions.md
+ * "Community"). `--only users` opens only the addresses that begin so.
  */
 const { values } = parseArgs({ options: { payloads: { type: "string", default: "300" }, only: { type: "string" } }, strict: false });
 const payloads = scriptPayloads(Number(values.payloads));
-/** So many stand in each long text. */
+/** Number of payloads in each long text. */
 const together = 5;
 const rows = Math.ceil(payloads.length / together);
 
@@ -71,7 +71,9 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Opens pages one after the other, and gives what ran, was stopped at the last wall, or became a part of the page. */
+/**
+ * Opens pages one after the other and returns what ran, what only the content security policy stopped, and what became part of the page.
+ */
 async function openAll(
 	context: BrowserContext,
 	address: string,
@@ -83,7 +85,7 @@ async function openAll(
 	let at = "";
 	await context.exposeBinding("ran", (_, n: unknown) => void found.push(`${at}: payload ${n} ran`));
 	await context.exposeBinding("stopped", (_, what: string) => void found.push(`${at}: stopped by the policy only: ${what}`));
-	// what the policy stops had become a part of the page before
+	// what the policy blocks had already become part of the page
 	await context.addInitScript(() => {
 		const told = globalThis as unknown as { stopped(what: string): void };
 		document.addEventListener("securitypolicyviolation", (event) =>
@@ -122,7 +124,7 @@ async function openAll(
 	return found;
 }
 
-/** Writes the payloads into the tables themselves: what shows them must not rely on what let them in. */
+/** Writes the payloads straight into the tables: output must not rely on input checks. */
 async function fill(db: Database): Promise<{ viewer: string; guests: string[]; signedIn: string[] }> {
 	const [first] = [line(0, 0)];
 	const viewer = await createRecruiter(db, {

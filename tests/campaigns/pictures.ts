@@ -11,9 +11,9 @@ import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
 /**
- * A picture of every page as each visitor sees it, on a phone and a desk, light and dark, in both languages, laid out in an
- * `index.html`; beside it the same page of an earlier folder. Says which pages are wider than the screen, and what a phone
- * shows too small. The recruiter moderates and administers too: those pages are among the recruiter's.
+ * Takes a picture of every page as each visitor sees it, on a phone and a desktop, light and dark, in both languages, laid out in an
+ * `index.html` beside the same page from an earlier folder. Reports which pages are wider than the screen and what is too small on a phone.
+ * The recruiter is moderator and administrator too, so those pages are among the recruiter's.
  */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -25,9 +25,9 @@ const themes = ["light", "dark"] as const;
 const languages = { en: "en-GB", fr: "fr-FR" } as const;
 type Screen = keyof typeof screens;
 type Language = keyof typeof languages;
-/** Higher than this a list only goes on. */
+/** Maximum height in pixels; below that, a list only continues. */
 const highest = 6_000;
-/** Browser pages that walk at the same time. */
+/** Number of browser pages working in parallel. */
 const walkers = 2;
 
 type Look = { visitor: Visitor; screen: Screen; language: Language };
@@ -64,7 +64,7 @@ async function pictureEverything(): Promise<void> {
 	console.log(`\n${pages.size} pages, ${findings.size} findings: ${join(folder, "index.html")}`);
 }
 
-/** A page is loaded once and drawn in both themes. */
+/** Visits every room in one look; each page is loaded once and drawn in both themes. */
 async function walk(browser: Browser, address: string, { visitor, screen, language }: Look): Promise<void> {
 	const { page, context } = await openPage(browser, { locale: languages[language], viewport: screens[screen] });
 	const email = visitors[visitor];
@@ -94,12 +94,12 @@ async function walk(browser: Browser, address: string, { visitor, screen, langua
 
 const rooms: Partial<Record<Visitor, Promise<string[]>>> = {};
 
-/** What a visitor can open, found once: the addresses are the same in every look. */
+/** Finds what a visitor can open, once: the addresses are the same in every look. */
 async function roomsOnce(context: BrowserContext, address: string): Promise<string[]> {
 	const { named } = await namedTo(null, context, address, { samples: true });
 	const open: string[] = [];
 	for (const room of named.filter((one) => !values.only || one.includes(values.only))) {
-		// three filters at once look as two do
+		// three filters look the same as two
 		if (new URL(address + room).searchParams.size > 2) continue;
 		const { pathname } = new URL((await context.request.get(address + room)).url());
 		if (pathname === new URL(address + room).pathname) open.push(room);
@@ -111,7 +111,7 @@ function note(found: readonly string[], place: string): void {
 	for (const one of found) findings.set(one, [...(findings.get(one) ?? []), place]);
 }
 
-/** The same in each run: ids differ from demo to demo. */
+/** A name that is the same in every run, although ids differ from demo to demo. */
 function nameOf(visitor: Visitor, room: string): string {
 	const path = room.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/(cursor|token|at)=[^&]*/g, "$1");
 	return `${visitor}${path}`.replace(/[^\w-]+/g, "_").slice(0, 120);

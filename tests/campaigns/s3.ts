@@ -11,8 +11,8 @@ import { makeS3 } from "../../tools/cluster/s3rver.ts";
 import { listed } from "../support/listed.ts";
 
 /**
- * Holds a real S3 server to what the app needs of one, and says how fast it is beside the disk: `FILES_URL` with its keys, where they
- * are set (an empty bucket), else s3rver, which is killed in the middle of an upload and of a download too.
+ * Checks that a real S3 server does what the app needs, and compares its speed with the disk: `FILES_URL` with its keys if set (an empty
+ * bucket), otherwise s3rver, which is also killed in the middle of an upload and of a download.
  */
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-s3-"));
@@ -67,7 +67,7 @@ async function does(files: Files): Promise<void> {
 	expect("what was removed is gone", !(await files.has(key)) && (await files.read(key).catch((error) => error.code)) === "ENOENT");
 }
 
-/** Films one after the other, then letters eight at a time. */
+/** Measures films one after the other, then letters eight at a time. */
 async function measure(name: string, files: Files): Promise<void> {
 	const timed = async (run: () => Promise<unknown>) => {
 		const since = performance.now();

@@ -18,26 +18,29 @@ import { signIn } from "./writers.ts";
 const { values } = parseArgs({
 	options: {
 		minutes: { type: "string", default: "30" },
-		/** Visits a second: the machine keeps room, or the figures tell of a crowd. */
+		/** Visits a second: few enough to leave the machine headroom, or the figures measure congestion. */
 		rate: { type: "string", default: "5" },
 		streams: { type: "string", default: "40" },
 		seed: { type: "string", default: "1" },
-		/** An empty folder for two snapshots of the heap: after ten minutes (a third of a shorter run), and in the end. They stop the site for seconds. */
+		/**
+		 * An empty folder for two heap snapshots: after ten minutes (a third of a shorter run) and at the end. Each stops the site for
+		 * seconds.
+		 */
 		snapshots: { type: "string" },
 	},
 });
 
 const wanted = { megabytesInTenMinutes: 1, p99: 1.2 };
-/** More than so many at once are not begun, but counted: the load is open, not boundless. */
+/** Maximum number of visits in flight; beyond it they are counted but not started: the load is open, not boundless. */
 const atOnce = 40;
 
 type Taken = { minute: number; ms: number };
 type Sample = { second: number; megabytes: number };
 
 /**
- * A day's mixture of visits, begun when their time has come whether the last ones are answered or not: pages, searches, likes,
- * posts with pictures, applications with files, open pages that are told what happens. Resident memory each ten seconds, the
- * slowest of each minute, and beside it those of a bare server that the same machine answers for.
+ * Makes a day's mix of visits, each started when due whether or not the last ones were answered: pages, searches, likes, posts with
+ * pictures, applications with files, open pages that receive live events. Records resident memory every ten seconds and the slowest
+ * responses of each minute, beside those of a bare server on the same machine.
  */
 async function soak(): Promise<void> {
 	const minutes = Number(values.minutes);
@@ -45,7 +48,7 @@ async function soak(): Promise<void> {
 	const site = await startOwnSite(values.snapshots ? { NODE_OPTIONS: snapshotOptions(values.snapshots) } : {});
 	const bare = spawn(process.execPath, ["tests/bench/bare-server.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
 	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
-	// who makes the load gives way to who bears it
+	// the load generator yields to the site under load
 	setPriority(10);
 	let isOver = false;
 	try {
@@ -57,7 +60,7 @@ async function soak(): Promise<void> {
 		const began = performance.now();
 		const passed = () => (performance.now() - began) / 1_000;
 		const watching = everySeconds(10, () => samples.push({ second: passed(), megabytes: residentMegabytes(site.pid) }));
-		// a kept connection that ends just then is no figure
+		// a kept-alive connection that ends just then is not a measurement
 		const yardstick = everySeconds(0.25, () => measure(bares, passed, () => get(bareUrl)).catch(() => {}));
 		const snapshot = () => (values.snapshots ? process.kill(site.pid, snapshotSignal) : false);
 		const early = setTimeout(snapshot, Math.min(600, minutes * 20) * 1_000);
@@ -91,19 +94,19 @@ async function soak(): Promise<void> {
 
 const snapshotSignal = "SIGUSR2";
 
-/** Node writes a snapshot of its heap into the folder at each signal. */
+/** Makes Node write a heap snapshot into the folder at each signal. */
 function snapshotOptions(folder: string): string {
 	mkdirSync(folder, { recursive: true });
 	return `--heapsnapshot-signal=${snapshotSignal} --diagnostic-dir=${resolve(folder)}`;
 }
 
-/** Both snapshots are there, and whole: the site answers no more while it writes one. */
+/** Waits until both snapshots are complete: the site does not answer while it writes one. */
 async function written(folder: string, { address }: Site): Promise<void> {
 	while (readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot")).length < 2) await wait(100);
 	await get(`${address}/api/health`);
 }
 
-/** People of their own, each with an open page. */
+/** Creates users for the open pages and returns a session for each. */
 async function sessionsOf({ folder }: Site, count: number): Promise<string[]> {
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 	const { db, close } = openDatabase(postgres.connection, { max: 1 });
@@ -123,7 +126,7 @@ const everySeconds = (seconds: number, run: () => unknown) => {
 	return setInterval(run, seconds * 1_000);
 };
 
-/** Seconds until the next visit: people come by themselves, not in step. */
+/** Seconds until the next visit: people arrive independently, not in step. */
 const gap = (random: Random, perSecond: number): number => -Math.log(1 - random.next()) / perSecond;
 
 async function measure(into: Taken[], passed: () => number, go: () => Promise<unknown>): Promise<void> {
@@ -159,7 +162,7 @@ function report({ minutes, taken, bares, samples, failed, left, reopened }: Outc
 	const fault = [...failed].map(([what, times]) => `${times} × ${what}`).join(", ");
 	console.log(`\n${taken.length} visits, ${left} left out in a crowd, ${reopened} pages opened anew; failed: ${fault || "none"}`);
 
-	// what is compiled and kept in the first third is no growth
+	// what is compiled and cached in the first third is not growth
 	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
 	const growth = slope(samples.filter(({ second }) => second >= from)) * 600;
 	const [first, last] = [taken, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
@@ -186,7 +189,7 @@ function quantile(all: Taken[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Megabytes a second of the straight line that fits best. */
+/** Slope of the best-fitting line, in megabytes a second. */
 function slope(samples: Sample[]): number {
 	const mean = (of: (one: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
 	const [x, y] = [mean(({ second }) => second), mean(({ megabytes }) => megabytes)];

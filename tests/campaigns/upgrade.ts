@@ -12,12 +12,12 @@ import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { countGaps } from "../../src/server/search/repair-index.ts";
 import { runBuild, type Site } from "../support/own-site.ts";
 
-/** The commit from before hiring, the rooms and administration were there: half of today's tables are younger. */
+/** The last commit before hiring, the rooms and administration: half of today's tables are newer. */
 const { values } = parseArgs({ options: { from: { type: "string", default: "e89dde2" } } });
 
 const password = "njangi-demo";
 
-/** What must be as it was: rows by what does not change of them, in the names of both versions. */
+/** Data that must be unchanged: rows by their stable columns, by names that both versions share. */
 const kept = {
 	people: "select id, email, full_name, slug from users order by id",
 	jobs: "select id, title, company_name, location, description from jobs order by id",
@@ -31,8 +31,8 @@ const kept = {
 type Held = Record<keyof typeof kept | "files", string[]>;
 
 /**
- * An early version of this repository fills a folder with its demo; the built product starts on that folder, brings its tables up to
- * date and answers. Everybody and everything is there, byte by byte, and pages are shown to guests, a seeker and a recruiter.
+ * An early version of this repository fills a folder with its demo; the built product starts on that folder, migrates its tables and
+ * answers. All data must be there, byte for byte, and pages must load for guests, a seeker and a recruiter.
  */
 async function main(): Promise<void> {
 	const place = mkdtempSync(join(tmpdir(), "njangi-upgrade-"));
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 	}
 }
 
-/** Its own code, on today's packages. */
+/** Fills the folder using the commit's own code, on today's packages. */
 function fillWith(commit: string, { place, dataDir }: { place: string; dataDir: string }): void {
 	const code = join(place, "code");
 	mkdirSync(code);
@@ -103,7 +103,7 @@ async function onDatabase<T>(dataDir: string, ask: (connection: PoolConfig) => P
 	}
 }
 
-/** The rows, a line each, and the files with their sums. */
+/** The rows, one per line, and the files with their checksums. */
 const readHeld = (dataDir: string): Promise<Held> =>
 	onDatabase(dataDir, async (connection) => {
 		const client = new pg.Client(connection);
@@ -160,7 +160,7 @@ async function signIn(site: Site, email: string): Promise<string> {
 	return `csrftoken=t; ${session.split(";", 1)[0]}`;
 }
 
-/** What the index has to learn is learnt behind the start. */
+/** Waits until every job is in the index, which is rebuilt in the background after the start. */
 async function indexed({ folder }: Site): Promise<void> {
 	await onDatabase(folder, async (connection) => {
 		const database = openDatabase(connection, { max: 1 });

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "../support/cast.ts";
 import { demo } from "../support/site.ts";
 
-/** People of the demo who write: what a campaign is told was kept, and looks for afterwards. */
+/** Demo people who write: a campaign records what was acknowledged and looks for it afterwards. */
 
 export type People = { recruiter: string; seeker: string };
 
-/** Their cookies. */
+/** Signs both in and returns their cookies. */
 export async function signIn(address: string): Promise<People> {
 	const cookieOf = async (email: string) => {
 		const answer = await post(`${address}/api/auth/login`, "csrftoken=t", JSON.stringify({ email, password: demo.password }));
@@ -32,7 +32,7 @@ export const postJob = (address: string, { recruiter }: People, title = "Night w
 
 const sizes = { cv: 50_000, letter: 20_000 };
 
-/** With both files. */
+/** An application with both files. */
 export function applicationForm(): FormData {
 	const form = new FormData();
 	form.set("fullName", "Mireille Ngono");
@@ -45,7 +45,7 @@ export function applicationForm(): FormData {
 export const applyTo = (address: string, { seeker }: People, jobId: string): Promise<Response> =>
 	post(`${address}/api/application/jobs/${jobId}`, seeker, applicationForm());
 
-/** Reads what the site gives once it has come to itself: who is told to come again does. */
+/** Reads from a site that may be recovering: retries while it answers 503, for up to a minute. */
 export async function readWell(url: string | URL, cookie: string): Promise<Response> {
 	for (const until = Date.now() + 60_000; ; await wait(200)) {
 		const answer = await fetch(url, { headers: { cookie } });
@@ -54,7 +54,7 @@ export async function readWell(url: string | URL, cookie: string): Promise<Respo
 	}
 }
 
-/** Of the acknowledged applications those that cannot be read with both their files. */
+/** The acknowledged applications that cannot be read with both their files. */
 export async function missing(address: string, { recruiter }: People, acknowledged: readonly string[]): Promise<string[]> {
 	const lost: string[] = [];
 	for (const id of acknowledged) {

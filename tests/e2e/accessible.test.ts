@@ -24,7 +24,7 @@ const desk: BrowserContextOptions = {
 	locale: "fr-FR",
 	colorScheme: "dark",
 };
-/** Each page is looked at in one of the two, every other one: `npm run campaign:accessible` looks at all in all. */
+/** Each page is checked in one of the two modes, alternately: `npm run campaign:accessible` checks every page in every mode. */
 const modes: [string, BrowserContextOptions, 0 | 1][] = [
 	["a phone, light, English", phone, 0],
 	["a desk, dark, French", desk, 1],

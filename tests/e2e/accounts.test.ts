@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** What the browser itself does about accounts: the sign-in screen, the way back, the splash, what a tab keeps. */
+/** The browser's own part in accounts: the sign-in screen, the way back, the splash, what a tab stores. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -49,7 +49,7 @@ test("a password is hidden until somebody asks to see it, and comes from a clipb
 		await field.click();
 		await page.locator("html[data-live]").waitFor();
 		expect([path, await field.getAttribute("type"), await field.getAttribute("autocomplete")]).toEqual([path, "password", kept]);
-		// the clipboard as hands use it: cut where it can be read, pasted where it cannot
+		// the clipboard as people use it: cut from a readable field, pasted into the hidden one
 		await page.evaluate(() =>
 			document.body.append(Object.assign(document.createElement("input"), { id: "note", value: "harbour at night" })),
 		);
@@ -85,7 +85,7 @@ describe.each([
 		await page.waitForURL(/\/sign(in|up)/);
 		await page.getByRole("link", { name: "Back" }).click();
 		await page.waitForURL("**/jobs?location=Douala");
-		// not one page further on: the page before is the one that it was
+		// a step back in history, not a new entry: the previous page is the original one
 		if (javaScriptEnabled)
 			expect(await page.evaluate(() => (window as unknown as { navigation: { canGoForward: boolean } }).navigation.canGoForward)).toBe(
 				true,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tokenIn } from "../support/mail.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Searches are kept from the list (decisions.md "Trust", Alerts). */
+/** Saving searches from the list (decisions.md "Trust", Alerts). */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

@@ -13,7 +13,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** What the API says to a program that has this key. */
+/** The API's status code for a request with this key. */
 const called = async (path: string, secret: string) =>
 	(await fetch(`${site.address}/api${path}`, { headers: { authorization: `Bearer ${secret}` } })).status;
 
@@ -30,7 +30,7 @@ test.each([
 	await page.getByLabel("Current password").fill("a guess");
 	await page.getByRole("button", { name: "Make an API key" }).click();
 	await page.getByText("That isn’t your current password.").first().waitFor();
-	// nothing that was typed is lost but the password
+	// everything that was typed is kept except the password
 	expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My script");
 	expect(await page.getByLabel("Read your own account and profile").isChecked()).toBe(true);
 	if (javaScriptEnabled) expect(await findings(page)).toEqual([]);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Asked = { words: string; kind: "yesNo" | "number" | "line"; isRequired: boolean };
 
-/** As the demo's recruiter; gives the job and what was received for it. */
+/** Posts a job as the demo's recruiter; returns it with a function that reads its applications. */
 async function postJob(title: string, questions: Asked[] = []) {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
@@ -36,7 +36,7 @@ async function postJob(title: string, questions: Asked[] = []) {
 	return { job: job as { id: string; title: string }, url: `${site.address}/jobs/${job.id}`, received, page, context };
 }
 
-/** Counts what a finger touches. */
+/** Counts taps. */
 function finger() {
 	let taps = 0;
 	return {
@@ -142,7 +142,7 @@ test("a recruiter asks in the job's form; the answers are read in the workroom, 
 	await seeker.page.getByRole("link", { name: "Boat builder" }).first().click();
 	await seeker.page.getByText(en["applications.whatYouSent"]).click();
 	await seeker.page.getByText("Can you weld?").waitFor();
-	// the answer that was no number
+	// the answer that was not a number
 	seeker.expectQuiet(/422/);
 	await Promise.all([seeker.context.close(), recruiter.close()]);
 });

@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** What a phone downloads, compressed, as a real browser counts it, and how much of it is seen at once. */
+/** Budgets for what a phone downloads, compressed, as a real browser measures it, and for how much is visible without scrolling. */
 const kilo = 1024;
 const budgets = { guestListBeforeJavaScript: 40 * kilo, guestJavaScript: 100 * kilo, anyJavaScript: 150 * kilo };
 
@@ -32,7 +32,7 @@ async function downloads(
 ): Promise<Download[]> {
 	const { page, context } = await openPage(browser, { serviceWorkers: "allow", ...(headers ? { extraHTTPHeaders: headers } : {}) });
 	try {
-		// by calls: nothing is kept yet, as on the first page of somebody whose session is older than the browser's cache
+		// signs in by API calls: nothing is cached yet, as on the first page of a person whose session is older than the browser's cache
 		if (signedInAs) await enter(context, site.address, signedInAs);
 		const sizes: Promise<Download>[] = [];
 		const asked = new Set<Request>();
@@ -42,7 +42,7 @@ async function downloads(
 			asked.delete(request);
 			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
 		});
-		// the line to the server is what a signed-in page asks for last: it stays open
+		// the event stream is a signed-in page's last request: it stays open
 		const last = signedInAs ? page.waitForRequest(isLive) : null;
 		await page.goto(site.address + path);
 		await last;
@@ -141,7 +141,10 @@ test.each(["build/main.js", "build/server/index.js"])("V8 keeps the server's %s 
 	expect(readFileSync(file, "utf8").match(/[^\0-\x7f]/)).toBeNull();
 });
 
-/** A page is drawn in what the machine has where its font is late, and this machine's is far wider than a phone's. */
+/**
+ * Opens a page in the product's own font: while that is loading, the page is drawn in a system font, and this machine's is far wider than a
+ * phone's.
+ */
 async function openInOwnFont(page: Page, url: string): Promise<void> {
 	const isOwn = () =>
 		page.evaluate(() => {
@@ -156,7 +159,7 @@ async function openInOwnFont(page: Page, url: string): Promise<void> {
 			};
 			return widthIn("100px Figtree, monospace") !== widthIn("100px monospace");
 		});
-	// from the second time on it is on the machine
+	// from the second visit on the font is cached
 	await expect.poll(async () => (await page.goto(url)) && isOwn(), { timeout: 15_000 }).toBe(true);
 }
 

@@ -4,7 +4,9 @@ import { say } from "../../src/contract/sentences/say.ts";
 import { en } from "../../src/web/i18n/messages.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** A job that closes, as its recruiter and as who still waits (decisions.md "Hiring"), in a real browser on the built product. */
+/**
+ * Closing a job, as seen by its recruiter and by applicants still waiting (decisions.md "Hiring"), in a real browser on the built product.
+ */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

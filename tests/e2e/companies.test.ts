@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const company = "/company/sawa-digital";
 
-/** A page of somebody who is signed in. */
+/** Opens a page signed in as this person. */
 async function openAs(email: string, options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, options);
 	await enter(opened.context, site.address, email);
@@ -30,7 +30,7 @@ async function openAs(email: string, options: Parameters<typeof openPage>[1] = {
 	return { ...opened, go };
 }
 
-/** Waits at /dev/mail for an invitation to an address, opens it and gives its link without the site. */
+/** Waits at /dev/mail for an invitation to an address, opens it and returns its link without the origin. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
 	const mail = page.locator("li", { hasText: email }).filter({ hasText: "invites you to join" }).first();
 	const look = async () => {
@@ -140,14 +140,14 @@ test("a person follows a company, and stops, with a script and without", async (
 		await go("/company/etinde-solar");
 		const follow = page.getByRole("button", { name: "Follow Etinde Solar", exact: true });
 		await follow.waitFor();
-		// that nobody does is not said
+		// a count of zero is not shown
 		expect(await page.getByText(/\d followers?$/).count()).toBe(0);
 		await follow.click();
 		await page.getByText("1 follower", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Unfollow Etinde Solar" }).click();
 		await follow.waitFor();
 		await expect.poll(() => page.getByText(/\d followers?$/).count()).toBe(0);
-		// shown before it is done
+		// shown optimistically, before the server is done
 		const followers = async () =>
 			(await (await page.request.get(`${site.address}/api/companies/etinde-solar`)).json()).company.followersCount;
 		await expect.poll(followers).toBe(0);

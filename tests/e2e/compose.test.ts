@@ -25,7 +25,7 @@ test("pictures are chosen, described, looked at before they are sent, and seen b
 	await page.goto(`${site.address}/feed`);
 	await live(page);
 	await page.getByRole("link", { name: "Create Post" }).click();
-	// what was begun as text goes on as something else
+	// what was begun as a text post continues as another kind
 	await page.getByLabel("What do you want to say?").fill("Two views of #buea with @sam");
 	await page.getByRole("option", { name: /Samuel Tabe/ }).waitFor();
 	expect(await findings(page)).toEqual([]);
@@ -50,7 +50,7 @@ test("pictures are chosen, described, looked at before they are sent, and seen b
 	await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
 	expect((await first.boundingBox())?.height).toBe(384);
 
-	// an event's words survive a reload, in the form where they were begun
+	// an event's draft survives a reload, in the form where it was begun
 	await page.getByRole("link", { name: "Create Post" }).click();
 	await page.getByRole("dialog").getByRole("link", { name: "Event", exact: true }).click();
 	await page.getByLabel("Title").fill("Open day");
@@ -83,7 +83,7 @@ test("an article's words are formatted by buttons and by keys, and the browser's
 	await words.press("Control+z");
 	expect(await words.inputValue()).toBe("# Who we are\nWe hire in Buea");
 	expect(await findings(page)).toEqual([]);
-	// what is kept of a draft has the marks
+	// the stored draft includes the markup
 	await words.press("Control+End");
 	await page.getByRole("button", { name: "Link" }).click();
 	await page.reload();
@@ -113,7 +113,7 @@ test("without a script every kind is a plain form, and what it made is read by g
 	await page.getByRole("button", { name: "Send" }).click();
 	await page.waitForURL(`${site.address}/feed`);
 	expect(await page.getByRole("img", { name: "A door" }).count()).toBe(1);
-	// a shared link shows the first picture to who reads it for a preview, without a session
+	// a shared link gives its first picture to link previews, which have no session
 	await page.getByRole("link", { name: "Open this post" }).first().click();
 	await page.getByRole("heading", { name: /^Post by/, level: 1 }).waitFor();
 	const [, preview] = /<meta property="og:image" content="([^"]*)"/.exec(await (await fetch(page.url())).text()) ?? [];

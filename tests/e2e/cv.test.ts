@@ -136,7 +136,7 @@ describe.each([
 		await cv.getByLabel("A PDF file").check();
 		await page.getByText("we’ll make one for you").waitFor();
 		expect(await cv.getByLabel(/^My Njangi CV/).count()).toBe(0);
-		// without a script nothing sees which one was chosen: the server asks for the file
+		// without a script the page cannot react to the choice: the server asks for the file
 		expect(await page.getByLabel("CV", { exact: true }).getAttribute("required")).toBe(javaScriptEnabled ? "" : null);
 		await context.close();
 	});

@@ -164,7 +164,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		expect(narrow).toBeLessThan(wide / 3);
 		expect(await page.evaluate(() => localStorage.getItem("sidebarOpen"))).toBe("false");
 		expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Expand sidebar");
-		// its rooms keep their names
+		// its links keep their names
 		await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Hiring Analytics" }).click();
 		await page.waitForURL("**/analytics");
 

@@ -10,7 +10,7 @@ test("a demo that cannot be filled leaves neither a PostgreSQL nor a folder behi
 	// PostgreSQL does not run as root
 	await chmod(folder, 0o755);
 	vi.stubEnv("TMPDIR", folder);
-	// which the product refuses as it starts
+	// invalid: the product refuses to start with it
 	vi.stubEnv("SMTP_URL", "nowhere");
 	try {
 		await expect(setup({} as TestProject)).rejects.toThrow("The site ended at its start");

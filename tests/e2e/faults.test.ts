@@ -8,7 +8,7 @@ import { pdf } from "../support/cast.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { demo } from "../support/site.ts";
 
-/** Uploads over a real connection that fail on their way: no row and no file stays. */
+/** Uploads over a real connection that fail midway leave no row and no file. */
 
 let site: Awaited<ReturnType<typeof startOwnSite>>;
 let cookie: string;
@@ -46,7 +46,7 @@ const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposi
 const fileHead = (name: string) =>
 	`--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`;
 
-/** Sends a request as bytes; `hangUp` ends the connection after them. Gives what came back. */
+/** Sends a request as raw bytes and returns the response; `hangUp` closes the connection after them. */
 async function send({ length, parts, hangUp }: { length: number; parts: (string | Buffer)[]; hangUp: boolean }): Promise<string> {
 	const { port } = new URL(site.address);
 	const socket = connect({ host: "localhost", port: Number(port) });

@@ -19,7 +19,7 @@ afterAll(async () => {
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 
-/** A signed-in page at the feed; `post` writes by the form. */
+/** A signed-in page on the feed; `post` writes through the form. */
 async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, options);
 	const { page } = opened;
@@ -48,13 +48,13 @@ test("a post out of sight rests, and what opens over a post is not cut off at it
 	const menu = posts.first().locator("details");
 	await menu.locator("summary").click();
 	expect(await restsAt(posts.first())).toBe("visible");
-	// a sheet over the whole width, above the bar
+	// a sheet across the full width, above the bar
 	const sheet = await menu.getByRole("list").boundingBox();
 	expect(sheet && [sheet.x, sheet.width]).toEqual([12, 366]);
 	await context.close();
 });
 
-/** Until the server knows. */
+/** Presses Like and waits for the server's response. */
 async function pressLike(page: Page, like: Locator): Promise<void> {
 	const answered = page.waitForResponse((answer) => answer.url().endsWith("/like"));
 	await like.click();
@@ -100,7 +100,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		}
 		await mine.getByRole("link", { name: /^Comment.*5 comments/ }).waitFor();
 
-		// read anew: one reply, then two more with a click
+		// after a reload: one reply, and the rest at a click
 		await page.reload();
 		await live(page);
 		const again = card(page, "welder in Limbe");
@@ -171,7 +171,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			line.hold();
 			await like.click();
 			await expect.poll(line.holds).toBe(true);
-			// another document, by another way: the one before is gone with all that it asked for
+			// a new document, over another connection: the previous one is gone with all its requests
 			await page.goto(`${site.address}/jobs`);
 			line.letGo();
 			const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
@@ -192,7 +192,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const postId = await like.evaluate((button) => new FormData((button as HTMLButtonElement).form ?? undefined).get("post"));
 		const left = page.waitForURL(`${site.address}/about`);
 		await like.evaluate((button) => {
-			// as on a phone that has no time to draw
+			// like a phone that has no time to draw
 			window.requestAnimationFrame = () => 0;
 			(button as HTMLButtonElement).click();
 			location.assign("/about");
@@ -382,7 +382,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await placed(20).waitFor();
 		expect(await placed(20).getAttribute("aria-setsize")).toBe("-1");
 
-		// what is being written in one
+		// a comment being written under one of the posts
 		const written = placed(2);
 		await written.getByRole("link", { name: /^Comment/ }).click();
 		await written.getByLabel("Write a comment").fill("I would come");
@@ -401,7 +401,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		expect(await written.getByLabel("Write a comment").inputValue()).toBe("I would come");
 		expect(new Set(asked).size).toBe(asked.length);
 
-		// another page and back: it stands at the same place of the screen, liked as it was left
+		// to another page and back: at the same place on the screen, still liked
 		const seen = placed(94);
 		await seen.scrollIntoViewIfNeeded();
 		const like = seen.getByRole("button", { name: /^Like/ });
@@ -416,7 +416,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		expect(await seen.innerText()).toBe(words);
 		expect(await like.getAttribute("aria-pressed")).toBe("true");
 
-		// and those that went are there again above
+		// and the posts removed above come back
 		await page.evaluate(() => scrollTo(0, 0));
 		await placed(1).filter({ visible: true }).waitFor();
 		await placed(30).waitFor();
@@ -432,7 +432,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await post("Worth sharing");
 		await card(page, "Worth sharing").getByRole("button", { name: "Share" }).click();
 		const dialog = page.getByRole("dialog", { name: "Share this post" });
-		// words alone have the picture that links to them show
+		// for a text-only post it is the picture that link previews show
 		const picture = await dialog.getByRole("link", { name: "Save to Gallery" }).getAttribute("href");
 		const saved = await context.request.get(`${site.address}${picture}`);
 		expect([saved.status(), saved.headers()["content-type"]]).toEqual([200, "image/jpeg"]);

@@ -73,7 +73,7 @@ test("several are ticked on the board by keyboard and answered in one go, with a
 		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/applications?view=board`);
 		if (javaScriptEnabled) await live(page);
-		// its styles come with it, also where it comes late
+		// the board's styles arrive with it, even when it loads late
 		expect(await page.locator("[data-columns]").evaluate((columns) => getComputedStyle(columns).display)).toBe("grid");
 		const before = await countsOf(page);
 		const ticks = page.locator(`[data-column=${from}] [data-card] input[name=several]`);
@@ -111,7 +111,7 @@ test("an arrow key on the board changes the two cards between which it goes, how
 	});
 	await page.keyboard.press("ArrowDown");
 	await cards.nth(1).and(page.locator("[tabindex='0']:focus")).waitFor();
-	// the card and its menu, here and there
+	// the old and the new card, each with its menu
 	expect(await page.evaluate(() => (globalThis as unknown as { changed: string[] }).changed.toSorted())).toEqual([
 		"LI tabindex",
 		"LI tabindex",
@@ -125,7 +125,7 @@ test("a saved reply from the board goes out in the applicant's language", async 
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?view=board`);
-	// the board comes after the page around it: until then its menu is a plain form
+	// the board loads after the page around it: until then its menu is a plain form
 	await page.locator("[data-card][aria-keyshortcuts]").first().waitFor();
 	const card = page.locator("[data-column=New] [data-card]").first();
 	await card.locator("summary").click();
@@ -180,7 +180,7 @@ test("what is written to an applicant outlives a colleague's move, and is gone o
 	await page.keyboard.press("j");
 	const pane = page.locator("article");
 	await pane.waitFor();
-	// of the last one in the list there is no box
+	// the last applicant in the list has no such checkbox
 	for (const box of await pane.getByLabel(en["hiring.thenNext"]).all()) await box.uncheck();
 	await page.keyboard.press("i");
 	const words = page.getByLabel(en["hiring.words"]);

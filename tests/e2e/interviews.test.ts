@@ -2,7 +2,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** decisions.md "Hiring": an interview as two people arrange it on a phone, the applicant without a script. */
+/** decisions.md "Hiring": an interview arranged by two people on phones, the applicant without a script. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -24,10 +24,10 @@ async function openAs(email: string, javaScriptEnabled: boolean) {
 	return { ...opened, go };
 }
 
-/** Before the page can draw the button as busy. */
+/** Presses twice before the page can draw the button as busy. */
 const pressTwice = (button: Locator) => button.evaluate((one: HTMLElement) => [one.click(), one.click()]);
 
-/** As a form's field has it, at ten in the morning in Cameroon. */
+/** A form field's value for ten in the morning in Cameroon, this many days from now. */
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
 test("an applicant asks for other times, the employer proposes one, it is taken, moved and cancelled", { timeout: 60_000 }, async () => {
@@ -69,12 +69,12 @@ test("an applicant asks for other times, the employer proposes one, it is taken,
 	await pressTwice(employer.page.getByRole("button", { name: "Move the interview" }));
 	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
 
-	// the applicant's page is the one from before: what it says is a time that is no more
+	// the applicant's page is stale: it shows a time that no longer holds
 	await applicant.page.getByRole("link", { name: "Cancel" }).click();
 	await applicant.page.getByText("The office is closed on that day.").waitFor();
 	await applicant.page.getByLabel("A short explanation").fill("I have found another job.");
 	await applicant.page.getByRole("button", { name: "Cancel the interview" }).click();
 	await applicant.page.getByText("Cancelled", { exact: true }).waitFor();
-	// a time that has passed is refused; the second press of a button is the first, no conflict with it
+	// a time in the past is refused; the second press repeats the first and does not conflict with it
 	employer.expectQuiet(/422/);
 });

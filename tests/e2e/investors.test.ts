@@ -36,7 +36,7 @@ const middleOf = async (locator: Locator) => {
 
 type Point = { x: number; y: number };
 
-/** As a finger does: it rests until the card is lifted, then goes there. */
+/** Drags like a finger: rests until the card is lifted, then moves to the target. */
 async function dragByFinger(page: Page, cdp: CDPSession, from: Point, to: () => Promise<Point>) {
 	const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: Point) =>
 		cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
@@ -155,7 +155,7 @@ test("a list is checked and added: a wrong file keeps what was pasted, and colum
 	const refused = page.locator("input[name=list][aria-invalid]");
 	await expect.poll(() => refused.getAttribute("aria-describedby")).toContain("field-list-error");
 	await page.locator("#field-list-error").getByText("This isn’t a CSV file.").waitFor();
-	// another file is another matter, until it is refused with the same words
+	// choosing another file clears the error, until it is refused with the same words
 	await page.locator("input[name=list]").setInputFiles({ ...workbook, name: "other.csv" });
 	await refused.waitFor({ state: "detached" });
 	await page.getByRole("button", { name: "Continue" }).click();

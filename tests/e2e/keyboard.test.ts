@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings, violationsOn } from "../support/findings.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Keyboard and assistive use. */
+/** Use by keyboard and assistive technology. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -79,7 +79,7 @@ describe("the keys of somebody signed in", () => {
 		await page.keyboard.press("g");
 		await page.keyboard.press("Control+s");
 		expect(new URL(page.url()).pathname).toBe("/jobs");
-		// one right after the other, however long each takes to be answered: there is a second and a half between them
+		// pressed back to back, however long each takes to be handled: the sequence allows a second and a half
 		await Promise.all([page.keyboard.press("g"), page.keyboard.press("s")]);
 		await page.waitForURL("**/jobs/saved");
 		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Saved Jobs");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hold } from "../support/hold.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** On a slow line the page is there before its scripts: what somebody does until then outlives their coming. */
+/** On a slow connection the page arrives before its scripts: input until then survives their loading. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

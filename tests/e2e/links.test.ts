@@ -4,7 +4,7 @@ import { deadControls } from "../support/controls.ts";
 import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** No dead link and no control without effect, on the whole site, for whoever visits. */
+/** No dead link and no control without effect, on the whole site, for any visitor. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const everybody = Object.keys(visitors) as Visitor[];
-/** What the guest has walked through is not walked through again. */
+/** Rooms already walked through; those the guest has seen are not repeated for the others. */
 const walked = new Set<string>();
 
 describe.each(everybody)("for a %s", (visitor) => {

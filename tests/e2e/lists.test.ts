@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hold } from "../support/hold.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Lists on their way, and what is done in them. */
+/** Lists while they load, and actions on them. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -48,7 +48,7 @@ test("the saved list is searched, filtered, turned and shortened", async () => {
 	expect(await cards.count()).toBe(2);
 	expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
 
-	// the search begins on the first page
+	// a search starts on the first page
 	const last = kept[0].title;
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill(last.toUpperCase());
 	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
@@ -57,11 +57,11 @@ test("the saved list is searched, filtered, turned and shortened", async () => {
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill("");
 	await page.getByLabel("Type").selectOption("Part-time");
 	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
-	// the search before found one as well
+	// the previous search found one as well
 	await expect.poll(() => cards.getByRole("heading").first().innerText()).toContain(others[0].title);
 	await page.getByText("Showing 1-1 of 1").waitFor();
 
-	// the last job of the last page takes the page with it
+	// removing the last job of the last page removes the page
 	await open("/jobs/saved?page=2");
 	for (const left of [6, 5]) {
 		await page
@@ -212,7 +212,7 @@ test("pay and age are filters of the sheet, in the address and counted; the orde
 	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: /Remove .*120,000/ }).click();
 	await page.waitForURL("**/jobs?postedWithin=30&sort=pay");
-	// the form asks for it no more either
+	// the form no longer has the filter either
 	await expect.poll(() => page.locator("select[name=minPay]").inputValue()).toBe("");
 	expect(await page.locator("select[name=postedWithin]").inputValue()).toBe("30");
 	expectQuiet();
@@ -225,7 +225,7 @@ test("a Save Job whose page is left before it is drawn arrives", async () => {
 	const jobId = await save.evaluate((button) => (button as HTMLButtonElement).form?.action.split("/").at(-1));
 	const left = page.waitForURL(`${site.address}/about`);
 	await save.evaluate((button) => {
-		// as on a phone that has no time to draw
+		// like a phone that has no time to draw
 		window.requestAnimationFrame = () => 0;
 		(button as HTMLButtonElement).click();
 		location.assign("/about");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../support/pictures.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Lite mode: what costs bytes is loaded when somebody asks for it. */
+/** Lite mode: heavy content loads only on request. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** The pictures that a page asks for from now on. */
+/** Collects the pictures that a page requests from now on. */
 function picturesOf(page: Page): string[] {
 	const seen: string[] = [];
 	page.on("request", (request) => {
@@ -68,7 +68,7 @@ test("the switch in the footer does the same on this device, and back", async ()
 	await page.goto(`${site.address}/jobs`);
 	await control.click();
 	await page.locator("button[aria-pressed=true][name=lite]").first().waitFor();
-	// those of the list came before
+	// the list's pictures came before
 	pictures.length = 0;
 	await show();
 	await button(page).waitFor();

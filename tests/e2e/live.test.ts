@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const badge = (page: Page) => page.getByRole("link", { name: /^\d+ unread notifications?$/ }).getAttribute("title");
 
-/** Somebody says something under a post of the person whose context it is. */
+/** Comments, signed in as `by`, on a post of the context's own user. */
 async function commentOn(context: BrowserContext, by: string, words: string): Promise<void> {
 	const { user } = await (await context.request.get(`${site.address}/api/auth/profile`)).json();
 	const { feeds } = await (await context.request.get(`${site.address}/api/feed/posts?limit=50`)).json();
@@ -55,7 +55,7 @@ test("of two tabs one holds the line, and both are told; the list moves only whe
 	expect(await findings(page)).toEqual([]);
 	expect(lines).toBe(1);
 
-	// read here, read there
+	// marking as read in one tab clears the badge in the other
 	await page
 		.getByRole("button", { name: /^Mark as read/ })
 		.first()
@@ -89,7 +89,7 @@ test("without JavaScript one chooses what one is told of, and leaves a mail's ki
 				const mails = await (await context.request.get(`${site.address}/dev/mail`)).text();
 				for (const [, path] of mails.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
 					const mail = await (await context.request.get(`${site.address}${path}`)).text();
-					// the day's digest may have come too
+					// the daily digest may have arrived too
 					if (!mail.includes("this digest")) way ??= /\/notifications\/unsubscribe\?token=[\w-]+/.exec(mail)?.[0];
 				}
 				return way;

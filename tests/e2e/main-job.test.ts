@@ -8,7 +8,7 @@ import { makeWords } from "../../src/web/i18n/words.ts";
 import { type Hands, keyboardOf, pointer } from "../support/hands.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** The main job, in a real browser on the built product: find, read, sign in, apply, be answered. */
+/** The main job, in a real browser on the built product: find, read, sign in, apply, get an answer. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -27,11 +27,11 @@ afterAll(async () => {
 	await Promise.all([cv, letter, notPdf].map((path) => rm(path, { force: true })));
 });
 
-/** Posts a job as the demo's recruiter and gives its address. */
+/** Posts a job as the demo's recruiter and returns its address. */
 async function postJob(page: Page, title: string): Promise<string> {
 	await enter(page.context(), site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/post`);
-	// before the scripts run, Enter in the field of tags would send the form
+	// before the scripts run, Enter in the tags field would submit the form
 	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel(/^Job title/i).fill(title);
 	await page.getByLabel(/^Company/i).fill("Marché du Lac");
@@ -48,7 +48,7 @@ async function postJob(page: Page, title: string): Promise<string> {
 	return new URL(href ?? "", site.address).href;
 }
 
-/** The same without the form, by a recruiter who has entered. */
+/** The same through the API, for a recruiter who is already signed in. */
 async function postJobByCall(context: BrowserContext, title: string): Promise<string> {
 	const { job } = await call(context, `${site.address}/api/jobs/create`, {
 		title,
@@ -60,7 +60,7 @@ async function postJobByCall(context: BrowserContext, title: string): Promise<st
 	return `${site.address}/jobs/${job.id}`;
 }
 
-/** Instead of what was sent with the last application. */
+/** Chooses files instead of those sent with the last application. */
 async function chooseFiles(form: Locator): Promise<void> {
 	await form.getByRole("group", { name: en["applications.whichCv"] }).getByRole("radio", { name: en["applications.cvFile"] }).check();
 	await form
@@ -69,7 +69,7 @@ async function chooseFiles(form: Locator): Promise<void> {
 		.check();
 }
 
-/** One script, four ways to go through it. */
+/** One scenario, four ways to go through it. */
 type Mode = { hands: (page: Page) => Hands; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
 const modes: Record<string, Mode> = {
 	"in English": { hands: () => pointer, locale: "en-GB", javaScriptEnabled: true },
@@ -88,7 +88,7 @@ test.each(Object.entries(modes))(
 			const opened = await openPage(browser, { locale, javaScriptEnabled });
 			const { page } = opened;
 			const hands = mode.hands(page);
-			// what a signed-in page's scripts change is ready when they have come; a guest's come when they are needed
+			// a signed-in page is ready once its scripts have loaded; a guest's scripts load on demand
 			const ready = async () => javaScriptEnabled && page.locator("html[data-live]").waitFor();
 			// while a dialog is open, nothing behind it can be reached
 			const within = page.locator("dialog[open], body:not(:has(dialog[open]))");
@@ -173,7 +173,7 @@ test("who closes the file picker without a choice keeps the dialog and what was 
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(en["applications.message"]).fill("I know the harbour.");
 	await chooseFiles(dialog);
-	// as the browser tells the field, and everything around it
+	// the browser's event bubbles from the field to everything around it
 	await dialog.getByLabel(/^CV/).dispatchEvent("cancel", { bubbles: true });
 	expect(await dialog.getByLabel(en["applications.message"]).inputValue()).toBe("I know the harbour.");
 	// the page says it, not the browser in its own language

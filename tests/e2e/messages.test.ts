@@ -50,7 +50,7 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	await desk.page.getByRole("log").getByText("On a bad line").waitFor();
 	await expect.poll(() => log.getByText("On a bad line").count()).toBe(1);
 
-	// somewhere else in the product the badge tells of it, and reading takes it away
+	// elsewhere in the product the badge shows it, and reading clears it
 	await phone.page.goto(`${site.address}/jobs`);
 	await phone.page.waitForSelector("html[data-live]");
 	await desk.page.getByLabel("Write to Mireille Ngono").fill("See you on Tuesday");
@@ -63,7 +63,7 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	await phone.page.getByText("1 unread conversation", { exact: true }).first().waitFor({ state: "attached" });
 	for (const { page } of [phone, desk]) expect(await findings(page)).toEqual([]);
 
-	// put aside by mistake
+	// archived by mistake
 	await phone.page.getByRole("button", { name: "Archive" }).click();
 	await phone.page.getByText("Conversation archived.").waitFor();
 	await phone.page.getByRole("link", { name: /Samuel Tabe/ }).waitFor({ state: "detached" });
@@ -119,7 +119,7 @@ test("where one writes is in view below what the house announces", { timeout: 60
 		await page.getByText(announcement.textEn).waitFor();
 		const send = page.getByRole("button", { name: "Send" });
 		await send.waitFor();
-		// nothing above it: neither the edge of the screen nor the bar at a phone's foot
+		// nothing covers it: neither the edge of the screen nor the bar at the bottom of a phone
 		const onTop = await send.evaluate((button) => {
 			const { left, top, width, height } = button.getBoundingClientRect();
 			return button.contains(document.elementFromPoint(left + width / 2, top + height - 2));

@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	// as the operator does it, while the site runs
+	// as the operator would, while the site runs
 	const env = { ...process.env, ...site.env };
 	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "moderators", "grant", demo.recruiter], { env });
 });
@@ -111,7 +111,7 @@ test("somebody is blocked and let in again without a script; a guest who reports
 	await context.close();
 });
 
-/** "Trust": the commonest harm, from its first word to the end. */
+/** "Trust": the most common harm, from its first word to the end. */
 test("a scam is seen with its note, held, changed, held again and taken down, and who applied is told", { timeout: 120_000 }, async () => {
 	const author = await openPage(browser, { javaScriptEnabled: false });
 	await enter(author.context, site.address, "colleague@demo.example");
@@ -142,7 +142,7 @@ test("a scam is seen with its note, held, changed, held again and taken down, an
 	const fee = "A registration fee of 10,000 FCFA is paid by Orange Money before the interview.";
 	await change(fee);
 	await author.page.getByText("A moderator reads these words first").waitFor();
-	// said once, with the way to ask again
+	// shown once, with the link to ask again
 	expect(await author.page.getByText("A moderator reads this job before anyone else").count()).toBe(0);
 	expect(await author.page.getByRole("link", { name: "Ask us to look again" }).count()).toBe(1);
 	expect(await forGuests()).toBe(404);
@@ -164,7 +164,7 @@ test("a scam is seen with its note, held, changed, held again and taken down, an
 	await moderator.page.getByText("Decided. Everyone concerned has been told.").waitFor();
 	expect(await forGuests()).toBe(404);
 
-	// the queue tells them
+	// notified through the queue
 	const told = seeker.page.getByText(`We took down ${words.title} (Marché du Lac) for fraud.`);
 	await expect
 		.poll(

@@ -66,7 +66,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		const { page, context } = await openPage(browser);
 		await page.goto(site.address + person);
 		const follow = page.getByRole("link", { name: "Follow Samuel Tabe" });
-		// a guest's scripts come with the first touch; after eight seconds without them the link is followed
+		// a guest's scripts load on the first touch; without them the link is followed after eight seconds
 		await follow.focus();
 		await page.locator("html[data-live]").waitFor();
 		await follow.click();
@@ -290,7 +290,7 @@ describe.each([
 				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
 			}
 			await context.close();
-			// a dozen pages, each judged whole: also beside other work
+			// a dozen pages, each checked in full, possibly on a busy machine
 		},
 		180_000,
 	);

@@ -27,7 +27,7 @@ test.each([
 	const before = await unread();
 	expect(before).toBeGreaterThan(0);
 	if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
-	// the demo's seeker has one alone, which is left for "all"
+	// the demo's seeker has only one, which is left for "all"
 	if (before > 1) {
 		await page
 			.getByRole("button", { name: /^Mark as read/ })

@@ -7,7 +7,7 @@ import { openLine } from "../support/line.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
-/** What is written while the network is away is sent once when it is back. */
+/** Anything written offline is sent exactly once when the network returns. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let line: Awaited<ReturnType<typeof openLine>>;
@@ -55,18 +55,18 @@ async function postJob(title: string): Promise<Job> {
 	return job as Job;
 }
 
-/** What the worker keeps of the app, as its own script names it, for somebody who reads English; the page's files come before. */
+/** The app files that the worker caches for an English reader, as listed in its own script; the page's own files are cached earlier. */
 async function readShellFiles(): Promise<string[]> {
 	const script = await (await fetch(`${site.address}/worker.js`)).text();
 	return (script.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []).filter((file) => !file.includes("/fr-"));
 }
 
-/** How many of this job's applications the recruiter has. */
+/** The number of applications to this job, as the recruiter sees them. */
 async function received({ id }: Job): Promise<number> {
 	return (await (await recruiter.request.get(`${site.address}/api/application/${id}/applicants`)).json()).results.length;
 }
 
-/** A seeker whose job page is open, with the worker beside it. */
+/** Opens a job page as a seeker, with the worker running and its caches filled. */
 async function readJob(job: Job) {
 	const visit = await openPage(browser, { serviceWorkers: "allow" });
 	await enter(visit.context, line.address, demo.seeker);
@@ -101,7 +101,7 @@ async function applyInDialog(page: Page, message: string): Promise<void> {
 
 const waits = (page: Page) => page.getByText("Saved, waiting to be sent").first();
 
-/** Unless the browser was quicker: it sends by itself when the line is back. */
+/** Presses "Send now", unless the browser was quicker: it sends by itself once the connection is back. */
 const sendNow = (page: Page) =>
 	page
 		.getByRole("button", { name: "Send now" })
@@ -183,7 +183,7 @@ describe("an application without a network", () => {
 		line.cut();
 		await applyInDialog(page, "From the dark.");
 		await waits(page).waitFor();
-		// another site's page, from which the browser can be told that the network is back
+		// a blank page outside the app, through which the browser can be told that the network is back
 		const blank = await context.newPage();
 		await page.close();
 		line.mend();
@@ -268,7 +268,7 @@ describe("an application without a network", () => {
 		await page.getByRole("button", { name: "Sign out and delete them" }).click();
 		await page.waitForURL("**/signin");
 		line.mend();
-		// the server was not told that they left, but there is nothing any more that could be sent
+		// the server never received the sign-out, but nothing is left that could be sent
 		await page.goto(`${line.address}/applications`);
 		await page.locator("html[data-live]").waitFor();
 		expect(await page.getByText("Written offline").count()).toBe(0);
@@ -277,7 +277,7 @@ describe("an application without a network", () => {
 	});
 });
 
-/** The open page is used on; its next call is told that nobody is signed in. */
+/** Keeps using the open page after its session ended: its next request is answered as signed out. */
 async function leaveWithoutSession(page: Page, end: () => Promise<void>): Promise<void> {
 	await seeSessionEnd(page, async () => {
 		await end();
@@ -286,7 +286,7 @@ async function leaveWithoutSession(page: Page, end: () => Promise<void>): Promis
 	await page.waitForURL("**/signin?next=*&problem=session_ended");
 }
 
-/** As the browser does when the network is back. */
+/** Fires the worker's sync event, as the browser does when the network is back. */
 async function dispatchSync(page: Page): Promise<void> {
 	const client = await page.context().newCDPSession(page);
 	const registration = new Promise<string>((resolve) => {

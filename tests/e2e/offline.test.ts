@@ -5,7 +5,7 @@ import { openLine } from "../support/line.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
-/** Reading while the network is away, in a real browser behind a line that is cut. */
+/** Reading without a network, in a real browser behind a proxy that can be cut. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let line: Awaited<ReturnType<typeof openLine>>;
@@ -23,7 +23,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** What is kept, by path. */
+/** The cached paths. */
 const kept = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		const keys = await (await caches.open("kept-1")).keys();
@@ -32,7 +32,7 @@ const kept = (page: Page): Promise<string[]> =>
 
 const keeps = (page: Page, ...paths: string[]) => expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 
-/** A visit after which the worker stands between this page and the network. */
+/** Opens a page and waits until the worker serves it between page and network. */
 async function begin(page: Page, path: string): Promise<void> {
 	await page.goto(line.address + path);
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -68,7 +68,7 @@ describe("a guest without a network", () => {
 			await page.getByRole("heading", { level: 1, name: job(first).title }).waitFor();
 			await away(page).waitFor();
 
-			// the card's link has another address
+			// the card links to it by another address
 			await page.goto(`${line.address}/jobs`);
 			await page
 				.getByRole("link", { name: job(first).title, exact: true })
@@ -113,7 +113,7 @@ describe("somebody signed in, without a network", () => {
 		await keeps(page, "/offline");
 		await page.goto(`${line.address}/jobs`);
 		await page.locator("html[data-live]").waitFor();
-		// inside the app: answers, not documents
+		// inside the app: API responses are loaded, not documents
 		await page
 			.getByRole("link", { name: job(first).title, exact: true })
 			.first()
@@ -151,7 +151,7 @@ describe("somebody signed in, without a network", () => {
 			await signIn(page, line.address, email);
 			await page.goto(`${line.address}/jobs`);
 			await page.evaluate(() => navigator.serviceWorker.ready);
-			// a line that is opened later would be told first
+			// wait for the event stream: opened later, it would learn of the end first
 			const listens = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
 			await page.goto(`${line.address}/applications`);
 			await Promise.all([listens, keeps(page, "/applications", "/offline")]);
@@ -184,13 +184,13 @@ async function expectNotReadable(page: Page): Promise<void> {
 	});
 }
 
-/** On a phone the saved jobs are in the person's menu. */
+/** Opens the saved jobs, which on a phone are in the account menu. */
 async function openSaved(page: Page): Promise<void> {
 	await page.locator("summary", { hasText: "Account of" }).click();
 	await page.getByRole("link", { name: "Saved", exact: true }).filter({ visible: true }).click();
 }
 
-/** By the next press in the open page: before its scripts are there, a link would be a document. */
+/** Learns it by the next press in the open page; before the scripts have loaded, a link would load a document. */
 async function learnThatItIsOver(page: Page, end: () => Promise<void>): Promise<void> {
 	await page.locator("html[data-live]").waitFor();
 	await seeSessionEnd(page, async () => {
@@ -200,7 +200,7 @@ async function learnThatItIsOver(page: Page, end: () => Promise<void>): Promise<
 	await page.waitForURL("**/signin?next=%2Fmessages&problem=session_ended");
 }
 
-/** From another device. */
+/** Ends the sessions as if from another device. */
 async function endSessions(context: BrowserContext): Promise<void> {
 	const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 	const { sessions } = await (await context.request.get(`${site.address}/api/user/sessions`)).json();
@@ -208,7 +208,7 @@ async function endSessions(context: BrowserContext): Promise<void> {
 		await context.request.delete(`${site.address}/api/user/sessions/${id}`, { headers: { "x-csrftoken": token } });
 }
 
-/** A room without a network: the address in a new tab, drawn from what was read, with its scripts. */
+/** Reads a room without a network: opens its address in a new tab, drawn with its scripts from what was read before. */
 async function readAway(context: BrowserContext, path: string, heading: string | RegExp, words: string | RegExp): Promise<void> {
 	const tab = await context.newPage();
 	await tab.goto(line.address + path);
@@ -226,13 +226,13 @@ describe("the menu's other rooms without a network", () => {
 		await page.goto(`${line.address}/jobs`);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await keeps(page, "/offline");
-		// as documents
+		// loaded as documents
 		for (const path of ["/assessments", "/startup", "/community", "/community/developpeurs-de-yaounde"]) {
 			await page.goto(line.address + path);
 			await page.locator("html[data-live]").waitFor();
 			await keeps(page, path);
 		}
-		// inside the app: answers
+		// inside the app: loaded as API responses
 		const go = async (name: string | RegExp, kept: string) => {
 			await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
 			await keeps(page, kept);
@@ -252,7 +252,7 @@ describe("the menu's other rooms without a network", () => {
 			await readAway(context, "/startup/kotiza", "Kotiza", "Milestones");
 			await readAway(context, "/community", "Community", "Développeurs de Yaoundé");
 			await readAway(context, "/community/developpeurs-de-yaounde", "Développeurs de Yaoundé", "Members");
-			// inside the app again, and what cannot be done now is said
+			// inside the app again
 			await page.getByRole("link", { name: "All tests" }).click();
 			await page.getByRole("heading", { level: 2, name: "Customer service" }).waitFor();
 			await page.getByRole("link", { name: "SQL", exact: true }).click();
@@ -282,7 +282,7 @@ describe("the menu's other rooms without a network", () => {
 			await readAway(context, pathname, "Menchum Cooperative", "History");
 			await page.goto(`${line.address}/investor-tracker`);
 			await page.locator("html[data-live]").waitFor();
-			// a card cannot be moved now: it stands where it stood, and why is said
+			// a card cannot be moved offline: it stays where it was, and the reason is shown
 			const card = page.getByRole("listitem", { name: "Menchum Cooperative", exact: true });
 			await card.getByText("Move to…").click();
 			await card.getByRole("button", { name: "Passed" }).click();
@@ -292,7 +292,7 @@ describe("the menu's other rooms without a network", () => {
 				.getByRole("listitem", { name: "Menchum Cooperative", exact: true })
 				.waitFor();
 		});
-		// what is no longer for this reader is not kept either
+		// what the reader may no longer see is dropped from the cache too
 		const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 		const gone = pathname.replace("/investor-tracker", "/api/investors");
 		await context.request.delete(site.address + gone, { headers: { "x-csrftoken": token } });
@@ -303,7 +303,10 @@ describe("the menu's other rooms without a network", () => {
 	});
 });
 
-/** Who left a closed group reads nothing of it any more (decisions.md, "The menu's other rooms"), also where nothing is asked of the server. */
+/**
+ * A person who left a closed group can no longer read any of it (decisions.md, "The menu's other rooms"), even when the server is not
+ * asked.
+ */
 test("nothing of a closed group stays once it is left, here or on another device", { timeout: 180_000 }, async () => {
 	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
 	await Promise.all([enter(context, line.address, demo.seeker), enter(founder.context, line.address, demo.recruiter)]);

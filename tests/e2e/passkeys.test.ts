@@ -6,7 +6,7 @@ import { demoAccounts } from "../../src/server/accounts/demo-accounts.ts";
 import { findings } from "../support/findings.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** With Chromium's virtual authenticator: the real WebAuthn of browser and server. */
+/** Uses Chromium's virtual authenticator: the real WebAuthn of browser and server. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** A device that says yes to whatever it is asked. */
+/** Adds a device that approves every request. */
 async function plugInAuthenticator(page: Page, context: BrowserContext): Promise<void> {
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("WebAuthn.enable");
@@ -75,7 +75,7 @@ test("a passkey is added with the password, opens the account without it, and op
 	};
 	await openSignIn("press");
 	await expectIn();
-	// the authenticator answers at once, as if its suggestion under the field had been chosen
+	// the authenticator answers at once, as if the suggestion under the field had been chosen
 	await openSignIn("suggestion");
 	await expectIn();
 
@@ -89,7 +89,7 @@ test("a passkey is added with the password, opens the account without it, and op
 
 test("who closes the browser's question can still use the password", async () => {
 	const { page, context } = await openPage(browser);
-	// the question itself cannot be reached from here: this is what the browser answers when it is closed
+	// the browser's prompt cannot be reached from here: this is its answer when it is closed
 	await context.addInitScript(() => {
 		navigator.credentials.get = () => Promise.reject(new DOMException("closed", "NotAllowedError"));
 	});
@@ -121,7 +121,7 @@ test("a moderator who came in by their password is led to add a passkey, and ano
 	await page.goto(`${site.address}/moderation/trail`);
 	await page.waitForURL(`${site.address}/moderation/trail`);
 
-	// the next morning, by the password
+	// the next morning, signed in with the password
 	await context.clearCookies();
 	await context.addCookies([{ name: "csrftoken", value: "e2e", url: site.address }]);
 	await call(context, `${site.address}/api/auth/login`, { email, password: demo.password });

@@ -23,7 +23,7 @@ async function visit(path: string, email?: string) {
 	if (email) await opened.page.locator("html[data-live]").waitFor();
 	const posts: string[] = [];
 	opened.page.on("request", (request) => {
-		// what is typed is read by the rules of warnings, which keep nothing
+		// text being typed is checked against the warning rules, which store nothing
 		const { pathname } = new URL(request.url());
 		if (request.method() === "POST" && pathname !== "/api/warnings/check") posts.push(pathname);
 	});
@@ -73,7 +73,7 @@ test("Enter in an empty tags field does nothing; in the search it searches", asy
 	await tags.press("Enter");
 	await tags.fill("   ");
 	await tags.press("Enter");
-	// whatever was sent has arrived when this has
+	// anything that was sent has arrived by the time this page has
 	await page.getByRole("link", { name: "Home" }).first().click();
 	await page.waitForURL("**/jobs/feeds");
 	expect(posts).toEqual([]);
@@ -120,7 +120,7 @@ test("an error is gone from the field and from the list when the field is edited
 	expect(await list.getByText("Job title is required").count()).toBe(0);
 	expect(await title.getAttribute("aria-invalid")).toBeNull();
 	expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
-	// to be there is not to edit
+	// focusing a field is not editing it
 	const tags = page.getByLabel("Skills / tags");
 	await tags.focus();
 	await title.focus();
@@ -218,7 +218,7 @@ test("a template and a copy fill the form in, and ask before they replace what w
 test("another's company is refused with the ways to join it, and what was typed stays", async () => {
 	const { page, context } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Job title").fill("Solar fitter of nobody");
-	// a page that somebody else owns, in another spelling
+	// a company page owned by another person, in a different spelling
 	await page.getByLabel("Company", { exact: true }).fill("ETINDE SOLAR SARL");
 	await page.getByLabel("Location").fill("Limbe");
 	await page.getByLabel("Job description").fill("Fit panels.");

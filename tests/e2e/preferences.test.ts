@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
-/** What a person chose on one device awaits them on the next (accounts.md §4, decisions.md Accounts). */
+/** Preferences chosen on one device apply on the next (accounts.md §4, decisions.md Accounts). */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

@@ -69,7 +69,7 @@ describe.each([
 		for (const role of ["Driver", "Mechanic"]) {
 			await page.getByRole("link", { name: `Edit ${role}` }).click();
 			await page.getByRole("button", { name: `Remove ${role}` }).click();
-			// its heading is away while its form is open
+			// its heading is hidden while its form is open
 			await page.waitForURL(/saved=experience/);
 			await page.getByRole("heading", { name: role }).waitFor({ state: "detached" });
 		}
@@ -156,7 +156,7 @@ describe.each([
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile/picture`);
-		// the demo's, which is gone when this begins again
+		// the demo's picture, already gone in a second run
 		const remove = page.getByRole("button", { name: "Remove picture" });
 		if (await remove.isVisible()) {
 			await remove.click();

@@ -8,7 +8,7 @@ import { findings } from "../support/findings.ts";
 import { tokenIn } from "../support/mail.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** What a stranger meets first (accounts.md §2, decisions.md "Public pages"). */
+/** The pages a stranger sees first (accounts.md §2, decisions.md "Public pages"). */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const pages = [...publicPages, "/newsletter/confirm?token=x", "/newsletter/unsubscribe?token=x"];
 
-// `npm run campaign:accessible` looks at every combination
+// `npm run campaign:accessible` covers every combination
 describe.each([
 	["light", "en-GB"],
 	["dark", "fr-FR"],
@@ -72,7 +72,7 @@ test("a script that came in with a text does not run, and no text becomes markup
 	expect(await write()).toBe("TypeError");
 	expect(await page.locator("html").getAttribute("data-taken")).toBeNull();
 	await context.close();
-	// the script, and the markup twice
+	// the script once, and the markup twice
 	expect(takeRefusals()).toHaveLength(3);
 });
 
@@ -94,7 +94,7 @@ test("the landing page says what is printed", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(site.address);
 	for (const name of ["How It Works", "Why Choose Us", "Featured Jobs"]) await page.getByRole("heading", { level: 2, name }).waitFor();
-	// counted, not invented; what is below ten is left out (decisions.md "Public pages")
+	// counted, not invented; figures below ten are left out (decisions.md "Public pages")
 	const open = await page.getByRole("region", { name: "In numbers" }).locator("dd").first().textContent();
 	await page.goto(`${site.address}/jobs`);
 	await page.getByText(`${open} results with 0 active filter(s)`).waitFor();
@@ -162,7 +162,7 @@ test("the landing page is light whatever the theme, and the choice stays", async
 	await context.close();
 });
 
-/** A mail to an address that holds these words, as the site without a mail server keeps it. */
+/** Waits for a mail to an address that contains these words, in the folder where a site without a mail server stores them. */
 async function mailTo(address: string, words = ""): Promise<string> {
 	const folder = join(site.folder, "mail");
 	for (const until = Date.now() + 10_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {

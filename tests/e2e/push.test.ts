@@ -4,7 +4,7 @@ import { findings } from "../support/findings.ts";
 import { startPushService } from "../support/push-service.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Notifications on a device, in a real browser; Chromium without a screen has no push service of its own, so one of this machine takes its place. */
+/** Notifications on a device, in a real browser. Headless Chromium has no push service of its own, so a local one takes its place. */
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -20,7 +20,7 @@ afterAll(async () => {
 	await service?.stop();
 });
 
-/** Permits it, and gives what the browser's own push service would. */
+/** Grants the permission and stubs the subscription that the browser's own push service would return. */
 async function permit(context: BrowserContext): Promise<void> {
 	const { endpoint, ...keys } = service.subscribe();
 	await context.addInitScript(
@@ -34,10 +34,10 @@ async function permit(context: BrowserContext): Promise<void> {
 }
 
 type Shown = { title: string; tag: string; data: string };
-/** The worker's own global, which the type library of pages does not know. */
+/** The worker's own global scope, unknown to the DOM type library. */
 type Screen = EventTarget & { shown: Shown[] };
 
-/** The worker, with a screen that keeps what is shown: without one, Chromium permits nothing. */
+/** Returns the worker, with notifications recorded instead of shown: headless Chromium grants no permission. */
 async function workerOf(context: BrowserContext): Promise<Worker> {
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
 	await worker.evaluate(() => {
@@ -52,7 +52,7 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
 
 const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Screen).shown);
 
-/** Hands the worker what came, as the browser does. */
+/** Delivers a push message to the worker, as the browser does. */
 async function deliver(page: Page, data: string): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const registrationId = new Promise<string>((resolve) => {
@@ -63,7 +63,7 @@ async function deliver(page: Page, data: string): Promise<void> {
 	await session.detach();
 }
 
-/** A tap on what is shown: the browser alone makes a real one, and lets only that bring a window to the front. */
+/** Simulates a tap on the shown notification: only the browser can make a real one, and only a real one may bring a window to the front. */
 const tap = (worker: Worker) =>
 	worker.evaluate(() => {
 		const screen = globalThis as unknown as Screen;

@@ -5,7 +5,7 @@ import { pathsOf } from "../support/rooms.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
 
-/** What search engines, feed readers and chats make of the built product (decisions.md "Public pages"). */
+/** The built product as search engines, feed readers and chats see it (decisions.md "Public pages"). */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -28,7 +28,7 @@ const locations = async (path: string) =>
 		.map(({ text }) => text.replace(site.address, ""));
 const everyAddress = async () => (await Promise.all((await locations("/sitemap.xml")).map(locations))).flat();
 
-/** Whether robots.txt keeps search engines from a path. */
+/** Returns a predicate that is true for the paths robots.txt closes to search engines. */
 async function readRobots(): Promise<(path: string) => boolean> {
 	const { html } = await read("/robots.txt");
 	const rules = [...html.matchAll(/^Disallow: (.*)$/gm)].map(
@@ -37,7 +37,7 @@ async function readRobots(): Promise<(path: string) => boolean> {
 	return (path) => rules.some((rule) => rule.test(path));
 }
 
-/** What a page's head says, read by a browser. */
+/** The contents of a page's head, as a browser reads it. */
 const headOf = (page: Page) =>
 	page.evaluate(() => {
 		const href = (selector: string) => document.querySelector<HTMLLinkElement>(selector)?.href;
@@ -67,13 +67,13 @@ describe("the sitemap", () => {
 		const all = await everyAddress();
 		const jobs = all.filter((path) => path.startsWith("/jobs/"));
 		expect(jobs.length).toBeGreaterThan(20);
-		// every kind of page, and of the many jobs, companies and people a few
+		// every kind of page, but only a few of the many jobs, companies and people
 		const companies = all.filter((path) => path.startsWith("/company/"));
 		const people = all.filter((path) => path.startsWith("/users/"));
 		const others = all.filter((path) => ![jobs, companies, people].some((list) => list.includes(path)));
 		const { page, context, expectQuiet } = await openPage(browser);
 		for (const path of [...others, ...companies.slice(0, 4), ...people.slice(0, 4), ...jobs.slice(0, 6)]) {
-			// a search engine comes to each page as to the first
+			// to a search engine each page is its first
 			await context.clearCookies();
 			expect((await page.goto(site.address + path))?.status(), path).toBe(200);
 			const head = await headOf(page);
@@ -98,7 +98,7 @@ describe("the sitemap", () => {
 	});
 
 	test("and the feeds are XML to a browser too", async () => {
-		// the page's own policy lets nothing be parsed on it
+		// the page's own policy forbids parsing on it
 		const { page, context } = await openPage(browser, { bypassCSP: true });
 		await page.goto(`${site.address}/jobs`);
 		const feed = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
@@ -127,11 +127,11 @@ describe("the sitemap", () => {
 	test("has every page that a guest may read and a search engine may keep", async () => {
 		const [isForbidden, named] = [await readRobots(), await everyAddress()];
 		const missing: string[] = [];
-		// no row fills these in
+		// paths without parameters: no row fills these in
 		for (const path of pathsOf().filter((one) => !/[:*]/.test(one))) {
 			if (isForbidden(path) || named.includes(path)) continue;
 			const { response, html } = await read(path);
-			// another address of a page that is named by its own
+			// an alternative address, listed under its canonical one
 			const own = /rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? site.address + path;
 			if (own !== site.address + path) continue;
 			if (response.status === 200 && !response.redirected && !html.includes('content="noindex"')) missing.push(path);
@@ -150,7 +150,7 @@ describe("language addresses (docs/decisions/012)", () => {
 			expect(await language("/jobs", { "accept-language": "fr" })).toBe("fr");
 			expect(await language("/jobs?lang=de", { "accept-language": "fr" })).toBe("fr");
 		}
-		// drawn in French without being asked by the address: it is the French address's page
+		// in French without being asked by the address: the canonical page is the French address
 		expect((await read("/jobs", { "accept-language": "fr" })).html).toContain(`rel="canonical" href="${site.address}/jobs?lang=fr"`);
 		expect((await read("/jobs?lang=en")).html).toContain(`rel="canonical" href="${site.address}/jobs"`);
 	});

@@ -16,10 +16,10 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-/** A post, with the field for what one says under it. */
+/** The path of a post, with its comment field. */
 let thread: string;
 
-/** Somebody who reads a page, live; every call that their tabs make is counted. */
+/** Opens a live page as a signed-in reader and records every request that any of their tabs makes. */
 async function reader({ at, email = demo.seeker }: { at: string; email?: string }) {
 	const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
 	await enter(context, site.address, email);
@@ -44,7 +44,7 @@ async function logout(page: Page) {
 	await page.waitForURL("**/signin");
 }
 
-/** accounts.md §8: the toast, once, and 3 seconds later the sign-in page, which knows where the person was going. */
+/** Expects the end as in accounts.md §8: the toast, once, and 3 seconds later the sign-in page, which knows where the person was going. */
 async function expectOver(page: Page, next: string, end: () => Promise<unknown>) {
 	await seeSessionEnd(page, end);
 	await page.waitForURL((url) => url.pathname === "/signin");
@@ -54,7 +54,7 @@ async function expectOver(page: Page, next: string, end: () => Promise<unknown>)
 	expect(await page.evaluate(() => sessionStorage.getItem("auth-session"))).toBeNull();
 }
 
-/** Who looked away for the toast's 3 seconds learns it here. */
+/** The reason again, for a person who looked away during the toast's 3 seconds. */
 const whyHere = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: "Session expired. Please log in again." });
 
 async function comeBack(page: Page, email = demo.seeker) {
@@ -92,7 +92,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		];
 		const press = async ([next, link]: (typeof presses)[number]) => {
 			const { page, context, calls, expectQuiet } = await reader({ at: "/feed" });
-			// a line that is opened afterwards would be told first
+			// wait for the event stream: opened afterwards, it would learn of it first
 			await expect.poll(() => calls).toContain("GET /api/events");
 			await loseCookie(context);
 			calls.length = 0;
@@ -189,7 +189,7 @@ test("a page that is asked for with a session that is over leads to the sign-in 
 
 test("the sign-in page asks the server who this is, not the tab's copy", async () => {
 	const { page, context, calls } = await reader({ at: "/jobs" });
-	// what an open page asks for last is none of the next one's
+	// the page's last request: what follows belongs to the next page
 	await expect.poll(() => calls).toContain("GET /api/events");
 	await loseCookie(context);
 	calls.length = 0;
@@ -197,7 +197,7 @@ test("the sign-in page asks the server who this is, not the tab's copy", async (
 	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
 	expect(calls).toEqual([]);
 
-	// a guest's tab in a browser where somebody has signed in since
+	// a guest's tab in a browser where a person has signed in since
 	const guest = await openPage(browser, { viewport: { width: 1280, height: 800 } });
 	await guest.page.goto(`${site.address}/signup`);
 	await guest.page.getByLabel(/^Full name/i).focus();

@@ -25,20 +25,20 @@ afterAll(async () => {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
 
-/** Waits for a step; where scripts run, axe judges it. */
+/** Waits for a step and, where scripts run, checks it with axe. */
 async function title(page: Page, name: string): Promise<void> {
 	await page.getByRole("heading", { level: 1, name }).waitFor();
 	if ((await page.locator("html").getAttribute("data-scripted")) === null) return;
 	expect(await axeFindings(page), name).toEqual([]);
 }
 
-/** The first touch of a guest's form brings the script: on a slow machine it comes after a quick finger. */
+/** Focuses a field and waits for the scripts: a guest's first touch loads them, and on a slow machine a quick finger is faster. */
 async function arriveAt(page: Page, label: string): Promise<void> {
 	await page.getByLabel(label).click();
 	await page.locator("html[data-live]").waitFor();
 }
 
-/** How long a toast was there when it goes, in milliseconds, by the clock of the bar that runs out in it. */
+/** How long a toast was shown, in milliseconds, by the clock of the progress bar in it. */
 function lifeOf(toast: Element): Promise<number> {
 	const [animation] = toast.getAnimations({ subtree: true }).filter((one) => one.effect?.getComputedTiming().duration === 5_000);
 	const began = performance.now() - Number(animation?.currentTime);
@@ -54,7 +54,7 @@ function lifeOf(toast: Element): Promise<number> {
 
 const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Waits at /dev/mail until so many mails to an address came, and gives the newest one's link. */
+/** Waits at /dev/mail until this many mails to an address have arrived and returns the newest one's link. */
 async function mailedLink(page: Page, address: string, count: number): Promise<string> {
 	for (const until = Date.now() + 15_000; Date.now() < until; await page.waitForTimeout(250)) {
 		await page.goto(`${site.address}/dev/mail`);
@@ -129,7 +129,7 @@ describe.each([
 		}
 		await page.getByLabel(/^I agree/).check();
 		await press(page, "Confirm & Sign Up");
-		// where it takes the focus it is in view, however far down the last step was pressed
+		// where it takes the focus it is in view, however far down the page the last step's button was
 		const welcome = page.locator(javaScriptEnabled ? "h1:focus" : "h1", { hasText: "Welcome!" });
 		await Promise.all([page.getByText(/Your account is ready/).waitFor(), welcome.waitFor()]);
 		await page.waitForURL("**/check-email");
@@ -137,7 +137,7 @@ describe.each([
 		expect(await inSession(page, "tempUser")).toBe(javaScriptEnabled ? JSON.stringify({ fullName: "Ama Ngono", email }) : null);
 		expect(await page.getByRole("link", { name: "Open Email App" }).getAttribute("href")).toBe("/dev/mail");
 
-		// the page that they signed up for is where the mail leads on to
+		// the mail leads on to the page they signed up for
 		const onward = "&next=%2Fjobs%2Fsaved";
 		expect((await mailedLink(page, email, 1)).slice(-onward.length)).toBe(onward);
 		await page.goto(`${site.address}/signin`);
@@ -177,7 +177,7 @@ describe.each([
 			aiMatching: true,
 		});
 		expect((await page.request.get(site.address + user.profile.avatar)).headers()["content-type"]).toBe("image/webp");
-		// the sign-in before the address was verified
+		// the sign-in attempt before the address was verified
 		expectQuiet(/status of 403/);
 		await context.close();
 	});
@@ -215,12 +215,12 @@ test("a recruiter's Next waits until the form is valid; a taken address is a red
 		pen.fillRect(0, 0, 1, 1);
 		const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
 		const box = card.getBoundingClientRect();
-		// on a phone below the bar, where it covers nobody's menu
+		// on a phone it is below the bar, where it covers no menu
 		const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
 		return { isRed: red > 2 * green && red > 2 * blue, right: innerWidth - box.right, top: box.top - bar };
 	});
 	expect([isRed, right < 24, top >= 0 && top < 24]).toEqual([true, true, true]);
-	// its time runs out before the eyes
+	// its remaining time is visible
 	const bar = () => toast.locator(":scope > div").last();
 	expect(await bar().evaluate((line) => getComputedStyle(line).animationDuration)).toBe("5s");
 	expect(await lasted).toBeGreaterThan(3_500);

@@ -58,7 +58,7 @@ test("a test survives a reload, a second tab and a lost line, and its result is 
 	await page.getByRole("button", { name: "Start the test" }).click();
 	await page.getByText("Question 1 of 10").waitFor();
 	const words = await page.getByRole("heading", { level: 1 }).textContent();
-	// what is chosen before the scripts come is still chosen when they count the seconds
+	// a choice made before the scripts load is still there once they count the seconds
 	const scriptsCome = await hold(page, "**/*.js");
 	await page.reload({ waitUntil: "commit" });
 	await page.getByRole("radio").nth(1).check();
@@ -79,14 +79,14 @@ test("a test survives a reload, a second tab and a lost line, and its result is 
 	await page.getByRole("button", { name: "Answer", exact: true }).click();
 	await page.getByText("That question was already answered").waitFor();
 	await tab.close();
-	// the line drops, and comes back
+	// the connection drops and comes back
 	await context.setOffline(true);
 	await page.getByRole("radio").first().check();
 	await page.getByRole("button", { name: "Answer", exact: true }).click();
 	await page.getByText("Your answer is saved here and will be sent as soon as you’re back online.").waitFor();
 	await context.setOffline(false);
 	await page.getByText("Question 3 of 10").waitFor();
-	// a press too many, as on a slow line, leaves the next question as it is
+	// an extra press, as on a slow connection, leaves the next question untouched
 	await page.getByRole("button", { name: "Answer", exact: true }).click();
 	await page.getByText("You haven’t chosen an answer.").waitFor();
 	for (let question = 3; question <= 10; question++) {

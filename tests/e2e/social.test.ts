@@ -26,7 +26,7 @@ afterAll(async () => {
 	await idp?.stop();
 });
 
-/** Says there who one is; nobody goes on. */
+/** Signs in at the provider under this name; an empty name cancels. */
 async function goOnAs(page: Page, name: string) {
 	await page.getByLabel("Who are you?").fill(name);
 	await page.getByRole("button", { name: "Go on" }).click();
@@ -51,7 +51,7 @@ test.each([
 
 		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
 		expect(await page.getByRole("button", { name: "Back", exact: true }).count()).toBe(0);
-		// no other guest is given this person's page, and it is not given another guest's
+		// this person's page is shown to no other guest
 		const stranger = await openPage(browser, { javaScriptEnabled });
 		await stranger.page.goto(page.url());
 		await stranger.page.getByRole("heading", { level: 1, name: "Information Required" }).waitFor();
@@ -105,7 +105,7 @@ test.each([
 		await page.locator("html[data-live]").waitFor();
 		expect(await findings(page)).toEqual([]);
 	}
-	// the linked account opens this one, from another browser too
+	// the linked Google account signs in to this one, from another browser too
 	const other = await openPage(browser, { javaScriptEnabled });
 	await other.page.goto(`${site.address}/signin/google`);
 	await goOnAs(other.page, subject);

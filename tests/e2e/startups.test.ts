@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hold } from "../support/hold.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** decisions.md "The menu's other rooms": Startups and Startup Listings, as two people use them on a phone. */
+/** decisions.md "The menu's other rooms": Startups and Startup Listings, used by two people on phones. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

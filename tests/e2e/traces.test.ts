@@ -49,7 +49,7 @@ function send(key: string, { trace, body }: Sending = {}): Promise<Response> {
 const newTrace = () => randomBytes(16).toString("hex");
 const ofTrace = (trace: string) => collector.spans.filter(({ traceId }) => traceId === trace);
 
-/** The spans of one request, once the request's own, which ends last, has arrived. */
+/** Sends a request and returns its spans, once the request's own span, which ends last, has arrived. */
 async function traced(key: string, sending: Sending = {}) {
 	const trace = newTrace();
 	const answer = await send(key, { ...sending, trace });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Call = Awaited<ReturnType<typeof openCall>>;
 
-/** A call of the documentation with its form open. */
+/** Opens a call in the documentation with its form unfolded. */
 async function openCall(name: string, { language = "en", ...options }: BrowserContextOptions & { language?: "en" | "fr" } = {}) {
 	const visit = await openPage(browser, options);
 	const { page } = visit;
@@ -45,10 +45,10 @@ async function openCall(name: string, { language = "en", ...options }: BrowserCo
 const answer = ({ section }: Pick<Call, "section">) => section.getByLabel(/^(The answer|La réponse)$/);
 const send = ({ section }: Pick<Call, "section">) => section.getByRole("button").press("Enter");
 
-/** Where a browser could keep something of a page. */
+/** Everything the browser could retain of a page: storage, cookies, address, history, databases. */
 const keptBy = (page: Page) =>
 	page.evaluate(async () => {
-		// by their numbers: what has the name of a method is no property
+		// by index: a key named like a method cannot be read as a property
 		const inStorage = (storage: Storage) => Array.from({ length: storage.length }, (_, place) => storage.getItem(storage.key(place) ?? ""));
 		const databases = (await indexedDB.databases()).map(({ name }) => name);
 		return JSON.stringify([inStorage(localStorage), inStorage(sessionStorage), document.cookie, location.href, history.state, databases]);
@@ -92,7 +92,7 @@ describe("a call is tried from the documentation", () => {
 		const call = await openCall("GET /api/jobs/user");
 		const { page, section, asked, context } = call;
 		await section.getByLabel("Your key").fill(key);
-		// typed once for all calls
+		// typed once, filled in for all calls
 		const others = await page.locator("[data-key]").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 		expect(new Set(others)).toEqual(new Set([key]));
 		await send(call);

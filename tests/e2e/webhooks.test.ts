@@ -52,7 +52,7 @@ test.each([
 		await paused.uncheck();
 		await add.click();
 		await page.getByText(say("Enter a full address", "Indiquez une adresse complète")).first().waitFor();
-		// nothing that was typed is lost
+		// everything that was typed is kept
 		expect([await address.inputValue(), await paused.isChecked()]).toEqual(["hooks.example", false]);
 		if (options.javaScriptEnabled) await looked();
 

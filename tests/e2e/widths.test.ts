@@ -7,14 +7,14 @@ import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, openPage, startBrowser, startSite } from "../support/site.ts";
 import { smallTargets, smallTexts } from "../support/sizes.ts";
 
-/** Whatever somebody writes, no page is wider than a phone: every page of the table, whoever visits. */
+/** No page is wider than a phone, whatever people write: every page of the table, for every visitor. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	// the recruiter sees what a moderator and an administrator see, too
+	// the recruiter also sees what a moderator and an administrator see
 	const env = { ...process.env, ...site.env };
 	for (const role of ["moderators", "administrators"])
 		await promisify(execFile)(process.execPath, ["tools/njangi.ts", role, "grant", demo.recruiter], { env });
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const widths = [320, 360, 390];
-/** What one visitor has looked at is not looked at again: who is shown most comes first. */
+/** A page checked for one visitor is not checked again, so the visitor who sees the most goes first. */
 const looked = new Set<string>();
 
 test.each<{ visitor: Visitor; atLeast: number }>([
@@ -35,10 +35,10 @@ test.each<{ visitor: Visitor; atLeast: number }>([
 	{ visitor: "guest", atLeast: 3 },
 ])(
 	"no word and no link widens a page for a $visitor, none that could stand on a line is broken, nothing is too small to read or press",
-	// two hundred pages, each three times as wide: how long it takes says how busy the machine is, and nothing of the pages
+	// two hundred pages at three widths: the duration depends on how busy the machine is, not on the pages
 	{ timeout: 600_000 },
 	async ({ visitor, atLeast }) => {
-		// as the server draws it, so that a page is loaded once and never half alive; in French, whose words are longer
+		// server-rendered, so that a page is loaded once and is never half live; in French, whose words are longer
 		const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false });
 		const { named } = await namedTo(visitors[visitor], context, site.address, { samples: true });
 		const faults: string[] = [];
@@ -53,7 +53,7 @@ test.each<{ visitor: Visitor; atLeast: number }>([
 				faults.push(...(await page.evaluate(sticksOut)).map((what) => `${room} at ${width}: ${what}`));
 				if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${room}: ${word} is broken`));
 			}
-			// as wide as the last of them
+			// at the last of these widths
 			for (const what of [...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))]) faults.push(`${room}: ${what}`);
 		}
 		expect(faults).toEqual([]);
@@ -62,7 +62,7 @@ test.each<{ visitor: Visitor; atLeast: number }>([
 	},
 );
 
-/** What reaches over the screen's edge and cannot be scrolled to within its own part of the page. */
+/** Finds elements beyond the screen's edge that cannot be scrolled to within their own part of the page. */
 function sticksOut(): string[] {
 	const width = innerWidth;
 	const scrolled = (element: Element | null): boolean =>
@@ -81,7 +81,7 @@ function sticksOut(): string[] {
 	return [...isWide, ...out.slice(0, 3).map((element) => element.outerHTML.slice(0, 160))];
 }
 
-/** Ordinary words that do not stand on one line. */
+/** Ordinary words that are broken across lines. */
 function brokenWords(): string[] {
 	const found = new Set<string>();
 	const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

@@ -23,17 +23,17 @@ afterAll(async () => {
 
 type How = {
 	by: () => Person | Promise<Person>;
-	/** What the parameters of the path are; made anew for each call. */
+	/** The values of the path's parameters; created anew for each call. */
 	ids?: () => Record<string, string> | Promise<Record<string, string>>;
-	/** What is sent under the printed keys; made anew for each call. */
+	/** The values sent under the printed keys; created anew for each call. */
 	send?: (keys: string[]) => Record<string, unknown> | Promise<Record<string, unknown>>;
-	/** Which of the printed keys this way of calling does not send; another one does. */
+	/** The printed keys that this variant does not send; another variant does. */
 	leavesOut?: () => string[];
-	/** One key is sent at a time. */
+	/** Sends one key at a time. */
 	oneByOne?: boolean;
-	/** What cannot be read under a key, where NUL can. */
+	/** An invalid value for each key that would accept NUL. */
 	unread?: Record<string, unknown>;
-	/** Which printed entity stands under a printed response key. */
+	/** The printed entity under each printed response key. */
 	holds?: Record<string, Entity>;
 };
 
@@ -59,7 +59,7 @@ const registration = {
 	companyRole: "Other",
 };
 
-/** How to call a row: who, which ids, which values. What is called and under which keys stands in the specification. */
+/** How to call each row: the caller, the ids and the values. The endpoint and its keys come from the specification. */
 const calls: Record<string, How | How[]> = {
 	"POST /auth/login": {
 		by: guest,
@@ -184,7 +184,7 @@ const [seekerFields = [], recruiterFields = []] = ["Job seeker fields", "Recruit
 const jobFormFields = clause(section("marketplace", 2).split("### Post a Job")[1] ?? "", "Fields").replace(/, and a tags list .*$/, "");
 const profileSteps = clause(section("marketplace", 3), "Profile steps").replace(/ \([^)]*\)/g, "");
 
-/** Printed words that stand for keys, and words that are none. */
+/** Printed phrases that stand for keys, and phrases that are not keys. */
 const payloadWords: [RegExp, string][] = [
 	[/^multipart(?: form)?: /, ""],
 	[/^JSON type=text and content$/, "type, content"],
@@ -202,7 +202,7 @@ function payloadKeys({ payload }: PrintedCall): string[] {
 	const words = payloadWords.reduce((text, [words, mean]) => text.replace(words, mean), payload);
 	const keys = words.split(", ").filter((word) => !noKeys.includes(word) && word !== storedPerson);
 	for (const key of keys) if (!/^\w+(\[\])?$/.test(key)) throw new Error(`"${key}" in "${payload}" is no key`);
-	// `primarySkills` among the fields of the role is the list that is printed with its brackets
+	// `primarySkills` among the role's fields is the list printed with brackets
 	return [...new Set(keys)].filter((key) => !keys.includes(`${key}[]`));
 }
 
@@ -234,7 +234,7 @@ describe.each(ways)("$title ($payload)", ({ call, how }) => {
 	const keys = payloadKeys(call).filter((key) => !how.leavesOut?.().includes(key));
 	const isForm = call.payload.startsWith("multipart");
 
-	/** Sends some of what the row may be sent, as the row says it is sent. */
+	/** Sends some of the row's values, in the way the row prescribes. */
 	async function send(path: string, values: Record<string, unknown>): Promise<Response> {
 		const { by, ids } = how;
 		const address = Object.entries((await ids?.()) ?? {}).reduce((so, [name, id]) => so.replace(`{${name}}`, id), path);
@@ -252,7 +252,7 @@ describe.each(ways)("$title ($payload)", ({ call, how }) => {
 		return call.payload.startsWith(storedPerson) ? all : Object.fromEntries(keys.map((key) => [key, all[key]]));
 	}
 
-	/** What is sent at once: all of it, or one key after another. */
+	/** The values of each request: all at once, or one key after another. */
 	const parcels = (all: Record<string, unknown>) => (how.oneByOne ? Object.entries(all).map(([key, value]) => ({ [key]: value })) : [all]);
 
 	test.each([call.path, call.path.endsWith("/") ? call.path.slice(0, -1) : `${call.path}/`])("at %s", async (path) => {

@@ -2,7 +2,7 @@ import { type Entry, spaced } from "../../src/contract/sentences/fill.ts";
 import { en as sentencesEn, fr as sentencesFr } from "../../src/contract/sentences/sentences.ts";
 import { en as messagesEn, fr as messagesFr } from "../../src/web/i18n/messages.ts";
 
-/** What the server and the pages say, found by the English words. */
+/** The texts of the server and the pages, looked up by their English words. */
 
 type Table = Record<string, Entry>;
 
@@ -12,7 +12,7 @@ const tables: { en: Table; fr: Table }[] = [
 ];
 
 const forms = (entry: Table[string] | undefined) => (typeof entry === "string" ? [entry] : Object.values(entry ?? {}));
-/** A blank has a name here and another one, or a letter, in print. */
+/** A placeholder has a name here, but another one or a letter in print. */
 const plain = (words: string) => words.replace(/\{[^}]*\}|\bN\b/g, "{}").trim();
 
 const french = new Map<string, string[]>();
@@ -21,5 +21,5 @@ for (const { en, fr } of tables)
 		for (const words of forms(entry))
 			french.set(plain(words), [...(french.get(plain(words)) ?? []), ...forms(fr[key]).map((said) => spaced("fr", said))]);
 
-/** The French of English words, also where a date follows them: none where nobody says them. */
+/** The French for an English text, also where a date follows it; empty if the text does not exist. */
 export const inFrench = (words: string): string[] => french.get(plain(words)) ?? french.get(`${plain(words)} {}`) ?? [];

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const MB = 1_048_576;
 
 /**
- * How much of everything is taken, by the domain that has the limit. They are written down a second time, since a limit that has
- * slipped by a zero keeps nobody from anything and is missed by nobody: who changes one changes it here too.
+ * Every limit, by domain. They are written down a second time because a limit that slipped by a zero stops nobody and no test notices:
+ * changing one means changing it here too.
  */
 const decided: Record<string, Record<string, number>> = {
 	limits: {

@@ -25,7 +25,7 @@ import { changing, form, openScene, type Scene, textFile } from "./scene.ts";
 import { entities, optionsIn } from "./shapes.ts";
 import { bullet, bullets, clause, only, section } from "./spec.ts";
 
-/** Every printed list of options is taken, and nothing beside it; every printed limit is the one that holds. */
+/** Every printed list of options is accepted, and nothing beyond it; every printed limit is the one enforced. */
 
 let scene: Scene;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function refused({ status, body }: Answer, field: string) {
 	expect([status, Object.keys(body.fields ?? {})]).toEqual([422, expect.arrayContaining([field])]);
 }
 
-/** Of "0-1, 1-3 (group Years), 3-5" the options. */
+/** The options of a text like "0-1, 1-3 (group Years), 3-5". */
 const listed = (text: string) =>
 	text
 		.replace(/ \([^)]*\)/g, "")
@@ -90,7 +90,7 @@ describe("the lists of the wizard (accounts.md §3)", () => {
 			group,
 			options.split(", "),
 		]);
-		// what is not printed has a group of its own, after the printed ones (docs/deviations.md)
+		// unprinted industries have a group of their own, after the printed ones (docs/deviations.md)
 		const { Other, ...printed } = industryGroups;
 		expect(printed).toEqual(Object.fromEntries(groups));
 		expect(Object.keys(industryGroups).at(-1)).toBe("Other");
@@ -245,7 +245,7 @@ test("each printed filter of recruiters is offered, and takes what it offers and
 	}
 });
 
-/** A printed number, and where it holds. */
+/** A printed number, and the value in force. */
 const numbers: [document: "accounts" | "marketplace", printed: RegExp, holds: number][] = [
 	["accounts", /Password minimum (\d+) characters/, passwordMin],
 	["accounts", /full name minimum (\d+);/, fullNameMin],
@@ -274,7 +274,7 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 		expect(Number(printed.exec(section(document, 9))?.[1])).toBe(holds);
 	});
 
-	/** Where a printed constant is not a number above: what the browser alone draws or keeps, or what is asked for here in words. */
+	/** Printed constants that are not numbers above: what only the browser draws or stores, or what tests here check in words. */
 	const inWords = [
 		"Accepted picture types: ",
 		"aiMatching defaults to true; agreedToTerms defaults to false.",

@@ -3,7 +3,7 @@ import { type Person, testApp } from "../support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, createUser } from "../support/cast.ts";
 import { sendMails, tokenIn } from "../support/mail.ts";
 
-/** A small town in which each printed thing exists, everything about it filled in. */
+/** A scene in which every printed entity exists, with everything about it filled in. */
 
 export const password = "ndolé et plantain";
 
@@ -81,7 +81,7 @@ export async function openScene(env: Record<string, string> = {}) {
 	await ask(recruiter, `/network/recruiters/${ama.id}/toggleFollow`, {});
 
 	let joined = 0;
-	/** Of a link that proves an address, for somebody who has not opened it yet. */
+	/** Returns the token of an address verification link, for a new person who has not opened it yet. */
 	const newVerification = async () => {
 		const { email } = await createUser(db, { email: `new-${++joined}@example.cm`, emailVerifiedAt: null });
 		await ask(site.guest, "/auth/resend-email", { email });
@@ -109,15 +109,15 @@ export async function openScene(env: Record<string, string> = {}) {
 	};
 }
 
-/** What a changing call carries beside its body. */
+/** The headers that a changing call carries besides its body. */
 export const changing = { "x-csrftoken": "test-csrf-token" };
 
-/** A form as a browser sends it: a list repeats its name. */
+/** Builds a form as a browser sends it: a list repeats its name. */
 export function form(values: Record<string, unknown>): FormData {
 	const data = new FormData();
 	for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one as string | Blob);
 	return data;
 }
 
-/** No PDF, no picture. */
+/** Neither a PDF nor a picture. */
 export const textFile = () => new File(["Just words"], "words.txt", { type: "text/plain" });

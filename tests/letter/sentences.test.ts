@@ -6,7 +6,7 @@ import { inFrench } from "./dictionary.ts";
 import { changing, form, openScene, password, type Scene, textFile } from "./scene.ts";
 import { bullet, clause, quoted, rows, section } from "./spec.ts";
 
-/** Every printed sentence is said by what causes it, in both languages; what the browser alone says stands in its dictionary. */
+/** Every printed sentence is said by its cause, in both languages; what only the browser says is in its dictionary. */
 
 let scene: Scene;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function call(language: Language, person: Person, path: string, sent?: Rec
 	return { status: response.status, fields: {}, ...(await response.json()) };
 }
 
-/** That a cause makes the server say the printed words, and in French one of theirs. */
+/** Expects a cause to make the server say the printed words, and one of their translations in French. */
 async function says(printed: string, cause: (language: Language) => Promise<string | undefined>) {
 	expect(await cause("en")).toBe(printed);
 	expect(inFrench(printed)).toContain(await cause("fr"));
@@ -48,7 +48,7 @@ describe("validation (accounts.md §5)", () => {
 		return call(language, scene.guest, "/auth/register", { ...rest, ...changed });
 	}
 
-	/** What breaks a rule, beside leaving the field out. */
+	/** Values that break a rule, besides leaving the field out. */
 	const breaks: Record<string, unknown[]> = {
 		fullName: ["A", " A "],
 		email: ["nobody", "nobody@nowhere"],
@@ -96,7 +96,7 @@ describe("validation (accounts.md §5)", () => {
 });
 
 describe("what goes wrong (accounts.md §8)", () => {
-	/** The sentences of a cell, without what it tells in its own words. */
+	/** The sentences of a cell, without what it describes in its own words. */
 	const told =
 		/^(?:User logged out|User is logged out|flag set|if the response carries .*|Only logged|Server (?:message|error text)\b.*|Page Not Found text .*)$/;
 	const sentencesOf = (cell: string) =>
@@ -109,7 +109,7 @@ describe("what goes wrong (accounts.md §8)", () => {
 		sentencesOf(cell).map((printed) => ({ situation, printed })),
 	);
 
-	/** What makes the server say it; the rest is said by the browser. */
+	/** Causes of the sentences that the server says; the browser says the rest. */
 	const causes: Record<string, (language: Language) => Promise<Answer>> = {
 		"Any 401 response": async (language) => {
 			const headers = { "accept-language": language, cookie: "csrftoken=t; session=over" };
@@ -133,7 +133,7 @@ describe("what goes wrong (accounts.md §8)", () => {
 	test.each(table)("$situation: $printed", async ({ situation, printed }) => {
 		expect(inFrench(printed), `nobody says "${printed}"`).not.toEqual([]);
 		const cause = causeOf(situation);
-		// of "failure / success" the server says the second; the first is for when it does not answer
+		// of "failure / success" the server says the second; the first is shown when it does not answer
 		if (cause && !printed.startsWith("Failed to resend")) await says(printed, async (language) => (await cause(language)).message);
 	});
 
@@ -179,7 +179,7 @@ describe("validation (marketplace.md §5)", () => {
 	};
 	const [tooLarge = ""] = quoted(bullet(rules, "Apply"));
 
-	// to the byte, of both files: wire.test.ts
+	// for the exact limit in bytes, for both files: wire.test.ts
 	test(`a CV over 10 MB: ${tooLarge}`, async () => {
 		await says(tooLarge, async (language) => {
 			const { status, message, fields } = await apply(language, { cv: pdf(10 * 1024 * 1024 + 1) });
@@ -229,7 +229,7 @@ describe("what goes wrong (marketplace.md §8)", () => {
 	const report = async (language: Language, sent: object) =>
 		call(language, scene.seeker, `/feed/comments/${await scene.newComment(scene.post)}/report`, { ...sent });
 
-	/** What makes the server say it; the rest is said by the browser. */
+	/** Causes of the sentences that the server says; the browser says the rest. */
 	const causes: Record<string, (language: Language) => Promise<string | undefined>> = {
 		"Report succeeds": async (language) => (await report(language, { reason: "spam" })).message,
 		"Report without reason": async (language) => (await report(language, {})).fields.reason,
@@ -244,7 +244,7 @@ describe("what goes wrong (marketplace.md §8)", () => {
 
 const deviations = readFileSync(new URL("../../docs/deviations.md", import.meta.url), "utf8");
 
-/** The printed words of the screens that are not said, and the line of docs/deviations.md that tells why. */
+/** Printed texts of screens that are never shown, and the line of docs/deviations.md that explains why. */
 const leftOut: Record<string, string> = {
 	"Coming soon: view job views, application trends, and more.": "*Analytics: coming soon*",
 };

@@ -1,6 +1,6 @@
 import { bullet, clause, type Field, fields, section } from "./spec.ts";
 
-/** What the printed entities look like, and whether a thing that was answered does. */
+/** The shapes of the printed entities, and a check of whether a response matches them. */
 
 const accounts = section("accounts", 3);
 const marketplace = section("marketplace", 3);
@@ -24,7 +24,7 @@ export const entities = {
 };
 export type Entity = keyof typeof entities;
 
-/** Where a thing that was answered differs from its entity, by path. */
+/** The differences between a returned value and its entity, by path. */
 export function differences(value: unknown, entity: Entity): string[] {
 	return (entity === "recruiter filters" ? entities[entity].map(asOptions) : entities[entity]).flatMap((field) =>
 		inField(value, field, ""),
@@ -49,7 +49,7 @@ const inEach = (value: unknown, inside: readonly Field[], path: string): string[
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === "string");
 const isTextOrNone = (value: unknown) => value === null || typeof value === "string";
 
-/** What the printed words in parentheses say of a value; others name the fields of what is inside, or the options of a text. */
+/** Checks for the printed words in parentheses; other words name the fields inside a value, or the options of a text. */
 const meanings: Record<string, (value: unknown) => boolean> = {
 	boolean: (value) => typeof value === "boolean",
 	number: (value) => typeof value === "number",
@@ -74,5 +74,5 @@ function unlikeNote(value: unknown, note: string, path: string): string[] {
 	return inEach(value, fields(note), path);
 }
 
-/** Options in parentheses: `Pending, Interview, Accepted; others get neutral styling`. */
+/** Reads options in parentheses: `Pending, Interview, Accepted; others get neutral styling`. */
 export const optionsIn = (note: string): string[] => (note.split(";")[0] ?? "").split(/, | or /);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Reads what the specification prints, so that no test repeats its words: sections, tables, lists, fields, sentences. */
+/** Reads the specification, so that no test repeats its words: sections, tables, lists, fields, sentences. */
 
 export type Document = "accounts" | "marketplace" | "decisions";
 
@@ -12,7 +12,7 @@ function textOf(document: Document): string {
 	return text;
 }
 
-/** A section by its number, or by its name where it has none. */
+/** A section by its number, or by its name if it has no number. */
 export function section(document: Document, heading: number | string): string {
 	const [, ...parts] = `\n${textOf(document)}`.split("\n## ");
 	const start = typeof heading === "number" ? `${heading}. ` : `${heading}\n`;
@@ -22,7 +22,7 @@ export function section(document: Document, heading: number | string): string {
 	);
 }
 
-/** The cells of each row of a section's tables, without their heads. */
+/** The cells of each row in a section's tables, without the header rows. */
 export function rows(text: string): string[][] {
 	const lines = text.split("\n").map((line) => line.trim());
 	return lines
@@ -41,7 +41,7 @@ export const bullets = (text: string): string[] =>
 		.filter((line) => line.startsWith("- "))
 		.map((line) => line.slice(2));
 
-/** The bullet that begins with a label, without it. */
+/** The bullet that starts with a label, without the label. */
 export function bullet(text: string, label: string): string {
 	const labelled = bullets(text).filter((line) => line.startsWith(`${label}:`) || line.startsWith(`**${label}**:`));
 	return only(labelled, `no bullet "${label}"`)
@@ -49,7 +49,7 @@ export function bullet(text: string, label: string): string {
 		.trim();
 }
 
-/** What stands after a label, within a bullet too, to the end of its clause. */
+/** The text after a label, also inside a bullet, up to the end of its clause. */
 export function clause(text: string, label: string): string {
 	const from = text.indexOf(`${label}: `);
 	if (from < 0) throw new Error(`nothing is labelled "${label}"`);
@@ -57,15 +57,15 @@ export function clause(text: string, label: string): string {
 	return first.trim();
 }
 
-/** What a section says, sentence by sentence. */
+/** The text of a section's bullets, sentence by sentence. */
 export const sentences = (text: string): string[] =>
 	bullets(text).flatMap((line) => line.split(/(?<=[.)])\s+(?=[A-Z`])/).map((one) => one.trim()));
 
-/** What stands in the specification's quotation marks. */
+/** The texts in the specification's quotation marks. */
 export const quoted = (text: string): string[] =>
 	[...text.matchAll(/'([A-Z][^'|]*?(?:'(?=\w)[^'|]*?)*)'(?!\w)/g)].map(([, words = ""]) => words);
 
-/** A printed field: its names (one thing may have several), what is said of it, and the fields inside. */
+/** A printed field: its names (one thing may have several), its note, and the fields inside it. */
 export type Field = { names: string[]; note: string; inside: Field[] };
 
 /** Reads a list of fields: `id, user {id, profile{avatar}}, skills/tags (list of text)`. */
@@ -83,7 +83,7 @@ function field(path: string, { note, inside }: Pick<Field, "note" | "inside">): 
 	return { names: name.split("/"), note, inside };
 }
 
-/** Splits where a mark stands outside of all brackets. */
+/** Splits at a mark that is outside all brackets. */
 function splitOutside(text: string, mark: RegExp): string[] {
 	const parts: string[] = [""];
 	let depth = 0;
@@ -100,12 +100,12 @@ function splitOutside(text: string, mark: RegExp): string[] {
 	return parts;
 }
 
-/** A row of the tables of calls. */
+/** A row of the call tables. */
 export type PrintedCall = {
 	/** As printed: `GET /jobs/{jobId}/`. */
 	title: string;
 	method: string;
-	/** Under `/api`, with its parameters in braces, as printed without or with the slash at its end. */
+	/** Under `/api`, with its parameters in braces, and with or without a trailing slash, as printed. */
 	path: string;
 	payload: string;
 	response: string;

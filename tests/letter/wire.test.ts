@@ -14,7 +14,7 @@ import { photo } from "../support/pictures.ts";
 import { changing, form, openScene, password, type Scene, textFile } from "./scene.ts";
 import { only, printedCalls, section, sentences } from "./spec.ts";
 
-/** decisions.md "The wire", clause by clause: a clause without its test fails. */
+/** decisions.md "The wire", clause by clause: a clause without a test fails. */
 
 let scene: Scene;
 let document: {
@@ -30,7 +30,7 @@ afterAll(() => scene.site.close());
 const clauses = sentences(section("decisions", "The wire"));
 const tested = new Set<string>();
 
-/** What the clause that begins so promises. */
+/** Tests what the clause starting with these words promises. */
 function holds(start: string, check: (clause: string) => Promise<void> | void) {
 	const clause = only(
 		clauses.filter((one) => one.startsWith(start)),
@@ -51,13 +51,13 @@ async function call(person: Person, line: string, sent?: unknown, headers: Recor
 	return { status: response.status, headers: response.headers, body: isJson ? await response.json() : {} };
 }
 const statusOf = async (...sent: Parameters<typeof call>) => (await call(...sent)).status;
-/** What is told of bad fields: the status and their names. */
+/** The response to bad fields: the status and the names of the fields. */
 const refusal = async (...sent: Parameters<typeof call>) => {
 	const { status, body } = await call(...sent);
 	return [status, Object.keys(body.fields ?? {})];
 };
 
-/** The words in code marks of a clause. */
+/** The words of a clause that are in code marks. */
 const marked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, words = ""]) => words);
 
 const published = () =>
@@ -84,7 +84,7 @@ holds("A trailing slash is optional everywhere", async () => {
 });
 
 holds("All paths and payload keys of both call tables", () => {
-	// how each is called, and with which keys: calls.test.ts
+	// how each is called and with which keys: calls.test.ts
 	const shape = (line: string) => line.replace(/\{\w+\}/g, "{}").replace(/\/$/, "");
 	const known = published().map(shape);
 	for (const { method, path } of printedCalls()) expect(known).toContain(shape(`${method} ${path.slice("/api".length)}`));
@@ -99,7 +99,7 @@ holds("Success bodies carry `success: true`", async () => {
 	for (const person of [scene.guest, scene.seeker, scene.recruiter])
 		for (const line of readable) {
 			const { status, headers, body } = await call(person, line);
-			// what a person downloads is a file of theirs, not an answer
+			// a download is the person's own file, not an API response
 			if (status !== 200 || headers.has("content-disposition")) continue;
 			expect(body, line).toMatchObject({ success: true });
 			seen++;
@@ -220,7 +220,7 @@ holds("A GET of any page or call that finds no `csrftoken` cookie", async () => 
 		expect((await call(scene.guest, `POST /auth/${path}`, {}, {})).body).toMatchObject({ code: "csrf" });
 });
 
-/** The app behind its HTTP server, with pages that hold nothing. */
+/** The app behind its HTTP server, with empty pages. */
 async function serve(): Promise<Server> {
 	const { services } = scene.site;
 	const render = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
@@ -455,7 +455,7 @@ holds("Every user object carries `id`, `slug`, `fullName`", async () => {
 	expect(user).toMatchObject({ id: scene.bih.id });
 });
 
-/** Whatever stands under the name of a person, and whatever has a person's name. */
+/** Every value under a key that names a person or people. */
 function peopleIn(value: unknown, path: string): { person: unknown; path: string }[] {
 	if (Array.isArray(value)) return value.flatMap((one) => peopleIn(one, path));
 	if (typeof value !== "object" || value === null) return [];
@@ -531,7 +531,7 @@ holds("`GET /feed/posts/user/{id}` answers", async (clause) => {
 	const bih = { id: scene.bih.id, slug: scene.bih.slug, fullName: scene.bih.fullName };
 	expect([user.followersSet, user.followingSet]).toEqual([expect.arrayContaining([bih]), expect.arrayContaining([bih])]);
 	for (const person of [...user.followersSet, ...user.followingSet]) expect(Object.keys(person)).toEqual(Object.keys(bih));
-	// of how many there are more than a hundred: feed.test.ts
+	// more than a hundred of them: feed.test.ts
 	expect([user.followersCount, user.followingCount]).toEqual([user.followersSet.length, user.followingSet.length]);
 });
 
@@ -585,7 +585,7 @@ holds("Every call that changes something needs the `X-CSRFToken` header", async 
 	for (const line of published().filter((one) => !one.startsWith("GET ")))
 		for (const headers of [{}, { "x-csrftoken": "another" }] as Record<string, string>[]) {
 			const { status, body } = await call(scene.seeker, filledIn(line), {}, headers);
-			// a mail program that ends a letter has no cookie: its token is the proof
+			// a mail program that unsubscribes has no cookie: its token is the proof
 			if (/unsubscribe$/.test(line)) expect(status, line).not.toBe(403);
 			else expect([status, body.code], line).toEqual([403, "csrf"]);
 		}
@@ -616,7 +616,7 @@ holds("A 401 for a session that has ended carries `notes`", async () => {
 });
 
 holds('The browser treats a 401 as "Session expired" only if', async () => {
-	// what the browser makes of it: tests/e2e
+	// how the browser treats it: tests/e2e
 	const wrong = await call(scene.guest, "POST /auth/login", { email: scene.ama.email, password: "another one" });
 	for (const { status, body } of [wrong, await call(scene.guest, "GET /auth/profile")]) {
 		expect(status).toBe(401);

@@ -9,7 +9,7 @@ import { judge, openCase } from "./moderation.ts";
 import { race, type Site, signedIn } from "./race.ts";
 
 const password = "a tall word to sign in";
-/** One hash for everybody: it takes long to make. */
+/** One hash for everybody: hashing is slow. */
 const passwordHash = hashPassword(password);
 let number = 0;
 
@@ -23,7 +23,7 @@ async function tokenOf({ db, services }: Site, { id }: { id: string }, kind: str
 	return services.seal.open(mail?.params.sealedToken ?? "");
 }
 
-/** Somebody with every way in, who has asked for another address and for another password. */
+/** A person with every way of signing in, who has asked for a new address and for a password reset. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [person, moderator] = await signedIn(site, [{ passwordHash: await passwordHash }, { moderatorSince: new Date() }]);
@@ -74,7 +74,7 @@ race<Cast>("an account", {
 		"whoever came in by the old password is out": async (site, { person }, { did }) => {
 			const endsAll = ["the password is chosen anew", "the new address is confirmed", "the old address is kept", "the person is suspended"];
 			if (endsAll.some(did)) expect(await sessionsOf(site, person)).toBe(0);
-			// none where another tab had given the session a new id in the same moment
+			// zero if another tab renewed the session's id at the same moment
 			else if (did("the password is changed")) expect(await sessionsOf(site, person)).toBeLessThanOrEqual(1);
 		},
 		"the address that was kept is kept": async ({ db }, { person }, { did }) => {

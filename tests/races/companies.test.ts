@@ -18,7 +18,7 @@ async function tokenTo({ db, services }: Site, email: string): Promise<string> {
 	return services.seal.open(rows.at(-1)?.params.sealedToken ?? "");
 }
 
-/** A company with two owners, a recruiter with a job, somebody invited, a document that waits and a proof that is on its way. */
+/** A company with two owners, a recruiter with a job, an invited person, a pending document and a proof under way. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [boss, second, recruiter, stranger, invited, moderator] = await signedIn(site, [
@@ -64,7 +64,7 @@ const change =
 		site
 			.as(cast[by])
 			.call("PATCH /companies/:slug/members/:userId", { params: { slug: cast.company.slug, userId: cast[whom].id }, body: { role } });
-/** Their seven days are over. */
+/** Erases a person whose seven days are over. */
 const erase =
 	(whom: Name): Command<Cast> =>
 	async ({ db, services }, cast) => {

@@ -8,7 +8,7 @@ import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-ac
 import { createGroup } from "../support/groups.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** A group on request with two who run it, a member, somebody who asked, and somebody who was invited. */
+/** A group that is joined on request, with two who run it, a member, a person who asked to join, and one who was invited. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [owner, moderator, member, asker, invited] = await signedIn(site, [{}, {}, {}, {}, {}]);

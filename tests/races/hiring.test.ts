@@ -11,7 +11,7 @@ import { createApplication, createCompany, createJob, createMember } from "../su
 import { tellRefusalsNow } from "../support/refusals.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** Two who decide at a company, one who is asked for a score, and two who applied. */
+/** Two members who decide at a company, an interviewer who is asked for a score, and two applicants. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [owner, colleague, interviewer, applicant, other] = await signedIn(site, [
@@ -112,7 +112,7 @@ race("an application in the workroom", {
 	},
 });
 
-/** A refusal whose time has come, of which nobody was told yet. */
+/** A refusal that is due and has not been sent to anybody yet. */
 async function prepareDue(site: Site) {
 	const cast = await prepare(site);
 	expect((await move("owner", "NotNow")(site, cast)).status).toBe(200);

@@ -11,7 +11,7 @@ import { type Command, race, type Site, signedIn } from "./race.ts";
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / hour) * hour + hours * hour);
 
-/** An application with an interview: proposed, or that takes place within the hour. */
+/** An application with an interview: proposed, or taking place within the hour. */
 const prepare = (state: "proposed" | "taken") => async (site: Site) => {
 	const { db } = site;
 	const [owner, applicant] = await signedIn(site, [{ role: "recruiter" }, {}]);

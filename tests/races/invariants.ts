@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What holds whoever came first, in words; beside it the query of the rows that break it. */
+/** Invariants that hold whichever command came first, in words, each with the query for the rows that break it. */
 export const invariants: Record<string, SQL> = {
 	"nobody follows across a block": sql`
 		select from follows join blocks on kind = 'block' and (

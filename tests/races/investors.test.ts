@@ -8,7 +8,7 @@ import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-ac
 import { createCompany, createMember, pdf } from "../support/cast.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** An investor on a board of an owner and of a recruiter who was let in. */
+/** An investor on a board shared by an owner and a recruiter who was given access. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [owner, colleague] = await signedIn(site, [{ role: "recruiter" }, { role: "recruiter" }]);
@@ -72,7 +72,7 @@ race("an investor", {
 	},
 	holds: {
 		"of two who change it at once one is told so": async ({ db }, { investorId }, { answers }) => {
-			// the same move twice is one
+			// the same move made twice counts as one
 			const changed = new Set(answers.filter(({ name, status }) => /moves|edit/.test(name) && status === 200).map(({ name }) => name)).size;
 			const [row] = await db.select({ version: investors.version }).from(investors).where(eq(investors.id, investorId));
 			if (row) expect(row.version).toBe(1 + Math.min(changed, 1));

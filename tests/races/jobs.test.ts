@@ -8,7 +8,7 @@ import { tellRefusalsNow } from "../support/refusals.ts";
 import { judge, openCase } from "./moderation.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** A job of a company, posted by one of its recruiters; one has applied, another wants to. */
+/** A company's job, posted by one of its recruiters, with one applicant and a seeker who wants to apply. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [owner, colleague, applicant, seeker, moderator] = await signedIn(site, [
@@ -28,7 +28,7 @@ async function prepare(site: Site) {
 }
 type Cast = Awaited<ReturnType<typeof prepare>>;
 
-/** Posted under the owner's own name: nobody else answers for it. */
+/** A job posted under the owner's own name: nobody else answers for it. */
 async function prepareOwn(site: Site) {
 	const cast = await prepare(site);
 	const job = await createJob(site.db, { ownerId: cast.owner.id });
@@ -45,18 +45,18 @@ async function prepareClosed(site: Site) {
 	return cast;
 }
 
-/** A moderator has hidden it too. */
+/** A closed job that a moderator has hidden too. */
 async function prepareHidden(site: Site) {
 	const cast = await prepareClosed(site);
 	await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, cast.job.id));
 	return cast;
 }
 
-/** The owner is suspended, and the job held with them. */
+/** A job that is held because its owner is suspended. */
 async function prepareHeld(site: Site) {
 	const cast = await prepareOwn(site);
 	await judge(site, { by: cast.moderator, caseId: cast.ownerCase, action: "suspend" });
-	// that ended their session: they have signed in again since
+	// the suspension ended their session: they have signed in again since
 	site.forget(cast.owner);
 	await site.signIn(cast.owner);
 	return cast;

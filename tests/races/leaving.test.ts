@@ -15,7 +15,7 @@ import { judge, openCase } from "./moderation.ts";
 import { race, type Site, signedIn } from "./race.ts";
 
 const password = "a tall word to sign in";
-/** One hash for everybody: it takes long to make. */
+/** One hash for everybody: hashing is slow. */
 const passwordHash = hashPassword(password);
 let number = 0;
 
@@ -27,10 +27,10 @@ function application(mark: string) {
 	return form;
 }
 
-/** Somebody whose seven days are over, with a trace of every kind, and those who had to do with them. */
+/** A person whose seven days are over, with a trace of every kind, and the people who had to do with them. */
 async function prepare(site: Site) {
 	const { db } = site;
-	// what only the one who leaves says
+	// a word that only the leaving person uses
 	const mark = `okapi${++number}farm`;
 	const [leaver, owner, heir, joiner, friend, moderator] = await signedIn(site, [
 		{
@@ -238,7 +238,7 @@ race<Cast>("somebody who is erased", {
 	},
 	holds: {
 		"nothing of them is left": async (site, { leaver, mark }) => {
-			// who had to make way is erased at the next run
+			// an erasure that gave way is done at the next run
 			await purgeDeletedAccounts(site.services);
 			expect(await site.db.$count(users, eq(users.id, leaver.id))).toBe(0);
 			expect((await rowsWith(site, `${mark}|${leaver.id}`)).join("\n")).toBe("");
@@ -247,7 +247,7 @@ race<Cast>("somebody who is erased", {
 	},
 });
 
-/** Two who own a company, follow and write to each other, have each other's words under theirs, and leave on the same day. */
+/** Two people who own a company, follow and message each other, have comments by each other, and leave on the same day. */
 async function prepareTwo(site: Site) {
 	const { db } = site;
 	const marks = [`okapi${++number}farm`, `bongo${++number}farm`] as const;
@@ -279,7 +279,7 @@ async function prepareTwo(site: Site) {
 }
 type Two = Awaited<ReturnType<typeof prepareTwo>>;
 
-/** Two machines at night, each with everybody who is due. */
+/** Two machines at night, each erasing everybody who is due. */
 race<Two>("two who are erased", {
 	prepare: prepareTwo,
 	wanted: ({ ama, bello, heir, company, job }) => [

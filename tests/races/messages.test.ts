@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { judge, openCase } from "./moderation.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** Two who do not know each other. */
+/** Two people who do not know each other. */
 async function prepareStrangers(site: Site) {
 	const [ama, bello, moderator] = await signedIn(site, [{}, {}, { moderatorSince: new Date() }]);
 	const amasCase = await openCase(site, { kind: "person", targetId: ama.id, authorId: ama.id });

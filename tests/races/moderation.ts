@@ -4,7 +4,7 @@ import { moderationCases } from "../../src/server/db/moderation.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import type { Site } from "./race.ts";
 
-/** A case about something, as a report opens it. */
+/** Opens a case as a report would. */
 export async function openCase({ db }: Site, about: { kind: ReportedKind; targetId: string; authorId: string | null }): Promise<string> {
 	const [row] = await db
 		.insert(moderationCases)
@@ -14,7 +14,7 @@ export async function openCase({ db }: Site, about: { kind: ReportedKind; target
 	return row.id;
 }
 
-/** A moderator's decision, having seen the case as it is now. */
+/** Decides a case as a moderator who has seen its current state. */
 export async function judge(site: Site, { by, caseId, action }: { by: { id: string }; caseId: string; action: ModerationAction }) {
 	const [row] = await site.db.select().from(moderationCases).where(eq(moderationCases.id, caseId));
 	return site.as(by).call("POST /moderation/cases/:caseId/decide", {

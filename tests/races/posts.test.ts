@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { judge, openCase } from "./moderation.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
-/** An event that somebody posted, with a comment under it. */
+/** An event post with a comment under it. */
 async function prepare(site: Site) {
 	const [author, commenter, reader, moderator] = await signedIn(site, [{}, {}, {}, { moderatorSince: new Date() }]);
 	const event = { type: "event", content: "Come to Kribi #sea", title: "Fish day", startsAt: "2030-01-01T10:00:00Z" } as const;

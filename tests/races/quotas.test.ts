@@ -16,11 +16,11 @@ import { type Command, race, type Site, signedIn } from "./race.ts";
 
 const password = "a tall word to sign in";
 const passwordHash = hashPassword(password);
-/** Of the files that are sent at once: one of them still has room. */
+/** Size of each file sent at the same time: there is room for only one. */
 const fileBytes = 200;
 let number = 0;
 
-/** Somebody who has taken every last place but one. */
+/** A person who has only one place left of everything. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [person, owner] = await signedIn(site, [{ role: "recruiter", passwordHash: await passwordHash }, { role: "recruiter" }]);
@@ -90,7 +90,7 @@ const post: Command<Cast> = (site, { person }) => {
 	return site.as(person).call("POST /feed/posts/create", { form });
 };
 
-/** Of two at the last place, one. */
+/** Of two commands racing for a last place, one gets it. */
 race<Cast>("a last place", {
 	prepare,
 	wanted: ({ person, company, reportIds }) => [

@@ -10,22 +10,22 @@ export type Site = Awaited<ReturnType<typeof testApp>>;
 type Answer = { status: number; body?: unknown };
 export type Command<Cast> = (site: Site, cast: Cast) => Promise<Answer>;
 
-/** The same rows, and all that can be done to them. Another command is a line here: it is raced against every other. */
+/** A set of rows, and every command that can run on it. Adding a command is one line here: it is raced against every other. */
 export type Scene<Cast> = {
 	prepare: (site: Site) => Promise<Cast>;
-	/** Queries that lock the rows that the commands want: both wait there, each having read what was before the other. */
+	/** Queries that lock the rows the commands want: both commands wait there, each having read the state from before the other. */
 	wanted: (cast: Cast) => SQL[];
 	commands: Record<string, Command<Cast>>;
-	/** Only pairs with one of these; without it every pair, each command with itself too. */
+	/** Only pairs with one of these; by default every pair, each command with itself too. */
 	against?: readonly string[];
-	/** What must hold besides what always does (`invariants.ts`), in words; throws where it does not. */
+	/** Invariants beyond the general ones (`invariants.ts`), in words; throws if one does not hold. */
 	holds?: Record<string, (site: Site, cast: Cast, outcome: Outcome) => Promise<void>>;
 };
 
-/** The answers by the commands' names; of a command that raced with itself, both. */
+/** The responses by command name; both of them for a command raced with itself. */
 export type Outcome = { did: (name: string) => boolean; answers: { name: string; status: number }[] };
 
-/** People of a scene, signed in before their first call: that must not wait. */
+/** Creates a scene's people, signed in before their first call: that must not wait. */
 export async function signedIn<const People extends Parameters<typeof createUsers>[1]>(site: Site, wanted: People) {
 	const people = await createUsers(site.db, wanted);
 	await site.signIn(...people);
@@ -35,7 +35,7 @@ export async function signedIn<const People extends Parameters<typeof createUser
 /** Two for `npm test`, one for each order; `npm run campaign:races` runs fifty. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 2);
 
-/** Races every pair of a scene's commands, on rows of their own in each round. */
+/** Races every pair of a scene's commands, on fresh rows in each round. */
 export function race<Cast>(name: string, scene: Scene<Cast>): void {
 	let site: Site;
 	let before: Map<string, number>;
@@ -46,7 +46,7 @@ export function race<Cast>(name: string, scene: Scene<Cast>): void {
 	afterAll(() => site.close());
 
 	describe(name, () => {
-		// a call that is refused for how it is made would race against nothing
+		// a malformed call would be refused at once and race against nothing
 		test.each(Object.keys(scene.commands))("%s, alone", async (alone) => {
 			const answer = await (scene.commands[alone] as Command<Cast>)(site, await scene.prepare(site));
 			expect([200, 403, 404, 409], JSON.stringify(answer.body)).toContain(answer.status);
@@ -72,11 +72,11 @@ function pairsOf<Cast>({ commands, against }: Scene<Cast>): [string, string, num
 		.map(([first, second], place) => [first, second, place]);
 }
 
-/** One round: the rows are held, both commands begin, the rows are let go. Gives what did not hold. */
+/** Plays one round: locks the rows, starts both commands, releases the rows. Returns what did not hold. */
 async function play<Cast>(site: Site, scene: Scene<Cast>, { order, round }: { order: string[]; round: number }): Promise<string[]> {
 	const cast = await scene.prepare(site);
 	const begin = order.map((name) => () => (scene.commands[name] as Command<Cast>)(site, cast));
-	// beyond the two that are sure to overlap, now and then nobody holds them up
+	// beyond the two rounds that are sure to overlap, some run without the lock
 	const isHeld = round < 2 || Math.random() < 0.7;
 	const settled = await (isHeld ? collide(site, scene.wanted(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
 	const failures: string[] = [];
@@ -108,20 +108,20 @@ async function collide(site: Site, wanted: SQL[], begin: (() => Promise<Answer>)
 		.then(({ begun }) => Promise.allSettled(begun));
 }
 
-/** Asked again and again, so planned once. */
+/** Run again and again, so planned only once. */
 const asksWhoWaits = {
 	name: "who waits",
 	text: "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
 };
 
-/** Until every call waits for a row, or is through without; what waits elsewhere (a file) is not waited for long. */
+/** Waits until every call waits for a row or has finished; one that waits elsewhere (for a file) is not waited for long. */
 async function untilWaiting(site: Site, begun: Promise<unknown>[]): Promise<void> {
 	let over = 0;
 	for (const call of begun) call.catch(() => {}).finally(() => over++);
 	for (const until = performance.now() + 250; performance.now() < until; ) {
 		const { rows } = await site.pool.query<{ waiting: number }>(asksWhoWaits);
 		if ((rows[0]?.waiting ?? 0) + over >= begun.length) return;
-		// the calls need the processor that asking takes
+		// the calls need the processor time that polling takes
 		await moment(1);
 	}
 }
@@ -132,7 +132,7 @@ async function atSomeMoment(start: () => Promise<Answer>) {
 	return start();
 }
 
-/** How many rows break each of what must always hold. */
+/** Counts the rows that break each invariant. */
 async function broken(site: Site): Promise<Map<string, number>> {
 	const counts = Object.entries(invariants).map(
 		([words, rows]) => sql`select ${words}::text as words, (select count(*)::int from (${rows}) as broken) as count`,

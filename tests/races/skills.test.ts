@@ -11,7 +11,7 @@ import { type Command, race, type Site, signedIn } from "./race.ts";
 
 const counted = { followersCount: 1, followingCount: 1 };
 
-/** Two connections, one of whom asked the other for a word. */
+/** Two connections, one of whom asked the other for an endorsement. */
 async function prepareAsked(site: Site) {
 	const [asker, giver] = await signedIn(site, [{ ...counted, skills: ["Excel"] }, counted]);
 	await site.db.insert(follows).values([

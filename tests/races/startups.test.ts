@@ -14,7 +14,7 @@ const content: StartupContent = {
 	...{ milestones: [], rounds: [] },
 };
 
-/** A public startup with two makers, a version that waits, a deck, and somebody who asked for it. */
+/** A public startup with two makers, a pending version, a deck, and a person who asked for the deck. */
 async function prepare(site: Site) {
 	const { db } = site;
 	const [maker, other, asker, moderator] = await signedIn(site, [

@@ -24,27 +24,27 @@ import { freshDatabase } from "./postgres.ts";
 
 type Key = keyof EndpointTable & EndpointKey;
 
-/** What a call answered: `body` is the success where `status` is 200, else the failure. */
+/** The response to a call: `body` is the success where `status` is 200, otherwise the failure. */
 export type Answer<K extends Key> = {
 	status: number;
 	headers: Headers;
 	body: Omit<OutputOf<EndpointTable[K], Uint8Array>, "success"> & Partial<Omit<Failure, "success">> & { success: boolean };
-	/** SQL statements that the request caused, BEGIN and COMMIT left out. */
+	/** SQL statements that the request ran, without BEGIN and COMMIT. */
 	statements: string[];
 };
 
 export type Person = {
 	call<K extends Key>(key: K, input?: InputOf<EndpointTable[K], FormData>): Promise<Answer<K>>;
-	/** Any request, for what the typed call cannot say: wrong types, no CSRF header. */
+	/** Sends any request, for what the typed call cannot express: wrong types, no CSRF header. */
 	request(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Reading is few round trips. A write is a transaction of named steps, as many as its rule has: two that race are told apart by locks. */
+/** Reads take few round trips. A write is a transaction of named steps, as many as its rule needs: locks decide between two that race. */
 export const readingStatementsMax = 3;
 
 export const csrfToken = "test-csrf-token";
 
-/** The real app on a database of its own, without a network: `guest.call(…)`, `as(user).call(…)`. */
+/** The real app on its own database, without a network: `guest.call(…)`, `as(user).call(…)`. */
 export async function testApp(env: Record<string, string> = {}, database?: OpenDatabase) {
 	database ??= await freshDatabase();
 	const folder = await mkdtemp(join(tmpdir(), "njangi-test-"));
@@ -108,11 +108,14 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 		};
 	};
 
-	// of calls at the same time, a connection's statements are counted for whoever waited for it
+	// of concurrent calls, a connection's statements are counted for whichever call waited for it
 	let running = 0;
 	let crowded = false;
 	const sessionsOf = new Map<string, Promise<string>>();
-	/** One statement for all of them: the sign-in form locks and looks, which a test of something else need not pay for. A moderator has given a passkey. */
+	/**
+	 * Signs everybody in with one statement: the sign-in form takes locks and reads, which a test of something else need not pay for.
+	 * Moderators count as having presented a passkey.
+	 */
 	const signIn = async (people: { id: string }[]): Promise<void> => {
 		const opened = new Map(people.filter(({ id }) => !sessionsOf.has(id)).map(({ id }) => [id, makeSecret()]));
 		if (opened.size > 0) {
@@ -143,15 +146,15 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 		app,
 		folder,
 		guest: person(async () => null),
-		/** Signed in without the sign-in form. */
+		/** A person signed in without the sign-in form. */
 		as: (user: { id: string }): Person =>
 			person(
 				() => sessionOf(user),
 				(token) => sessionsOf.set(user.id, Promise.resolve(token)),
 			),
-		/** Somebody's session has ended: `as` signs them in again. */
+		/** Forgets a session that has ended: `as` then signs the person in again. */
 		forget: (user: { id: string }) => sessionsOf.delete(user.id),
-		/** Before their first call, where that must not wait. */
+		/** Signs people in before their first call, for calls that must not wait. */
 		signIn: (...people: { id: string }[]): Promise<void> => signIn(people),
 		close: async () => {
 			await database.close();

@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** A phone or a security key in software: makes and signs what a browser would send (WebAuthn Level 3, §5, §6). */
+/** A phone or a security key in software: creates and signs what a browser would send (WebAuthn Level 3, §5, §6). */
 
 type Lies = {
 	origin?: string;
 	rpId?: string;
-	/** The person was not asked for finger, face or PIN. */
+	/** The person was not asked for fingerprint, face or PIN. */
 	isUnverified?: boolean;
-	/** How often it says that it was used. */
+	/** The use count that it reports. */
 	counter?: number;
 };
 
 export type Authenticator = ReturnType<typeof makeAuthenticator>;
 
-/** For the site that tests run as; it counts its uses unless it is told not to. */
+/** An authenticator for the site that tests run as; it counts its uses unless told otherwise. */
 export function makeAuthenticator({ counts = true, id = randomBytes(32).toString("base64url") } = {}) {
 	const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	let counter = 0;
@@ -31,7 +31,7 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 	const credential = (response: Record<string, unknown>) => ({ id, rawId: id, type: "public-key", clientExtensionResults: {}, response });
 	return {
 		id,
-		/** The answer to `POST /user/passkeys/options`. */
+		/** Answers `POST /user/passkeys/options`. */
 		create({ challenge }: Record<string, unknown>, lies: Lies = {}) {
 			const { clientData, data } = answer("webauthn.create", challenge, lies);
 			const rawId = Buffer.from(id, "base64url");
@@ -49,7 +49,7 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 				transports: ["internal"],
 			});
 		},
-		/** The answer to `POST /auth/passkey/options`. */
+		/** Answers `POST /auth/passkey/options`. */
 		get({ challenge }: Record<string, unknown>, lies: Lies = {}) {
 			const { clientData, data } = answer("webauthn.get", challenge, lies);
 			const signed = Buffer.concat([data, createHash("sha256").update(clientData).digest()]);
@@ -62,7 +62,7 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 	};
 }
 
-/** COSE (RFC 9053): a P-256 key for ES256. */
+/** Encodes a P-256 key for ES256 as COSE (RFC 9053). */
 function publicKeyOf(key: KeyObject): Buffer {
 	const { x = "", y = "" } = key.export({ format: "jwk" });
 	return cbor(
@@ -76,7 +76,7 @@ function publicKeyOf(key: KeyObject): Buffer {
 	);
 }
 
-/** As much of CBOR (RFC 8949) as the above needs. */
+/** Encodes as much CBOR (RFC 8949) as is needed above. */
 function cbor(value: unknown): Buffer {
 	if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
 	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

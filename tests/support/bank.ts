@@ -2,7 +2,7 @@ import type { Bank } from "../../src/server/assessments/bank-file.ts";
 
 const spread = [4, 8, 8, 6, 4];
 
-/** A bank with thirty questions whose right answer says so. */
+/** A bank of thirty questions; each right answer says that it is right. */
 export function bankOf(subject: string, more: Partial<Bank> = {}): Bank {
 	const difficulties = spread.flatMap((count, place) => Array.from({ length: count }, () => place + 1));
 	const both = (text: string) => ({ en: text, fr: `${text} (fr)` });

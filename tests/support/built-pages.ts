@@ -9,7 +9,7 @@ type Build = {
 	entry: { module: { renderPage(request: Request, context: PageContext): Promise<Response> } };
 };
 
-/** The built pages in this process, over a test's services: `app` answers pages and calls. */
+/** The built pages in this process, over a test's services: `app` serves pages and API calls. */
 export async function builtPages({ services }: Awaited<ReturnType<typeof testApp>>) {
 	const file = new URL("../../build/server/index.js", import.meta.url).href;
 	const build = (await import(/* @vite-ignore */ file)) as Build;

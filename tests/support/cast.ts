@@ -8,7 +8,7 @@ import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { nameKey } from "../../src/server/platform/name-key.ts";
 import { indexJobs } from "../../src/server/search/index-jobs.ts";
 
-/** Rows for tests; each creates the parents that it needs. */
+/** Rows for tests; each function creates the parent rows it needs. */
 
 let count = 0;
 
@@ -17,7 +17,7 @@ type Job = typeof jobs.$inferSelect;
 
 type Wanted = { role?: Role } & Partial<typeof users.$inferInsert>;
 
-/** Several in one statement, in their order. */
+/** Creates several people in one statement and returns them in their order. */
 export async function createUsers<const People extends readonly Wanted[]>(db: Database, people: People): Promise<Each<People, User>> {
 	const wanted = people.map(({ role = "jobseeker", ...values }) => {
 		const number = ++count;
@@ -72,7 +72,7 @@ export async function createJob(db: Database, values: Partial<typeof jobs.$infer
 			location: "Douala",
 			description: "Keep the books of a growing shop.",
 			skills: ["Accounting"],
-			// whenever it was posted: what ends by itself says so
+			// whenever it was posted: tests of jobs that end by themselves override it
 			keptUntil: "2099-12-31",
 			...values,
 			ownerId,
@@ -112,7 +112,7 @@ export async function createApplication(db: Database, values: Partial<typeof app
 	return application;
 }
 
-/** The smallest document that is a PDF by content, of exactly so many bytes. */
+/** The smallest document that counts as a PDF by content, of exactly this many bytes. */
 export function pdf(bytes = 64, name = "cv.pdf"): File {
 	const content = new Uint8Array(bytes).fill(0x20);
 	content.set(new TextEncoder().encode("%PDF-1.7\n").subarray(0, bytes));

@@ -6,7 +6,7 @@ import { openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
-/** A real PostgreSQL for a whole ring of tests: the embedded one on an empty folder, or one that was given by its address. */
+/** A real PostgreSQL for a whole ring of tests: the embedded one in an empty folder, or an existing one by its address. */
 export async function startCluster(given?: string): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
 	if (given) return { connection: { connectionString: given }, stop: async () => {} };
 	const folder = mkdtempSync(join(tmpdir(), "njangi-postgres-"));
@@ -21,7 +21,7 @@ export async function startCluster(given?: string): Promise<{ connection: PoolCo
 	};
 }
 
-/** What the tests write need not outlive a power cut; a commit that waits for the disk is most of their time. */
+/** Turns durability off: what tests write need not survive a power cut, and commits waiting for the disk take most of their time. */
 async function forgetDurability(connection: PoolConfig): Promise<void> {
 	const { pool, close } = openDatabase(connection, { max: 1 });
 	for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) await pool.query(`alter system set ${setting} = off`);
@@ -36,14 +36,14 @@ export function databaseOf(connection: PoolConfig, database: string): PoolConfig
 	return { connectionString: url.href };
 }
 
-/** As DATABASE_URL names it. */
+/** The address in the form of DATABASE_URL. */
 export function addressOf({ connectionString, user, database, host }: PoolConfig): string {
 	return connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
 }
 
 export async function copyDatabase(connection: PoolConfig, { from, to }: { from: string; to: string }): Promise<void> {
 	await onServer(connection, async (run) => {
-		// a template can be copied by one at a time
+		// a template can only be copied by one connection at a time
 		await run("select pg_advisory_lock(1)");
 		await run(`create database ${to} template ${from}`);
 	});

@@ -19,10 +19,10 @@ type Received = {
 	resourceSpans: { resource: { attributes: Sent["attributes"] }; scopeSpans: { spans: Sent[] }[] }[];
 };
 
-/** As the protocol numbers them. */
+/** Span kinds, as numbered by the protocol. */
 export const kinds = { internal: 1, server: 2, client: 3, consumer: 5 };
 
-/** An OpenTelemetry collector as far as OTLP over HTTP goes, in JSON: it keeps the spans that it is sent. */
+/** An OpenTelemetry collector as far as OTLP over HTTP in JSON goes: it keeps the spans it receives. */
 export async function startCollector() {
 	const spans: (Omit<Sent, "attributes"> & { attributes: Record<string, unknown> })[] = [];
 	const resources: Record<string, unknown>[] = [];
@@ -45,7 +45,7 @@ export async function startCollector() {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		spans,
 		resources,
-		/** All that arrived, as it was sent. */
+		/** Everything that arrived, as text. */
 		text: () => texts.join("\n"),
 		stop: async () => {
 			server.close();

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * Controls of the page as it stands that do nothing: a field or button without a form, name or script; a button that is
- * pressed and after which nothing has changed, been asked for or opened. What is in `tried` (by its words) is not
- * pressed again; `room` leads back to the page.
+ * Finds controls of the current page that do nothing: a field or button without a form, name or script; a button whose press changes,
+ * requests and opens nothing. Buttons in `tried` (by their text) are not pressed again; `room` is the address to return to.
  */
 export async function deadControls(page: Page, room: string, tried: Set<string>): Promise<string[]> {
 	await open(page, room);
@@ -14,14 +13,14 @@ export async function deadControls(page: Page, room: string, tried: Set<string>)
 	)) {
 		if (tried.has(words)) continue;
 		let outcome = await press(page, words);
-		// what was pressed before may have taken it away, or done its work: what it does is told from the page as it comes
+		// an earlier press may have removed it or done its work: it is judged on a fresh page
 		if (!isFresh && (outcome === "nothing" || outcome === "gone")) {
 			await open(page, room);
 			outcome = await press(page, words);
 		}
 		if (outcome === "asked") await open(page, room);
 		isFresh = outcome !== "changed";
-		// a fold that is remembered hides what lies in it on the page as it comes, too
+		// a remembered fold also hides its contents on a fresh page
 		if (outcome === "gone") continue;
 		tried.add(words);
 		if (outcome === "nothing") dead.push(`"${words}" does nothing`);
@@ -29,7 +28,7 @@ export async function deadControls(page: Page, room: string, tried: Set<string>)
 	return dead.map((one) => `${room}: ${one}`);
 }
 
-/** A page with its menus open and its scripts running; a guest's come with the first touch of something that needs them. */
+/** Opens a page with its menus open and its scripts running; a guest's scripts load on the first touch of something that needs them. */
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
 	const willBeLive = await page.evaluate(() => {
@@ -43,12 +42,12 @@ async function open(page: Page, url: string): Promise<void> {
 	if (willBeLive) await page.locator("html[data-live]").waitFor();
 }
 
-/** What a person could press now; a button's part of a form is the form's. */
+/** The buttons a person could press now; a button that belongs to a form is left to the form. */
 const pressable = (page: Page): Locator => page.locator("button[type=button]:enabled:not([aria-disabled=true]):visible");
 
 type Change = "changed" | "nothing" | "gone";
 
-/** "asked": more than the page itself has changed, it may be another one soon. */
+/** Presses a button. "asked": more than the page itself has changed, and it may soon be replaced. */
 async function press(page: Page, words: string): Promise<Change | "asked"> {
 	let happens = () => {};
 	const asked = new Promise<"asked">((resolve) => {
@@ -58,14 +57,14 @@ async function press(page: Page, words: string): Promise<Change | "asked"> {
 	for (const event of events) page.on(event as "request", happens);
 	const changed = pressable(page)
 		.evaluateAll(pressAndWatch, words)
-		// another page came
+		// another page has loaded
 		.catch(() => "asked" as const);
 	const outcome = await Promise.race([asked, changed]);
 	for (const event of events) page.off(event as "request", happens);
 	return outcome;
 }
 
-/** Whether something changes within two seconds; ends when no more does. */
+/** Presses a button and watches for a change within two seconds; ends once changes stop. */
 async function pressAndWatch(buttons: Element[], words: string): Promise<Change> {
 	const button = buttons.find((one) => (one.getAttribute("aria-label") ?? one.textContent) === words) as HTMLElement | undefined;
 	if (!button) return "gone";
@@ -77,7 +76,7 @@ async function pressAndWatch(buttons: Element[], words: string): Promise<Change>
 	};
 	const observer = new MutationObserver(tell);
 	observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-	// what a field holds, where the focus is and whether a popover is open are no part of the document
+	// field values, the focus and open popovers are not part of the document
 	for (const event of ["input", "focusin", "toggle"]) addEventListener(event, tell, true);
 	const quiet = (milliseconds: number) =>
 		new Promise<void>((resolve) => {
@@ -88,16 +87,16 @@ async function pressAndWatch(buttons: Element[], words: string): Promise<Change>
 			};
 		});
 	const over = quiet(2_000);
-	// not by a pointer: an open menu may lie above it
+	// not by a pointer: an open menu may cover it
 	button.click();
-	// what this press still changes is not to speak for the next one
+	// late changes by this press must not count for the next one
 	await over;
 	observer.disconnect();
 	for (const event of ["input", "focusin", "toggle"]) removeEventListener(event, tell, true);
 	return hasChanged ? "changed" : "nothing";
 }
 
-/** What has neither a form nor a script: told from the page alone. */
+/** Finds what has neither a form nor a script, judged by the page alone. */
 function withoutEffect(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const handled = (element: Element) =>
@@ -111,7 +110,7 @@ function withoutEffect(page: Page): Promise<string[]> {
 			if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
 				return (element.form && element.name) || handled(element) ? null : "a field that nothing reads";
 			if (element.localName === "summary") return element.parentElement?.localName === "details" ? null : "a summary of nothing";
-			// reached by the keyboard so that it can be scrolled
+			// focusable only so that the keyboard can scroll it
 			if (["auto", "scroll"].includes(getComputedStyle(element).overflowX)) return null;
 			return handled(element) ? null : "a control without a script";
 		};

@@ -4,7 +4,7 @@ type Visitor = {
 	address: string;
 	cookie?: string;
 	language?: string;
-	/** Only to find one page of each kind: the rest is not asked for. */
+	/** Looks for one page of each kind only; nothing else is requested. */
 	samples?: boolean;
 };
 
@@ -13,11 +13,11 @@ type Crawled = {
 	pages: string[];
 	inSitemap: string[];
 	problems: string[];
-	/** Where those that were asked for led, by address. */
+	/** The final address of each requested page, by address. */
 	ledTo: Map<string, string>;
 };
 
-/** Pages of one kind (all jobs, all people) are read so often; their addresses are asked for all the same. */
+/** How many pages of one kind (all jobs, all people) are read; the others are requested all the same. */
 const readOfAKind = 4;
 const atOnce = 6;
 
@@ -33,9 +33,8 @@ const types: Record<Reference["kind"], RegExp> = {
 };
 
 /**
- * Follows everything that the pages of a site name, from its first page and its sitemap on: gives what leads nowhere,
- * each with the page that names it, how much was asked for, the addresses of pages, and which
- * of them the sitemap names.
+ * Follows everything that the pages of a site refer to, starting at its first page and its sitemap. Returns the references that lead
+ * nowhere, each with the page that has it, how much was requested, the addresses of pages, and which of them are in the sitemap.
  */
 export async function crawl({ address, cookie = "", language = "en", samples = false }: Visitor): Promise<Crawled> {
 	const problems: string[] = [];
@@ -66,7 +65,7 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 		const isRead = (kind === "page" && timesRead(readYet, href) <= (samples ? 1 : readOfAKind)) || kind === "feed";
 		if (samples && !isRead) return;
 		const answer = await fetch(address + href, {
-			// an empty form, sent by nobody: what has no action says 404 or 405
+			// an empty form without a session: an address without an action answers 404 or 405
 			...(isAction ? { method: "POST", body: new URLSearchParams(), redirect: "manual" } : {}),
 			headers: { "accept-language": language, "accept-encoding": "identity", ...(isAction ? { origin: address } : { cookie }) },
 		});
@@ -96,10 +95,10 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 	return { asked: known.size, pages, inSitemap, problems, ledTo };
 }
 
-/** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */
+/** Counts how often pages of this kind were read, this time included: ids and names in the address do not make another kind. */
 function timesRead(readYet: Map<string, number>, href: string): number {
 	const { pathname, searchParams } = new URL(href, "http://site.invalid");
-	// a company's rooms name it in the query
+	// a company's rooms name it in the query instead
 	const slugs = searchParams.has("company") ? /^\/(users)\/[^/]+/ : /^\/(users|company)\/[^/]+/;
 	const path = pathname.replace(/[0-9a-f-]{36}/g, ":id").replace(slugs, "/$1/:slug");
 	const kind = `${path}?${[...searchParams.keys()].toSorted().join("&")}`;

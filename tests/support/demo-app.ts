@@ -11,7 +11,7 @@ export type Role = "seeker" | "recruiter";
 
 export type DemoApp = Awaited<ReturnType<typeof demoApp>>;
 
-/** The built pages over the demo, in this process: what a page sends to the database is told from what works beside it. */
+/** The built pages over the demo, in this process: a page's own statements can be told from those running beside it. */
 export async function demoApp(database?: OpenDatabase) {
 	const site = await testApp({}, database);
 	await fillDemo(site.services);

@@ -9,14 +9,18 @@ import { makeSiteFolder, runBuild } from "./own-site.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** The demo, for `startSite` to copy: the cluster that its database `demo` lies in, and its data folder. */
+		/** The demo for `startSite` to copy: the cluster with its database `demo`, and its data folder. */
 		demo: { cluster: PoolConfig; folder: string };
-		/** Where the browsers write their traces; who is not given one makes a folder for each context and leaves it where nothing failed. */
+		/**
+		 * Where browsers write their traces; without it a browser makes a folder for each context and leaves it behind if nothing failed.
+		 */
 		traces: string;
 	}
 }
 
-/** One PostgreSQL for the whole browser ring, and in it the demo as the built product fills it. Nothing of them is left where that fails. */
+/**
+ * Starts one PostgreSQL for the whole browser ring and lets the built product fill it with the demo. If that fails, nothing is left behind.
+ */
 export default async function setup(project: TestProject) {
 	await using begun = new AsyncDisposableStack();
 	const remove = (made: string) => rmSync(made, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** A real name server on this machine, as much of one (RFC 1035) as answers for TXT records, over UDP. */
+/** A real name server on this machine, as much of one (RFC 1035) as it takes to answer for TXT records over UDP. */
 export async function startDnsServer() {
-	/** Null: the server hears the question and says nothing. */
+	/** Null: the server receives the question and never answers. */
 	const zones = new Map<string, string[] | null>();
 	const socket = createSocket("udp4");
 	socket.on("message", (question, { port, address }) => {
@@ -13,7 +13,7 @@ export async function startDnsServer() {
 		const answers = (records ?? []).map(txtAnswer);
 		const header = Buffer.alloc(12);
 		question.copy(header, 0, 0, 2);
-		// an answer, recursion there; of a name that it does not know, NXDOMAIN
+		// an answer, with recursion available; NXDOMAIN for an unknown name
 		header.writeUInt16BE(records ? 0x8180 : 0x8183, 2);
 		header.writeUInt16BE(1, 4);
 		header.writeUInt16BE(answers.length, 6);
@@ -31,7 +31,7 @@ export async function startDnsServer() {
 	};
 }
 
-/** The question's name, and where it ends. */
+/** The question's name, and the offset where it ends. */
 function readName(message: Buffer): { name: string; end: number } {
 	const labels: string[] = [];
 	let at = 12;
@@ -42,7 +42,7 @@ function readName(message: Buffer): { name: string; end: number } {
 	return { name: labels.join("."), end: at + 1 };
 }
 
-/** One record: its text in parts of at most 255 bytes, as long ones are sent. */
+/** One record: its text in several parts of at most 255 bytes, as long ones are sent. */
 function txtAnswer(text: string): Buffer {
 	const parts = text.match(/.{1,20}/g) ?? [""];
 	const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));

@@ -1,6 +1,6 @@
 import { readEvents } from "../../src/web/live/read-events.ts";
 
-/** The events of an open stream: `next()` gives one, signs of life left out, and null at the end. */
+/** Reads the events of an open stream: `next()` returns the next one, skipping keep-alives, and null at the end. */
 export function eventsOf(response: Response) {
 	if (!response.body || response.status !== 200) throw new Error(`answered ${response.status}`);
 	const events = readEvents(response.body, () => {});

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
-/** What was to be seen when a browser test failed; tools/test.mjs empties it and names it in its last lines. */
+/** Evidence of failed browser tests; tools/test.mjs empties the folder and names it in its last lines. */
 const folder = "test-failures";
 
-/** The page before and after each step, too: a third more work, so only where somebody asks for it. */
+/** Also the page before and after each step: a third more work, so only on request. */
 const whole = process.env.TRACE === "whole" ? { screenshots: true, snapshots: true } : {};
 
-/** From here on the steps, the console and the network of a context are written down, and thrown away when nothing fails. */
+/** Records the steps, the console and the network of a context from here on; discarded if nothing fails. */
 export const record = (context: BrowserContext) => context.tracing.start(whole);
 
 const refusals: string[] = [];
 
-/** Whatever the policy of a page's content refuses in a context (docs/decisions/003-csp-hashes.md) is written down: nothing of ours may need it. */
+/** Records whatever a context's content security policy refuses (docs/decisions/003-csp-hashes.md): nothing of ours may need it. */
 export function watchPolicy(context: BrowserContext): void {
 	context.on("console", (message) => {
 		const text = message.text();
@@ -21,10 +21,10 @@ export function watchPolicy(context: BrowserContext): void {
 	});
 }
 
-/** What was refused since this was last asked. */
+/** The refusals since the last call. */
 export const takeRefusals = () => refusals.splice(0);
 
-/** A picture and the HTML of each page that is open, and each context's trace. */
+/** Saves a picture and the HTML of each open page, and each context's trace. */
 export async function keepFailure(browser: Browser, { file, test }: { file: string; test: string }): Promise<void> {
 	const name = `${basename(file, ".test.ts")} ${test}`.replace(/[^\p{L}\d]+/gu, "-").slice(0, 180);
 	await mkdir(folder, { recursive: true });
@@ -41,5 +41,5 @@ async function keepPage(page: Page, name: string): Promise<void> {
 	await page.content().then((html) => writeFile(join(folder, `${name}.html`), html), notToBeSeen);
 }
 
-/** A page that hangs, a context that is not recorded: the test has failed for its own reason. */
+/** Ignores a page that hangs or a context that is not recorded: the test has failed for its own reason. */
 const notToBeSeen = () => {};

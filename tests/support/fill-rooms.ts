@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { call, demo, enter } from "./site.ts";
 
 /**
- * What the demo has none of, so that the rooms of moderators, administrators and a company's programs are seen with something in
- * them: a webhook, API keys, a reported post and person, a held job, an announcement, a ban. The recruiter moderates and administers.
+ * Creates what the demo lacks, so that the rooms of moderators, administrators and a company's programs are not empty: a webhook, API keys,
+ * a reported post and person, a held job, an announcement, a ban. The recruiter is moderator and administrator.
  */
 export async function fillRooms(browser: Browser, address: string): Promise<void> {
 	const [seeker, recruiter, colleague] = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);

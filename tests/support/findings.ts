@@ -10,10 +10,10 @@ declare global {
 	}
 }
 
-/** The narrowest phone, and where the top bar takes over from the menu and has the least room. */
+/** The narrowest phone, and the width at which the top bar replaces the menu and has the least room. */
 const widths = [320, 768];
 
-/** What axe finds on a page as it stands, and what sticks out of a screen. */
+/** Returns axe's findings on the current page, and what overflows the screen. */
 export async function findings(page: Page): Promise<string[]> {
 	const found = await axeFindings(page);
 	const { width: before, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -25,21 +25,21 @@ export async function findings(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** Targets of at least 24 px are among them, which axe does not look for unless it is told to. */
+/** Includes targets smaller than 24 px, which axe only checks when told to. */
 export async function axeFindings(page: Page): Promise<string[]> {
 	const violations = await violationsOn(page, { rules: { "target-size": { enabled: true } } });
 	return violations.flatMap(({ id, nodes }) =>
 		nodes
-			// what the bar at a phone's foot covers at this moment comes out by scrolling
+			// what the bar at the bottom of a phone covers now can be scrolled into view
 			.filter(({ failureSummary }) => !(id === "target-size" && failureSummary?.includes("partially obscured")))
 			.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
 	);
 }
 
-/** Read into a page at its first look; the small one takes half the time. */
+/** Injected into a page on first use; the minified one takes half the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What axe says of a page as it stands. */
+/** The violations axe reports on the current page. */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<Result[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
 	return page.evaluate(async (asked) => {

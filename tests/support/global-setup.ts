@@ -9,7 +9,7 @@ declare module "vitest" {
 	}
 }
 
-/** One real PostgreSQL for the whole ring, with a migrated template that each test file's database is copied from. */
+/** Starts one real PostgreSQL for the whole ring, with a migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject) {
 	const { connection, stop } = await startCluster(process.env.TEST_DATABASE_URL);
 	await dropDatabase(connection, "njangi_template");

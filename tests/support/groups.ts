@@ -10,7 +10,7 @@ type Wanted = { access?: GroupAccess; name?: string; owner: Person; moderators?:
 
 let count = 0;
 
-/** A group with those who belong to it. */
+/** Creates a group with its owner, moderators and members. */
 export async function createGroup(db: Database, { owner, moderators = [], members = [], ...values }: Wanted) {
 	const number = ++count;
 	const everybody = [owner, ...moderators, ...members];

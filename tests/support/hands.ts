@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright-core";
 
 /** How a person works a page: with a pointer, or with the keyboard alone. */
 export type Hands = {
-	/** A link, a button. */
+	/** A link or a button. */
 	press(control: Locator): Promise<void>;
 	write(field: Locator, text: string): Promise<void>;
-	/** One of several. */
+	/** One of several options. */
 	pick(radio: Locator): Promise<void>;
-	/** A file for a field that takes one. */
+	/** A file, for a file field. */
 	choose(field: Locator, path: string): Promise<void>;
 };
 
@@ -18,9 +18,9 @@ export const pointer: Hands = {
 	choose: (field, path) => field.setInputFiles(path),
 };
 
-/** Nothing is touched that Tab does not lead to, and nothing is done while it cannot be seen where one is. */
+/** Reaches controls by Tab only, and does nothing while the focus is not visible. */
 export function keyboardOf(page: Page): Hands {
-	// as long as somebody listens the browser asks the test for files; one that begins to listen with the press may come too late
+	// while there is a listener, the browser hands file choosers to the test; one added together with the press may come too late
 	page.on("filechooser", () => {});
 	return {
 		async press(control) {
@@ -49,7 +49,7 @@ export function keyboardOf(page: Page): Hands {
 	};
 }
 
-/** More than any page has to go through. */
+/** More than any page takes. */
 const tabsMax = 200;
 
 async function reach(page: Page, control: Locator): Promise<void> {

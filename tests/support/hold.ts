@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Holds the answers to these calls back until what it gives is called. */
+/** Holds these requests back until the returned function is called. */
 export async function hold(page: Page, calls: string) {
 	let go = () => {};
 	const may = new Promise<void>((resolve) => {

@@ -10,9 +10,8 @@ const scope = "openid email profile";
 const client = { id: "njangi", secret: "a secret of this test" };
 
 /**
- * Another site with accounts, on this machine: a real OpenID provider with a form that asks only who one is. `people` are
- * its accounts by subject. `env` are the settings of a site that uses it as Google and as Facebook; `serve` is told that
- * site's address.
+ * Another site with accounts, on this machine: a real OpenID provider whose form only asks for a name. `people` are its accounts by
+ * subject. `env` holds the settings of a site that uses it as Google and as Facebook; `serve` takes that site's address.
  */
 export async function startIdentityProvider(people: Map<string, Claims> = new Map()) {
 	let provider: Provider | undefined;
@@ -42,7 +41,7 @@ export async function startIdentityProvider(people: Map<string, Claims> = new Ma
 
 function openProvider(issuer: string, people: Map<string, Claims>, site: string) {
 	const policy = interactionPolicy.base();
-	// asked for by name only, as the account chooser that it stands for
+	// shown only when requested by name, like the account chooser that it stands for
 	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
 	const provider = new Provider(issuer, {
 		clients: [
@@ -62,7 +61,7 @@ function openProvider(issuer: string, people: Map<string, Claims>, site: string)
 		pkce: { required: () => true },
 		interactions: { policy, url: (_, { uid }) => `/login/${uid}` },
 		findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...people.get(accountId) }) }),
-		// whoever signs in there agrees
+		// signing in there implies consent
 		loadExistingGrant: async ({ oidc }) => {
 			const grant = new provider.Grant({ accountId: oidc.session?.accountId ?? "", clientId: oidc.client?.clientId ?? "" });
 			grant.addOIDCScope(`${scope} public_profile`);
@@ -73,7 +72,7 @@ function openProvider(issuer: string, people: Map<string, Claims>, site: string)
 	return provider;
 }
 
-/** A page as plain as can be; who names nobody does not go on. */
+/** A minimal sign-in page; an empty name cancels. */
 async function login(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	if (request.method !== "POST") {
 		const form = `<form method="post"><label>Who are you? <input name="login"></label><button>Go on</button></form>`;
@@ -88,7 +87,7 @@ async function login(provider: Provider, request: IncomingMessage, response: Ser
 	await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-/** Goes there as a browser does and signs in as `login`, or cancels as ""; gives the address that it leads back to. */
+/** Follows the flow as a browser does and signs in as `login`, or cancels if it is ""; returns the address it leads back to. */
 export async function goThere(url: string, login: string): Promise<URL> {
 	const jar = new Map<string, string>();
 	let next = new URL(url);
@@ -115,9 +114,8 @@ export async function goThere(url: string, login: string): Promise<URL> {
 type Signer = "itself" | "another key" | "our secret" | "nobody";
 
 /**
- * As much of a provider as exchanges a code, for what a well-behaved one does not do: `says` any claims in its token;
- * null is no answer in good health, `hang` none at all; `by` is whose signature it bears. `described` is what it says of itself beside
- * that, or `hang`.
+ * As much of a provider as it takes to exchange a code, for what a well-behaved one does not do: `says` sets any claims in its token, null
+ * an error response, `hang` no response at all; `by` chooses who signs the token. `described` adds to its own metadata, or is `hang`.
  */
 export async function startTokenServer(described: Record<string, unknown> | "hang" = {}) {
 	const [own, another] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
@@ -169,11 +167,11 @@ export async function startTokenServer(described: Record<string, unknown> | "han
 			said = claims;
 			signer = by;
 		},
-		/** What the site sent with the last code. */
+		/** The parameters that the site sent with the last code. */
 		asked: () => asked,
-		/** How often it was asked for anything. */
+		/** How many requests it received. */
 		requests: () => requests,
-		/** How many it keeps waiting. */
+		/** How many requests it keeps waiting. */
 		waiting: () => waiting.length,
 		stop: () => stop(server),
 	};

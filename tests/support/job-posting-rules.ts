@@ -1,6 +1,6 @@
 /**
- * What Google asks of a JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting): the
- * required properties, the recommended ones that are there, and nothing besides. Gives what is wrong, in words.
+ * Checks a JobPosting against what Google asks of one (developers.google.com/search/docs/appearance/structured-data/job-posting): the
+ * required properties, the recommended ones if present, and nothing else. Returns the problems, in words.
  */
 export function problemsOf(posting: unknown): string[] {
 	const problems: string[] = [];
@@ -67,7 +67,7 @@ const countryCode = /^[A-Z]{2}$/;
 
 const listOf = (value: unknown) => [value].flat().filter((one) => one !== undefined) as Record<string, unknown>[];
 
-/** ISO 8601, with a zone where there is a time. */
+/** ISO 8601, with a time zone if there is a time. */
 const isInstant = (value: unknown) =>
 	typeof value === "string" &&
 	/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) &&
@@ -86,7 +86,7 @@ function problemsOfSalary(salary: Record<string, unknown>): string[] {
 	].filter(Boolean);
 }
 
-/** HTML of paragraphs and lists only, well nested, with text in it. */
+/** Checks for HTML of paragraphs and lists only, well nested, with text in it. */
 function problemsOfHtml(html: unknown): string[] {
 	if (typeof html !== "string") return ["no description"];
 	const open: string[] = [];

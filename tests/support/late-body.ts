@@ -1,7 +1,4 @@
-/**
- * A request whose body is sent only after something else has happened: what was asked before it was read is out of date by
- * then.
- */
+/** A request whose body is sent only after something else has happened: what was checked before reading it is stale by then. */
 export function sentAfter(happens: () => Promise<unknown>, body: object): RequestInit {
 	const late = new ReadableStream<Uint8Array>(
 		{

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A line to a server that can be cut: `cut()` ends what is open and lets nothing through until `mend()`. */
+/** A proxy to a server that can be cut: `cut()` closes open connections and lets nothing through until `mend()`. */
 export async function openLine(target: string) {
 	const { port: targetPort } = new URL(target);
 	const open = new Set<Socket>();
@@ -40,11 +40,11 @@ export async function openLine(target: string) {
 			isCut = true;
 			for (const socket of open) socket.destroy();
 		},
-		/** What is asked arrives; the answer does not. */
+		/** Requests arrive, their responses do not. */
 		loseAnswers() {
 			isOneWay = true;
 		},
-		/** What is asked from now on waits on its way; where who asked goes meanwhile, it is lost. */
+		/** Delays requests from now on; one whose sender disconnects meanwhile is lost. */
 		hold() {
 			isHeld = true;
 		},
@@ -53,7 +53,7 @@ export async function openLine(target: string) {
 			for (const pass of waiting) pass();
 			waiting = [];
 		},
-		/** Whether something waits. */
+		/** True if something is being delayed. */
 		holds: () => waiting.length > 0,
 		mend() {
 			isCut = false;

@@ -1,6 +1,6 @@
 const chunk = new Uint8Array(64 * 1024).fill(0x61);
 
-/** What a stream gives beyond what its reader asked for. */
+/** Bytes that a stream produces beyond what its reader asked for. */
 export const readAhead = 2 * chunk.length;
 
 export const longBodyBytes = 150_000_000;
@@ -12,7 +12,7 @@ const part = (rest: string) => ({
 	head: `--x\r\nContent-Disposition: form-data; ${rest}\r\n\r\n`,
 });
 
-/** Each way to say what a body is, and how it begins. */
+/** Each way to declare a body's type, and how such a body begins. */
 export const longKinds: Record<string, Kind> = {
 	"a form": { type: "application/x-www-form-urlencoded", head: "email=" },
 	"a form of parts": part('name="title"'),
@@ -22,7 +22,7 @@ export const longKinds: Record<string, Kind> = {
 	"bytes of no kind": { type: "", head: "a" },
 };
 
-/** 150 MB, made for as long as somebody reads; `read` tells how much that was. */
+/** 150 MB, generated only as it is read; `read` returns how much that was. */
 export function longBody({ type, head }: Kind) {
 	let read = 0;
 	const body = new ReadableStream<Uint8Array>(

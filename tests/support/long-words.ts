@@ -1,10 +1,10 @@
 import pg from "pg";
 
-/** 60 letters without a place to break. */
+/** 60 letters without a break opportunity. */
 export const longWord = "Anticonstitutionnellementgouvernementalisationinternationale";
 const longLink = `https://example.cm/${longWord.toLowerCase()}`;
 
-/** What people and companies write of themselves, in whatever table; an address that is read as one stays as it is. */
+/** Columns in any table that hold what people and companies write about themselves; whatever is parsed as an address is left alone. */
 const lines = ["title", "full_name", "company_name", "job_title", "name", "location", "place", "bio", "source", "cv_name", "alt"];
 const texts = [
 	"about",
@@ -40,7 +40,7 @@ export async function writeLongWords(databaseUrl: string): Promise<void> {
 		);
 		for (const { table, column, type } of rows) {
 			const set = longer(column, type);
-			// what is blank is nobody's
+			// blank values were written by nobody
 			if (set) await client.query(`update "${table}" set "${column}" = ${set} where "${column}"::text <> ''`);
 		}
 	} finally {

@@ -8,7 +8,7 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import type { TaskServices } from "../../src/server/queue/work.ts";
 import { sendWaiting } from "./queue.ts";
 
-/** Sends the mails that wait, as the app does without a mail server, and gives each mail's source, oldest first. */
+/** Sends the waiting mails, as the app does without a mail server, and returns each mail's source, oldest first. */
 export async function sendMails(services: TaskServices): Promise<string[]> {
 	const dataDir = await mkdtemp(join(tmpdir(), "njangi-mail-"));
 	try {
@@ -35,7 +35,7 @@ export function tokenIn(mail: string | undefined): string {
 	return token;
 }
 
-/** A real SMTP server that keeps what it is given; `refuse` makes it say no. Where it has TLS, its certificate is its own alone. */
+/** A real SMTP server that keeps what it receives; `refuse` makes it reject. With TLS, its certificate is self-signed. */
 export async function smtpServer(port = 0, options: SMTPServerOptions = { disabledCommands: ["STARTTLS"] }) {
 	const received: string[] = [];
 	const state = { refuse: false };
@@ -52,7 +52,7 @@ export async function smtpServer(port = 0, options: SMTPServerOptions = { disabl
 			});
 		},
 	});
-	// a sender that is killed in the middle of a word
+	// a sender that is killed in the middle of a command
 	server.on("error", () => {});
 	server.listen(port, "127.0.0.1");
 	await once(server.server, "listening");

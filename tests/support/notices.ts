@@ -4,7 +4,7 @@ import { notifications } from "../../src/server/db/notifications.ts";
 import { targetAddress } from "../../src/server/mail/target-address.ts";
 import type { Queryable } from "../../src/server/platform/database.ts";
 
-/** What a person was told, the oldest first; `href` is the address to which each leads them. */
+/** A person's notifications, oldest first; `href` is the address each leads to. */
 export const noticesOf = (db: Queryable, userId: string) =>
 	db
 		.select({

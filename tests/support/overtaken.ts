@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import type { Database, Transaction } from "../../src/server/platform/database.ts";
 
 /**
- * What a call is answered that asked who may while that was so, and came to its rows when it no longer is: `change` holds them until the
- * call waits there.
+ * Returns the response to a call whose permission was true when checked but no longer is when it reaches its rows: `change` locks them
+ * until the call waits there.
  */
 export async function overtaken<Answer>(
 	db: Database,
@@ -14,7 +14,7 @@ export async function overtaken<Answer>(
 		await change(tx);
 		const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
 		const answering = call();
-		// whoever else waits in this database waits for something else
+		// others that wait in this database wait for something else
 		const waitsForUs = sql`select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`;
 		await expect.poll(async () => (await db.execute<Record<string, never>>(waitsForUs)).rows.length, { timeout: 30_000 }).not.toBe(0);
 		return { answering };

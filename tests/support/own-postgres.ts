@@ -6,13 +6,13 @@ import type { PoolConfig } from "pg";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { type EmbeddedPostgres, startPostgres } from "../../src/server/platform/postgres.ts";
 
-/** A PostgreSQL of a test's own, which it may freeze, stop and bring back. */
+/** A PostgreSQL of a test's own, which it may freeze, stop and start again. */
 export type OwnPostgres = {
 	connection: PoolConfig;
-	/** Every process of it stands still, as on a frozen disk: connections stay open and nothing answers. */
+	/** Suspends all its processes, as on a frozen disk: connections stay open and nothing answers. */
 	freeze(): Promise<void>;
 	thaw(): void;
-	/** It is gone, and whoever asks is refused. */
+	/** Shuts it down: connections are refused. */
 	stop(): Promise<void>;
 	start(): Promise<void>;
 	remove(): Promise<void>;
@@ -46,14 +46,14 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 	};
 }
 
-/** The one process that makes the others. */
+/** The process id of the postmaster, which creates the others. */
 export const postmasterOf = async (dataDir: string): Promise<number> =>
 	Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
 
-/** Every process of a server stands still; gives how they go on. */
+/** Suspends every process of a server; returns the function that resumes them. */
 export function freezeServer(postmaster: number): () => void {
 	const frozen: number[] = [];
-	// first the one that makes the others
+	// first the one that creates the others
 	process.kill(postmaster, "SIGSTOP");
 	frozen.push(postmaster);
 	for (const pid of childrenOf(postmaster)) {

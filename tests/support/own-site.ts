@@ -10,14 +10,14 @@ export type Site = {
 	address: string;
 	/** Its DATA_DIR. */
 	folder: string;
-	/** Its settings: a tool that is given them works on the same site. */
+	/** Its settings: a tool run with them works on the same site. */
 	env: Record<string, string>;
 	pid: number;
 	output(): string;
 	stop(): Promise<void>;
 };
 
-/** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, filled with the demo as it starts. */
+/** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, filled with the demo at startup. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<Site> {
 	const folder = await makeSiteFolder();
 	const site = await runBuild({ DATA_DIR: folder, ...env });
@@ -32,7 +32,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Si
 
 export const makeSiteFolder = () => mkdtemp(join(tmpdir(), "njangi-site-"));
 
-/** The built product in a process of its own, on the folder that is named, which stays. */
+/** Runs the built product in its own process, on the given folder, which is kept. */
 export async function runBuild(given: Record<string, string> & { DATA_DIR: string }): Promise<Site> {
 	const port = given.PORT ?? (await freePort());
 	const address = `http://localhost:${port}`;

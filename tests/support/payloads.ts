@@ -1,11 +1,11 @@
 /**
- * What somebody would write who wants a script to run on another's page: ways out of where a text stands, times ways to
- * run something, times disguises. Each calls `ran(…)` when it runs, and every element it would make carries `pwn`.
+ * Texts meant to run a script on another person's page: ways to break out of a text's context, times ways to run something, times
+ * disguises. Each calls `ran(…)` when it runs, and every element it would create carries `pwn`.
  */
 
 const run = (n: number) => `ran(${n})`;
 
-/** Out of text, an attribute, an element that takes no markup, a comment, a script's string. */
+/** Break out of text, an attribute, an element that takes no markup, a comment, a script's string. */
 const exits = [
 	"",
 	'">',
@@ -46,7 +46,7 @@ const elements: ((call: string) => string)[] = [
 	(call) => `<div pwn onpointerover=${call} style="position:fixed;inset:0">over</div>`,
 ];
 
-/** What is no element: addresses, Markdown, strings of a script, templates, JSON, mentions and tags. */
+/** Payloads without an element: addresses, Markdown, script strings, templates, JSON, mentions and tags. */
 const words: ((call: string) => string)[] = [
 	(call) => `javascript:${call}`,
 	(call) => `JaVa\tScRiPt:${call}`,
@@ -68,7 +68,7 @@ const words: ((call: string) => string)[] = [
 	(call) => `{"__proto__":{"dangerouslySetInnerHTML":{"__html":"<img pwn src=x onerror=${call}>"}}}`,
 ];
 
-/** The same so that a filter does not know it. */
+/** The same in forms that a filter does not recognise. */
 const disguises: ((text: string) => string)[] = [
 	(text) => text,
 	(text) => text.replaceAll("<", "&lt;").replaceAll('"', "&quot;"),
@@ -82,7 +82,7 @@ const disguises: ((text: string) => string)[] = [
 	(text) => text.replace("<", "<<"),
 ];
 
-/** `count` different ones, spread evenly over all combinations; the same every time. */
+/** `count` different payloads, spread evenly over all combinations; the same every time. */
 export function scriptPayloads(count: number): string[] {
 	const plain = [...elements.flatMap((element) => exits.map((exit) => (call: string) => exit + element(call))), ...words];
 	const all = disguises.flatMap((disguise) => plain.map((payload) => (call: string) => disguise(payload(call))));
@@ -92,8 +92,8 @@ export function scriptPayloads(count: number): string[] {
 }
 
 /**
- * What of a page's HTML a browser would run, or take for an element of a payload: tags that carry its mark or a handler, and
- * addresses that are scripts. What stands between quotes or between tags is text.
+ * The parts of a page's HTML that a browser would run or take for an element of a payload: tags with its mark or a handler, and script
+ * addresses. Anything between quotes or between tags is text.
  */
 export function executableForms(html: string): string[] {
 	const tags = html.match(/<[a-z][^\s/>]*(?:[\s/]+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi) ?? [];

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
-/** Pictures for tests, drawn when they are needed. */
+/** Pictures for tests, drawn on demand. */
 
-/** A JPEG lying on its side, as phones keep them: left half red, right half blue, upright it is red above blue. With a place in it. */
+/** A JPEG stored sideways, as phones do: left half red, right half blue, so upright it is red above blue. Contains a GPS position. */
 export async function photo({ width = 400, height = 300 } = {}): Promise<File> {
 	const half = { create: { width: width / 2, height, channels: 3 as const, background: "#0000ff" } };
 	const bytes = await sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
@@ -14,7 +14,7 @@ export async function photo({ width = 400, height = 300 } = {}): Promise<File> {
 	return new File([new Uint8Array(bytes)], "ama.jpg", { type: "image/jpeg" });
 }
 
-/** A PNG that says it is so large and holds nothing. */
+/** A PNG that claims this size and holds nothing. */
 export function pixelFlood(width: number, height: number): File {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);

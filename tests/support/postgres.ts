@@ -6,7 +6,7 @@ import { copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
 
 export type TestDatabase = OpenDatabase & { connection: PoolConfig };
 
-/** A migrated, empty database of its own; `close` drops it. */
+/** Creates a migrated, empty database; `close` drops it. */
 export async function freshDatabase(): Promise<TestDatabase> {
 	const server = inject("postgres");
 	const name = `test_${randomBytes(6).toString("hex")}`;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 
-/** Tries what a file that took over its reader would try, and prints what it got; `port` is where somebody listens. */
+/** Tries what a file that took over its parser would try, and prints what succeeded; `port` is one with a listener. */
 const { secret, port } = JSON.parse(String(await buffer(process.stdin))) as { secret: string; port: number };
 
 const tries: Record<string, () => Promise<unknown>> = {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds of processor time that a process has had, all its threads: the machine's other work is not in it. */
+/** Processor time of a process in milliseconds, over all its threads: other load on the machine is not included. */
 export function processorTime(pid: number): number {
 	const threads = readdirSync(`/proc/${pid}/task`);
 	return threads.reduce((sum, thread) => sum + Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]), 0) / 1e6;
 }
 
-/** The same of each connection to a database of the server whose connection `one` is. */
+/** The same for each connection to a database, on the server that connection `one` belongs to. */
 export function connectionsTime(one: number, database: string): Map<number, number> {
 	const isToIt = new RegExp(`^postgres: (?:\\S+: )?\\S+ ${database} `);
 	const server = parentOf(one);
@@ -14,7 +14,7 @@ export function connectionsTime(one: number, database: string): Map<number, numb
 	return new Map(pids.map(Number).flatMap((pid) => (parentOf(pid) === server ? [[pid, processorTime(pid)] as const] : [])));
 }
 
-/** What follows the name, which may hold anything: a state, then the parent. */
+/** After the name, which may contain anything, come the state and then the parent. */
 const parentOf = (pid: number): number =>
 	Number(
 		readOrEmpty(`/proc/${pid}/stat`)
@@ -22,7 +22,7 @@ const parentOf = (pid: number): number =>
 			.split(" ")[1],
 	);
 
-/** A process or thread that has ended meanwhile has no file. */
+/** Returns "" for a process or thread that has ended meanwhile. */
 function readOrEmpty(path: string): string {
 	try {
 		return readFileSync(path, "latin1");

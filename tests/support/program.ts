@@ -7,7 +7,7 @@ import { hashToken } from "../../src/server/platform/tokens.ts";
 
 type Wanted = { companyId?: string; scopes?: Scope[] } & Partial<typeof apiKeys.$inferInsert>;
 
-/** A key without the form that asks for the password; gives its id and its secret. */
+/** Creates a key without the form that asks for the password; returns its id and its secret. */
 export async function createKey(db: Database, maker: { id: string }, wanted: Wanted = {}): Promise<{ id: string; secret: string }> {
 	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
 	const id = uuidv7();
@@ -19,7 +19,7 @@ export async function createKey(db: Database, maker: { id: string }, wanted: Wan
 type App = { request(path: string, init?: RequestInit): Response | Promise<Response> };
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
-/** Another program: it has a key, and neither cookies nor pages. */
+/** Another program: it has a key, but neither cookies nor pages. */
 export const programWith =
 	(app: App, secret: string) =>
 	async (key: string, { body, headers = {} }: Sent = {}) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type Pushed = { shown: { title: string; body: string; href: string; tag: string; lang: string }; headers: IncomingHttpHeaders };
 
-/** A browser's own half of a subscription: what it gives away, and how it reads what comes (RFC 8291). */
+/** A browser's own half of a subscription: the keys it shares, and how it decrypts what arrives (RFC 8291). */
 function makeReader() {
 	const curve = createECDH("prime256v1");
 	const own = curve.generateKeys();
@@ -25,7 +25,7 @@ function makeReader() {
 	return { keys: { p256dh: own.toString("base64url"), auth: secret.toString("base64url") }, read };
 }
 
-/** What the `Authorization` of a push says, once its signature is proven by the key that stands beside it (RFC 8292). */
+/** The claims in the `Authorization` of a push, once its signature is verified with the key beside it (RFC 8292). */
 export function readVapid(header: string | undefined) {
 	const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
 	const [head = "", claims = "", signature = ""] = token.split(".");
@@ -43,7 +43,7 @@ export function readVapid(header: string | undefined) {
 	return { key, aud, exp, sub };
 }
 
-/** A push service as browsers have theirs, that reads what it is given; `status` is what it answers. */
+/** A push service like the browsers' own, which decrypts what it receives; `status` is its response. */
 export async function startPushService() {
 	const readers = new Map<string, ReturnType<typeof makeReader>>();
 	const pushed: (Pushed & { to: string })[] = [];
@@ -60,19 +60,19 @@ export async function startPushService() {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
-		/** For `INNER_HOSTS`: it is on this machine. */
+		/** For `INNER_HOSTS`, since it is on this machine. */
 		host,
 		origin: `http://${host}`,
 		pushed,
 		service,
-		/** A browser's subscription, as it is given to the site. */
+		/** A browser's subscription, as given to the site. */
 		subscribe() {
 			const reader = makeReader();
 			const path = `/${randomBytes(12).toString("base64url")}`;
 			readers.set(path, reader);
 			return { endpoint: `http://${host}${path}`, ...reader.keys };
 		},
-		/** What was brought since it was asked for last. */
+		/** The notifications pushed since the last call. */
 		take: (): Pushed["shown"][] => pushed.splice(0).map(({ shown }) => shown),
 		stop: () => new Promise((resolve) => server.close(resolve)),
 	};

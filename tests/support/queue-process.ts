@@ -5,7 +5,9 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { taskNames } from "../../src/server/queue/tasks.ts";
 import { type Handlers, startQueue, type TaskServices } from "../../src/server/queue/work.ts";
 
-/** A process that begins each task, says its name, and never ends one: it is there to be killed. Its database comes on standard input. */
+/**
+ * A process that begins each task, prints its name and never finishes one: it exists to be killed. Its database comes on standard input.
+ */
 const database = openDatabase(JSON.parse(await text(process.stdin)));
 const begin = (name: string) => async () => {
 	console.log(name);

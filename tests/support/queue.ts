@@ -6,23 +6,23 @@ import { nightlyWorks } from "../../src/server/nightly/works.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { type Handlers, loggerOf, type TaskServices, tasksOf } from "../../src/server/queue/work.ts";
 
-/** Does the tasks of these kinds that are due, one after the other, as the queue does them. */
+/** Runs the due tasks of these kinds one after the other, as the queue does. */
 export async function workOff(services: TaskServices, handlers: Partial<Handlers>): Promise<void> {
 	const { $client: pgPool } = services.db as typeof services.db & { $client: Pool };
 	await runOnce({ pgPool, taskList: tasksOf(services, handlers), logger: loggerOf(silentLog), noHandleSignals: true, concurrency: 1 });
-	// the library gives back before it has written what became of the last task
+	// the library returns before it has recorded the last task's outcome
 	await expect
 		.poll(async () => (await pgPool.query("select from graphile_worker.jobs where locked_at is not null")).rowCount, { timeout: 15_000 })
 		.toBe(0);
 }
 
-/** Makes mails of what is to be mailed at once, and sends those that wait. */
+/** Creates mails for notices that are mailed at once, and sends the waiting ones. */
 export async function sendWaiting(services: TaskServices): Promise<void> {
 	await mailHandlers.mailNotices(services, {});
 	await workOff(services, mailHandlers);
 }
 
-/** All that is done at night, for this day. */
+/** Runs all nightly work, for this day. */
 export async function workAtNight(services: TaskServices, today: string): Promise<void> {
 	for (const work of Object.values(nightlyWorks)) await work(services, { today });
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { makeRedis } from "../../tools/cluster/redis.ts";
 import { findRedisServer } from "../../tools/redis-server.mjs";
 
-/** Null where the machine has none: what is about it is skipped then, and `npm test` says so. */
+/** Null if the machine has none: its tests are skipped then, and `npm test` says so. */
 export const redisServer = findRedisServer();
 
-/** A Redis of a test's own, which it may freeze, kill and bring back on its port. */
+/** A Redis of a test's own, which it may freeze, kill and start again on the same port. */
 export async function ownRedis() {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-redis-"));
 	const { env, start, end, signal } = await makeRedis(folder);

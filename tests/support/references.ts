@@ -1,11 +1,11 @@
-/** What a page, a feed or a sitemap names. */
+/** Something that a page, a feed or a sitemap refers to. */
 export type Reference = {
-	/** `document`: a link to something that is no page, or says what else it is; `action`: where a form posts. */
+	/** `document`: a link to something that is not a page or declares another type; `action`: where a form posts. */
 	kind: "page" | "document" | "feed" | "picture" | "style" | "script" | "manifest" | "action";
 	href: string;
 };
 
-/** All of them, in their order. Takes the HTML that the site draws, or XML. */
+/** All references in their order. Takes the HTML that the site renders, or XML. */
 export function referencesIn(text: string): Reference[] {
 	if (text.startsWith("<?xml")) return referencesInXml(text);
 	const structured = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json = ""]) =>
@@ -62,7 +62,7 @@ function referencesInXml(text: string): Reference[] {
 	];
 }
 
-/** Addresses in structured data, but for patterns of addresses. */
+/** Addresses in structured data, except address templates. */
 function addressesIn(value: unknown): Reference[] {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([name, one]): Reference[] => {

@@ -3,7 +3,7 @@ import { tellRefusals } from "../../src/server/applications/move.ts";
 import { waitingRefusals } from "../../src/server/db/applications.ts";
 import type { Database } from "../../src/server/platform/database.ts";
 
-/** The time of all refusals has come, and the queue does its work. */
+/** Makes all refusals due and does the queue's work on them. */
 export async function tellRefusalsNow(db: Database): Promise<void> {
 	await db.update(waitingRefusals).set({ tellAt: sql`now() - interval '1 second'` });
 	await tellRefusals(db);

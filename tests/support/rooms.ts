@@ -4,11 +4,11 @@ import routes from "../../src/web/routes.ts";
 import { crawl } from "./crawl.ts";
 import { demo, enter } from "./site.ts";
 
-/** Who walks through the site, and as whom of the demo they enter. */
+/** The visitors who walk through the site, and the demo account each enters with. */
 export const visitors = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter } as const;
 export type Visitor = keyof typeof visitors;
 
-/** States of a page that no link opens. */
+/** Page states that no link leads to. */
 const unlinked = [
 	"/nope",
 	"/jobs?q=zzzz",
@@ -21,12 +21,12 @@ const unlinked = [
 	"/newsletter/confirm?token=x",
 	"/newsletter/unsubscribe?token=x",
 ];
-/** Parts of a query that make another page of one; of the others (words, filters, cursors) a few examples are enough (`examplesOf`). */
+/** Query parameters that make it another page; of the others (words, filters, cursors) a few examples are enough (`examplesOf`). */
 const chooses = /^(edit|entry|tab|list|in|step|side|mine|open)$/;
-/** The same page again, in another language or with a way back. */
+/** The same page again, in another language or with a return address. */
 const repeats = /[?&](lang|next)=/;
 
-/** Addresses of the pages' table, as it writes them; those that only act, and draw nothing, left out. */
+/** The paths of the route table, as written there, except those that only act and render nothing. */
 export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): string[] {
 	return entries.flatMap((entry) => {
 		const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -38,8 +38,8 @@ export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): stri
 type Entry = { samples?: boolean; password?: string };
 
 /**
- * Every page of the table with its states, as this visitor can open it: what a row fills in is taken from the links that
- * the crawl found. Enters with the address, or as a guest. A page that turns this visitor away is left out. Gives the crawl's findings too.
+ * Every page of the route table with its states, as far as this visitor can open it; parameters are filled in from the links that the crawl
+ * found. Enters with the address, or as a guest. Pages that turn this visitor away are left out. Also returns the crawl's findings.
  */
 export async function roomsOf(email: string | null, context: BrowserContext, address: string, entry: Entry = {}) {
 	const { named, crawled } = await namedTo(email, context, address, entry);
@@ -51,7 +51,7 @@ export async function roomsOf(email: string | null, context: BrowserContext, add
 	return { rooms, crawled };
 }
 
-/** The same with the pages that turn this visitor away. With `samples` the crawl asks for no more than it needs to name them. */
+/** The same, including the pages that turn this visitor away. With `samples` the crawl requests no more than it needs to name them. */
 export async function namedTo(email: string | null, context: BrowserContext, address: string, { samples = false, password }: Entry = {}) {
 	if (email) await enter(context, address, email, password);
 	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -66,11 +66,14 @@ export async function namedTo(email: string | null, context: BrowserContext, add
 	return { named: examplesOf([...named.values()]).map(({ page }) => page), crawled };
 }
 
-/** What draws a page, and which of its parts that choose nothing are there. */
+/** The route and state that render a page, and the names of its other query parameters. */
 type Kind = { drawnBy: string; names: string[] };
 type Named = Kind & { page: string };
 
-/** Of pages that differ in such parts alone: with each part by itself, with each two of those that were met together, and with the most at once. */
+/**
+ * Of pages that differ only in such parameters: with each parameter alone, with each pair that was found together, and with the most at
+ * once.
+ */
 function examplesOf(pages: Named[]): Named[] {
 	const met = new Set<string>();
 	const kept = new Set<Named>();
@@ -82,7 +85,7 @@ function examplesOf(pages: Named[]): Named[] {
 	return pages.filter((one) => kept.has(one));
 }
 
-/** Null for what is no page of the table. */
+/** Null for what is not a page of the table. */
 function kindOf(page: string, patterns: string[]): Kind | null {
 	if (repeats.test(page)) return null;
 	const { pathname, searchParams } = new URL(page, "http://site.invalid");
@@ -96,5 +99,5 @@ function kindOf(page: string, patterns: string[]): Kind | null {
 	return { drawnBy: `${pattern}?${chosen.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`, names };
 }
 
-/** How much of a pattern a row fills in. */
+/** How open a pattern is: its number of parameters; a wildcard counts most. */
 const openness = (pattern: string) => (pattern.includes("*") ? 100 : pattern.split(":").length);

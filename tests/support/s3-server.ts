@@ -7,15 +7,15 @@ import { readRange } from "../../src/server/http/range.ts";
 const keys = { id: "a key of this test", secret: "a secret/of+this test" };
 
 /**
- * A server with one bucket that holds us to S3's words (signature 4, sums, pages, all of an object or none), on this machine, in
- * memory. Whether real servers take the same is looked at by `npm run campaign:s3`. `env` are the settings of a site that keeps
- * its files there; `pageMax`: how many of them one page of the list has, few, so that a short list has several.
+ * A server with one bucket that holds us to the letter of S3 (signature 4, checksums, pages, an object whole or not at all), on this
+ * machine, in memory. `npm run campaign:s3` checks that real servers accept the same. `env` holds the settings of a site that keeps its
+ * files there; `pageMax` is the number of files on one page of the list, small so that a short list has several pages.
  */
 export async function startS3({ pageMax = 3 } = {}) {
 	const objects = new Map<string, { bytes: Buffer; at: Date }>();
 	const requests: string[] = [];
 	const underWay = new Set<ServerResponse>();
-	/** Of a body either way so many bytes go through, then the server is gone, or this connection. */
+	/** After this many bytes of a body, in either direction, the server dies or this connection is cut. */
 	let ending: { after: number; by: "death" | "cut" } | null = null;
 	let port = 0;
 	let server: Server;
@@ -69,7 +69,7 @@ export async function startS3({ pageMax = 3 } = {}) {
 			objects.set(key, { ...source, at: new Date() });
 			return void response.end("<CopyObjectResult><ETag>copied</ETag><LastModified>2026-01-01T00:00:00Z</LastModified></CopyObjectResult>");
 		}
-		// real servers want the length before the body
+		// real servers require the length before the body
 		if (request.headers["content-length"] === undefined) return fail(response, 411, "MissingContentLength");
 		const chunks: Buffer[] = [];
 		let length = 0;
@@ -114,11 +114,11 @@ export async function startS3({ pageMax = 3 } = {}) {
 	await start();
 	return {
 		objects,
-		/** What it was asked, as method and path. */
+		/** The requests it received, as method and path. */
 		requests,
-		/** Answers that nobody has taken to their end yet. */
+		/** Responses that have not been read to their end yet. */
 		underWay,
-		/** On this very port again. */
+		/** Starts again on the same port. */
 		start,
 		stop,
 		endAfter: (bytes: number, by: "death" | "cut") => {
@@ -135,7 +135,7 @@ const fail = (response: ServerResponse, status: number, code: string): void =>
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Signature 4, as its documentation has it (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). */
+/** Checks signature 4 as documented (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
 	const [, credential = "", signed = "", signature] =
 		/^AWS4-HMAC-SHA256 Credential=(.+?), ?SignedHeaders=(.+?), ?Signature=(\w+)$/.exec(headers.authorization ?? "") ?? [];

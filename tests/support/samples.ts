@@ -22,11 +22,11 @@ type Fields = Record<string, unknown>;
 const read = (schema: Endpoint["body"]): JsonSchema =>
 	schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema) : {};
 
-/** The names of all fields; of those that are lists, `true`. */
+/** The names of all fields, each with `true` if it is a list. */
 export const fieldsOf = (schema: Endpoint["body"]): [string, boolean][] =>
 	Object.entries(read(schema).properties ?? {}).map(([name, property]) => [name, Array.isArray(sample(property))]);
 
-/** What must be sent, each field as its schema takes it, as far as JSON Schema can say what that is. */
+/** The required fields, each with a value that its schema accepts, as far as JSON Schema can express it. */
 export function leastOf(schema: Endpoint["body"]): Fields {
 	const { properties = {}, required = [] } = read(schema);
 	return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {})]));

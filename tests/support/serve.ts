@@ -12,7 +12,7 @@ type Listening = Parameters<typeof createHttpServer>[0];
 type Served = { app: App; settings: Settings; cache?: GuestCache; watch?: Listening["watch"]; house?: Listening["house"] };
 type Sending = { method?: string; headers?: [string, string][]; body?: string };
 
-/** The app on a real connection, without built files: for what only the wire can say. */
+/** The app on a real connection, without built files: for what only the wire can show. */
 export async function serve({ app, settings, cache = createGuestCache(), watch, house }: Served) {
 	const given = { ...(watch ? { watch } : {}), ...(house ? { house } : {}) };
 	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {}, ...given });
@@ -23,7 +23,7 @@ export async function serve({ app, settings, cache = createGuestCache(), watch, 
 	return {
 		port,
 		address: `http://127.0.0.1:${port}`,
-		/** Any headers, also the same one twice; `Host` is localhost where they name none. */
+		/** Sends any headers, even the same one twice; `Host` defaults to localhost. */
 		send: async (path: string, { method = "GET", headers = [], body }: Sending = {}) => {
 			const host = headers.some(([name]) => name.toLowerCase() === "host") ? [] : ["Host", "localhost"];
 			const length = body === undefined ? [] : ["Content-Length", String(Buffer.byteLength(body))];

@@ -1,7 +1,9 @@
-/** Statements that a page may send, and kilobytes of its markup before it is packed: what it needs on the demo, with 6 % of room for markup. */
+/**
+ * SQL statements that a page may send, and kilobytes of its markup before compression: its need on the demo, plus 6 % headroom for markup.
+ */
 type Cost = { statements: number; kilobytes: number };
 
-/** The pages that people with an account live in, by role, and what each may cost (tests/pages-cost.test.ts). */
+/** The pages that people with an account live in, by role, each with its budget (tests/pages-cost.test.ts). */
 export const signedInPages = {
 	seeker: {
 		"/settings": { statements: 4, kilobytes: 42 },

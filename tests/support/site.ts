@@ -8,7 +8,7 @@ import { addressOf, copyDatabase, databaseOf, dropDatabase } from "./cluster.ts"
 import { record, watchPolicy } from "./failures.ts";
 import { makeSiteFolder, runBuild, type Site } from "./own-site.ts";
 
-/** For a Chromium on a machine without a screen, as root. */
+/** For Chromium on a machine without a screen, as root. */
 export const browserFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -17,14 +17,14 @@ export const browserFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// fewer processes to start and to talk to: a quarter of what a person's first page costs
+	// fewer processes to start and to talk to: saves a quarter of a person's first page
 	"--in-process-gpu",
 	"--renderer-process-limit=1",
 ];
 
 export const demo = { seeker: "seeker@demo.example", recruiter: "recruiter@demo.example", password: "njangi-demo" };
 
-/** The built product in its own process, on a copy of the demo: of its database, and of its files. */
+/** The built product in its own process, on a copy of the demo's database and files. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
 	const { cluster, folder: demoFolder } = inject("demo");
 	const database = `site_${randomBytes(6).toString("hex")}`;
@@ -40,18 +40,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 	};
 }
 
-/** Where the machine names no language, a download whose name has more than ASCII would be called "download". */
+/** If the machine sets no locale, a download with a non-ASCII name would be called "download". */
 const browserEnv = { ...process.env, LC_ALL: "C.UTF-8" };
 
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
 	chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv, ...options });
 
-/** A page of a test is gone before a script that was compiled for speed has paid for it: a sixth of what the pages take. */
+/** A test's page is gone before optimised compilation pays off: without it pages take a sixth less time. */
 const plainScripts = "--js-flags=--no-maglev --no-turbofan";
 
 let shared: Browser | undefined;
 
-/** One Chromium for all files of a worker; a file that closes it gives back what it opened, and the next one takes it over. */
+/** One Chromium for all files of a worker; closing it only closes the contexts a file opened, and the next file takes it over. */
 export async function startBrowser(): Promise<Browser> {
 	if (shared?.isConnected()) return shared;
 	const browser = await launchBrowser({ tracesDir: inject("traces"), args: [...browserFlags, plainScripts] });
@@ -63,17 +63,17 @@ export async function startBrowser(): Promise<Browser> {
 	return shared;
 }
 
-/** A page on which an unexpected error in the console fails the test, by `expectQuiet`. */
+/** Opens a page on which an unexpected console error fails the test, by `expectQuiet`. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; expectQuiet(expected?: RegExp): void }> {
-	// a page's requests are watched and answered by tests: the worker stands between only where a test is about it
+	// tests watch and answer a page's requests: the service worker only takes part where a test is about it
 	const context = await browser.newContext({
 		serviceWorkers: "block",
 		locale: "en-GB",
 		viewport: { width: 390, height: 844 },
-		// nothing looks at what moves, and each frame of it is drawn: a third of what a sign-in costs
+		// no test looks at motion, yet every frame of it is drawn: a third of the cost of a sign-in
 		reducedMotion: "reduce",
 		...options,
 	});
@@ -96,13 +96,13 @@ export async function openPage(
 	};
 }
 
-/** Through the form, as a person does; ends where the splash leads. */
+/** Signs in through the form, as a person does; ends where the splash leads. */
 export async function signIn(page: Page, address: string, email: string, password = demo.password): Promise<void> {
 	await page.goto(`${address}/signin`);
 	await signInHere(page, email, password);
 }
 
-/** The same where the form stands already. */
+/** The same where the form is already open. */
 export async function signInHere(page: Page, email: string, password = demo.password): Promise<void> {
 	await page.getByLabel(/^(Email|Adresse e‑mail|E‑mail)/).fill(email);
 	await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
@@ -110,14 +110,14 @@ export async function signInHere(page: Page, email: string, password = demo.pass
 	await page.waitForURL((url) => !/\/(signin|loading)/.test(url.pathname));
 }
 
-/** The same by two calls, for journeys that begin behind the form; who moderates gives a passkey too. */
+/** The same by two API calls, for journeys that begin behind the form; a moderator also presents a passkey. */
 export async function enter(context: BrowserContext, address: string, email: string, password = demo.password): Promise<void> {
 	await context.addCookies([{ name: "csrftoken", value: "e2e", url: address }]);
 	const { user } = await call(context, `${address}/api/auth/login`, { email, password });
 	if (user.isModerator || user.isAdministrator) await givePasskey(context, { address, email, password });
 }
 
-/** Of moderators that entered, by site: their first time adds one, later ones sign in by it. */
+/** Authenticators of moderators who entered, by site: the first time adds one, later ones sign in with it. */
 const authenticators = new Map<string, Authenticator>();
 
 async function givePasskey(context: BrowserContext, { address, email, password }: { address: string; email: string; password: string }) {
@@ -134,7 +134,7 @@ async function givePasskey(context: BrowserContext, { address, email, password }
 	authenticators.set(address + email, authenticator);
 }
 
-/** A call as the site's own script makes it, with the person's cookies; gives the answer's body. */
+/** Makes a call as the site's own script would, with the person's cookies; returns the response body. */
 export async function call(context: BrowserContext, url: string, data: object) {
 	const answer = await context.request.post(url, { data, headers: { "x-csrftoken": "e2e" } });
 	if (!answer.ok()) throw new Error(`${url} answered ${answer.status()} ${await answer.text()}`);

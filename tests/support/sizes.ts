@@ -1,6 +1,6 @@
-/** Runs in the page: what a phone shows too small. */
+/** Runs in the page: finds what is too small on a phone. */
 
-/** Texts below 12 px. */
+/** Texts smaller than 12 px. */
 export function smallTexts(): string[] {
 	const found = new Set<string>();
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,9 +16,9 @@ export function smallTexts(): string[] {
 }
 
 /**
- * Controls that are less than 44 px high or wide: their own box, their label's, and what a press 21 px beside their middle still
- * meets. A link that is itself what one reads (a name, a title, a time) has 24 px (WCAG 2.2, 2.5.8); one between words of a
- * sentence is as high as they are.
+ * Controls less than 44 px high or wide, counting their own box, their label's, and whether a press 21 px from their middle still hits
+ * them. A link that is itself the content (a name, a title, a time) needs 24 px (WCAG 2.2, 2.5.8); one between the words of a sentence may
+ * be as high as they are.
  */
 export function smallTargets(): string[] {
 	const found = new Set<string>();
@@ -45,7 +45,7 @@ export function smallTargets(): string[] {
 	function isAmongWords(link: HTMLElement): boolean {
 		let block = link.parentElement;
 		while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
-		// what rests out of sight (content-visibility) has no innerText
+		// content skipped while out of sight (content-visibility) has no innerText
 		const wordsOf = (element: HTMLElement | null) => (element?.innerText || element?.textContent || "").trim();
 		return wordsOf(block).length > wordsOf(link).length;
 	}

@@ -8,7 +8,7 @@ let crowded = false;
 
 export type Visitor = ReturnType<typeof openVisitor>;
 
-/** A browser of the site with its own cookies, which every answer may change. */
+/** A browser on the site with its own cookies, which every response may change. */
 export function openVisitor(site: Site) {
 	const jar = new Map([["csrftoken", csrfToken]]);
 	const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -22,7 +22,7 @@ export function openVisitor(site: Site) {
 		return response;
 	};
 	const send = async (path: string, init: RequestInit = {}) => {
-		// of requests at the same time, a connection's statements are counted for whoever waited for it
+		// of concurrent requests, a connection's statements are counted for whichever request waited for it
 		crowded = running++ > 0;
 		const { result, statements } = await countStatements(() => request(`/api${path}`, init));
 		running--;
@@ -37,7 +37,7 @@ export function openVisitor(site: Site) {
 		request,
 		send,
 		post,
-		/** Begins to sign in there; gives the address to go to. */
+		/** Begins to sign in at the provider; returns the address to go to. */
 		start: async (provider = "google", next?: string): Promise<string> => {
 			const { body } = await send(`/auth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ""}`);
 			return body.url;

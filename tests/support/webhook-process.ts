@@ -6,7 +6,7 @@ import { readSettings } from "../../src/server/platform/settings.ts";
 import type { TaskServices } from "../../src/server/queue/work.ts";
 import { deliver } from "../../src/server/webhooks/deliver.ts";
 
-/** A process that sends what waits for a webhook; it is there to be killed. What it needs comes on standard input. */
+/** A process that sends what waits for a webhook; it exists to be killed. Its input comes on standard input. */
 const { connection, dataDir, innerHosts, webhook } = JSON.parse(await text(process.stdin));
 const settings = readSettings({ DATA_DIR: dataDir, INNER_HOSTS: innerHosts });
 const { db } = openDatabase(connection);

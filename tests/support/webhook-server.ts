@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
-/** Of `hooks.example` and this machine, for tests alone: nobody else trusts it. Until 2120. */
+/** For `hooks.example` and this machine, for tests only: nobody else trusts it. Valid until 2120. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBXTCCAQOgAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDEwxOamFuZ2kg
 dGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
@@ -32,7 +32,10 @@ export const say =
 	(_, outgoing) =>
 		void outgoing.writeHead(status).end(words);
 
-/** A company's own server on this machine, over HTTPS, which this process trusts from now on; it proves itself and takes everything until it is told otherwise. */
+/**
+ * A company's own HTTPS server on this machine, trusted by this process from now on; it answers the challenge and accepts everything until
+ * told otherwise.
+ */
 export async function webhookServer(address = "127.0.0.1") {
 	setDefaultCACertificates([...getCACertificates("default"), certificate]);
 	const received: Hooked[] = [];
@@ -47,11 +50,11 @@ export async function webhookServer(address = "127.0.0.1") {
 	const { port } = server.address() as AddressInfo;
 	return {
 		url: `https://localhost:${port}/hook`,
-		/** For `INNER_HOSTS`: it is on this machine. */
+		/** For `INNER_HOSTS`, since it is on this machine. */
 		host: `localhost:${port}`,
 		port,
 		received,
-		/** What was sent, without challenges. */
+		/** The deliveries, without challenges. */
 		told: () =>
 			received
 				.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, Record<string, unknown>> })

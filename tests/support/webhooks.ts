@@ -12,7 +12,7 @@ import type { Hooked } from "./webhook-server.ts";
 
 type Wanted = Partial<typeof webhooks.$inferInsert> & { companyId: string; url: string; secret?: string; events?: WebhookEvent[] };
 
-/** A webhook that was proven, and is told of everything. */
+/** Creates a proven webhook that is subscribed to every event. */
 export async function createWebhook({ db, seal }: Pick<TaskServices, "db" | "seal">, { secret = makeWebhookSecret(), ...values }: Wanted) {
 	const [row] = await db
 		.insert(webhooks)
@@ -23,7 +23,7 @@ export async function createWebhook({ db, seal }: Pick<TaskServices, "db" | "sea
 
 export const sendDue = (services: TaskServices): Promise<void> => workOff(services, { deliver });
 
-/** As if so many seconds had passed for everything that waits. */
+/** Moves everything that waits into the past, as if this many seconds had elapsed. */
 export async function letPass({ db }: Pick<TaskServices, "db">, seconds: number): Promise<void> {
 	const ago = sql`make_interval(secs => ${seconds})`;
 	await db.update(webhookDeliveries).set({ nextAt: sql`${webhookDeliveries.nextAt} - ${ago}` });
@@ -35,7 +35,7 @@ export async function letPass({ db }: Pick<TaskServices, "db">, seconds: number)
 	await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at - ${ago}`);
 }
 
-/** As a receiver of the convention judges it (https://www.standardwebhooks.com): which of its secrets signed. */
+/** Checks a signature as a receiver of the convention does (https://www.standardwebhooks.com): true if this secret signed. */
 export function signedBy({ headers, body }: Hooked, secret: string): boolean {
 	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatures = "" } = headers;
 	const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");

@@ -1,11 +1,11 @@
-/** A strict reader of XML 1.0 for tests: what is not well-formed throws. No DTD, as none of ours has one. */
+/** A strict reader of XML 1.0 for tests: throws on anything that is not well-formed. No DTD, as none of ours has one. */
 
 export type XmlElement = {
 	name: string;
 	attributes: Record<string, string>;
-	/** All text below, CDATA included. */
+	/** All text inside it, CDATA included. */
 	text: string;
-	/** All elements of a name below, in order. */
+	/** All descendants of this name, in order. */
 	all(name: string): XmlElement[];
 	/** The first of them. */
 	one(name: string): XmlElement | undefined;
@@ -19,7 +19,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** The root element of a document. */
+/** Parses a document and returns its root element. */
 export function readXml(document: string): XmlElement {
 	if (illegal.test(document)) throw new Error("a character that XML does not know");
 	const body = document.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/, "");

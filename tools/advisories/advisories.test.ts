@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type Advisory, findingsIn } from "./osv.ts";
 import { compareVersions } from "./versions.ts";
 
-/** As GitHub's database publishes them (GHSA-…), with everything that is not read here too. */
+/** An advisory as GitHub's database publishes it (GHSA-…), including everything that is not read here. */
 const advisory = (name: string, affected: object): Advisory =>
 	({
 		schema_version: "1.4.0",

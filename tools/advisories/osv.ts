@@ -1,6 +1,6 @@
 import { compareVersions } from "./versions.ts";
 
-/** As much of an advisory as is read here (OSV schema 1.7, https://ossf.github.io/osv-schema). */
+/** The parts of an advisory that are read here (OSV schema 1.7, https://ossf.github.io/osv-schema). */
 export type Advisory = {
 	id: string;
 	withdrawn?: string;
@@ -10,7 +10,7 @@ export type Advisory = {
 
 type Affected = { package?: { ecosystem: string; name: string }; ranges?: Range[]; versions?: string[] };
 
-/** Versions between events, in npm's own order; `GIT` names commits, which no lockfile knows. */
+/** Versions between events, in npm's own order; `GIT` ranges name commits, which no lockfile contains. */
 type Range = { type: "SEMVER" | "ECOSYSTEM" | "GIT"; events: RangeEvent[] };
 type RangeEvent = { introduced?: string; fixed?: string; last_affected?: string; limit?: string };
 
@@ -19,7 +19,7 @@ export type Pin = { name: string; version: string };
 /** A pinned version that an advisory is about. */
 export type Finding = Pin & { id: string; summary: string; fixedIn: string[] };
 
-/** What the advisories say of the pins, in the pins' order. Withdrawn ones say nothing any more. */
+/** Matches the advisories with the pins, sorted by package. Withdrawn advisories are ignored. */
 export function findingsIn(pins: readonly Pin[], advisories: Iterable<Advisory>): Finding[] {
 	const byName = Map.groupBy(pins, ({ name }) => name);
 	const findings: Finding[] = [];
@@ -39,7 +39,7 @@ const pinsOf = ({ package: of }: Affected, byName: Map<string, Pin[]>) => (of?.e
 const isSame = (a: Pin, b: Pin) => a.name === b.name && a.version === b.version;
 const compareNames = (a: Pin, b: Pin) => (a.name < b.name ? -1 : a.name > b.name ? 1 : compareVersions(a.version, b.version));
 
-/** The schema's "Evaluation": named among the versions, or within one of the ranges. */
+/** The schema's "Evaluation": listed among the versions, or within one of the ranges. */
 function isAffected(version: string, { versions = [], ranges = [] }: Affected): boolean {
 	return versions.includes(version) || ranges.some((range) => range.type !== "GIT" && isWithin(version, range.events));
 }

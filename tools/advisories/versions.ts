@@ -1,11 +1,11 @@
-/** -1, 0 or 1, as versions are ordered (Semantic Versioning 2.0.0 §11). OSV's "0" is before everything. */
+/** Returns -1, 0 or 1, as versions are ordered (Semantic Versioning 2.0.0 §11). OSV's "0" comes before everything. */
 export function compareVersions(a: string, b: string): number {
 	if (a === "0" || b === "0") return a === b ? 0 : a === "0" ? -1 : 1;
 	const [one, other] = [partsOf(a), partsOf(b)];
 	return compareLists(one.numbers, other.numbers) || comparePreReleases(one.preRelease, other.preRelease);
 }
 
-/** What is no version is read as far as it is one: an advisory is rather taken for ours than left out. */
+/** Reads a malformed version as far as it can: an advisory is rather reported in error than missed. */
 function partsOf(version: string): { numbers: string[]; preRelease: string[] } {
 	const [, numbers = "0", preRelease = ""] = /^[v=\s]*([\d.]+)(?:-([\w.-]+))?/.exec(version) ?? [];
 	const [major = "0", minor = "0", patch = "0"] = numbers.split(".");
@@ -28,7 +28,7 @@ function compareLists(a: string[], b: string[]): number {
 	return 0;
 }
 
-/** Numbers by their value, and before words. */
+/** Numbers compare by value and come before words. */
 function comparePart(a: string, b: string): number {
 	const [isNumber, isOtherNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];
 	if (isNumber && isOtherNumber) return Math.sign(Number(a) - Number(b));

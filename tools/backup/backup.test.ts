@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const backUp = (keep?: number) => makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, keep });
 
-// of the embedded server: in the ring on another one it would be the same once more
+// about the embedded server: the ring on another server would only repeat them
 describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 	test("holds database, files and key of one instant while people write, and can be restored and used", async () => {
 		const files = await openFolder(join(dataDir(), "files"));

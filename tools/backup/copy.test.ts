@@ -17,14 +17,14 @@ const names = Array.from({ length: 40 }, (_, index) => `cv-${index}`);
 
 beforeEach(async () => {
 	place = await mkdtemp(join(tmpdir(), "copy-"));
-	// a cluster's owner must reach it, where root restores
+	// the cluster's owner must be able to reach it when root restores
 	await chmod(place, 0o711);
 	await mkdir(from(), { recursive: true });
 	for (const name of names) await writeFile(join(from(), name), `%PDF ${name}`);
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-/** What is done once, as soon as a piece of a file was copied. */
+/** Runs `act` once, as soon as a piece of a file has been copied. */
 function atFirstPiece(act: () => void): () => void {
 	let isDone = false;
 	return () => {

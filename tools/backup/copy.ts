@@ -6,22 +6,22 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 
-/** A file of a backup: where in it, how long, and the CRC-32 of what is in it. */
+/** A file of a backup: its path in it, its length, and the CRC-32 of its content. */
 export type Copied = { path: string; bytes: number; crc: number };
 
 type Owner = { uid: number; gid: number };
 type Options = {
-	/** Files that are not copied, and folders of which nothing is, by their path in the tree. */
+	/** True for files that are not copied and for folders of which nothing is, by their path in the tree. */
 	skips?: (path: string) => boolean;
-	/** Whose the copies are, where that is not who copies. */
+	/** Owner of the copies; by default the user who copies. */
 	owner?: Owner | null;
-	/** Is told of each piece. */
+	/** Called with the size of each piece. */
 	onBytes?: (bytes: number) => void;
 };
 
 /**
- * Copies a tree with its folders, also while others write into it: what is gone meanwhile is left out, what grows is taken as
- * far as it is read. Gives what was copied; links and sockets are not.
+ * Copies a tree with its folders, even while others write into it: files that disappear meanwhile are left out, growing ones are taken as
+ * far as they are read. Returns what was copied; links and sockets are not.
  */
 export async function copyTree(from: string, to: string, options: Options = {}): Promise<Copied[]> {
 	const { folders, files } = await treeOf(from, options.skips);
@@ -34,7 +34,7 @@ export async function copyTree(from: string, to: string, options: Options = {}):
 	return copied;
 }
 
-/** Bytes of a tree, as far as they can be counted now. */
+/** Bytes in a tree, as far as they can be counted now. */
 export async function bytesOf(folder: string, skips?: Options["skips"]): Promise<number> {
 	const { files } = await treeOf(folder, skips);
 	return files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -42,7 +42,7 @@ export async function bytesOf(folder: string, skips?: Options["skips"]): Promise
 
 type Found = { path: string; bytes: number; inode: number };
 
-/** Its folders, itself first, and its files by their inodes: by these, and not by names, files lie beside each other on a disk. */
+/** The tree's folders, itself first, and its files sorted by inode: files with neighbouring inodes, not names, are neighbours on disk. */
 async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders: string[]; files: Found[] }> {
 	const folders = [""];
 	const files: Found[] = [];
@@ -58,12 +58,12 @@ async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders
 	return { folders, files: files.toSorted((a, b) => a.inode - b.inode) };
 }
 
-/** As many as Node asks the disk for at once. */
+/** As many as Node requests from the disk at once. */
 const atOnce = 4;
 
-/** A few at once. The first that fails ends it, when none is under way any more: nobody writes into what is removed then. */
+/** Runs a few at once. The first failure ends it, but only once none is under way any more: nobody may write into what is then removed. */
 export async function several<Item>(items: Iterable<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
-	// a generator that all take from: a loop that ends by an error closes it for the others too
+	// a shared generator: a loop that ends with an error closes it for the others too
 	const left = (function* () {
 		yield* items;
 	})();
@@ -75,12 +75,12 @@ export async function several<Item>(items: Iterable<Item>, run: (item: Item) => 
 }
 
 const readLater = promisify(read);
-/** Room for a piece of a file, of those that are not being copied. */
+/** Buffers for a piece of a file that no copy is using at the moment. */
 const rooms: Buffer[] = [];
 
 /**
- * Copies one file and reads its CRC-32 on the way; null where it is gone. It may not be on the disk yet (`syncTree`). Only reading waits
- * for the disk for long, and lets others have their turn: all calls made so cost three times the processor time.
+ * Copies one file and computes its CRC-32 on the way; null if it is gone. It may not be on the disk yet (`syncTree`). Only reads wait long
+ * for the disk, so only they are asynchronous: making every call so costs three times the processor time.
  */
 export async function copyFile(from: string, to: string, { owner, onBytes }: Options = {}): Promise<{ bytes: number; crc: number } | null> {
 	const source = openToRead(from);
@@ -124,8 +124,8 @@ async function makeFolder(path: string, owner: Owner | null | undefined): Promis
 }
 
 /**
- * Has all of a tree on the disk, after all of it was written. Linux does it with one call for the whole file system, without a commit of
- * its journal for each file; elsewhere it is asked of each.
+ * Flushes a whole tree to disk after it has been written. Linux does so with one call for the whole file system, without a journal commit
+ * for each file; elsewhere each file is flushed.
  */
 export async function syncTree(folder: string): Promise<void> {
 	if (await syncFileSystem(folder)) return;
@@ -135,8 +135,9 @@ export async function syncTree(folder: string): Promise<void> {
 }
 
 /**
- * What Node has no call for (syncfs), by the command that every Linux has; false where it cannot be had, or the disk
- * fails: then each file says so. */
+ * Calls syncfs, which Node does not offer, through a command that every Linux has; false if that is unavailable or the disk fails: then
+ * flushing each file reports it.
+ */
 async function syncFileSystem(folder: string): Promise<boolean> {
 	if (process.platform !== "linux") return false;
 	const child = spawn("sync", ["--file-system", folder], { stdio: "ignore" });
@@ -144,7 +145,7 @@ async function syncFileSystem(folder: string): Promise<boolean> {
 	return status === 0;
 }
 
-/** A file, or the names in a folder. */
+/** Flushes a file, or the names in a folder. */
 export async function syncOne(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {

@@ -24,17 +24,18 @@ export type Drilled = {
 	at: Date;
 	tables: number;
 	rows: number;
-	/** Files that rows name, all of which are there. */
+	/** Number of files that rows refer to, all of which exist. */
 	files: number;
 };
 
 /**
- * Restores a backup into a temporary place (`TMPDIR`), starts PostgreSQL and the app on it, and compares: the rows of each table with what was counted
- * at its instant, every file that a row names, in the backup or in the bucket (which is only read). What it made is gone afterwards. Throws `BackupError` for a difference.
+ * Restores a backup into a temporary place (`TMPDIR`), starts PostgreSQL and the app on it, and compares each table's rows with the count
+ * at its instant, and every file that a row refers to, in the backup or in the bucket (which is only read). Removes what it created
+ * afterwards. Throws `BackupError` on a difference.
  */
 export async function drill(from: string, { bucket = null }: { bucket?: Bucket | null } = {}): Promise<Drilled> {
 	const place = await mkdtemp(join(tmpdir(), "drill-"));
-	// PostgreSQL runs as nobody where we are root
+	// if we are root, PostgreSQL runs as nobody
 	await chmod(place, 0o711);
 	const dataDir = join(place, "data");
 	try {
@@ -102,7 +103,7 @@ async function compareFiles(db: Database, files: Files): Promise<number> {
 	return count;
 }
 
-/** The app answers on it, from the restored rows. */
+/** Throws `BackupError` unless the app answers from the restored rows. */
 async function askApp(db: Database, { files, settings }: { files: Files; settings: Settings }): Promise<void> {
 	const live = createLive({ db, log: silentLog });
 	const app = createApp({

@@ -8,28 +8,27 @@ import { type Manifest, manifestFile } from "./manifest.ts";
 
 type Making = {
 	dataDir: string;
-	/** Where backups lie beside each other. */
+	/** The folder in which backups are kept side by side. */
 	into: string;
-	/** The embedded PostgreSQL; null where the database is somebody else's, who keeps it. */
+	/** The embedded PostgreSQL; null for an external database, which its operator backs up. */
 	connection: PoolConfig | null;
-	/** How many whole backups stay, this one among them. */
+	/** How many complete backups to keep, including this one. */
 	keep?: number | undefined;
 	onProgress?: (done: number, total: number) => void;
 };
 
-/** What PostgreSQL says is not to be copied (its documentation, "Making a Base Backup Using the Low Level API"). */
+/** What PostgreSQL says must not be copied (its documentation, "Making a Base Backup Using the Low Level API"). */
 const skipsOfCluster = (path: string): boolean =>
 	/^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map)$/.test(path) ||
 	/^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./.test(path) ||
 	/(^|\/)(pgsql_tmp|pg_internal\.init)/.test(path);
 
-/** What is still being uploaded is nobody's yet. */
+/** An unfinished upload belongs to nobody yet. */
 const skipsOfFiles = (path: string): boolean => path.endsWith(".part");
 
 /**
- * Copies database, files and key as they are at one instant, while the app runs; gives the backup's folder. It has its name
- * only when it is whole and on the disk: what is killed before leaves a folder that ends in `.unfinished`, which the next one
- * removes.
+ * Copies database, files and key as of one instant, while the app runs; returns the backup's folder. It gets its name only when it is
+ * complete and on disk: a run that is killed leaves a folder ending in `.unfinished`, which the next run removes.
  */
 export async function makeBackup({ dataDir, into, connection, keep, onProgress }: Making): Promise<string> {
 	await mkdir(into, { recursive: true, mode: 0o700 });
@@ -52,7 +51,7 @@ export async function makeBackup({ dataDir, into, connection, keep, onProgress }
 			const had = (path: string) => skipsOfFiles(path) || files.has(path);
 			for (const file of await copyTree(from, join(unfinished, "files"), { skips: had, onBytes })) files.set(file.path, file);
 		};
-		// a file is written before its row and goes after it: those from before the instant, and what came until just after
+		// a file is written before its row and removed after it: copy those from before the instant, then those added until just after it
 		await copyFiles();
 		const ofDatabase = connection && cluster ? await copyCluster(connection, cluster, { to: join(unfinished, "database"), onBytes }) : null;
 		await copyFiles();
@@ -83,7 +82,7 @@ export async function makeBackup({ dataDir, into, connection, keep, onProgress }
 
 type Cluster = { at: Date; version: number; rows: Manifest["rows"]; copied: Copied[] };
 
-/** The cluster between the server's two words, and of the log what lies between them. */
+/** Copies the cluster between the start and the stop of a backup, and the WAL written between the two. */
 async function copyCluster(
 	connection: PoolConfig,
 	cluster: string,
@@ -98,7 +97,7 @@ async function copyCluster(
 	};
 	try {
 		await client.query("set statement_timeout = 0");
-		// no piece of the log goes while this session lives, and the slot goes with it
+		// the slot keeps every WAL segment while this session lives, and is dropped with it
 		await client.query(`select pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
 		const { first } = await one<{ first: string }>("select pg_walfile_name(pg_backup_start('njangi', fast => true)) as first");
 		const copied = await copyTree(cluster, to, { skips: skipsOfCluster, onBytes });
@@ -123,7 +122,7 @@ async function copyCluster(
 	}
 }
 
-/** Rows of each table, all of one instant. */
+/** Number of rows in each table, all from one instant. */
 export async function countRows(client: pg.Client): Promise<Map<string, number>> {
 	const { rows: tables } = await client.query<{ name: string }>(
 		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
@@ -134,7 +133,7 @@ export async function countRows(client: pg.Client): Promise<Map<string, number>>
 	return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Of a process that is gone. */
+/** Removes the unfinished backups of processes that no longer exist. */
 async function removeUnfinished(into: string): Promise<void> {
 	for (const name of await readdir(into)) {
 		const pid = Number(/^njangi-.*\.(\d+)\.unfinished$/.exec(name)?.[1] ?? 0);

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-/** What a backup says of itself: it is the last file that is written. */
+/** A backup's description of itself, written as its last file. */
 const manifest = z.object({
 	format: z.literal(1),
 	/** The instant that is restored. */
 	at: z.iso.datetime(),
-	/** The server's major version; null where the database is not in it. */
+	/** The server's major version; null if the database is not included. */
 	postgres: z.nullable(z.number()),
-	/** Rows of each table just before that instant and just after. */
+	/** Rows of each table just before and just after that instant. */
 	rows: z.record(z.string(), z.object({ before: z.number(), after: z.number() })),
 	files: z.array(z.object({ path: z.string(), bytes: z.number(), crc: z.number() })),
 });
@@ -17,7 +17,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = "manifest.json";
 
-/** Throws a sentence for people where it is no whole backup. */
+/** Reads the manifest; throws `BackupError` if the backup is not complete. */
 export async function readManifest(folder: string): Promise<Manifest> {
 	const text = await readFile(join(folder, manifestFile), "utf8").catch(() => null);
 	const read = z.safeParse(manifest, text === null ? null : JSON.parse(text));
@@ -25,5 +25,5 @@ export async function readManifest(folder: string): Promise<Manifest> {
 	return read.data;
 }
 
-/** For people; no fault of the program. */
+/** A message for people, not a bug. */
 export class BackupError extends Error {}

@@ -7,17 +7,17 @@ import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 type Restoring = {
 	from: string;
 	dataDir: string;
-	/** It is gone again soon: nothing waits for the disk. */
+	/** It will soon be removed again: nothing is flushed to disk. */
 	isTemporary?: boolean;
 	onProgress?: (done: number, total: number) => void;
 };
 
-/** Whose the cluster is where root restores: PostgreSQL runs as nobody there (`platform/postgres.ts`). */
+/** Owner of the cluster when root restores: PostgreSQL runs as nobody then (`platform/postgres.ts`). */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 /**
- * Brings a backup into a data folder that is not there yet, or empty; every file is compared with what the backup says of it.
- * The folder has its name only when all of it is there. Throws `BackupError`.
+ * Restores a backup into a data folder that does not exist yet or is empty; every file is checked against the manifest. The folder gets its
+ * name only when it is complete. Throws `BackupError`.
  */
 export async function restoreBackup({ from, dataDir, isTemporary = false, onProgress }: Restoring): Promise<Manifest> {
 	const manifest = await readManifest(from);
@@ -56,7 +56,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 	return manifest;
 }
 
-/** All its folders, also those that are empty: PostgreSQL makes none of them. */
+/** Creates all of its folders, even empty ones: PostgreSQL creates none of them. */
 async function makeCluster(from: string, home: string, owner: typeof nobody | null): Promise<void> {
 	const make = async (path: string, mode: number) => {
 		await mkdir(path, { recursive: true, mode });

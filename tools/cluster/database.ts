@@ -7,11 +7,11 @@ import { freePort, makePart, type Part } from "./part.ts";
 export type Database = {
 	/** The primary, and the standby that follows it. */
 	servers: [Part, Part];
-	/** From now on the primary acknowledges only what the standby has written down too: whichever is lost, nothing is. */
+	/** From now on the primary acknowledges only what the standby has written too: losing either of them loses nothing. */
 	waitForStandby(): void;
-	/** Makes the standby the primary; the one before, which must have ended, is its standby once it is started. */
+	/** Makes the standby the primary; the old primary, which must have ended, becomes its standby once it is started. */
 	promote(): void;
-	/** Of the database by way of a server, or of the proxy before both. */
+	/** The database's address through one of the servers, or through the proxy in front of both. */
 	addressOf(by: { port: number }): string;
 };
 
@@ -24,12 +24,12 @@ export async function makeDatabase(folder: string): Promise<Database> {
 	const installed = findInstalledPostgres();
 	if (!installed) throw new Error("There is no PostgreSQL from 15 on in /usr/lib/postgresql: install it (Debian: postgresql).");
 	const { bin } = installed;
-	// PostgreSQL does not run as root, and its user must pass to its folders
+	// PostgreSQL does not run as root, and its user must be able to enter its folders
 	if (owner.uid) chmodSync(folder, 0o711);
 	const [port, other] = [await freePort(), await freePort()];
 	let [primary, standby] = [makeServer("postgres-1", { port, other }), makeServer("postgres-2", { port: other, other: port })];
 
-	/** It follows the other while it is a standby. */
+	/** A server that follows the other one while it is a standby. */
 	function makeServer(name: string, { port, other }: { port: number; other: number }) {
 		const data = join(folder, name);
 		const options = [
@@ -43,7 +43,7 @@ export async function makeDatabase(folder: string): Promise<Database> {
 			port,
 			command: [join(bin, "postgres"), "-D", data, ...options],
 			owner,
-			// at once, whoever is connected
+			// stops at once, whoever is connected
 			ending: "SIGINT",
 			log: `${data}.log`,
 			answers: async () => spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0,
@@ -58,7 +58,7 @@ export async function makeDatabase(folder: string): Promise<Database> {
 	const ordering = (...statements: string[]) => statements.flatMap((statement) => ["-c", statement]);
 	const reach = (server: Part) => ["-h", "127.0.0.1", "-p", String(server.port), "-U", databaseUser];
 
-	/** One that has no data is made first: the primary empty, the standby as a copy of it. */
+	/** Starts a server. One without data is created first: the primary empty, the standby as a copy of it. */
 	async function start(server: Part & { data: string }, part: Part) {
 		const isNew = !existsSync(join(server.data, "PG_VERSION"));
 		if (isNew) {

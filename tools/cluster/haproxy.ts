@@ -5,11 +5,11 @@ import { answersAt, makePart, type Part } from "./part.ts";
 
 type Proxying = { folder: string; port: number; servers: readonly Part[] };
 
-/** HAProxy, which must be installed, before the app's processes, as docs/operating.md says it. */
+/** HAProxy, which must be installed, in front of the app's processes, configured as docs/operating.md says. */
 export const makeProxyOfPages = ({ folder, port, servers }: Proxying): Part =>
 	makeProxy({ name: "HAProxy", port, folder, config: configOfPages(port, servers), answers: answersAt("/api/health", { isWell: true }) });
 
-/** HAProxy before PostgreSQL: it leads to the server that is the primary, whichever that is. */
+/** HAProxy in front of PostgreSQL: leads to whichever server is the primary. */
 export const makeProxyOfDatabase = ({ folder, port, servers, user, url }: Proxying & { user: string; url: string }): Part =>
 	makeProxy({
 		name: "HAProxy of the database",
@@ -56,7 +56,7 @@ backend scripts
 ${linesOf(servers)}
 `;
 
-/** Each server is asked whether it is a standby (`pg_is_in_recovery`), in PostgreSQL's own words; where it says no, it is the primary. */
+/** Asks each server whether it is a standby (`pg_is_in_recovery`), in PostgreSQL's own protocol; the one that says no is the primary. */
 const configOfDatabase = (port: number, servers: readonly Part[], user: string) => `global
 	maxconn 1000
 defaults
@@ -84,23 +84,23 @@ const linesOf = (servers: readonly Part[]) =>
 const hexOf = (...parts: Uint8Array[]) => Buffer.concat(parts).toString("hex");
 const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value]);
 
-/** A message of PostgreSQL's protocol: its kind, its length with the length itself, and what it says. */
+/** A message of PostgreSQL's protocol: its kind, its length including the length itself, and its content. */
 const message = (kind: string, says: string) => hexOf(Buffer.from(kind), int32(4 + says.length), Buffer.from(says));
 
-/** The first message, which has no kind: version 3.0 of the protocol, and who asks. */
+/** The first message, which has no kind: protocol version 3.0, and the user. */
 function startup(user: string): string {
 	const says = Buffer.from(`user\0${user}\0database\0postgres\0\0`);
 	return hexOf(int32(8 + says.length), int32(3 << 16), says);
 }
 
 const readyForQuery = message("Z", "I");
-/** One column of one letter. */
+/** A row with one column of one letter. */
 const rowOfFalse = message("D", "\0\x01\0\0\0\x01f");
 
-/** Until it has looked at both it leads to either, in turn. */
+/** True if the proxy leads to the primary. Asks twice: until the proxy has checked both servers, it leads to either in turn. */
 async function leadsToPrimary(connectionString: string): Promise<boolean> {
 	for (let turn = 0; turn < 2; turn++) {
-		// what the proxy cuts is refused, and said here too
+		// a connection cut by the proxy rejects, and also emits an error here
 		const client = new pg.Client({ connectionString }).on("error", () => {});
 		try {
 			await client.connect();

@@ -4,14 +4,14 @@ import { openSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A process of the cluster: it can be ended, killed and started again, on its port. */
+/** A process of the cluster that can be ended, killed and started again, on its port. */
 export type Part = {
 	name: string;
 	port: number;
 	start(): Promise<void>;
-	/** By SIGTERM, or by what means the same to it. */
+	/** Ends it by this signal and waits for its exit; SIGTERM stands for the process's own equivalent. */
 	end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
-	/** It stands still, or goes on. */
+	/** Suspends or resumes it. */
 	signal(signal: "SIGSTOP" | "SIGCONT"): void;
 };
 
@@ -20,13 +20,13 @@ type Making = {
 	port: number;
 	command: [string, ...string[]];
 	env?: Record<string, string>;
-	/** Who it runs as; who we are, where it is not given. */
+	/** The user it runs as; defaults to ours. */
 	owner?: { uid?: number; gid?: number };
-	/** What SIGTERM is for it. */
+	/** Its equivalent of SIGTERM. */
 	ending?: "SIGTERM" | "SIGINT";
-	/** What it says goes there. */
+	/** The file for its output. */
 	log: string;
-	/** Asked until it is true. */
+	/** Polled until it returns true. */
 	answers: (port: number) => Promise<boolean>;
 };
 
@@ -62,7 +62,7 @@ export function makePart({
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Answers HTTP there: at all, or with success where `isWell`. */
+/** True if HTTP is answered there: with any status, or only with success if `isWell`. */
 export const answersAt =
 	(path: string, { isWell = false } = {}) =>
 	(port: number): Promise<boolean> =>
@@ -71,7 +71,7 @@ export const answersAt =
 			() => false,
 		);
 
-/** Nobody else's now. */
+/** A port that nobody else is using now. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { askEventServer } from "../../src/server/live/event-server.ts";
 import { freePort, makePart, type Part } from "./part.ts";
 
-/** A redis-server, which must be installed, that keeps nothing; `env` is the setting of a site that tells its processes by it. */
+/**
+ * A redis-server, which must be installed, that persists nothing; `env` is the setting of a site whose processes notify each other through
+ * it.
+ */
 export async function makeRedis(folder: string): Promise<Part & { env: { EVENTS_URL: string } }> {
 	const port = await freePort();
 	const url = `redis://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { answersAt, freePort, makePart, type Part } from "./part.ts";
 
-/** s3rver, which `npm exec` has put on the path, with an empty bucket; `env` are the settings of a site that keeps its files there. */
+/** s3rver, which `npm exec` has put on the path, with an empty bucket; `env` holds the settings of a site that keeps its files there. */
 export async function makeS3(folder: string): Promise<Part & { env: Record<string, string> }> {
 	const port = await freePort();
 	const place = ["--directory", join(folder, "s3"), "--port", String(port), "--address", "127.0.0.1"];

@@ -8,9 +8,9 @@ import { makeRedis } from "./redis.ts";
 import { makeS3 } from "./s3rver.ts";
 
 export type Cluster = {
-	/** The proxy's, as visitors know it. */
+	/** The proxy's address, as visitors know it. */
 	address: string;
-	/** Of the proxy that leads to the primary. */
+	/** The address of the proxy that leads to the primary. */
 	databaseUrl: string;
 	apps: Part[];
 	proxy: Part;
@@ -24,8 +24,9 @@ export type Cluster = {
 type Starting = { folder: string; processes: number; env?: Record<string, string>; step: (words: string) => void };
 
 /**
- * What a team would run on several machines, on this one: PostgreSQL with a streaming standby, HAProxy before them, an S3 server, Redis,
- * so many app processes that share nothing else, and HAProxy before those, each on a port of its own, all of it in a folder.
+ * Starts what a team would run on several machines, on this one: PostgreSQL with a streaming standby, HAProxy in front of them, an S3
+ * server, Redis, this many app processes that share nothing else, and HAProxy in front of those, each on its own port, all of it in one
+ * folder.
  */
 export async function startCluster({ folder, processes, env = {}, step }: Starting): Promise<Cluster> {
 	await using begun = new AsyncDisposableStack();
@@ -58,7 +59,7 @@ export async function startCluster({ folder, processes, env = {}, step }: Starti
 	const address = `http://localhost:${port}`;
 	const shared = {
 		...{ PUBLIC_URL: address, TRUSTED_PROXIES: "1", DRAIN_SECONDS: "3", SEAL_KEY_FILE: sealKey },
-		// whichever of them is the standby is asked
+		// queries go to whichever of them is the standby
 		...{ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URLS: database.servers.map(database.addressOf).join(" ") },
 		...{ ...s3.env, ...redis.env, ...env },
 	};

@@ -1,10 +1,10 @@
-// Which tables and columns a piece of SQL names as text. The compiler does not read text: a renamed column would stay in it.
+// Finds the tables and columns that a piece of SQL names as text. The compiler does not read text: a renamed column would stay in it.
 import type { Definition } from "./tables.ts";
 
-/** Parts of SQL where a word is no name of ours: comments, texts, casts, the strength of a lock, what a result is called. */
+/** Parts of SQL where a word is not a name of ours: comments, string literals, casts, lock strengths, result aliases. */
 const noNames = /--[^\n]*|'[^']*'|::\w+|\bas\s+"\w+"|\bfor\s+(?:no\s+key\s+update|key\s+share)\b|\bjsonb?_to_recordset\b|"\w*[A-Z]\w*"/gi;
 
-/** Names that the SQL gives itself: `total` in `count(*) as total`, `page` in `page as (`. */
+/** Names that the SQL defines itself: `total` in `count(*) as total`, `page` in `page as (`. */
 const ownNames = /\bas\s+(\w+)|\b(\w+)\s+as\s+(?:not\s+materialized\s+|materialized\s+)?\(/gi;
 
 export function namedAsText(sql: string, definitions: readonly Definition[]): string[] {

@@ -1,4 +1,4 @@
-// What is defined in src/server/db: every table with its columns, read from the definitions themselves.
+// Every table defined in src/server/db with its columns, read from the definitions themselves.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { getColumns, getTableName, is, Table } from "drizzle-orm";
 
 export const server = fileURLToPath(new URL("../../src/server/", import.meta.url));
 
-/** `file` in src/server/db, `exported` there; `columns`: the name in the database by the property in the code. */
+/** `file` is in src/server/db, `exported` its name there; `columns` maps each property in the code to its name in the database. */
 export type Definition = { file: string; exported: string; table: string; columns: ReadonlyMap<string, string> };
 
 export async function readDefinitions(): Promise<Definition[]> {

@@ -1,22 +1,22 @@
-// Finds the SQL in a file of the server: its sql`…` templates, with what is filled in left out.
+// Finds the SQL in a server file: its sql`…` templates, with the placeholders left out.
 
 export type Template = { /** Each thing filled in is one `hole`. */ text: string; line: number; lines: number };
 
 export const hole = "\u0000";
 
-/** What can stand before a template that is SQL; `raw` is a template of text, and so is a string handed to it. */
+/** What may precede a template that is SQL; `raw` takes a template of text, or a string. */
 const sqlTag = /\bsql(?:<[^;`()]*>)?$/;
 const rawCall = /\bsql\.raw\($/;
-/** After these a slash begins a regular expression and is no division. */
+/** After these a slash begins a regular expression, not a division. */
 const beforeRegex = /(?:[=(,:[!&|?{};\n]|\breturn)\s*$/;
 
-/** The templates of a file, and its other texts (`"jobs.created_at"`), where a name could hide as well. */
+/** The templates of a file, and its other strings (`"jobs.created_at"`), where a name could hide as well. */
 export function readTexts(code: string): { templates: Template[]; strings: string[] } {
 	const templates: Template[] = [];
 	const strings: string[] = [];
 	let at = 0;
 
-	/** From just after a brace to the one that closes it, or to the end of the file. */
+	/** Reads from just after a brace to the one that closes it, or to the end of the file. */
 	const readCode = (): void => {
 		for (let depth = 0, from = at; at < code.length; ) {
 			const char = code[at];

@@ -1,7 +1,10 @@
-// Where a file of the server uses columns by their definitions.
+// Finds where a server file uses columns by their definitions.
 import type { Definition } from "./tables.ts";
 
-/** `places`: where the compiler may complain of it, each `file:line:column`; `column` is null for the keys of an object, of which it names one. */
+/**
+ * `places`: where the compiler may report it, each `file:line:column`; `column` is null for the keys of an object, of which the compiler
+ * reports one.
+ */
 export type Use = { what: string; column: string | null; places: string[] };
 
 export function usesOf(file: string, code: string, definitions: readonly Definition[]): Use[] {
@@ -35,7 +38,7 @@ export function usesOf(file: string, code: string, definitions: readonly Definit
 	return [...references, ...written, ...taken];
 }
 
-/** Tables by the name that the file has for them: as imported, or as `alias(users, "author")`. */
+/** Tables by the file's own name for them: as imported, or as `alias(users, "author")`. */
 function tablesOf(code: string, definitions: readonly Definition[]): ReadonlyMap<string, Definition> {
 	const tables = new Map<string, Definition>();
 	for (const [, names = "", file] of code.matchAll(/import \{([^}]*)\} from "[./]+\/db\/([\w-]+\.ts)"/g)) {
@@ -51,7 +54,7 @@ function tablesOf(code: string, definitions: readonly Definition[]): ReadonlyMap
 	return tables;
 }
 
-/** Where the keys of an object begin, `begin` being just after its brace. */
+/** The positions of an object's keys; `begin` is just after its opening brace. */
 function* keysOf(code: string, begin: number): Generator<number> {
 	let isNext = true;
 	for (let depth = 0, at = begin; depth >= 0 && at < code.length; at++) {

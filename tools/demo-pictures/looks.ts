@@ -3,9 +3,9 @@ export type Hair = "fade" | "bald" | "afro" | "braids" | "bun" | "scarf" | "wrap
 export type Face = {
 	ground: string;
 	skin: string;
-	/** Of the same skin, where less light falls. */
+	/** The same skin where less light falls. */
 	shade: string;
-	/** Of hair, or of the cloth around it. */
+	/** Colour of the hair, or of the cloth around it. */
 	hair: string;
 	clothes: string;
 	collar?: "v";
@@ -20,7 +20,7 @@ const warm = { skin: "#7a4b2e", shade: "#643b23" };
 const light = { skin: "#9a6540", shade: "#825233" };
 const black = "#1d1512";
 
-/** By the key of an applicant, or of the company for which somebody recruits. */
+/** By the key of an applicant, or of the company that a person recruits for. */
 export const people: Record<string, Face> = {
 	seeker: { ground: "#fee7f3", ...warm, hair: black, clothes: "#006039", style: "braids", earrings: true },
 	kamdem: { ground: "#e0f1ff", ...deep, hair: black, clothes: "#065da0", collar: "v", style: "fade", beard: true },

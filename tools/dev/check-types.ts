@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
 
-/** Vite drops types without reading them: says what they have against the last edit, once the edits pause. */
+/** Vite strips types without checking them: reports the type errors of the last edit, once the edits pause. */
 export function createTypeCheck(project: string): { ask(): void; stop(): void } {
 	let pause: NodeJS.Timeout | undefined;
 	let asked: ChildProcess | undefined;

@@ -10,7 +10,7 @@ import { saidOf } from "./said-of.ts";
 
 type Kept = { current(): Promise<Running>; stop(): Promise<void> };
 
-/** The server on its sources: started anew when one of them changes; who asks meanwhile waits for it. */
+/** Runs the server from its sources and restarts it when one of them changes; requests meanwhile wait for it. */
 export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; settings: Settings; log: Log }): Kept {
 	const modules = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 	const types = createTypeCheck("src/server");
@@ -22,7 +22,7 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 			render: (request, context) => renderPage(vite, request, context),
 			// Vite serves them
 			files: { serve: () => false },
-			// what is edited shows at once
+			// edits show at once
 			cache: { ...createGuestCache(), find: () => undefined, instead: () => undefined },
 			hasPolicy: false,
 			step: () => {},
@@ -45,11 +45,11 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 		);
 		types.ask();
 	};
-	// an editor that saves several files at once means one restart
+	// an editor that saves several files at once causes one restart
 	let pending: NodeJS.Timeout | undefined;
 	vite.watcher.on("all", (_, file) => {
 		if (!isServers(relative(vite.config.root, file))) return;
-		// Vite forgets it too, but after its plugins have heard of it, which may be after the restart
+		// Vite invalidates it too, but only after notifying its plugins, which may be after the restart
 		vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
 		clearTimeout(pending);
 		pending = setTimeout(() => void restart(), 50);
@@ -69,7 +69,7 @@ async function renderPage(vite: ViteDevServer, request: Request, context: PageCo
 	return (pages as { renderPage(request: Request, context: PageContext): Promise<Response> }).renderPage(request, context);
 }
 
-/** What the server is made of; tests beside it are not. */
+/** True for the server's sources, without the tests beside them. */
 function isServers(path: string): boolean {
 	const [floor, side] = path.split(sep);
 	return floor === "src" && (side === "server" || side === "contract") && !path.endsWith(".test.ts");

@@ -1,13 +1,13 @@
 import type { WriteStream } from "node:tty";
 import type { ImportProgress } from "../../src/server/import/import-file.ts";
 
-/** A line in a log each so many milliseconds. */
+/** Milliseconds between lines in a log. */
 const lineEvery = 5_000;
 const barWidth = 28;
 
 type Output = Pick<WriteStream, "write"> & { isTTY?: boolean };
 
-/** A bar on a terminal, else a line now and then: how far, how fast, how long yet. */
+/** Shows a bar on a terminal, otherwise a line now and then: how far, how fast, how much longer. */
 export function showProgress(output: Output, now: () => number = Date.now) {
 	const started = now();
 	let lastLine = started;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const folder = () => join(site.folder, "files");
-/** As they would be a day later. */
+/** Makes the files a day old. */
 async function growOld(): Promise<void> {
 	const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
 	for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);

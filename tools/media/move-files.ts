@@ -4,18 +4,18 @@ import { moveFile } from "../../src/server/platform/files-in-both.ts";
 type Moving = {
 	from: Files;
 	to: Files;
-	/** Files that are on their way at the same time. */
+	/** Number of files moving at the same time. */
 	atOnce?: number;
 	onMoved?: (done: { files: number; bytes: number }) => void;
 };
 
 /**
- * Takes all files from one place to the other while the site runs on both (`FILES_MOVE`). It can be stopped and begun again at any
- * time: each file is in one of the places at every moment, and what has moved is not looked at again.
+ * Moves all files from one place to the other while the site runs on both (`FILES_MOVE`). It can be stopped and started again at any time:
+ * each file is in one of the places at every moment, and what has moved is not looked at again.
  */
 export async function moveFiles({ from, to, atOnce = 8, onMoved }: Moving): Promise<{ files: number; bytes: number }> {
 	const done = { files: 0, bytes: 0 };
-	/** Another process may have written to the old place while we looked: again, until there is nothing. */
+	/** Another process may have written to the old place meanwhile: repeats until nothing is found. */
 	for (let found = 1; found > 0; ) {
 		found = 0;
 		const waiting = from.list()[Symbol.asyncIterator]();

@@ -1,17 +1,17 @@
 import type { Settings } from "../../src/server/platform/settings.ts";
 import type { Site } from "./site.ts";
 
-/** What a command has to say: to people, and to programs that ask by `--json`. */
+/** A command's result: for people, and for programs that ask with `--json`. */
 export type Told = {
 	words: string;
 	data: unknown;
-	/** False: it was done, and what it found is not well. The exit code says so. */
+	/** False if it was done, but what it found is not well. The exit code says so. */
 	isWell?: boolean;
 };
 
 export type Option = {
 	type: "string" | "boolean";
-	/** What stands for its value in the help. */
+	/** The placeholder for its value in the help. */
 	value?: string;
 	says: string;
 };
@@ -23,37 +23,37 @@ export type Asked<Known extends Options = Options> = {
 	args: string[];
 	options: Chosen<Known>;
 	env: Record<string, string | undefined>;
-	/** What `env` says. Throws `SettingsError`. */
+	/** Reads the settings from `env`. Throws `SettingsError`. */
 	settings: () => Settings;
-	/** The site's database and key; opened when it is first asked for, closed when the command ends. */
+	/** The site's database and key; opened on first use, closed when the command ends. */
 	site: () => Promise<Site>;
-	/** Tells people how far it is; a program reads only what it is told at the end. */
+	/** Reports progress to people; a program reads only the final result. */
 	say: (line: string) => void;
 	isForProgram: boolean;
 };
 
 export type Command<Known extends Options = Options> = {
-	/** What is to be named behind the command, in order; in brackets where it may be left out, at the end. */
+	/** The arguments that follow the command, in order; optional ones are in brackets, at the end. */
 	takes?: readonly string[];
 	options?: Known;
-	/** More of it than one line says. */
+	/** Help beyond what fits on one line. */
 	help?: string;
-	/** It changes something of people or companies: that it was done is a security event. */
+	/** It changes something about people or companies: running it is recorded as a security event. */
 	isWrittenDown?: boolean;
-	/** Null: it has told everything itself, as it went on. */
+	/** Null if it has already printed everything itself along the way. */
 	run(asked: Asked<Known>): Promise<Told | null>;
 };
 
-/** Only so that the compiler knows a command's options by their names. */
+/** Only makes the compiler infer a command's options by name. */
 export const defineCommand = <const Known extends Options>(command: Command<Known>): Command<Known> => command;
 
-/** What kept a command from doing what it was asked: a sentence for people, no fault of the program. */
+/** Why a command could not do what it was asked: a message for people, not a bug. */
 export class CommandError extends Error {}
 
-/** The words were wrong, not the site. */
+/** The command line was wrong, not the site. */
 export class UsageError extends Error {}
 
-/** Says of each row a line, or that there is none. */
+/** Prints a line for each row, or that there is none. */
 export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, none: string): Told => ({
 	words: rows.map(lineOf).join("\n") || none,
 	data: rows,

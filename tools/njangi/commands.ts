@@ -1,10 +1,10 @@
 import type { Command } from "./command.ts";
 
-/** A command in one line; the rest of it is read only when somebody asks for it. */
+/** A command in one line; the rest of it is loaded only when it is needed. */
 export type Entry = { says: string; load: () => Promise<{ command: Command }> };
 export type Group = { says: string; commands: Record<string, Entry> };
 
-/** Everything that an operator can do, in the order in which the help shows it. */
+/** Everything that an operator can do, in the order of the help. */
 export const table: Record<string, Entry | Group> = {
 	users: {
 		says: "people and their accounts",

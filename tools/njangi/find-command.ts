@@ -7,7 +7,7 @@ export type Found =
 	| { help: string }
 	| { name: string; command: Command; args: string[]; options: Record<string, string | boolean>; isForProgram: boolean };
 
-/** What the words of the command line ask for. Throws `UsageError` for a word that is not known, with what is. */
+/** Finds what the command line asks for. Throws `UsageError` for an unknown word, with the known ones. */
 export async function findCommand(words: readonly string[]): Promise<Found> {
 	const [first, ...rest] = words;
 	const wantsHelp = words.includes("--help");

@@ -4,7 +4,7 @@ import { type Entry, type Group, isGroup, table } from "./commands.ts";
 const ways = `With --help behind any of them it says more of itself, with --json it answers programs (npm run -s njangi -- … --json).
 All of them work while the app runs; restore wants an empty DATA_DIR. 0 is done, 1 is not (a sentence says why), 2 is a word that it does not know.`;
 
-/** All that there is. */
+/** The help for all commands. */
 export function helpOfAll(): string {
 	const lines = Object.entries(table).map(([name, entry]): [string, string] => [
 		name,

@@ -8,7 +8,7 @@ import { countRejects, summaryOf } from "../import/summary.ts";
 import { defineCommand } from "./command.ts";
 import { pathOf } from "./path-of.ts";
 
-/** Rejected rows that are shown; all are in the file. */
+/** Number of rejected rows that are shown; all of them are in the file. */
 const shownRejects = 20;
 
 export const command = defineCommand({

@@ -12,7 +12,7 @@ type Around = {
 	complain: (line: unknown) => void;
 };
 
-/** Does what the words say and gives the exit code: 0 done, 1 not done or not well, 2 wrong words. */
+/** Runs the command line and returns the exit code: 0 done, 1 not done or not well, 2 wrong usage. */
 export async function main(words: readonly string[], around: Around): Promise<number> {
 	try {
 		const found = await findCommand(words);

@@ -42,14 +42,14 @@ afterAll(async () => {
 
 type Said = { code: number; out: string; errors: string };
 
-/** The command as the process calls it. */
+/** Runs the command as the process does. */
 async function njangi(env: Record<string, string>, ...words: string[]): Promise<Said> {
 	const [out, errors]: [string[], string[]] = [[], []];
 	const code = await main(words, { env, print: (line) => out.push(`${line}\n`), complain: (line) => errors.push(`${line}\n`) });
 	return { code, out: out.join(""), errors: errors.join("") };
 }
 const run = (...words: string[]) => njangi(settings, ...words);
-/** What it answers programs. */
+/** Runs the command as a program does, and returns its JSON. */
 const ask = async (...words: string[]) => {
 	const said = await run(...words, "--json");
 	expect(said.errors).toBe("");

@@ -1,4 +1,4 @@
 import { resolve } from "node:path";
 
-/** npm runs in the project's root; a path is meant from where the person stands. */
+/** Resolves a path from where the person is: npm runs in the project's root. */
 export const pathOf = (word: string): string => resolve(process.env.INIT_CWD ?? ".", word);

@@ -2,7 +2,7 @@ import { say } from "../../src/contract/sentences/say.ts";
 import { Refusal } from "../../src/server/platform/refusal.ts";
 import { CommandError } from "./command.ts";
 
-/** What the site refuses, in its own words; `otherwise` where it has none. */
+/** Rethrows a refusal by the site in its own words, or as `otherwise` if it has none. */
 export const inItsWords =
 	(otherwise: string) =>
 	(error: unknown): never => {

@@ -1,7 +1,7 @@
 import { type GrantedRole, grantRole, listRole, passkeysOf, revokeRole } from "../../src/server/admin/roles.ts";
 import { CommandError, defineCommand, list } from "./command.ts";
 
-/** `does`: what who has the role does; `room`: where. */
+/** `does`: what a person with the role does; `room`: where. */
 type About = { role: GrantedRole; does: string; room: string };
 
 export const listOf = ({ role, does }: About) =>
@@ -37,7 +37,7 @@ export const revokeOf = ({ role, does }: About) =>
 		},
 	});
 
-/** A password that somebody learnt must not be what a first passkey is added by: the operator is told what there is. */
+/** A stolen password must not be enough to add a first passkey: the operator is told which ones exist. */
 const sayPasskeys = (passkeys: { name: string; since: string }[], room: string) =>
 	passkeys.length === 0
 		? `They have no passkey yet: they add one in their settings before ${room} opens. Ask them whether it was them.`

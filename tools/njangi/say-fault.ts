@@ -8,7 +8,7 @@ import { SettingsError } from "../../src/server/platform/settings.ts";
 import { BackupError } from "../backup/manifest.ts";
 import { CommandError } from "./command.ts";
 
-/** A sentence for what kept a command from its work; null for a fault of the program, whose place is of use then. */
+/** A sentence for what kept a command from its work; null for a bug, whose stack trace is useful then. */
 export function sayFault(error: unknown): string | null {
 	if ([CommandError, SettingsError, BackupError, UnreadableFile, PostgresFault, NewerDatabase].some((kind) => error instanceof kind))
 		return (error as Error).message;

@@ -8,7 +8,7 @@ import { CommandError } from "./command.ts";
 
 export type Site = { db: Database; seal: Seal; settings: Settings };
 
-/** Opens what the app has, whether it runs or not: the embedded PostgreSQL is shared with it, or started for the command. */
+/** Opens what the app uses, whether it is running or not: the embedded PostgreSQL is shared with it, or started for the command. */
 export async function openSite(settings: Settings, open: AsyncDisposableStack): Promise<Site> {
 	const { dataDir, databaseUrl } = settings;
 	mkdirSync(dataDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function openSite(settings: Settings, open: AsyncDisposableStack): 
 	return { db, seal: await openSeal(settings), settings };
 }
 
-/** What root makes in a folder of the app's user, the app could not write to any more. */
+/** Refuses to work in another user's folder: the app could no longer write to what root creates there. */
 function refuseStrangers(dataDir: string): void {
 	const { uid } = statSync(dataDir);
 	const own = process.getuid?.();

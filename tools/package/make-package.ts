@@ -17,19 +17,22 @@ import { basename, join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What runs, and what says how: the operator's command runs from the sources, as Node 24 reads them. */
+/** What runs, and its documentation: the operator's command runs from the sources, as Node 24 reads them. */
 const parts = ["build", "deploy", "docs", "src", "tools", "CHANGELOG.md", "LICENSE", "README.md", "package.json"];
 
-/** Brought along by packages for who compiles against them. */
+/** Packages that others depend on only for compiling against them. */
 const isForCompilers = (path: string) => /^node_modules\/(.+\/)?(typescript|@typescript|@types)(\/|$)/.test(path);
 
-/** Read by compilers and debuggers alone; of Node's package, what C++ is compiled with. */
+/** Read by compilers and debuggers only; of Node's package, what C++ is compiled with. */
 const isUnread = (path: string) =>
 	/\.test\.tsx?$/.test(path) || /^node_modules\/(.+\.(d\.[cm]?ts|map)|node-[\w-]+\/(include|share|CHANGELOG\.md))$/.test(path);
 
 type Package = { archive: string; unpackedBytes: number };
 
-/** Packs the build that is there with Node, PostgreSQL and the packages that it needs, as the lockfile pins them. Twice of one commit is the same bytes. */
+/**
+ * Packs the existing build with Node, PostgreSQL and the packages it needs, as the lockfile pins them. Packing the same commit twice gives
+ * the same bytes.
+ */
 export function makePackage(folder: string, { step }: { step: (words: string) => void }): Package {
 	const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 	const name = `njangi-${version}-${process.platform}-${process.arch}`;
@@ -55,7 +58,7 @@ function gather(into: string): void {
 		cpSync(join(root, path), join(into, path), {
 			recursive: true,
 			verbatimSymlinks: true,
-			// packages lie in each other's folders, and each is asked for by its own name
+			// packages are nested in each other's folders, and each is copied by its own path
 			filter: (from) => {
 				const inside = relative(root, from);
 				return !isUnread(inside) && (inside === path || !/(^|\/)node_modules$/.test(inside));
@@ -68,7 +71,7 @@ function gather(into: string): void {
 	for (const script of ["start", "njangi"]) cpSync(join(root, "deploy/archive", script), join(into, script));
 }
 
-/** The folders of what the lockfile has for production, on this platform, as npm reads it. */
+/** The folders of the production packages in the lockfile, for this platform, as npm reads it. */
 function neededPackages(): string[] {
 	const { status, stdout, stderr } = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root, encoding: "utf8" });
 	if (status !== 0) throw new Error(`The installed packages are not those of the lockfile:\n${stderr}`);
@@ -79,7 +82,7 @@ function neededPackages(): string[] {
 		.filter((path) => path !== "" && !isForCompilers(path));
 }
 
-/** By the commit's time and in one order, so that whoever packs the same commit gets the same bytes. */
+/** Uses the commit's time and a fixed order, so that packing the same commit always gives the same bytes. */
 function pack(name: string, { place, archive }: { place: string; archive: string }): void {
 	const time = run("git", ["log", "-1", "--format=%ct"], root).trim();
 	const tidy = ["--sort=name", `--mtime=@${time}`, "--owner=0", "--group=0", "--numeric-owner", "--mode=u+w,go-w,a+rX"];

@@ -1,6 +1,6 @@
 export type Scored = { score: number; isFraud: boolean };
 
-/** How often a fraud stands before an honest one; a tie counts half. */
+/** How often a fraud ranks before an honest text; a tie counts half. */
 export function auc(scored: readonly Scored[]): number {
 	const honest = scored.filter(({ isFraud }) => !isFraud).map(({ score }) => score);
 	const frauds = scored.filter(({ isFraud }) => isFraud).map(({ score }) => score);
@@ -9,7 +9,7 @@ export function auc(scored: readonly Scored[]): number {
 	return before / (frauds.length * honest.length);
 }
 
-/** The score above which no more than this share of the honest ones stands. */
+/** The score that no more than this share of the honest texts exceeds. */
 export function lineFor(honestScores: readonly number[], alarms: number): number {
 	const falling = [...honestScores].sort((a, b) => b - a);
 	return falling[Math.floor(alarms * falling.length)] ?? 1;
@@ -18,7 +18,7 @@ export function lineFor(honestScores: readonly number[], alarms: number): number
 export const shareAbove = (scores: readonly number[], line: number): number =>
 	scores.filter((score) => score > line).length / Math.max(1, scores.length);
 
-/** Whether a text says what a training text says: more than half of its runs of five words stand there. */
+/** Tells whether a text repeats a training text: more than half of its five-word runs occur there. */
 export class Copies {
 	private readonly runs = new Set<string>();
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { packed } from "../../src/server/warnings/learnt-order.ts";
 import type { Model } from "./learn.ts";
 
-/** Writes what was learnt where the server reads it. `script`: which wrote it. */
+/** Writes the learnt weights where the server reads them. `script`: the npm script that wrote them. */
 export function keepWeights(name: string, { weights, bias }: Model, script: string): void {
 	const { scale, weights: bytes } = packed(weights);
 	const file = join(import.meta.dirname, "../../src/server/warnings", name);

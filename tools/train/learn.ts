@@ -1,25 +1,25 @@
 import { buckets } from "../../src/server/warnings/words-and-pairs.ts";
 
-/** `counts`: how much a text weighs among those of its kind. */
+/** `counts`: the weight of a text among those of its kind. */
 export type Example = { found: number[]; isFraud: boolean; counts: number };
 export type Model = { weights: Float64Array; bias: number };
 
 export type Pains = {
-	/** How often all texts are read. */
+	/** Number of passes over all texts. */
 	rounds: number;
-	/** How much a weight is drawn back to nothing. */
+	/** How strongly a weight is pulled back to zero. */
 	stillness: number;
-	/** Rare words are the heavier. */
+	/** Rare words weigh more. */
 	countsRarity: boolean;
 };
 const usual: Pains = { rounds: 12, stillness: 1e-3, countsRarity: true };
 const pace = 0.1;
-/** What stands in fewer texts is learnt by heart, not understood. */
+/** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
 const fewestTexts = 2;
 
 /**
- * Weights of a logistic model over the buckets (AdaGrad, L2). The order in which it reads is always the
- * same: two trainings give the same weights.
+ * Learns the weights of a logistic model over the buckets (AdaGrad, L2). The texts are always read in the same order: two trainings give
+ * the same weights.
  */
 export function learn(examples: readonly Example[], { rounds, stillness, countsRarity }: Pains = usual): Model {
 	const rarity = raritiesIn(examples, countsRarity);
@@ -55,7 +55,7 @@ function raritiesIn(examples: readonly Example[], counts: boolean): Float64Array
 	return texts.map((count) => (count < fewestTexts ? 0 : rarity(count)));
 }
 
-/** Another order for each round, the same in each training. */
+/** A different order for each round, the same in each training. */
 function shuffler(): <T>(things: readonly T[]) => T[] {
 	let state = 0x2545f491;
 	const random = () => {

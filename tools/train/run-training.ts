@@ -1,14 +1,14 @@
 import { UnreadableFile } from "../../src/server/import/read-records.ts";
 
-/** What a training was asked for. */
+/** The options of a training. */
 type Asked = {
 	path: string;
-	/** Whose postings are taken for honest. */
+	/** The sources whose postings are taken as honest. */
 	honestSources: readonly string[];
 	isWritten: boolean;
 };
 
-/** A training by its command line: gives 0, or 1 where no file was named, or one that cannot be read, with a sentence. */
+/** Runs a training from its command line; returns 0, or 1 with a message if no file was named or it cannot be read. */
 export async function runTraining(usage: string, args: readonly string[], train: (asked: Asked) => Promise<void>): Promise<number> {
 	const path = args.find((arg) => !arg.startsWith("--"));
 	if (!path) {

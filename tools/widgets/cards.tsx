@@ -139,7 +139,7 @@ const postOf = (say: Say, has: Partial<Post> = {}): Post => ({
 	...has,
 });
 
-/** What each kind of post has beside its words. */
+/** The extra fields of each kind of post, besides its text. */
 const kindOf = (say: Say, kind: PostKind): Partial<Post> => {
 	const title = say("Careers evening", "Soirée des métiers");
 	if (kind === "event" || kind === "live")
@@ -256,7 +256,7 @@ const reportOf = (say: Say, has: Partial<ReportSummary> = {}): ReportSummary => 
 	...has,
 });
 
-/** What several pages show of one thing, by the name of its file. */
+/** Components with which several pages show the same thing, by file name. */
 export const cards: Record<string, Specimen> = {
 	"board-card": (say) => ({
 		"with more": (

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { specimens } from "./widgets.tsx";
 
-/** What can be looked at side by side: the narrowest phone, a common one, a desk. */
+/** What can be compared side by side; the widths are the narrowest phone, a common one and a desktop. */
 const choices = { theme: ["light", "dark"], language: ["en", "fr"], width: ["320", "390", "1280"], network: ["on", "off"] } as const;
 type Choice = keyof typeof choices;
 type Chosen = Record<Choice, readonly string[]>;
 
 const atFirst: Chosen = { theme: ["light", "dark"], language: ["en"], width: ["390"], network: ["on"] };
 
-/** A frame for each combination of what is chosen, so that a widget takes it for a screen of its own. The address keeps the choice. */
+/** A frame for each combination of the choices, so that a widget treats it as a screen of its own. The address keeps the choices. */
 export function Frames() {
 	const [chosen, setChosen] = useState<Chosen>(readAddress);
 	const frames = useRef<HTMLDivElement>(null);

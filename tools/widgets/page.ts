@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 
-/** `/dev/ui`: all widgets; in frames, of which each asks for its theme, its language and its network. Drawn in the browser alone. */
+/** `/dev/ui`: all widgets, in frames that each ask for a theme, a language and a network state. Rendered in the browser only. */
 export function widgetsPage(vite: ViteDevServer, url: string): Promise<string> {
 	const query = new URL(url, "http://localhost").searchParams;
 	const language = query.get("language") === "fr" && query.has("frame") ? "fr" : "en";

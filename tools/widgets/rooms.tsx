@@ -36,7 +36,7 @@ const skillOf = (say: Say, has: Partial<OwnSkill> = {}): OwnSkill => ({
 	...has,
 });
 
-/** What the menu's rooms show of one thing. */
+/** Components with which the menu's rooms show one thing. */
 export const rooms: Record<string, Specimen> = {
 	"day-leaf": () => ({ "a day": <DayLeaf at="2026-03-01T09:00:00Z" />, "two figures": <DayLeaf at="2026-12-28T09:00:00Z" /> }),
 	"startup-card": (say) => ({

@@ -29,7 +29,7 @@ const looks: Record<BarLook, true> = { leaf: true, sky: true, ochre: true };
 const days = Array.from({ length: 14 }, (_, day) => ({ from: `2026-03-${String(day + 1).padStart(2, "0")}`, count: (day * day) % 11 }));
 const drawn =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath fill='%23a60' d='M0 0h9v9H0z'/%3E%3C/svg%3E";
-/** As the server names one that it keeps, 2 KB in this width. */
+/** A picture's address as the server gives it, 2 KB at this width. */
 const kept = `/api/pictures/${"a".repeat(32)}-1k0-1k0/96`;
 
 const Comes = latePart(async () => () => <p>✓</p>);
@@ -214,7 +214,7 @@ export const sheets: Record<string, Specimen> = {
 	}),
 };
 
-/** The first column has more than is shown, the last one takes nothing. */
+/** A board whose first column has more than is shown and whose last one accepts nothing. */
 function MovesCards({ columns, names, problem = null }: { columns: string[]; names: string[]; problem?: string | null }) {
 	const [placed, setPlaced] = useState(() => names.map((name, place) => ({ id: name, column: place === 0 ? 1 : 0 })));
 	const [shown, setShown] = useState(4);
@@ -254,7 +254,7 @@ function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** A picture that is drawn here; the canvas is there in the browser only. */
+/** A cropper with a picture drawn here; a canvas exists only in the browser. */
 function CropsPicture({ isUnreadable = false }: { isUnreadable?: boolean }) {
 	const [file, setFile] = useState<File | null>(null);
 	const [problem, setProblem] = useState(false);

@@ -13,7 +13,7 @@ import { type Specimen, sayIn } from "./specimen.ts";
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b);
 
-/** Each by the name of its file: the widgets of src/web/ui, then what several pages show of one thing. */
+/** All specimens by file name: the widgets of src/web/ui, then the components with which several pages show the same thing. */
 export const specimens: Record<string, Specimen> = Object.fromEntries([
 	...Object.entries({ ...controls, ...fields, ...sheets }).toSorted(byName),
 	...Object.entries({ ...cards, ...rooms }).toSorted(byName),
@@ -21,7 +21,7 @@ export const specimens: Record<string, Specimen> = Object.fromEntries([
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
-/** Who looks at the cards: what the root's loader gives on the pages. */
+/** The viewer of the cards, as the root's loader provides one on the pages. */
 const viewer = {
 	id: "viewer",
 	slug: "brice-mbarga",
@@ -50,7 +50,7 @@ export function Widgets({ language }: { language: Language }) {
 }
 
 function Sections({ language }: { language: Language }) {
-	// an error summary takes the focus when it comes: one looks where one asked to all the same
+	// an error summary takes the focus when it appears: scroll to what was asked for all the same
 	useEffect(() => {
 		const asked = document.getElementById(location.hash.slice(1));
 		if (asked) asked.scrollIntoView();

@@ -2,9 +2,9 @@
 export const fullNameMin = 2;
 export const passwordMin = 6;
 export const wizardSteps = 5;
-/** argon2id reads the whole password: a bound keeps a request from buying seconds of CPU. */
+/** argon2id reads the whole password: without a limit, one request could burn seconds of CPU. */
 export const passwordMax = 1_024;
-/** Milliseconds that the specification prints (accounts.md §9). */
+/** In milliseconds, as given in the specification (accounts.md §9). */
 export const splashDelay = 3_000;
 export const signedUpDelay = 3_000;
 export const verifiedDelay = 3_000;

@@ -1,2 +1,2 @@
-/** A line or two on every page: its bytes are everybody's. */
+/** A line or two: it is shown on every page, and everyone pays for its bytes. */
 export const announcementMax = 300;

@@ -1,4 +1,4 @@
-/** Searches that one person keeps, jobs of one mail, words of one search whose jobs are left out. */
+/** Saved searches per person, jobs per mail, and excluded words per search. */
 export const alertsMax = 20;
 export const alertJobsMax = 20;
 export const alertWithoutMax = 20;

@@ -1,11 +1,11 @@
 export const recentApplicationsCount = 5;
-/** The lists of the dashboard, beside the printed one of recent applications. */
+/** The dashboard's lists, except the recent applications, whose number the specification sets. */
 export const dashboardListSize = 5;
-/** What a seeker is told first: so many answers, a decision for so many days. */
+/** What a seeker's dashboard shows first: how many replies, and for how many days a decision. */
 export const answerNewsCount = 3;
 export const answerNewsDays = 14;
-/** Days of the dashboard's trend. */
+/** The dashboard's trend, in days. */
 export const trendDays = 30;
-/** Links of one job, each with the word that says where it was put. */
+/** Tracking links per job, each with a source name. */
 export const jobSourcesMax = 20;
 export const sourceNameMax = 30;

@@ -1,2 +1,2 @@
-/** Keys for other programs, of a person or of a company. */
+/** API keys per person or company. */
 export const apiKeysMax = 50;

@@ -1,4 +1,4 @@
-/** A letter that is typed: four pages. */
+/** A typed cover letter: four pages. */
 export const letterMax = 10_000;
-/** Days after a hire on which who was hired is asked whether they started. */
+/** Days after a hire until the hired person is asked whether they have started. */
 export const startedAfterDays = 30;

@@ -1,6 +1,6 @@
-/** Mails that a company may cause in a day, by inviting: a team joins in a day, a flood does not. */
+/** Invitation mails per company and day: enough for a team to join, too few for a flood. */
 export const invitationsADay = 20;
-/** Days for which an invitation can be answered. */
+/** Days until an invitation expires. */
 export const invitationDays = 14;
-/** Pages that one person may own: more than anybody founds. */
+/** Company pages one person may own: more than anyone founds. */
 export const ownedCompaniesMax = 10;

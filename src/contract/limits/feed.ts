@@ -1,29 +1,29 @@
-/** A post: an article is the longest, as long as a posting may be. At least what the composer asks (marketplace.md §5). */
+/** A post's length. The longest are articles, which may be as long as a posting; the minimum is the composer's (marketplace.md §5). */
 export const postMin = 2;
 export const postMax = 40_000;
 export const commentMax = 5_000;
-/** Pictures and files of one post: what a strip of them is leafed through for. */
+/** Pictures and files per post: as many as people swipe through. */
 export const postFilesMax = 6;
-/** A film: a minute as a phone sends it, and twenty minutes over a line of 42 kB/s. */
+/** A video: one minute as sent by a phone, which takes twenty minutes at 42 kB/s. */
 export const videoMaxBytes = 50 * 1024 * 1024;
-/** Another file of a post. */
+/** Any other file of a post. */
 export const postFileMaxBytes = 10 * 1024 * 1024;
-/** Files that one person's posts of a day may fill: ten films. Kept on the operator's disk. */
+/** Total files of one person's posts in a day: ten videos. They are kept on the operator's disk. */
 export const postFilesADayMaxBytes = 500 * 1024 * 1024;
-/** What a picture shows, in words for who does not see it: two sentences. */
+/** A picture's description for those who cannot see it: two sentences. */
 export const altMax = 300;
-/** A list shows so many characters of an article, then `…` and the way to its page. */
+/** Characters of an article shown in a list, followed by `…` and a link to its page. */
 export const articleExcerptLength = 320;
-/** A broadcast that says no end is over after so many hours. */
+/** Hours after which a broadcast without an end time is over. */
 export const liveHours = 3;
-/** Who is offered while a name is typed after `@`: what is chosen from without scrolling on a phone. */
+/** Suggestions while typing a name after `@`: as many as fit on a phone without scrolling. */
 export const mentionChoices = 6;
-/** Comments with which a post opens; on a cheap phone each one drawn is felt. */
+/** Comments shown when a post opens: on a cheap phone, rendering each one is noticeable. */
 export const commentsFirst = 10;
-/** Replies are shown to here; those beyond are opened with the comment that they answer (marketplace.md §9). */
+/** The depth to which replies are shown; deeper ones open with the comment they reply to (marketplace.md §9). */
 export const commentDepthShown = 3;
-/** The first replies of a comment that come with it: what is shown at once and what one click adds (marketplace.md §9). */
+/** Replies that come with a comment: those shown at once, and those added per click (marketplace.md §9). */
 export const repliesFirst = 1;
 export const repliesPerClick = 2;
-/** In the place of posts that are on their way (marketplace.md §9). */
+/** Placeholders shown while posts are loading (marketplace.md §9). */
 export const feedSkeletons = 10;

@@ -1,17 +1,17 @@
-/** A group's name stands on a card of a phone in two lines. */
+/** A group's name fits on two lines of a card on a phone. */
 export const groupNameMax = 80;
 export const groupAboutMax = 2_000;
 export const groupRulesMax = 4_000;
-/** What a list shows of what a group says of itself, then `…`. */
+/** Characters of a group's description shown in a list, followed by `…`. */
 export const groupExcerptLength = 160;
-/** Who asks to be let in says why in a sentence or two. */
+/** A join request's message: a sentence or two. */
 export const groupWordsMax = 500;
-/** Groups that one person founds in a day, and owns at a time: more is a land grab. */
+/** Groups one person may found per day, and own at a time: more is a land grab. */
 export const groupsFoundedADay = 3;
 export const ownedGroupsMax = 20;
-/** Groups of one person: each costs a look at its newest post when their feed is read. */
+/** Groups per person: each costs a lookup of its newest post when their feed is read. */
 export const groupsOfPersonMax = 200;
-/** People whom one person asks into groups in a day. */
+/** Group invitations per person and day. */
 export const groupInvitationsADay = 50;
-/** Owners and moderators of one group, all named on its page. */
+/** Owners and moderators per group, all listed on its page. */
 export const groupStaffMax = 20;

@@ -1,8 +1,11 @@
-/** Applications that are moved, tagged or refused in one go; tags of one; criteria of a job's scorecards; minutes. */
+/**
+ * Applications moved, tagged or refused at once; tags per application; scorecard criteria per job; saved replies; and the maximum refusal
+ * delay in minutes.
+ */
 export const movesMax = 200;
 export const applicantTagsMax = 20;
 export const criteriaMax = 8;
 export const savedRepliesMax = 100;
 export const refusalDelayMax = 24 * 60;
-/** Of who recruits under their own name, and of a company that chose no other. */
+/** The default refusal delay in minutes, for companies that set none and for people recruiting under their own name. */
 export const refusalDelayUsual = 15;

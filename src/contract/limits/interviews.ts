@@ -1,9 +1,9 @@
-/** Times that are proposed for one interview (decisions.md "Hiring"). */
+/** Proposed times per interview (decisions.md "Hiring"). */
 export const interviewTimesMax = 3;
-/** Minutes: a short call, a whole working day. */
+/** An interview's length in minutes: from a short call to a whole working day. */
 export const interviewMinutesMin = 10;
 export const interviewMinutesMax = 480;
-/** An address, or the link of a video call. */
+/** An address, or a video call's link. */
 export const interviewPlaceMax = 500;
-/** Nobody plans one further ahead. */
+/** How far ahead an interview can be planned. */
 export const interviewDaysAhead = 365;

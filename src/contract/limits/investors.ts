@@ -1,19 +1,19 @@
-/** Investors of one company: what a fund's whole address book holds. */
+/** Investors per company: a fund's entire address book. */
 export const investorsMax = 60_000;
-/** Of a column with which a board opens, and what one press adds: what a thumb leafs through. */
+/** Investors loaded per board column, at first and with each click: as many as a thumb scrolls through. */
 export const investorColumnSize = 25;
 export const investorRoundsMax = 30;
-/** People, files of one investor. */
+/** Contacts and files per investor. */
 export const investorPeopleMax = 50;
 export const investorFilesMax = 20;
-/** FCFA: ten thousand billion, more than the country's budget, and exact in every number. */
+/** In FCFA: ten thousand billion, more than the country's budget, and always exact as a number. */
 export const investorAmountMax = 10_000_000_000_000;
-/** Lines of one import, and its bytes: 300 a line. */
+/** Lines per import, and its size: 300 bytes a line. */
 export const investorImportRowsMax = 50_000;
 export const investorImportMaxBytes = 15 * 1024 * 1024;
-/** What is pasted instead of sent as a file: a screen full of lines, a thousand times. */
+/** A pasted list, as opposed to an uploaded file: a screen full of lines, a thousand times over. */
 export const investorPasteMaxBytes = 2 * 1024 * 1024;
-/** Of an import's lines that cannot be taken, so many are said. */
+/** How many of an import's faulty lines are reported. */
 export const investorImportErrorsShown = 50;
-/** Changes and notes of an investor that their page shows. */
+/** Changes and notes shown on an investor's page. */
 export const investorHistoryShown = 50;

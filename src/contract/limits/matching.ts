@@ -1,2 +1,2 @@
-/** Words, and companies, that one wants to be recommended no longer. */
+/** Words, and companies, a person can exclude from recommendations. */
 export const leftOutMax = 100;

@@ -1,2 +1,2 @@
-/** Passkeys of one person: a dozen devices and some to spare. */
+/** Passkeys per person: a dozen devices and some to spare. */
 export const passkeysMax = 20;

@@ -1,5 +1,5 @@
 export const interestsMinimum = 3;
-/** A profile's lists: more than anybody reads, few enough that a page stays light. */
+/** Entries in a profile's lists: more than anyone reads, few enough to keep the page light. */
 export const experiencesMax = 30;
 export const portfolioMax = 30;
 export const certificationsMax = 30;

@@ -1,9 +1,12 @@
-/** An application is answered in time within so many days; of those received in so many days before, a reply rate is made. */
+/**
+ * The days within which an application counts as answered in time, and the days before that whose applications count towards the reply
+ * rate.
+ */
 export const answerDays = 14;
 export const replyWindowDays = 180;
-/** Of fewer applications a rate would say nothing. */
+/** Below this number of applications, a rate means nothing. */
 export const repliesShownFrom = 5;
-/** After so many days an employer is reminded of an answer that they owe. */
+/** Days after which an employer is reminded of an unanswered application. */
 export const reminderDays = [7, 21] as const;
-/** After so many the applicant is told that none came. */
+/** Days after which the applicant is told that no reply came. */
 export const unansweredDays = 45;

@@ -1,2 +1,2 @@
-/** `Settings Saved!` (accounts.md §4). */
+/** How long `Settings Saved!` is shown, in milliseconds (accounts.md §4). */
 export const settingsSavedDelay = 2_000;

@@ -1,2 +1,2 @@
-/** What the search of the whole site shows of each kind. */
+/** Results of each kind in the site-wide search. */
 export const searchSectionSize = 6;

@@ -1,16 +1,16 @@
-/** A startup in one line, as its card shows it. */
+/** A startup's one-line description, as shown on its card. */
 export const oneLineMax = 140;
-/** What somebody does there: a few words. */
+/** A team member's role: a few words. */
 export const teamTitleMax = 60;
 export const milestoneMax = 200;
-/** More than a page tells with sense. */
+/** More than fits on a page sensibly. */
 export const milestonesMax = 15;
 export const roundsMax = 8;
-/** People who are named, and who were asked. */
+/** Team members, including those invited. */
 export const teamMax = 30;
-/** The first year that a startup may name: what is older is none. */
+/** The earliest founding year; anything older is not a startup. */
 export const foundedYearMin = 1980;
-/** What is written to whoever may open the deck: a sentence. */
+/** A message to those who may open the deck: a sentence. */
 export const deckSentenceMax = 300;
-/** FCFA of one round: a hundred billion. */
+/** A round's amount in FCFA: a hundred billion. */
 export const roundAmountMax = 100_000_000_000;

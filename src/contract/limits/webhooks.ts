@@ -1,6 +1,6 @@
-/** Webhooks of one company: its own programs, and one to try. */
+/** Webhooks per company: its own programs, and one for testing. */
 export const webhooksMax = 5;
-/** Hours for which a secret that was replaced still signs. */
+/** Hours during which a replaced secret keeps signing. */
 export const formerSecretHours = 24;
-/** Days for which a webhook's deliveries are kept. */
+/** Days a webhook's deliveries are kept. */
 export const deliveryDays = 30;

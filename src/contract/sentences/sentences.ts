@@ -63,8 +63,8 @@ import { startups as startupsFr } from "./fr/startups.ts";
 import { webhooks as webhooksFr } from "./fr/webhooks.ts";
 
 /**
- * Sentences that the server says: errors, field messages, notifications, mails. `{name}` is filled in; an object is a plural,
- * chosen by `count`. Those printed in the specification are exact.
+ * The server's sentences: errors, field messages, notifications, mails. `{name}` is filled in; an object is a plural, selected by `count`.
+ * Those given in the specification are verbatim.
  */
 export const en = {
 	...shared,

@@ -5,24 +5,30 @@ import { applicationInterviewers } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
 import { managedBy } from "./jobs.ts";
 
-/** Of `applications` with their `jobs`: given to a colleague to read and score, as long as they belong to the job's company (decisions.md "Hiring"). */
+/**
+ * SQL condition on `applications` with their `jobs`: assigned to a colleague to read and score, as long as they are a member of the job's
+ * company (decisions.md "Hiring").
+ */
 export const isGivenTo = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 	select from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
 	where ${applicationInterviewers.applicationId} = ${applications.id} and ${applicationInterviewers.userId} = ${viewerId}::uuid
 		and ${companyMembers.companyId} = ${jobs.companyId}
 )`;
 
-/** Of `applications`: sent by somebody else. Nobody reads or decides their own for the employer (docs/deviations.md). */
+/**
+ * SQL condition on `applications`: sent by someone else. Nobody reads or decides their own application as the employer
+ * (docs/deviations.md).
+ */
 export const isOfAnother = (viewerId: string): SQL<boolean> => sql<boolean>`(${applications.userId} is distinct from ${viewerId}::uuid)`;
 
-/** Who reads what arrived: those who decide, and to whom it was given. */
+/** True for those who may read an application: the job's managers and the interviewers it was assigned to. */
 export const isReceivedBy = (viewerId: string): SQL<boolean> =>
 	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isOfAnother(viewerId)})`;
 
-/** Where an application stands for who decides: a refusal is one before the applicant is told. */
+/** An application's status as the employer sees it: a refusal counts even before the applicant is notified. */
 export const standing = sql<string>`case
 	when ${applications.stage} = 'NotNow' and ${applications.status} in ('Pending', 'Interview') then 'Rejected' else ${applications.status}
 end`;
 
-/** Who applied is not named yet: a blind review ends with the first decision. Of `applications` with their `jobs`. */
+/** SQL condition on `applications` with their `jobs`: the applicant is still anonymous. A blind review ends with the first decision. */
 export const isBlindYet = sql<boolean>`(${applications.decidedAt} is null and coalesce(${jobs.isBlind}, false))`;

@@ -6,8 +6,8 @@ import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /**
- * The step before an account is made or opened, by whatever proof: throws `banned` where its mail domain is kept from it.
- * Addresses are asked about before, with every call (`http/house.ts`).
+ * Called before an account is created or signed in to, whatever the proof: throws `banned` if its mail domain is barred. Network addresses
+ * are checked earlier, on every call (`http/house.ts`).
  */
 export async function refuseMailDomain(db: Queryable, scope: BanScope, account: { email: string } | { userId: string }): Promise<void> {
 	const email =

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import { blocks } from "../db/network.ts";
 
-/** Of a query that calls them `users`: the viewer and they keep apart, whichever of them blocked the other. */
+/** SQL condition on `users`: one of the two, viewer or user, has blocked the other. */
 export const isBlocked = (viewerId: string | null): SQL<boolean> =>
 	viewerId === null
 		? sql<boolean>`false`
@@ -13,17 +13,17 @@ export const isBlocked = (viewerId: string | null): SQL<boolean> =>
 			)
 		)`;
 
-/** The viewer does not want to hear of them: in lists and notifications, not on their own page. */
+/** SQL condition on `users`: the viewer has muted or blocked them. Hides them from lists and notifications, but not on their own page. */
 export const isMuted = (viewerId: string | null): SQL<boolean> =>
 	viewerId === null
 		? sql<boolean>`false`
 		: sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${viewerId}::uuid and ${blocks.otherId} = ${users.id})`;
 
-/** The other way round: what the viewer does is not told to them. A block is a mute too. */
+/** The reverse: `users` has muted the viewer, so they get no notifications about them. A block implies a mute. */
 export const mutes = (viewerId: string): SQL<boolean> =>
 	sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${users.id} and ${blocks.otherId} = ${viewerId}::uuid)`;
 
-/** The ids of all whom a person does not hear of in lists, for `not in`: where many people are asked about, they are read once. */
+/** The ids of everyone hidden from a person's lists, for `not in`: with many candidates, the set is then read only once. */
 export const unheardOf = (viewerId: string): SQL => sql`
 	select ${blocks.otherId} from ${blocks} where ${blocks.userId} = ${viewerId}::uuid
 	union all

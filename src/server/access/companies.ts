@@ -3,7 +3,7 @@ import type { PaperKind, VerificationKind } from "../../contract/options.ts";
 import { companies, companyVerifications } from "../db/companies.ts";
 import { iso } from "../platform/instant.ts";
 
-/** The domain that a company was proven to hold, shown beside its mark; null without one. Of a query that calls them `companies`. */
+/** A company's proven domain, shown beside its badge; null if there is none. For a query on `companies`. */
 export const provenDomain = sql<string | null>`(
 	select ${companyVerifications.domain} from ${companyVerifications}
 	where ${companyVerifications.companyId} = ${companies.id} and ${companyVerifications.domain} is not null
@@ -12,7 +12,7 @@ export const provenDomain = sql<string | null>`(
 
 export type VerificationRow = { kind: VerificationKind; domain: string | null; papers: PaperKind[]; at: string };
 
-/** All that was checked of a company, the first one first. Of a query that calls them `companies`. */
+/** All of a company's verifications, oldest first. For a query on `companies`. */
 export const companyVerificationRows = sql<VerificationRow[]>`(
 	select coalesce(json_agg(json_build_object(
 		'kind', ${companyVerifications.kind}, 'domain', ${companyVerifications.domain}, 'papers', ${companyVerifications.papers}, 'at', ${iso(companyVerifications.confirmedAt)}

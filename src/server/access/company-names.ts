@@ -5,9 +5,9 @@ import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /**
- * The company name that a recruiter gives themselves, as SQL: null where it is a company's to which they do not belong, for
- * then they recruit under their own name (decisions.md "Marketplace"). `userId` is null for who has no account yet.
- * Throws `invalid_fields` for a name in several alphabets.
+ * The company name a recruiter gives, as SQL: null if the name belongs to a company they are not a member of, in which case they recruit
+ * under their own name (decisions.md "Marketplace"). `userId` is null for someone without an account yet. Throws `invalid_fields` for a
+ * name that mixes alphabets.
  */
 export function ownCompanyName(name: string | null, userId: string | null): SQL<string | null> {
 	if (name === null) return sql`null::text`;
@@ -15,7 +15,7 @@ export function ownCompanyName(name: string | null, userId: string | null): SQL<
 	return sql<string | null>`case when exists (select from ${companies} where ${isOthers(name, userId)}) then null else ${name}::text end`;
 }
 
-/** Throws `invalid_fields`, under the field's name, for a company to which the person does not belong. */
+/** Throws `invalid_fields`, under the field's name, for the name of a company the person is not a member of. */
 export async function refuseOthersCompany(db: Queryable, asked: { name: string; userId: string; field: string }): Promise<void> {
 	const { name, userId, field } = asked;
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { [field]: "companyNameMixed" } });
@@ -23,7 +23,7 @@ export async function refuseOthersCompany(db: Queryable, asked: { name: string; 
 	if (others.length > 0) refuse("invalid_fields", { fields: { [field]: "companyNotYours" } });
 }
 
-/** Of `companies`: they have this name, and the person is not one of theirs. */
+/** SQL condition on `companies`: has this name, and the person is not a member. */
 const isOthers = (name: string, userId: string | null): SQL => sql`(
 	${companies.nameKey} = ${nameKey(name)} and not exists (
 		select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id} and ${companyMembers.userId} = ${userId}::uuid

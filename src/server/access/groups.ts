@@ -2,20 +2,20 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { GroupRole } from "../../contract/options.ts";
 import { groupInvitations, groupMembers, groups } from "../db/groups.ts";
 
-/** A person belongs to a group now: its posts, where it is closed, exist for them. */
+/** True if the person is currently a member: in a closed group, only members can see the posts. */
 export const isMemberOf = (group: SQLWrapper, personId: SQLWrapper | string): SQL<boolean> => sql<boolean>`exists (
 	select from ${groupMembers}
 	where ${groupMembers.userId} = ${personId}::uuid and ${groupMembers.groupId} = ${group} and ${groupMembers.leftAt} is null
 )`;
 
-/** The same for its owners and moderators. */
+/** The same, for its owners and moderators. */
 export const runsGroup = (group: SQLWrapper, personId: string): SQL<boolean> => sql<boolean>`exists (
 	select from ${groupMembers}
 	where ${groupMembers.userId} = ${personId}::uuid and ${groupMembers.groupId} = ${group}
 		and ${groupMembers.leftAt} is null and ${groupMembers.role} <> 'member'
 )`;
 
-/** What a person is in `groups`; null for who is no member. */
+/** The person's role in `groups`; null for a non-member. */
 export const roleIn = (viewerId: string | null): SQL<GroupRole | null> =>
 	viewerId === null
 		? sql<null>`null::text`
@@ -25,8 +25,8 @@ export const roleIn = (viewerId: string | null): SQL<GroupRole | null> =>
 		)`;
 
 /**
- * Who may know that a group is there, of a query that calls them `groups`: everybody; of one by invitation its members, and
- * who was asked in and has not answered.
+ * SQL condition on `groups`: the viewer may know the group exists. True for everyone, except that an invitation-only group is visible only
+ * to its members and to those with a pending invitation.
  */
 export const isKnownTo = (viewerId: string | null): SQL<boolean> =>
 	viewerId === null

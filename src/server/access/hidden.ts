@@ -5,10 +5,13 @@ import { users } from "../db/accounts.ts";
 import { groupDecisions } from "../db/groups.ts";
 import { moderationCases, moderationDecisions } from "../db/moderation.ts";
 
-/** Why something is hidden: the moderator's words or the rules' of warnings, and the decision that its author may appeal, of the site or of its group; null while it is not. */
+/**
+ * Why something is hidden: the reason given by the moderator or the warning rules, and the decision, of the site or of its group, which the
+ * author may appeal; null if it is not hidden.
+ */
 export type HiddenRow = { decisionId: string; reason: string; isOfGroup: boolean; action: "hide" | "hold" | "takeDown" } | null;
 
-/** The column of it, for a thing of a kind. Only its author and moderators are given it. */
+/** The column with that reason, for an item of the given kind. Only returned to its author and to moderators. */
 export const hiddenBecause = (
 	kind: ReportedKind,
 	{ id, hiddenAt }: { id: SQLWrapper; hiddenAt: SQLWrapper },
@@ -24,7 +27,7 @@ export const hiddenBecause = (
 		) decided order by decided.at desc limit 1
 	) end`;
 
-/** Whether the viewer is a moderator: asked once for a statement, whatever it reads. */
+/** Whether the viewer is a moderator: evaluated once per statement, however many rows it reads. */
 export const isModerator = (viewerId: string | null): SQL =>
 	viewerId === null
 		? sql`false`

@@ -7,11 +7,10 @@ import { isBlindYet, isReceivedBy } from "./applications.ts";
 import { isBlocked } from "./blocks.ts";
 
 /**
- * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
- * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
- * each other; *private* nobody; nobody who is blocked or blocks; and always the person, and who reads their application,
- * until they withdraw. Accounts that
- * are suspended or being left, or whose address is not verified yet, are nobody's to see.
+ * SQL condition on `users`: the viewer may see the person (decisions.md "Accounts"). Used everywhere a person can appear: pages, lists,
+ * search, link previews, the sitemap. *public*: anyone; *connections*: people who follow each other; *private*: nobody; never across a
+ * block in either direction. Always visible to the person, and to readers of their application until it is withdrawn. Accounts that are
+ * suspended, being deleted or not yet verified are invisible to everyone else.
  */
 export function visibleTo(viewerId: string | null): SQL<boolean> {
 	if (viewerId === null) return isPublic;
@@ -24,23 +23,26 @@ export function visibleTo(viewerId: string | null): SQL<boolean> {
 
 export const isActive = sql<boolean>`(${users.emailVerifiedAt} is not null and ${users.suspendedAt} is null and ${users.deleteAfter} is null)`;
 
-/** Also for search engines: nothing but what a guest may see. */
+/** Also applies to search engines: they see only what a guest may see. */
 export const isPublic = sql<boolean>`(${isActive} and ${users.visibility} = 'public')`;
 
-/** Two who follow each other. */
+/** The two follow each other. */
 export const isConnectedTo = (viewerId: string | null): SQL => sql`(${isFollowedBy(viewerId)} and ${follows(viewerId)})`;
 
-/** Whether the viewer follows `users`. */
+/** The viewer follows `users`. */
 export const isFollowedBy = (viewerId: string | null): SQL<boolean> => sql<boolean>`exists (
 	select from ${pairs} where ${pairs.followerId} = ${viewerId}::uuid and ${pairs.followedId} = ${users.id} and ${pairs.endedAt} is null
 )`;
 
-/** Whether `users` follows the viewer. */
+/** `users` follows the viewer. */
 export const follows = (viewerId: string | null): SQL<boolean> => sql<boolean>`exists (
 	select from ${pairs} where ${pairs.followerId} = ${users.id} and ${pairs.followedId} = ${viewerId}::uuid and ${pairs.endedAt} is null
 )`;
 
-/** In a blind review not before its first decision: that they are found would say who applied. Of a job taken down for fraud nobody. */
+/**
+ * In a blind review, only after the first decision: being able to see the person would reveal that they applied. Never for a job taken down
+ * for fraud.
+ */
 const hasAppliedTo = (viewerId: string): SQL => sql`exists (
 	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 	where ${applications.userId} = ${users.id} and ${applications.status} <> 'Withdrawn' and ${isReceivedBy(viewerId)}

@@ -7,25 +7,28 @@ import { isMemberOf, runsGroup } from "./groups.ts";
 import { isModerator } from "./hidden.ts";
 import { isActive } from "./people.ts";
 
-/** Of posts: written for everybody, in no group or in an open one. Word for word the condition of `posts_newest_idx`. */
+/** SQL condition on posts: public, i.e. in no group or in an open one. Must match the condition of `posts_newest_idx` word for word. */
 export const isOpenToAll = sql`(${posts.groupAccess} is null or ${posts.groupAccess} = 'open')`;
 
-/** A closed group's posts exist for its members only (decisions.md "Community"), whoever wrote them: who left has left theirs too. */
+/**
+ * A closed group's posts are visible only to its members (decisions.md "Community"), whoever wrote them: someone who leaves loses access
+ * even to their own.
+ */
 export const isWithinReach = (viewerId: string | null): SQL =>
 	viewerId === null ? isOpenToAll : sql`(${isOpenToAll} or ${isMemberOf(posts.groupId, viewerId)})`;
 
 /**
- * Who may read a post, of a query that calls them `posts` and its author `users`: everybody (decisions.md "Community"), of a
- * closed group its members; but not what a moderator hid, nor what people wrote who are suspended or leaving, or keep apart
- * from the viewer. Its author always may, while they may read in the group.
+ * SQL condition on `posts` with their author as `users`: the viewer may read the post. That is everyone (decisions.md "Community") or, in a
+ * closed group, its members; except posts hidden by a moderator, or by authors who are suspended, leaving or in a block with the viewer.
+ * Authors can always read their own, as long as they may read in the group.
  */
 export const isReadableBy = (viewerId: string | null): SQL => sql`(${isWithinReach(viewerId)} and (
 	${posts.authorId} is not distinct from ${viewerId}::uuid or ${posts.hiddenAt} is null and ${isActive} and not ${isBlocked(viewerId)}
 ))`;
 
 /**
- * The same for one post that is opened by its address: moderators read there also what they hid, and what was reported to
- * them out of a closed group; those who run a group, what is hidden in it.
+ * The same for a single post opened by its address: moderators can also read posts they hid, and those from a closed group that were
+ * reported to them; a group's staff can read what is hidden in it.
  */
 export const canOpen = (viewerId: string | null): SQL =>
 	viewerId === null
@@ -36,7 +39,7 @@ export const canOpen = (viewerId: string | null): SQL =>
 	or ${posts.hiddenAt} is not null and ${posts.groupId} is not null and ${runsGroup(posts.groupId, viewerId)}
 )`;
 
-/** To the site's moderators: the post, or something under it. */
+/** The post, or a comment under it, was reported to the site's moderators. */
 const isReported = sql`exists (
 	select from ${moderationCases} where ${moderationCases.kind} = 'post' and ${moderationCases.targetId} = ${posts.id}
 	union all
@@ -44,15 +47,15 @@ const isReported = sql`exists (
 	where ${comments.postId} = ${posts.id}
 )`;
 
-/** Of posts that the viewer may read: they may also say something there. Not in an archived group, nor where the group blocked them. */
+/** SQL condition on posts the viewer may read: they may also write there. False in an archived group, or if the group blocked them. */
 export const takesWordsOf = (viewerId: string): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
 	exists (select from ${groups} where ${groups.id} = ${posts.groupId} and ${groups.archivedAt} is null)
 	and not exists (select from ${groupBlocks} where ${groupBlocks.groupId} = ${posts.groupId} and ${groupBlocks.userId} = ${viewerId}::uuid)
 ))`;
 
 /**
- * Of posts: a person is told what others do there. Not who is outside of a closed group, nor who left a group or wants to
- * hear nothing of it.
+ * SQL condition on posts: the person is notified of activity there. False for non-members of a closed group, and for anyone who left the
+ * group or muted it.
  */
 export const hearsOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
 	(${isOpenToAll} or ${isMemberOf(sql`${posts.groupId}`, personId)})
@@ -62,7 +65,7 @@ export const hearsOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`
 	)
 ))`;
 
-/** Of what somebody was told (`kind` and `id` of its target): it is of a post, or under one, that is out of their reach. */
+/** True if a notification's target (`kind` and `id`) is a post, or a comment under one, that the person can no longer reach. */
 export const isOutOfReach = ({ kind, id, personId }: Record<"kind" | "id" | "personId", SQLWrapper>): SQL<boolean> => sql<boolean>`(
 	${kind} in ('post', 'comment') and exists (
 		select from ${posts}

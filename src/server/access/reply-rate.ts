@@ -7,19 +7,19 @@ import { appliesHere, employerOf } from "./jobs.ts";
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 
-/** Of an application: received when those that count were. */
+/** SQL condition on an application: received within the period that counts. */
 export const isInWindow = sql`(
 	${applications.createdAt} > now() - ${days(answerDays + replyWindowDays)} and ${applications.createdAt} <= now() - ${days(answerDays)}
 )`;
 
-/** Of an application received so long ago that it counts: it was not taken back before an answer was due. */
+/** SQL condition on an application old enough to count: not withdrawn before a reply was due. */
 const counts = sql`not (${applications.status} = 'Withdrawn' and ${applications.updatedAt} < ${applications.createdAt} + ${days(answerDays)})`;
 
 const answeredIn = (most: number) => sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(most)})`;
 
 /**
- * The reply rate of an employer (decisions.md "Hiring"), a json expression, made when it is read: `applications_replies_idx` holds
- * all that it asks, so it costs what the employer received in the window, and an application costs its entry there.
+ * An employer's reply rate (decisions.md "Hiring") as a JSON expression, computed on read: `applications_replies_idx` covers the query, so
+ * a read costs what the employer received in the window, and each application costs an index entry.
  */
 export const repliesOf = (employer: SQLWrapper): SQL<Replies> => sql<Replies>`(
 	select case when count(*) < ${sql.raw(String(repliesShownFrom))} then to_json('new'::text) else json_build_object(
@@ -34,15 +34,15 @@ export const repliesOf = (employer: SQLWrapper): SQL<Replies> => sql<Replies>`(
 	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
 )`;
 
-/** Of all employers together: how many applications count, and how many of these were answered in time. A json expression. */
+/** Over all employers: the number of applications that count, and of those answered in time. A JSON expression. */
 export const repliesOfAll = sql<{ received: number; answered: number }>`(
 	select json_build_object('received', count(*), 'answered', ${answeredIn(answerDays)})
 	from ${applications} where ${isInWindow} and ${counts}
 )`;
 
 /**
- * The fewest of `answeredDays` in which an employer has answered at least half of the applications that count: what one can
- * expect. Null where that is none of them, or there are too few to say it.
+ * The smallest of `answeredDays` within which the employer answered at least half of the applications that count: what one can expect. Null
+ * if there is none, or too few applications for a rate.
  */
 export const answersWithin = (employer: SQLWrapper): SQL<number | null> => sql<number | null>`(
 	select case when count(*) < ${sql.raw(String(repliesShownFrom))} then null ${sql.join(
@@ -53,5 +53,5 @@ export const answersWithin = (employer: SQLWrapper): SQL<number | null> => sql<n
 	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
 )`;
 
-/** Of the employer of `jobs`. */
+/** The reply rate of the employer of `jobs`. */
 export const repliesOfJob = sql<Replies>`(case when ${appliesHere} then ${repliesOf(employerOf)} end)`;

@@ -134,13 +134,13 @@ describe("sides (decisions.md Accounts)", () => {
 				headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
 			});
 		expect((await says(company.name)).status).toBe(200);
-		// a name that only looks like another's is none: the first letter is Cyrillic
+		// a look-alike of another company's name is refused: the first letter is Cyrillic
 		const lookAlike = "\u041erange";
 		const mixed = await person.call("POST /user/become-recruiter", { body: { companyName: lookAlike } });
 		expect([mixed.status, Object.keys(mixed.body.fields ?? {})]).toEqual([422, ["companyName"]]);
 		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "NYONG Transports SARL" } });
 		expect(granted.body.user).toMatchObject({ role: "recruiter", companyName: null });
-		// nor does it help to belong to another
+		// membership in a different company does not help
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: user.id });
 		const refused = await says("Nyong Transports");
 		expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["companyName"]]);

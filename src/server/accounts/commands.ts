@@ -16,9 +16,9 @@ import { deviceHash, findByEmail, renewSession, viewerColumns } from "./sessions
 type SignIn = { email: string; password: string; caller: Caller; limited: boolean; device: string | undefined };
 
 /**
- * Compares a person's password (accounts.md §2, §7); `enter` then lets them in. Throws `wrong_credentials` for an unknown
- * address and for a wrong password alike, in comparable time; `email_not_verified`, `suspended` only to who knows the
- * password; `forbidden` to who has the demo's from another machine; `too_many_requests`.
+ * Checks a person's password (accounts.md §2, §7); `enter` then signs them in. Throws `wrong_credentials` for an unknown address and a
+ * wrong password alike, in comparable time; `email_not_verified` and `suspended` only if the password is right; `forbidden` for the demo's
+ * credentials from another machine; `too_many_requests`.
  */
 export async function signIn(
 	db: Queryable,
@@ -26,10 +26,10 @@ export async function signIn(
 ): Promise<{ viewer: AccountRow; passwordHash: string | null; resets: string[] }> {
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
-	// a device where the person was before has tries of its own: strangers who guess cannot lock it out
+	// a known device has its own budget, so that strangers guessing cannot lock it out
 	const tries = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
 	const budgets = [{ ...tries, tries: 10, seconds: 900 }];
-	// many people of a mobile network share one address
+	// many people on a mobile network share one address
 	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
 	if (limited) await consume(db, budgets);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
@@ -42,8 +42,8 @@ export async function signIn(
 }
 
 /**
- * Saves one field (decisions.md "The wire"), or several at once. Throws `invalid_fields` for a recruiter who names a company
- * to which they do not belong; a seeker may say where they work.
+ * Saves one field (decisions.md "The wire"), or several at once. Throws `invalid_fields` if a recruiter names a company they are not a
+ * member of; a seeker may state where they work.
  */
 export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<AccountRow> {
 	const { fullName, ...others } = change;
@@ -54,8 +54,8 @@ export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<
 }
 
 /**
- * Puts a picture in the place of the one before, and gives that one's name, to be removed. The row is locked first: of
- * two uploads at once the second replaces the first one's picture, so that each is given up by exactly one of them.
+ * Replaces the avatar and returns the previous one, to be deleted. Locks the row first: of two concurrent uploads, the second replaces the
+ * first one's picture, so each picture is released exactly once.
  */
 export const replaceAvatar = (
 	db: Queryable,
@@ -68,9 +68,9 @@ export const replaceAvatar = (
 	});
 
 /**
- * Grants the recruiter side, switches to it and gives the session a new id, for who may do more. Naming an existing
- * company gives neither membership nor its name (decisions.md "Marketplace"). `token` is the session's; null when a second
- * click at the same time finds that the first has renewed it.
+ * Grants the recruiter role, switches to it and renews the session's id, since privileges increase. Naming an existing company gives
+ * neither membership nor its name (decisions.md "Marketplace"). `token` is the new session token; null if a concurrent second click finds
+ * the session already renewed.
  */
 export const becomeRecruiter = (
 	db: Queryable,
@@ -87,7 +87,7 @@ export const becomeRecruiter = (
 		return { viewer, token: await renewSession(tx, { userId: id, sessionToken }) };
 	});
 
-/** Switches the active side to a granted one; throws `wrong_role` for another. */
+/** Switches to another granted role; throws `wrong_role` if it is not granted. */
 export async function switchSide(db: Queryable, viewer: Viewer, { role }: { role: Role }): Promise<AccountRow> {
 	if (!viewer.roles.includes(role)) refuse("wrong_role", { sentence: role === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
 	const [row] = await db

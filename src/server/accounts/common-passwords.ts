@@ -1,7 +1,7 @@
 /**
- * Words that people who guess try first, four letters and longer, without accents: our own compilation of keyboards, love,
- * faith, football, first names, places, pets, brands, cars, music, insults, in English and in French. What follows from
- * another one (digits or marks around it, letters written as digits, the same again) is not in it: `guessable.ts` knows that.
+ * The words attackers try first, four letters or longer, without accents: our own compilation of keyboard patterns, love, faith, football,
+ * first names, places, pets, brands, cars, music and insults, in English and French. Variants (digits or signs around a word, letters
+ * written as digits, repetitions) are left out: `guessable.ts` derives them.
  */
 export const commonPasswords: readonly string[] = `
 0123456789 0987654321 1029384756 1122334455 1234512345 1234567890 123456a 123456q 12345a 1234abcd 123abc 123qwe 1q2w3e 1q2w3e4r 1q2w3e4r5t

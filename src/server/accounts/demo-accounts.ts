@@ -1,14 +1,14 @@
-/** Who can sign in to the demo, and how: it is printed at the start. */
+/** The demo's credentials, printed on start-up. */
 export const demoAccounts = {
 	seeker: "seeker@demo.example",
 	recruiter: "recruiter@demo.example",
-	/** Recruits for the same company, so that in two windows each sees what the other does. */
+	/** Recruits for the same company, so that two windows show each other's changes. */
 	colleague: "colleague@demo.example",
 	password: "njangi-demo",
 };
 
 export type DemoAccounts = typeof demoAccounts;
 
-/** Everybody can read this password: it opens nothing from another machine. */
+/** True for credentials that are public: they are refused from other machines. */
 export const isPrinted = ({ email, password }: { email: string; password: string }): boolean =>
 	password === demoAccounts.password && [demoAccounts.seeker, demoAccounts.recruiter, demoAccounts.colleague].includes(email.toLowerCase());

@@ -4,8 +4,8 @@ import { passkeys } from "../db/passkeys.ts";
 import type { Transaction } from "../platform/database.ts";
 
 /**
- * The step that takes all of a person's passkeys by a mailed link. Who moderates or administers does so no more until the operator grants
- * it again: else whoever reads their mail could put a passkey of their own in the place of theirs.
+ * Transaction step that removes all of a person's passkeys, by a mailed link. It also revokes moderator and administrator rights until the
+ * operator grants them again: otherwise anyone reading their mail could replace their passkeys with their own.
  */
 export async function endPasskeys(tx: Transaction, userId: string): Promise<void> {
 	await tx.delete(passkeys).where(eq(passkeys.userId, userId));

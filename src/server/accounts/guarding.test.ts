@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 type Browser = { cookies: Map<string, string>; post(path: string, body: object): Promise<Response>; get(path: string): Promise<Response> };
 
-/** Keeps its cookies, as a browser does. */
+/** Keeps cookies between requests, like a browser. */
 function browser(address = `10.1.1.${++count}`): Browser {
 	const cookies = new Map([["csrftoken", "t"]]);
 	const send = async (path: string, init: RequestInit) => {

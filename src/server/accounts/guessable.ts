@@ -2,23 +2,23 @@ import type { PasswordProblem } from "../../contract/sign-up.ts";
 import { refuse } from "../platform/refusal.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** What everybody knows who guesses at somebody's password. */
+/** What anyone guessing a person's password would know. */
 export type Known = { email: string; fullName: string; siteName: string };
 
-/** Throws `invalid_fields` for a password that is among the first to be guessed (docs/security.md). */
+/** Throws `invalid_fields` for a password that would be guessed early (docs/security.md). */
 export function refuseGuessable(password: string, known: Known): void {
 	const problem = passwordProblem(password, known);
 	if (problem) refuse("invalid_fields", { fields: { password: problem } });
 }
 
-/** Why a password is refused: too well known, or little else than the person's own names and the site's; null for a good one. */
+/** Returns why a password is refused: too common, or little more than the person's own names and the site's; null if it is fine. */
 export function passwordProblem(password: string, known: Known): PasswordProblem | null {
 	const text = fold(password);
 	if (isMonotonous(text) || isGuessed(text, common)) return "passwordCommon";
 	return isGuessed(text, { ...common, again: namesOf(known) }) ? "passwordOwn" : null;
 }
 
-/** Few characters, or the same again and again; nothing but a number as long as a date or a telephone's. */
+/** Few distinct characters, a repeated sequence, or only a number no longer than a date or phone number. */
 const isMonotonous = (text: string): boolean =>
 	new Set(text).size <= 3 || /^(.{1,20})\1+$/su.test(text) || (!/\p{L}/u.test(text) && text.replace(/\D/g, "").length <= 9);
 
@@ -29,20 +29,20 @@ function namesOf({ email, fullName, siteName }: Known): Set<string> {
 	return new Set(parts.filter((part) => part.length >= pieceMin).map(alike));
 }
 
-/** `once`: one of them stands for the whole password, or two for a short one; `again`: any number of them does. */
+/** `once`: one of these makes up the whole password, or two a short one; `again`: any number of these does. */
 type Pieces = { once: ReadonlySet<string>; again: ReadonlySet<string> };
 
 const pieceMin = 3;
-/** Nobody tries pieces that make a longer one; and the work has an end. */
+/** Longer passwords pass: nobody tries such long combinations, and it bounds the work. */
 const guessedMax = 40;
 
-/** Beside the pieces, six digits or marks leave a password as easy to guess; so does one letter with two of them. */
+/** How much beside the pieces still leaves a password easy to guess: six digits or signs, or one letter and two of them. */
 const budget = 6;
 const letterCost = 4;
 
 /**
- * Whether a text is made of pieces that are tried first, with little beside them: the cheapest way to each place in it, by
- * how many known words that way has used.
+ * True if a text consists of commonly guessed pieces and little else. Tracks the cheapest way to reach each position, per number of known
+ * words used.
  */
 function isGuessed(text: string, { once, again }: Pieces): boolean {
 	if (text.length > guessedMax) return false;
@@ -71,11 +71,11 @@ function isGuessed(text: string, { once, again }: Pieces): boolean {
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Letters that are written as digits or marks, and those that look like another, are the same: `p@ssw0rd`. */
+/** Undoes letters written as digits or signs, and merges look-alikes: `p@ssw0rd`. */
 const alike = (text: string): string => text.replace(/[013457!@$l]/g, (character) => looks[character] ?? character);
 const looks: Record<string, string> = { "0": "o", "1": "i", "!": "i", l: "i", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t" };
 
-/** Fingers on keyboards of here and elsewhere, along and across, there and back; the alphabet. */
+/** Keyboard walks on local and foreign layouts, along rows and across, in both directions; and the alphabet. */
 const rows = [
 	"abcdefghijklmnopqrstuvwxyz",
 	"12345678901234567890",
@@ -98,5 +98,5 @@ const rows = [
 const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 const isWalk = (text: string): boolean => walks.some((walk) => walk.includes(text));
 
-/** Whole, and as long as old systems let a password be. */
+/** In full, and cut to the maximum length of passwords in old systems. */
 const common: Pieces = { once: new Set(commonPasswords.flatMap((word) => [alike(word), alike(word.slice(0, 8))])), again: new Set() };

@@ -3,9 +3,9 @@ import { users } from "../db/accounts.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /**
- * Locks people's rows until the transaction ends, in one order for everybody, so that two do not wait crosswise. It is a
- * statement of its own: the next one sees what others did to them until now, where the one that waits sees what was before.
- * What refers to a person can be written meanwhile. `share`: for who changes nothing between them, and asks only that nobody else does.
+ * Locks people's rows until the transaction ends, always in the same order, to prevent deadlocks. This is a separate statement, so that the
+ * next one sees everything committed until then; a statement that waits for a lock itself would read an older snapshot. Rows referring to a
+ * person can still be written meanwhile. `share`: for callers that change nothing between these people, and only need others not to.
  */
 export async function lockPeople(
 	tx: Transaction,
@@ -21,8 +21,8 @@ export async function lockPeople(
 }
 
 /**
- * Does something of a person after whatever else of theirs is done so: what it counts against a limit of theirs is all that
- * there is, and of two at the last place one finds it taken.
+ * Runs an operation of a person once any other run this way has finished: what it counts against the person's limit is then complete, and
+ * of two concurrent operations with one place left, the second finds it taken.
  */
 export function inTurnOf<T>(db: Queryable, personId: string, run: (tx: Transaction) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { passkeys as passkeyTable } from "../db/passkeys.ts";
 import { hashPassword } from "./passwords.ts";
 import { openSession, sessionHash } from "./sessions.ts";
 
-/** Every call of the accounts, by everybody: who may, who may not, and that nobody reaches what is somebody else's. */
+/** Every endpoint of the accounts, called by every kind of caller: who may, who may not, and that nobody reaches another person's data. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The owner last: what is theirs may be gone afterwards. */
+/** The owner comes last: the call may delete what is theirs. */
 const everybody = ["guest", "unverified", "other", "recruiter", "suspended", "owner"] as const;
 type Who = (typeof everybody)[number];
 type Statuses = readonly [guest: number, unverified: number, other: number, recruiter: number, suspended: number, owner: number];
 
-/** Open to all, whoever they are. */
+/** The same for every caller. */
 const all = (status: number): Statuses => [status, status, status, status, status, status];
-/** For everybody who is in, for themselves. */
+/** For everyone who is signed in, on their own data. */
 const signedIn = (status: number): Statuses => [401, 403, status, status, 403, status];
-/** On something of the owner's: to the others it is not there. */
+/** On the owner's data: not found for everyone else. */
 const owners = (status: number): Statuses => [401, 403, 404, 404, 403, status];
 
 type Sending = { body?: Record<string, unknown>; statuses: Statuses };
@@ -72,7 +72,7 @@ const matrix: Record<string, Sending> = {
 	"POST /auth/passkey/options": { statuses: all(200) },
 	"POST /auth/passkey": { body: {}, statuses: all(422) },
 
-	// no provider is set up here: social.test.ts has one
+	// no provider is configured here: social.test.ts has one
 	"GET /auth/google": { statuses: all(503) },
 	"GET /auth/facebook": { statuses: all(503) },
 	"POST /auth/social/:provider": { body: {}, statuses: all(422) },
@@ -88,7 +88,7 @@ const matrix: Record<string, Sending> = {
 	"PATCH /profile/cv": { body: { title: "Cook" }, statuses: signedIn(200) },
 };
 
-/** A cast of its own for each call; the owner has a second device and a passkey. */
+/** Separate people for each call; the owner has a second device and a passkey. */
 async function cast() {
 	const [unverified, owner, other, recruiter, suspended] = await Promise.all([
 		createSeeker(site.db, { passwordHash, emailVerifiedAt: null }),
@@ -134,7 +134,7 @@ describe("what is not asked for changes nothing (mass assignment)", () => {
 		userId: "00000000-0000-7000-8000-000000000000",
 		companyId: "00000000-0000-7000-8000-000000000000",
 	};
-	/** What no call of the person's own may set; a password is another's to judge. */
+	/** The columns that no endpoint lets a person set themselves; passwords are tested separately. */
 	const guarded = ({ id, slug, email, emailVerifiedAt, suspendedAt, followersCount, createdAt }: typeof users.$inferSelect) => {
 		return { id, slug, email, emailVerifiedAt, suspendedAt, followersCount, createdAt };
 	};

@@ -25,7 +25,7 @@ async function register(fullName: string): Promise<string> {
 const rename = async (user: { id: string }, fullName: string) =>
 	(await site.as(user).call("PATCH /user/profile", { body: { fullName } })).body.user?.slug;
 
-/** Where an address leads; null for nowhere. */
+/** The slug an address resolves to; null if not found. */
 const at = async (slug: string) => {
 	const { status, body } = await site.guest.call("GET /users/:slug", { params: { slug } });
 	return status === 200 ? body.user.slug : null;

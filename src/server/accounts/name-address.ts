@@ -6,13 +6,12 @@ import { isUniqueViolation, type Queryable, type Transaction } from "../platform
 import { slugOf, withMark } from "../platform/slug.ts";
 import { viewerColumns } from "./sessions.ts";
 
-/** People of one name are numbered up to here, then marked: more would be tried for every one who joins. */
+/** People with the same name are numbered up to here, then marked: otherwise each further one would have to try more candidates. */
 const numberedMax = 99;
 
 /**
- * The first address that nobody has or had, of those that a name makes: `ama-ngono`, `ama-ngono-2` … The person's own
- * former ones are free for them. Two who join in the same moment may be given the same: `users_slug_key` refuses the
- * second, who then takes `withMark`.
+ * The first slug made from a name that nobody has or had: `ama-ngono`, `ama-ngono-2` … The person's own former slugs are available to them.
+ * Two concurrent registrations may get the same one: `users_slug_key` then refuses the second, which takes `withMark` instead.
  */
 export const freeSlug = (plain: string, userId: string): SQL<string> => sql`coalesce((
 	select candidate from (
@@ -29,13 +28,13 @@ const taken = alias(users, "taken");
 type Renaming = {
 	userId: string;
 	fullName: string;
-	/** What else changes with the name. */
+	/** Other columns to change along with the name. */
 	others?: Partial<typeof users.$inferInsert>;
 };
 
 /**
- * Changes a person's name, and their address where the name makes another one; the former address leads on
- * (accounts.md §2). Once more when somebody took the address in the same moment.
+ * Changes a person's name, and their slug if the new name yields another; the former address redirects (accounts.md §2). Retries once if
+ * someone took the slug at the same moment.
  */
 export async function rename(db: Queryable, { userId, fullName, others = {} }: Renaming): Promise<AccountRow | undefined> {
 	const plain = slugOf(fullName, "person");
@@ -51,7 +50,7 @@ type Writing = Renaming & { plain: string; free: SQL };
 
 const write = (db: Queryable, { userId, fullName, others, plain, free }: Writing): Promise<AccountRow | undefined> =>
 	db.transaction(async (tx) => {
-		// locked first: of two changes at once the second sees what the first has written
+		// lock first: of two concurrent changes, the second sees what the first wrote
 		const [before] = await tx.select({ slug: users.slug }).from(users).where(eq(users.id, userId)).for("no key update");
 		if (!before) return undefined;
 		const slug = isMadeOf(plain, before.slug) ? before.slug : free;
@@ -65,10 +64,10 @@ const write = (db: Queryable, { userId, fullName, others, plain, free }: Writing
 		return renamed;
 	});
 
-/** The plain address of a name, numbered or marked. */
+/** True if the slug is made from this plain one: itself, numbered or marked. */
 const isMadeOf = (plain: string, slug: string): boolean => new RegExp(`^${plain}(-\\d{1,2}|-[0-9a-f]{10})?$`).test(slug);
 
-/** The former address leads on; the present one may be a former one of theirs. */
+/** The former slug redirects from now on; the present one may have been one of their former slugs. */
 async function keepOldSlug(tx: Transaction, { userId, former, present }: { userId: string; former: string; present: string }) {
 	await tx.insert(oldSlugs).values({ slug: former, userId }).onConflictDoNothing();
 	await tx.delete(oldSlugs).where(and(eq(oldSlugs.slug, present), eq(oldSlugs.userId, userId)));

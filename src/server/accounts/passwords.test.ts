@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 
-/** A password is compared exactly as it was typed (ASVS 6.2.8, 6.2.9), and kept by what is slow to guess (11.4.2). */
+/** Passwords are compared exactly as typed (ASVS 6.2.8, 6.2.9), and stored as a slow hash (11.4.2). */
 describe("a password", () => {
 	const long = `${"a very long sentence that somebody likes, ".repeat(4)}é`;
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's second choice for argon2id (19 MiB, 2 passes): 50 sign-ins at once stay within the memory budget. */
+/** OWASP's second choice for argon2id (19 MiB, 2 passes): 50 concurrent sign-ins stay within the memory budget. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id, computed on the thread pool. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
-/** Compares in constant work: without a hash, a made-up one is compared, so that time tells nothing. */
+/** Does constant work: without a hash, compares a stand-in, so that timing reveals nothing. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
 	const known = passwordHash ?? (await standIn);
 	const matches = await inTurn(() => verify(known, password));
@@ -15,8 +15,8 @@ export async function passwordMatches(password: string, passwordHash: string | n
 }
 
 /**
- * However many sign in at once: one processor stays free for everybody else's requests, and while others wait, each
- * computation is followed by a pause as long as itself (tests/bench/sign-in.bench.ts).
+ * Slots for hashing, however many people sign in at once: one CPU stays free for other requests and, while others wait, each computation is
+ * followed by a pause of the same length (tests/bench/sign-in.bench.ts).
  */
 let free = Math.max(1, availableParallelism() - 1);
 const waiting: (() => void)[] = [];

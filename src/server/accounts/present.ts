@@ -2,7 +2,7 @@ import type { Account } from "../../contract/accounts.ts";
 import { pictureHref } from "../../contract/options.ts";
 import type { AccountRow } from "../http/viewer.ts";
 
-/** A person to themselves. An allow-list: what is not named here does not leave. */
+/** An account as shown to its owner. An allow-list: nothing else leaves the server. */
 export function presentAccount(viewer: AccountRow): Account {
 	return {
 		id: viewer.id,

@@ -27,21 +27,23 @@ import { refuse } from "../platform/refusal.ts";
 type Change = Partial<typeof users.$inferInsert>;
 
 const flag = z.boolean("valueInvalid");
-/** As people write it; a number without its country belongs to `countryCode`, with which it is checked. */
-/** A number copied from a phone's contacts begins and ends with marks that nobody sees. */
+/**
+ * A phone number as people type it; without a calling code it belongs to `countryCode`, against which it is checked. Numbers copied from a
+ * phone's contacts are wrapped in invisible characters, which are removed.
+ */
 const phone = z.pipe(
 	z.transform((value: unknown) => (typeof value === "string" ? value.replace(/\p{Cf}/gu, "") : value)),
 	optionalText(30),
 );
 const oneOf = <const Options extends readonly string[]>(options: Options) => z.enum(options, "valueInvalid");
-/** One of a list, or nothing. */
+/** An option from a list, or none. */
 const chosen = <const Options extends readonly string[]>(options: Options) =>
 	z.pipe(
 		z.nullable(z.enum([...options, ""], "valueInvalid")),
 		z.transform((value) => value || null),
 	);
 
-/** Each key that may be saved, its rule, and the column it lands in (decisions.md "The wire"). */
+/** The keys that can be saved, each with its rule and the column it is stored in (decisions.md "The wire"). */
 const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = {
 	fullName: { schema: line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort")), column: "fullName" },
 	bio: { schema: optionalText(bioMax), column: "bio" },
@@ -67,7 +69,7 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
 	experienceLevel: { schema: chosen(experienceYears), column: "experienceLevel" },
 	careerInterests: { schema: optionalText(messageMax), column: "careerInterests" },
 	locationPreference: { schema: chosen(locationPreferences), column: "locationPreference" },
-	/** A picture comes as a file; nothing takes it away. */
+	/** A picture is uploaded as a file; this key can only clear it. */
 	avatar: { schema: chosen([]), column: "avatar" },
 	visibility: { schema: oneOf(visibilities), column: "visibility" },
 	notifications: { schema: flag, column: "notificationsOn" },
@@ -78,8 +80,8 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
 };
 
 /**
- * Takes a body with exactly one known key and gives the change it means; anything else is `invalid_fields`. A fault
- * inside an entry of a list is told for the list, and beside it for its own place: `experiences.0.role`.
+ * Parses a body with exactly one known key into the change it means; throws `invalid_fields` otherwise. A problem inside a list entry is
+ * reported for the list and also at its own path: `experiences.0.role`.
  */
 export function parseProfileField(body: Record<string, unknown>, { countryCode }: { countryCode: string }): Change {
 	const [name, ...more] = Object.keys(body);
@@ -88,13 +90,13 @@ export function parseProfileField(body: Record<string, unknown>, { countryCode }
 }
 
 type Rules = {
-	/** The keys that may be saved. */
+	/** The keys that can be saved. */
 	allowed: readonly string[];
-	/** Of the person: a number without a calling code is one of theirs. */
+	/** The person's country: a number without a calling code belongs to it. */
 	countryCode: string;
 };
 
-/** Takes a body with one or more of the allowed keys and gives the change that they mean together; anything else is `invalid_fields`. */
+/** Parses a body with one or more of the allowed keys into the combined change; throws `invalid_fields` otherwise. */
 export function parseProfileFields(body: Record<string, unknown>, { allowed, countryCode }: Rules): Change {
 	const names = Object.keys(body);
 	if (names.length === 0 || names.some((name) => !allowed.includes(name))) refuse("invalid_fields");
@@ -122,7 +124,7 @@ function sentenceOf(issues: readonly Issue[]): SentenceKey {
 	return issues.map(({ message }) => message).find(isSentenceKey) ?? "valueInvalid";
 }
 
-/** Entries of a list keep the id they have; new ones, and a second with the same, get one. */
+/** List entries keep their ids; new ones, and duplicates, get a fresh one. */
 function withIds(value: unknown): unknown {
 	if (!Array.isArray(value) || typeof value[0] !== "object") return value;
 	const seen = new Set<string>();

@@ -22,8 +22,8 @@ const isUsed = sql<boolean>`${accountTokens.usedAt} is not null`;
 const isOwnAddress = sql`lower(${users.email}) = lower(${accountTokens.email})`;
 
 /**
- * Verifies the address that a token was mailed to, and gives whether it was verified before: a second opening of the
- * link says so. Throws `bad_token`.
+ * Verifies the address a token was mailed to, and returns whether it already was, so that opening the link again can say so. Throws
+ * `bad_token`.
  */
 export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVerified: boolean }> =>
 	db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVeri
 			.for("no key update", { of: users });
 		if (!known) return refuse("bad_token");
 		if (known.isOver && !known.isUsed && !known.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
-		// known, in time and not to be used by us: somebody else, a moment ago, used it
+		// known and in time, but we could not spend it: another request did so a moment ago
 		if (!(await spendToken(tx, { purpose: "verify", hash })) || known.verifiedAt) return { alreadyVerified: true };
 		await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, known.userId));
 		return { alreadyVerified: false };
@@ -47,15 +47,15 @@ type Asked = { email: string; seal: Seal };
 const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
 /**
- * Mails a new verification link, when there is somebody with that address who needs one. The same statements whoever
- * asks, so that neither answer nor time tells.
+ * Mails a new verification link if someone with that address needs one. Runs the same statements in any case, so that neither response nor
+ * timing reveals it.
  */
 export async function resendVerification(db: Queryable, { email, seal }: Asked): Promise<void> {
 	const needsOne = sql`${hasAddress(email)} and ${users.emailVerifiedAt} is null and ${users.suspendedAt} is null`;
 	await mailLink(db, { whose: needsOne, purpose: "verify", kind: "verifyEmail", seal });
 }
 
-/** Mails a link to choose a new password, likewise. */
+/** Mails a link to choose a new password, in the same way. */
 export async function forgotPassword(db: Queryable, { email, seal }: Asked): Promise<void> {
 	const mayChoose = sql`${hasAddress(email)} and ${users.suspendedAt} is null`;
 	await mailLink(db, { whose: mayChoose, purpose: "reset", kind: "resetPassword", seal });
@@ -65,7 +65,7 @@ type Link = { whose: SQL; seal: Seal } & ({ purpose: "verify"; kind: "verifyEmai
 
 const mailLink = (db: Queryable, { whose, purpose, kind, seal }: Link): Promise<void> =>
 	db.transaction(async (tx) => {
-		// the commit does not wait for the disk: nobody waits longer because there is somebody to write to
+		// do not wait for the disk on commit: otherwise timing would reveal that there was someone to write to
 		await tx.execute(sql`set local synchronous_commit = off`);
 		const { hash, sealed } = makeToken(seal);
 		await storeToken(tx, { whose, purpose, hash });
@@ -75,9 +75,9 @@ const mailLink = (db: Queryable, { whose, purpose, kind, seal }: Link): Promise<
 type NewPassword = { token: string; password: string; endsOtherWays: boolean; siteName: string };
 
 /**
- * Sets a new password by a token, once. It ends every session, forgets every device and every spent try, proves the
- * address (what was linked before that is unlinked), and tells the person by mail, with the ways in that it leaves:
- * `endsOtherWays` takes them away. Throws `bad_token`, `invalid_fields` for a password that is easy to guess.
+ * Sets a new password with a one-time token. Ends all sessions, forgets known devices and spent attempts, verifies the address (unlinking
+ * providers if it was not verified before), and mails the person, listing the remaining ways to sign in; `endsOtherWays` removes those.
+ * Throws `bad_token`; `invalid_fields` for a password that is easy to guess.
  */
 export async function resetPassword(db: Queryable, { token, password, endsOtherWays, siteName }: NewPassword): Promise<void> {
 	const hash = hashToken(token);
@@ -93,7 +93,7 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 		await setPassword(tx, { ...spent, passwordHash });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
-		// of an address that nobody had proven, whoever linked a provider may be somebody else
+		// as long as the address was unverified, a linked provider may belong to someone else
 		if (endsOtherWays || !wasProven) await tx.delete(identities).where(eq(identities.userId, userId));
 		if (endsOtherWays) await endPasskeys(tx, userId);
 		if (endsOtherWays) await endApiKeys(tx, userId);
@@ -103,7 +103,7 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 	});
 }
 
-/** Who may choose a password by a token; throws `bad_token`. */
+/** The person who may choose a password with this token; throws `bad_token`. */
 async function findResetting(db: Queryable, hash: string): Promise<{ userId: string; email: string; fullName: string }> {
 	const [known] = await db
 		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isOver })
@@ -120,7 +120,7 @@ async function isProven(tx: Transaction, userId: string): Promise<boolean> {
 	return (await tx.$count(users, and(eq(users.id, userId), isNull(users.emailVerifiedAt)))) === 0;
 }
 
-/** Of who still has the address that the link was mailed to, which is proven by it. */
+/** Only if the person still has the address the link was mailed to, which this also verifies. */
 async function setPassword(tx: Transaction, { userId, email, passwordHash }: SpentToken & { passwordHash: string }): Promise<void> {
 	const set = await tx
 		.update(users)
@@ -130,7 +130,7 @@ async function setPassword(tx: Transaction, { userId, email, passwordHash }: Spe
 	if (set.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
 }
 
-/** What else opens the account, in words; empty where nothing does. */
+/** The other ways to access the account, as text; empty if there are none. */
 async function waysLeft(tx: Transaction, userId: string): Promise<string> {
 	const way = sql<string>`initcap(${identities.provider})`.as("way");
 	const keyNamed = sql<string>`${apiKeys.name} || ' (API ' || ${apiKeys.lastFour} || ')'`.as("way");

@@ -25,14 +25,14 @@ type Registering = {
 	language: Language;
 	siteName: string;
 	seal: Seal;
-	/** Makes the picture of what was sent; called when everything else is known to be right. */
+	/** Stores the uploaded picture; called once everything else is known to be valid. */
 	avatar: () => Promise<string | null>;
 };
 
 /**
- * Makes an account whose address is still to be verified, and writes the mail for that.
- * Naming an existing company gives neither membership nor its name (decisions.md "Marketplace"). Throws `invalid_fields` for a password
- * that is easy to guess, `email_taken`; a picture made meanwhile is the caller's to take back.
+ * Creates an account with an unverified address, and queues the verification mail. Naming an existing company gives neither membership nor
+ * its name (decisions.md "Marketplace"). Throws `invalid_fields` for a password that is easy to guess, `email_taken`; the caller must then
+ * delete a picture stored meanwhile.
  */
 export async function register(db: Queryable, { registration, language, siteName, seal, avatar }: Registering): Promise<NewPerson> {
 	const { fullName, email, password, next } = registration;
@@ -50,7 +50,7 @@ export async function register(db: Queryable, { registration, language, siteName
 
 type Name = { id: string; slug: SQL };
 
-/** Makes somebody under the address of their name; under a marked one where somebody took the same in the same moment. */
+/** Creates a person under the slug of their name, or under a marked one if someone took it at the same moment. */
 async function underFreeSlug<T>(fullName: string, make: (name: Name) => Promise<T>): Promise<T> {
 	const id = uuidv7();
 	const slug = slugOf(fullName, "person");
@@ -62,7 +62,7 @@ async function underFreeSlug<T>(fullName: string, make: (name: Name) => Promise<
 	}
 }
 
-/** The columns of what the wizard asked, by type; also for people who came from elsewhere. */
+/** The columns for the wizard's answers, by user type; also used for people who come from a provider. */
 export function profileOf(profile: NewProfile) {
 	const isSeeker = profile.userType === "jobseeker";
 	return {
@@ -85,7 +85,7 @@ type Completing = {
 	profile: NewProfile;
 	language: Language;
 	avatar: string | null;
-	/** Of the browser that has the wizard left (`oauth_flows`). */
+	/** Identifies the browser that still has to complete the wizard (`oauth_flows`). */
 	secretHash: string;
 	seal: Seal;
 	session: NewSession;
@@ -94,9 +94,9 @@ type Completing = {
 type Completed = NewPerson & { isIn: boolean; next: string | null };
 
 /**
- * Makes the account of somebody who came from a provider, linked with it. Whom the provider vouches for has a verified
- * address and a session; anybody else a mail to verify it, as whoever signs up with a password. Throws
- * `bad_provider` when that is over or used, `email_taken`.
+ * Creates the account of someone who comes from a provider, and links it. If the provider vouches for the address, it is verified and the
+ * person signed in; otherwise they get a verification mail, as when signing up with a password. Throws `bad_provider` if the flow has
+ * expired or was used, `email_taken`.
  */
 export function completeJoining(db: Queryable, completing: Completing): Promise<Completed> {
 	const { profile, language, avatar, secretHash, session, seal } = completing;
@@ -125,7 +125,7 @@ type Flow = {
 	next: string | null;
 };
 
-/** Who came from a provider, once: of two who complete at the same time, one is made. */
+/** Consumes the flow of someone who comes from a provider: of two concurrent completions, only one creates an account. */
 async function takeFlow(tx: Transaction, secretHash: string): Promise<Flow> {
 	const isWaiting = and(isNotNull(oauthFlows.subject), gt(oauthFlows.expiresAt, sql`now()`));
 	const { provider, issuer, subject, email, fullName, isVouched, next } = oauthFlows;
@@ -143,7 +143,7 @@ async function link(tx: Transaction, userId: string, { issuer, subject, provider
 		.catch((error: unknown) => refuseTaken(error, "identities_pkey"));
 }
 
-/** The mail that asks a person to verify their address. */
+/** Queues the mail that asks a person to verify their address. */
 async function mailVerification(tx: Transaction, userId: string, { seal, next }: { seal: Seal; next: string | undefined }): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const whose = eq(users.id, userId);
@@ -161,7 +161,7 @@ type Person = ReturnType<typeof profileOf> &
 		emailVerifiedAt: SQL | null;
 	};
 
-/** Throws `email_taken` where somebody has the address or may take it back. */
+/** Throws `email_taken` if someone has the address, or may still take it back. */
 async function insertUser(tx: Transaction, { role, ...person }: Person): Promise<NewPerson> {
 	await refuseMailDomain(tx, "signUp", person);
 	const [made] = await tx
@@ -175,7 +175,7 @@ async function insertUser(tx: Transaction, { role, ...person }: Person): Promise
 		})
 		.returning({ id: users.id, slug: users.slug, fullName: users.fullName, email: users.email })
 		.catch((error: unknown) => refuseTaken(error, "users_email_key"));
-	// asked once the address is held: who gives it up at this moment keeps their way back
+	// checked once we hold the address, so that someone giving it up at this moment can still take it back
 	if (!made || (await isToBeTakenBack(tx, person.email))) return refuse("email_taken");
 	return made;
 }

@@ -5,8 +5,8 @@ import { createSeeker } from "../../../tests/support/cast.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * What a stranger sees and how long they wait must not tell whether an address has an account: the same bytes, the same
- * statements, and the one computation that takes time, for everybody (decisions.md "Accounts").
+ * Neither the response nor its timing may tell a stranger whether an address has an account: the same bytes, the same statements, and the
+ * one slow computation, in every case (decisions.md "Accounts").
  */
 
 vi.mock(import("@node-rs/argon2"), async (original) => {
@@ -30,7 +30,7 @@ const addresses = ["unknown", "known", "unverified", "suspended", "social", "lea
 
 type Key = "POST /auth/login" | "POST /auth/resend-email" | "POST /auth/forgot-password";
 
-/** One after the other: statements of calls at the same time are counted together. */
+/** Sequential: statements of concurrent calls would be counted together. */
 async function ask(key: Key, more: object = {}) {
 	const answers = [];
 	for (const email of addresses) {

@@ -12,30 +12,30 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** Thirty days: a phone that is used now and then stays signed in. */
+/** Thirty days: occasional use of a phone keeps it signed in. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Of `sessions`: neither a month old nor unused for two weeks, so that a phone that was lost does not stay signed in for the month. */
+/** SQL condition on `sessions`: under a month old, and used within two weeks, so that a lost phone does not stay signed in for a month. */
 export const isOpenSession = sql`(${sessions.expiresAt} > now() and ${sessions.lastSeenAt} > now() - interval '14 days')`;
 
-/** Of `sessions`: as long as moderating lasts before the passkey is asked for again, a working day. */
+/** SQL condition on `sessions`: a passkey was presented recently. Moderators are asked again after a working day. */
 const hasGivenPasskey = sql<boolean>`(${sessions.passkeyAt} > now() - interval '12 hours') is true`;
 
-/** A browser stays known for as long as browsers keep a cookie. */
+/** A browser stays known for as long as browsers keep cookies. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** What `sessions` keeps of a cookie. */
+/** The hash of a session cookie, as stored in `sessions`. */
 export const sessionHash = (token: string): string => hash(token);
 
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** The browser that asks, as a route's context has it. */
+/** The calling browser, taken from a route's context. */
 export type Browser = Pick<RouteContext<Endpoint>, "caller" | "cookies"> & { db: Queryable };
 
 /**
- * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
- * remembers the browser as one of theirs. Throws `wrong_credentials` when `email` or `passwordHash`, which the proof was
- * checked against, is not the account's any more, or the person was suspended; what `uses` says when the proof is used up.
+ * Signs a person in, whatever the proof: opens a session with a new id, ends the browser's previous one, and remembers the browser as
+ * known. Throws `wrong_credentials` if the `email` or `passwordHash` the proof was checked against has changed since, or if the person was
+ * suspended; and whatever `uses` throws if the proof is already used up.
  */
 export async function enter(
 	{ db, caller, cookies }: Browser,
@@ -52,12 +52,15 @@ export async function enter(
 }
 
 type Entering = Pick<Opening, "userId" | "resets" | "uses" | "byPasskey"> & {
-	/** The account's address, where somebody gave it, and the hash that their password was compared with. */
+	/** The account's address, if one was given, and the hash the password was compared with. */
 	email?: string | null;
 	passwordHash?: string | null;
 };
 
-/** For a transaction that lets somebody in and does more: `session` is for its `startSession`; `keep` sets the cookies once it did. */
+/**
+ * For a transaction that signs someone in and does more: pass `session` to its `startSession`, and call `keep` to set the cookies after the
+ * commit.
+ */
 export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; keep: () => void } {
 	const sent = cookies.get("device");
 	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
@@ -71,38 +74,38 @@ export function browserSession({ caller, cookies }: Omit<Browser, "db">): { sess
 	};
 }
 
-/** 32 random bytes, for a cookie. */
+/** 32 random bytes, for a cookie value. */
 export const makeSecret = () => randomBytes(32).toString("base64url");
 
-/** What `known_devices` keeps of a device cookie; null without one. */
+/** The hash of a device cookie, as stored in `known_devices`; null without one. */
 export const deviceHash = (device: string | undefined): string | null => (device ? hash(device) : null);
 
 export type NewSession = {
-	/** The cookie's value; the table keeps only its hash. */
+	/** The cookie's value; the table stores only its hash. */
 	token: string;
 	userAgent: string;
-	/** The session that the browser had until now: a new one at every sign-in, the old one dead at once. */
+	/** The browser's previous session, deleted at once: every sign-in gets a new one. */
 	replaces?: string | undefined;
 	/** The browser's device cookie. */
 	device?: string;
-	/** They came in by a passkey. */
+	/** Signed in with a passkey. */
 	byPasskey?: boolean;
 };
 
 type Opening = Omit<NewSession, "token"> & {
 	token?: string;
 	userId: string;
-	/** Spent tries that a success gives back. */
+	/** Rate-limit keys whose spent attempts a success resets. */
 	resets?: string[];
-	/** Of `users`: what the proof was checked against. A change meanwhile lets nobody in by what was before. */
+	/** SQL condition on `users`: what the proof was checked against. If it has changed since, nobody gets in on the old state. */
 	stillHolds?: SQL | undefined;
-	/** Uses the proof up, or refuses: of two who give the same one at once, one is let in. */
+	/** Uses up the proof, or throws: of two concurrent attempts with the same one, only one gets in. */
 	uses?: (tx: Transaction) => Promise<void>;
 };
 
 /**
- * Opens a session and gives the cookie's value. The person is locked first: whatever ends all their sessions ends this one
- * too, or has changed already what they came in by.
+ * Opens a session and returns the cookie's value. Locks the person first: anything that ends all their sessions either ends this one too,
+ * or has already changed what the proof was checked against.
  */
 export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, ...opening }: Opening): Promise<string> =>
 	db.transaction(async (tx) => {
@@ -113,7 +116,7 @@ export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, .
 		return token;
 	});
 
-/** Throws `wrong_credentials` where that does not hold any more. */
+/** Throws `wrong_credentials` if the condition no longer holds. */
 async function lockWhile(tx: Transaction, userId: string, holds: SQL | undefined): Promise<void> {
 	const locked = await tx
 		.select({ id: users.id })
@@ -123,7 +126,7 @@ async function lockWhile(tx: Transaction, userId: string, holds: SQL | undefined
 	if (locked.length === 0) refuse("wrong_credentials");
 }
 
-/** The step that lets a person in: their new session, the end of the one that the browser had, the browser as one of theirs. */
+/** Transaction step that signs a person in: creates the session, deletes the browser's previous one, and remembers the browser as known. */
 export async function startSession(tx: Transaction, session: NewSession & { userId: string }) {
 	const { userId, token, userAgent, replaces, device, byPasskey = false } = session;
 	await refuseMailDomain(tx, "signIn", { userId });
@@ -137,7 +140,7 @@ export async function startSession(tx: Transaction, session: NewSession & { user
 	await tx.insert(sessions).values({ ...values, passkeyAt: byPasskey ? sql`now()` : null });
 }
 
-/** The step that keeps that a passkey was given in a session. */
+/** Transaction step that records that a passkey was presented in a session. */
 export async function keepPasskeyGiven(
 	tx: Transaction,
 	{ userId, sessionToken }: { userId: string; sessionToken: string | undefined },
@@ -149,8 +152,8 @@ export async function keepPasskeyGiven(
 }
 
 /**
- * The step that gives a person's session a new id, which is returned; the old one is dead at once. Null when a second click
- * at the same time finds that the first has renewed it.
+ * Transaction step that gives a session a new id, which is returned; the old one is invalid at once. Null if a concurrent second click
+ * finds the session already renewed.
  */
 export async function renewSession(
 	tx: Transaction,
@@ -167,21 +170,21 @@ export async function renewSession(
 
 const { passwordHash, ...columns } = getColumns(users);
 
-/** What an account is read by: the person without the password, and the frame's unread counts. */
+/** The columns of an account: the person without the password hash, and the unread counts for the page frame. */
 export const viewerColumns = {
 	...columns,
 	unreadConversations: sql<number>`(select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${users.id} and ${conversationSides.isUnread})`,
 	unread: sql<number>`(select count(*)::int from ${notifications} where ${notifications.userId} = ${users.id} and ${notifications.readAt} is null)`,
 };
 
-/** The person behind a cookie, in one statement; null when the session is unknown or over. */
+/** Returns the person behind a cookie, in one statement; null if the session is unknown or expired. */
 export async function findViewer(db: Queryable, token: string): Promise<Viewer | null> {
 	const { find } = viewerStatements.get(db) ?? writeViewerStatement(db);
 	const [row] = await find.execute({ hash: hash(token) });
 	return (row as Viewer | undefined) ?? null;
 }
 
-/** Asked by every signed-in request: written once for a database, planned once for each of its connections. */
+/** Runs on every signed-in request, so it is built once per database and planned once per connection. */
 const viewerStatements = new WeakMap<Queryable, ReturnType<typeof writeViewerStatement>>();
 
 function writeViewerStatement(db: Queryable) {
@@ -206,7 +209,7 @@ function writeViewerStatement(db: Queryable) {
 
 type SigningIn = AccountRow & { passwordHash: string | null; isKnownDevice: boolean };
 
-/** The person with an address, their password's hash, and whether they were on this device before: for signing in. */
+/** For signing in: the person with this address, their password hash, and whether this device is known. */
 export async function findByEmail(db: Queryable, email: string, device: string | undefined): Promise<SigningIn | null> {
 	const isKnownDevice = sql<boolean>`exists (select from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash(device)} and ${knownDevices.userId} = ${users.id})`;
 	const [row] = await db

@@ -12,7 +12,7 @@ const hour = 60 * 60;
 
 export const signUpRoutes: RoutesOf<typeof signUp> = {
 	"POST /auth/register": async ({ db, files, seal, settings, caller }) => {
-		// before a byte of a picture is taken
+		// before any byte of a picture is read
 		if (settings.rateLimits) await consume(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
 		return async ({ body, files: sent }) => {
 			let picture: string | null = null;
@@ -63,7 +63,7 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 		},
 };
 
-/** Five mails an hour to one address, whoever asks for them and whether or not somebody has it. */
+/** Five mails an hour per address, whoever asks and whether or not someone has it. */
 async function spendForMail({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
 	if (!settings.rateLimits) return;
 	await consume(db, [

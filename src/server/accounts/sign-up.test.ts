@@ -64,7 +64,7 @@ const register = (fields: Fields, person = site.guest) => person.call("POST /aut
 const personWith = async (email: string) => (await site.db.select().from(users).where(sql`lower(email) = lower(${email})`))[0];
 const signIn = (email: string, password: string) => site.guest.call("POST /auth/login", { body: { email, password } });
 
-/** Somebody whose address is not verified yet, and the token in their mail. */
+/** Registers a person whose address is not verified yet; returns it with the token from their mail. */
 async function joined(): Promise<{ email: string; token: string }> {
 	const email = freshEmail();
 	expect((await register(seeker({ email }))).status).toBe(200);
@@ -105,7 +105,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		const [mail] = await sendMails(site.services);
 		const token = tokenIn(mail);
 		expect(mail).toContain("http://localhost:3000/verify-email?token=");
-		// at rest, before and after it was sent, nobody can read it
+		// the token cannot be read at rest, neither before nor after the mail was sent
 		expect(JSON.stringify(waiting)).not.toContain(token);
 		expect(JSON.stringify(row)).not.toContain(token);
 		expect(JSON.stringify(await site.db.select().from(mails))).not.toContain("sealedToken");

@@ -8,7 +8,10 @@ export type TokenPurpose = "verify" | "reset" | "confirmEmail" | "keepEmail";
 
 type Token = { purpose: TokenPurpose; hash: string };
 
-/** Seconds. A day for a mail that is read in the evening; an hour where a password hangs on it; a week to notice that somebody else changed the address. */
+/**
+ * In seconds. A day for a mail that is read in the evening; an hour when a password depends on it; a week to notice that someone else
+ * changed the address.
+ */
 const lifetimes: Record<TokenPurpose, number> = {
 	verify: 24 * 60 * 60,
 	reset: 60 * 60,
@@ -17,9 +20,8 @@ const lifetimes: Record<TokenPurpose, number> = {
 };
 
 /**
- * The step that stores a token for who is meant, of `users`, and for the address that it is mailed to: theirs, or another. One
- * that they had for the same purpose is dead from now on, but those that keep an address: who changes it again must not put
- * out the first one's.
+ * Transaction step that stores a token for the people selected from `users`, and the address it is mailed to: theirs, or another one. It
+ * replaces an earlier token for the same purpose, except `keepEmail` tokens: changing the address again must not invalidate the first one.
  */
 export async function storeToken(
 	tx: Transaction,
@@ -40,7 +42,7 @@ export async function storeToken(
 		.select(stored)
 		.onConflictDoUpdate({
 			target: [accountTokens.userId, accountTokens.purpose],
-			// as the index says it: a parameter would not be recognised
+			// must match the index's condition literally; a parameter would not be recognised
 			targetWhere: sql`${accountTokens.purpose} <> 'keepEmail'`,
 			set: {
 				tokenHash: excluded(accountTokens.tokenHash),
@@ -54,7 +56,7 @@ export async function storeToken(
 
 export type SpentToken = { userId: string; email: string };
 
-/** Uses a token up and gives whose it is, and the address that it proves: of fifty tries at once, to one of them. */
+/** Uses up a token and returns its owner and the address it proves; of fifty concurrent attempts, only one succeeds. */
 export async function spendToken(tx: Transaction, { purpose, hash }: Token): Promise<SpentToken | undefined> {
 	const isGood = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
 	const [spent] = await tx
@@ -65,7 +67,7 @@ export async function spendToken(tx: Transaction, { purpose, hash }: Token): Pro
 	return spent;
 }
 
-/** Whether an address may still be taken back by somebody (`except` a person): until then nobody else gets it. */
+/** True if someone (other than `except`) can still take an address back; until then nobody else can have it. */
 export async function isToBeTakenBack(db: Queryable, email: string, { except }: { except?: string } = {}): Promise<boolean> {
 	const keeps = and(
 		sql`${accountTokens.purpose} = 'keepEmail'`,

@@ -14,8 +14,8 @@ type Acting = { actorId: string | null; personId: string; act: PersonAct; reason
 type Done = { before?: Values; after?: Values };
 
 /**
- * Does it and writes it down, in one transaction. Gives how the person stood before and after. Throws `not_found`; `conflict`
- * where there is nothing to do: they are so already, they moderate or administer, or it is oneself.
+ * Performs the act and records it, in one transaction. Returns the person's state before and after. Throws `not_found`; `conflict` if there
+ * is nothing to do: it is so already, they are a moderator or administrator, or it is the actor.
  */
 export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<Done> =>
 	db.transaction(async (tx) => {
@@ -45,9 +45,9 @@ async function doIt(tx: Transaction, seal: Seal, { actorId, personId, act, reaso
 	}
 }
 
-/** On every browser and phone; their open pages notice at once. */
+/** On every browser and phone; open pages notice at once. */
 async function endSessions(tx: Transaction, personId: string): Promise<number> {
-	// as whoever opens a session locks them: none is opened meanwhile by what was before
+	// conflicts with the lock of anyone opening a session, so none is opened meanwhile on the old state
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("update");
 	return (await tx.delete(sessions).where(eq(sessions.userId, personId)).returning({ userId: sessions.userId })).length;
 }

@@ -5,7 +5,7 @@ import { keepAct } from "./keep-act.ts";
 
 type Acting = { actorId: string | null; act: TaskAct; which: { id: number } | "all" };
 
-/** Tries failed work again or drops it, and writes that down; gives how much it was. */
+/** Retries or drops failed tasks and records that; returns how many there were. */
 export const actOnTasks = (db: Database, { actorId, act, which }: Acting): Promise<number> =>
 	db.transaction(async (tx) => {
 		const count = await (act === "retryTasks" ? retryTasks : dropTasks)(tx, which);

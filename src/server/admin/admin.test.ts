@@ -25,7 +25,7 @@ let admin: Person;
 beforeAll(async () => {
 	backups = await mkdtemp(join(tmpdir(), "njangi-admin-backups-"));
 	site = await testApp({ BACKUPS_DIR: backups, SMTP_URL: "smtp://me:hush@127.0.0.1:1" });
-	// what migrations left to do
+	// tasks left behind by the migrations
 	await site.db.execute(sql`truncate graphile_worker._private_jobs`);
 	administrator = await createSeeker(site.db, { fullName: "Adèle Admin", avatar: "a".repeat(32), administratorSince: new Date() });
 	admin = site.as(administrator);

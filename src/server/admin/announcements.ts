@@ -18,7 +18,7 @@ export async function listAnnouncements(db: Queryable) {
 
 type Announcing = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
 
-/** Throws `invalid_fields` where it would end before it begins, or has ended. */
+/** Throws `invalid_fields` if it would end before it begins, or in the past. */
 export async function announceToAll(db: Database, actorId: string | null, { from, until, ...said }: Announcing): Promise<{ id: string }> {
 	const beginsAt = from === null ? new Date() : new Date(from);
 	const endsAt = until === null ? null : new Date(until);
@@ -31,7 +31,7 @@ export async function announceToAll(db: Database, actorId: string | null, { from
 	return { id };
 }
 
-/** Throws `not_found`, also for one that is over. */
+/** Throws `not_found`, also if it is already over. */
 export const endAnnouncement = (db: Database, actorId: string | null, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const isOn = or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`));

@@ -10,7 +10,7 @@ import { networksOf, readNetwork, writeNetwork } from "../platform/network.ts";
 import { refuse } from "../platform/refusal.ts";
 import { keepHouseAct } from "./keep-act.ts";
 
-/** Those that hold, the newest first. */
+/** Bans in force, newest first. */
 export const listBans = (db: Queryable) =>
 	db
 		.select({
@@ -28,7 +28,7 @@ export const listBans = (db: Queryable) =>
 		.where(or(isNull(bans.endsAt), gt(bans.endsAt, sql`now()`)))
 		.orderBy(desc(bans.createdAt), desc(bans.id));
 
-/** Tries that are counted now, the most spent first. */
+/** Rate limit budgets in their current window, most spent first; at most 100. */
 export const spentBudgets = (db: Queryable) =>
 	db
 		.select({ key: rateLimits.key, spent: rateLimits.spent, endsAt: rateLimits.endsAt })
@@ -37,12 +37,15 @@ export const spentBudgets = (db: Queryable) =>
 		.orderBy(desc(rateLimits.spent))
 		.limit(100);
 
-/** Who bans, and from where: null from the command line. */
+/** The banning administrator and their own address, so that they cannot ban themselves; null from the command line. */
 export type By = { id: string; email: string; address: string } | null;
 
 type Banning = { kind: BanKind; value: string; scopes: BanScope[]; until: string | null; reason: string };
 
-/** Throws `invalid_fields` for what is no network or domain, too wide or one's own; `conflict` for one that is banned already. */
+/**
+ * Throws `invalid_fields` if the value is not a network or domain, is too wide or covers the banning administrator, or if the last day is
+ * past; `conflict` if it is banned already.
+ */
 export async function addBan(db: Database, by: By, { kind, value: written, scopes, until, reason }: Banning) {
 	const value = readBan(kind, written);
 	if (by && isOwn(by, kind, value)) refuse("invalid_fields", { fields: { value: "banOwn" } });
@@ -50,7 +53,7 @@ export async function addBan(db: Database, by: By, { kind, value: written, scope
 	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "dayPast" } });
 	return db
 		.transaction(async (tx) => {
-			// one that is over makes room for another
+			// an expired ban makes room for a new one
 			await tx.delete(bans).where(sql`${bans.kind} = ${kind} and ${bans.value} = ${value} and ${bans.endsAt} <= now()`);
 			const [made] = await tx
 				.insert(bans)
@@ -66,7 +69,7 @@ export async function addBan(db: Database, by: By, { kind, value: written, scope
 		});
 }
 
-/** Throws `not_found`. */
+/** Lifts a ban. Throws `not_found`. */
 export const liftBan = (db: Database, actorId: string | null, { banId, reason }: { banId: string; reason: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [lifted] = await tx.delete(bans).where(eq(bans.id, banId)).returning();
@@ -74,15 +77,15 @@ export const liftBan = (db: Database, actorId: string | null, { banId, reason }:
 		await keepHouseAct(tx, { actorId, act: "liftBan", subject: lifted.value, before: { scopes: lifted.scopes.join(" ") }, reason });
 	});
 
-/** A day ends at midnight in Douala. */
+/** The end of a day: the following midnight in Douala. */
 const endOf = (day: string) => new Date((readMoment(`${day}T00:00`)?.getTime() ?? 0) + 24 * 3_600_000);
 
-/** Widths that no network of strangers has. */
+/** Shortest prefix accepted: no single operator has a wider network. */
 const least = { ipv4: 8, ipv6: 16 } as const;
-/** Of an IPv6 address a household has this much. */
+/** Prefix length that an IPv6 household gets; longer ones are widened to it. */
 const household = 64;
 
-/** What is meant, in its one form. */
+/** Validates a typed network or mail domain and returns its canonical form. */
 function readBan(kind: BanKind, written: string): string {
 	if (kind === "mailDomain") {
 		const domain = domainToASCII(written.trim().replace(/^.*@/, "").replace(/\.$/, "").toLowerCase());

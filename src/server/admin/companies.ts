@@ -7,7 +7,7 @@ import { refuse } from "../platform/refusal.ts";
 import { keepAct } from "./keep-act.ts";
 import { foundMost } from "./people.ts";
 
-/** The first whose name has these words in it, or whose address they are. One statement. */
+/** Companies by part of the name or exact slug, in alphabetical order. One statement. */
 export const findCompanies = (db: Queryable, words: string) =>
 	db
 		.select({
@@ -24,7 +24,7 @@ export const findCompanies = (db: Queryable, words: string) =>
 
 type Acting = { actorId: string | null; slug: string; act: CompanyAct; reason?: string | undefined };
 
-/** Does it and writes it down, in one transaction. Throws `not_found`. */
+/** Performs the act and records it in the audit trail, in one transaction. Throws `not_found`. */
 export const actOnCompany = (db: Database, { actorId, slug, act, reason }: Acting): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [found] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");

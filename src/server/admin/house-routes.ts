@@ -11,7 +11,7 @@ const presentInstants = <Row extends Instants>({ createdAt, endsAt, ...row }: Ro
 	endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** What changes here holds in this process before it is answered; the others are told. */
+/** A change applies in this process before the response; other processes are notified. */
 export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
 	"GET /admin/bans":
 		({ db }) =>

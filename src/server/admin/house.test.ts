@@ -31,7 +31,7 @@ const reason = "It sends spam";
 type Banned = { kind?: "network" | "mailDomain"; value: string; scopes?: BanScope[]; until?: string };
 const ban = ({ kind = "network", scopes = [...banScopes], ...rest }: Banned) =>
 	admin.call("POST /admin/bans", { body: { kind, scopes, reason, ...rest } });
-/** Past the page's own address, which is where tests call from. */
+/** Bans the address that tests call from. Not through the route, which refuses the caller's own address. */
 const banHere = async (scopes: BanScope[]) => {
 	await addBan(site.db, null, { kind: "network", value: "127.0.0.0/8", scopes, until: null, reason });
 	await site.services.house.reload();
@@ -172,7 +172,7 @@ describe("a ban", () => {
 		await site.services.house.reload();
 		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
 		expect((await admin.call("GET /admin/bans")).body.bans).toEqual([]);
-		// and makes room for another
+		// an expired ban makes room for a new one
 		await banHere(["write"]);
 	});
 });
@@ -287,7 +287,7 @@ test("an administrator comes in and lifts a ban that holds for their own address
 });
 
 describe.each(["a person", "a company"])("a program with a key of %s", (whose) => {
-	/** A program that posts, and counts what its maker has posted. */
+	/** A program that posts jobs, with a count of its maker's jobs. */
 	async function poster(email: string) {
 		const maker = await createRecruiter(site.db, { email });
 		const company = await createCompany(site.db);

@@ -16,12 +16,12 @@ export type Act = {
 	reason?: string | null;
 };
 
-/** The step that writes down what was done, in the transaction that does it: one is never there without the other. */
+/** Records an act in the transaction that performs it, so that neither exists without the other. */
 export async function keepAct(tx: Transaction, act: Act): Promise<void> {
 	await tx.insert(adminActs).values({ id: uuidv7(), ...act });
 }
 
-/** The same for what holds for everybody: every process is told when it is committed. */
+/** Same for site-wide settings: every process is notified on commit. */
 export async function keepHouseAct(tx: Transaction, act: Act): Promise<void> {
 	await keepAct(tx, act);
 	await announce(tx, houseChannel);

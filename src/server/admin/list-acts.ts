@@ -17,7 +17,7 @@ type ActRow = Omit<AdminEntry, "actor"> & { actor: PersonName | null; avatar: st
 
 export type Filters = { q?: string | undefined; act?: AdminAct | "" | undefined };
 
-/** A page of the trail, newest first. One statement. */
+/** A page of the audit trail, newest first. One statement. */
 export async function listActs(db: Queryable, { after, limit, ...filters }: Filters & { after: Place; limit: number }) {
 	const rows = await db
 		.select({
@@ -57,10 +57,10 @@ function matching({ q, act }: Filters): SQL | undefined {
 	return and(act ? eq(adminActs.act, act) : undefined, words ? or(has(adminActs.subject), has(adminActs.reason), names) : undefined);
 }
 
-/** Rows of one statement. */
+/** Rows per statement of the export. */
 const atOnce = 1_000;
 
-/** All of it as CSV, piece by piece. */
+/** Streams the whole trail as CSV. */
 export async function* writeTrail(db: Queryable, filters: Filters, language: Language): AsyncGenerator<Buffer> {
 	const csv = csvOf(language);
 	yield csv.head(say(language, "adminTrailColumns").split("|"));

@@ -5,17 +5,20 @@ import type { Database, Transaction } from "../platform/database.ts";
 import type { Files, ListedFile } from "../platform/files.ts";
 import { rows } from "../platform/rows.ts";
 
-/** A file is written before the row that names it: no upload and no form take so long (hours). */
+/**
+ * Hours before an unreferenced file counts as an orphan: a file is written before the row that names it, and no upload or form takes this
+ * long.
+ */
 const longestUntold = 24;
 
-/** So many are handed to the database at once. */
+/** Files per insert. */
 const batch = 5_000;
 
 const orphanRow = z.object({ key: z.string(), bytes: z.string() });
 export type Orphan = { key: string; bytes: number };
 export type Looked = { files: number; bytes: number; orphans: Orphan[] };
 
-/** Looks at all files, and finds those that no row names: a process that was killed, or a server that was away, left them. */
+/** Scans all files for those that no row references, left behind by a killed process or an unreachable server. */
 export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`create temporary table listed_files (stored_key varchar not null, stored_bytes bigint not null) on commit drop`);
@@ -43,7 +46,7 @@ export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
 		return { ...told, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
 	});
 
-/** Takes them away, one after the other; gives how many. */
+/** Removes the files one by one and returns how many. */
 export async function removeOrphans(files: Files, orphans: readonly Orphan[]): Promise<number> {
 	for (const { key } of orphans) await files.remove(key);
 	return orphans.length;
@@ -51,7 +54,7 @@ export async function removeOrphans(files: Files, orphans: readonly Orphan[]): P
 
 const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - longestUntold * 60 * 60 * 1000;
 
-/** Drawn anew where it is missing, and bounded by itself (`site/previews/picture.ts`). */
+/** Preview pictures are a cache: redrawn when missing, and bounded on its own (`site/previews/picture.ts`). */
 const isOfCache = ({ key }: ListedFile) => /^preview-\d+$/.test(key);
 
 async function keep(tx: Transaction, some: readonly ListedFile[]): Promise<void> {

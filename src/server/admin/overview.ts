@@ -8,7 +8,7 @@ import { countQueue, lateAfter, type QueueCounts } from "../queue/count.ts";
 
 type Concern = { kind: (typeof concerns)[number]; state: "fail" | "warn"; count: number };
 
-/** How the site stands, from what `doctor` looks at too. Two statements. */
+/** The site's state, from the same sources as `doctor`. Two statements. */
 export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<Settings, "dataDir" | "backupsDir">) {
 	const [queue, byKind, { state: diskState, ...disk }, backupAt] = await Promise.all([
 		countQueue(db),

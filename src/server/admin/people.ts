@@ -8,7 +8,7 @@ import { isUuid } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
-/** More would be a list of people, not a search. */
+/** Maximum of search results: more would be a list of people, not a search. */
 export const foundMost = 50;
 
 const columns = {
@@ -26,7 +26,7 @@ const columns = {
 	since: sql<string>`to_char(${users.createdAt} at time zone 'Africa/Douala', 'YYYY-MM-DD')`,
 };
 
-/** The newest whose name or address has these words in it, or whose id they are. One statement. */
+/** Accounts by part of the name or address, or by id, newest first. One statement. */
 export function findPeople(db: Queryable, words: string) {
 	const has = (text: typeof users.email | typeof users.fullName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
 	const isTheirs = isUuid(words) ? eq(users.id, words) : undefined;
@@ -38,10 +38,10 @@ export function findPeople(db: Queryable, words: string) {
 		.limit(foundMost);
 }
 
-/** Of `users`: whose address it is, whatever its case. */
+/** SQL condition on `users`: has this mail address, ignoring case. */
 export const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
-/** What is known of an account; null where there is none. One statement. */
+/** An account's details, or null if there is none. One statement. */
 export async function findPerson(db: Queryable, whom: { id: string } | { email: string }) {
 	const [person] = await db
 		.select({
@@ -60,7 +60,7 @@ export async function findPerson(db: Queryable, whom: { id: string } | { email: 
 
 type Standing = { id: string; isSuspended: boolean; isVerified: boolean; isModerator: boolean; isAdministrator: boolean; sessions: number };
 
-/** What can be done about somebody now; nobody suspends or signs out themselves here. */
+/** The acts available on an account now; none on the viewer's own: nobody suspends or signs out themselves here. */
 export function possibleActs({ id, ...person }: Standing, viewerId: string): PersonAct[] {
 	if (id === viewerId) return [];
 	const mayBeSuspended = !person.isSuspended && !person.isModerator && !person.isAdministrator;

@@ -4,7 +4,7 @@ import { passkeys } from "../db/passkeys.ts";
 import type { Queryable } from "../platform/database.ts";
 import { keepAct } from "./keep-act.ts";
 
-/** Roles that the operator alone grants, by command, and that open to a passkey. */
+/** Roles that only the operator grants, on the command line, and that require a passkey. */
 const granted = {
 	moderator: { since: "moderatorSince", grant: "grantModerator", revoke: "revokeModerator" },
 	administrator: { since: "administratorSince", grant: "grantAdministrator", revoke: "revokeAdministrator" },
@@ -26,7 +26,7 @@ export function listRole(db: Queryable, role: GrantedRole): Promise<{ fullName: 
 		.orderBy(asc(since));
 }
 
-/** Gives whether there was somebody to grant it to: their address is verified, and they are not suspended. */
+/** Returns whether the role was granted: the account must exist with a verified address and not be suspended. */
 export const grantRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const { since, grant } = granted[role];
@@ -39,7 +39,7 @@ export const grantRole = (db: Queryable, role: GrantedRole, email: string): Prom
 		return person !== undefined;
 	});
 
-/** What opens the role to them, the oldest first. */
+/** The account's passkeys, one of which the role requires; oldest first. */
 export const passkeysOf = (db: Queryable, email: string): Promise<{ name: string; since: string }[]> =>
 	db
 		.select({ name: passkeys.name, since: dayOf(passkeys.createdAt) })
@@ -48,7 +48,7 @@ export const passkeysOf = (db: Queryable, email: string): Promise<{ name: string
 		.where(hasAddress(email))
 		.orderBy(asc(passkeys.createdAt));
 
-/** Gives whether somebody had it. */
+/** Returns whether the account had the role. */
 export const revokeRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const { since, revoke } = granted[role];

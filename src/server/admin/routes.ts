@@ -21,7 +21,7 @@ import { readOverview } from "./overview.ts";
 import { findPeople, findPerson, possibleActs } from "./people.ts";
 import { lookAtStorage } from "./storage.ts";
 
-/** Of failed work; the command line shows all of it. */
+/** Maximum of failed tasks shown; the command line lists all of them. */
 const shownMax = 100;
 
 export const adminRoutes: RoutesOf<typeof admin> = {

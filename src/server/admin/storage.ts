@@ -6,7 +6,7 @@ import { findOrphans, type Orphan, removeOrphans } from "./orphans.ts";
 export type FileKind = "document" | "picture" | "media" | "preview";
 type Sum = { files: number; bytes: number };
 
-/** How many files there are and how big, by kind, the most bytes first. It looks at every file. */
+/** Number and total size of files by kind, largest total first. Scans every file. */
 export async function storedByKind(files: Files): Promise<(Sum & { kind: FileKind })[]> {
 	const kinds = new Map<FileKind, Sum>();
 	for await (const { key, bytes } of files.list()) {
@@ -19,7 +19,7 @@ export async function storedByKind(files: Files): Promise<(Sum & { kind: FileKin
 
 type Services = { db: Database; files: Files };
 
-/** Takes files away that no row names, and writes that down; gives how many. */
+/** Removes orphaned files, records that in the audit trail, and returns how many. */
 export async function sweep({ db, files }: Services, { actorId, orphans }: { actorId: string | null; orphans: readonly Orphan[] }) {
 	const removed = await removeOrphans(files, orphans);
 	if (removed > 0) await db.transaction((tx) => keepAct(tx, { actorId, act: "sweepFiles", before: sumOf(orphans), after: { removed } }));
@@ -31,7 +31,7 @@ const sumOf = (orphans: readonly Orphan[]): Sum => ({
 	bytes: orphans.reduce((total, { bytes }) => total + bytes, 0),
 });
 
-/** What is stored, and what no row names; with `isSwept` that goes. */
+/** Storage by kind and the sum of orphaned files; removes the orphans first if `isSwept`. */
 export async function lookAtStorage({ db, files }: Services, { actorId, isSwept }: { actorId: string; isSwept: boolean }) {
 	const { orphans } = await findOrphans(db, files);
 	const removed = isSwept ? await sweep({ db, files }, { actorId, orphans }) : 0;

@@ -9,7 +9,7 @@ export async function listSwitches(db: Queryable): Promise<{ name: Switch; offSi
 	return switches.map((name) => ({ name, offSince: off.find((one) => one.name === name)?.offSince.toISOString() ?? null }));
 }
 
-/** Switches it; gives whether that changed anything, and only then it is written down. */
+/** Returns whether the switch changed; only a change is recorded. */
 export const setSwitch = (
 	db: Database,
 	actorId: string | null,

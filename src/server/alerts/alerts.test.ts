@@ -36,7 +36,7 @@ type Kept = Filters & { frequency?: "daily" | "weekly" };
 const kept = () => site.db.select().from(keptSearches);
 const only = async () => (await kept())[0] as typeof keptSearches.$inferSelect;
 
-/** A guest asks, and the mail's token. */
+/** Requests an alert as a guest and returns the token from the confirmation mail. */
 async function ask(email: string, filters: Kept = { q: "driver" }): Promise<string> {
 	await site.guest.call("POST /alerts", { body: { frequency: "daily", ...filters, email } as never });
 	return tokenIn((await sendMails(site.services)).find((mail) => mail.includes(`To: ${email}\r\n`)));
@@ -51,14 +51,14 @@ const keepAs = (person: { id: string }, filters: Kept = { q: "driver" }) =>
 
 const tomorrow = (days = 1) => dayInDouala(new Date(Date.now() + days * 86_400_000));
 
-/** A day's work: what is new is looked for and written. */
+/** A day's work: matches new jobs and writes the mails. */
 async function work(day = tomorrow()): Promise<void> {
 	await adoptKept(site.db);
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, day);
 }
 
-/** At noon, what waits goes out; gives it with soft breaks undone. */
+/** Sends pending alerts at noon and returns the decoded mails. */
 async function sendAlerts(): Promise<string[]> {
 	const sent: string[] = [];
 	const { dataDir } = site.services.settings;
@@ -69,7 +69,7 @@ async function sendAlerts(): Promise<string[]> {
 	return sent;
 }
 
-/** Quoted-printable undone, in the parts alone: the head has links as they are, and a token may begin as a quoted letter does. */
+/** Decodes quoted-printable in the body only: links in the header are not encoded, and a token there may start like an escape sequence. */
 function decoded(mail: string): string {
 	const parts = mail.indexOf("\r\n\r\n");
 	const read = mail
@@ -125,7 +125,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(known?.body).toEqual(stranger?.body);
 		expect(member?.body).toEqual(stranger?.body);
 		expect(known?.statements.length).toBe(stranger?.statements.length);
-		// the one that is confirmed already stays as it is, and nobody is written to
+		// the confirmed search stays unchanged and gets no mail
 		expect((await site.db.select().from(mails)).length).toBe(before + 2);
 		expect((await kept()).filter(({ email }) => email === "known@example.cm")).toMatchObject([{ frequency: "daily" }]);
 	});
@@ -272,7 +272,7 @@ describe("the mail", () => {
 			salaryMin: 90_000,
 			salaryMax: 120_000,
 		});
-		// what the word stands for is learnt from the jobs
+		// the index learns from the jobs what the word stands for
 		await site.db.execute(sql`update search_words set job_count = 500 where word = 'chauffeur'`);
 		await createJob(site.db, { title: "Chauffeur", location: "Buea", skills: ["Permis B"] });
 		await createJob(site.db, { title: "Cook", location: "Douala" });
@@ -333,7 +333,7 @@ describe("the mail", () => {
 		await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, last.id));
 		expect(await sendAlerts()).toEqual([]);
 		expect((await site.db.select().from(mails)).filter(({ sentAt }) => !sentAt)).toEqual([]);
-		// what was held when it was posted is new when it is shown
+		// a job held when posted counts as new once it is visible
 		const shown = await createJob(site.db, { title: "Driver Six", suspendedAt: new Date() });
 		await work(tomorrow(3));
 		expect(await sendAlerts()).toEqual([]);
@@ -384,7 +384,7 @@ describe("the mail", () => {
 	test("is not lost when a run ends in the middle, nor sent twice", async () => {
 		await keepAsGuest("reader@example.cm");
 		await createJob(site.db, { title: "Driver" });
-		// as a process that is killed before it commits
+		// like a process killed before it commits
 		const failing = new Proxy(site.db, {
 			get: (db, name) => {
 				if (name !== "transaction") return Reflect.get(db, name).bind?.(db) ?? Reflect.get(db, name);
@@ -442,7 +442,7 @@ describe("the ways out of a mail", () => {
 				body: "List-Unsubscribe=One-Click",
 			});
 		expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
-		// nothing is kept of a guest who wants nothing
+		// a guest's search is deleted when they unsubscribe
 		expect(await kept()).toEqual([]);
 	});
 

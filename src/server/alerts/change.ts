@@ -8,7 +8,10 @@ import { wordsOf } from "../search/words.ts";
 import { loosened, markOf, tidy } from "./kept-filters.ts";
 import { alertColumns } from "./queries.ts";
 
-/** Changes a search as its owner says; what waited for its next mail is what it found until now. Null: there is none. Throws `conflict`. */
+/**
+ * Applies the owner's change to a saved search. Jobs already found keep waiting for the next mail, unless a word is left out or mails are
+ * off. Returns null if there is no such search. Throws `conflict`.
+ */
 export async function changeAlert(db: Database, which: SQL | undefined, change: AlertChange): Promise<Alert | null> {
 	try {
 		return await db.transaction(async (tx) => {
@@ -19,7 +22,7 @@ export async function changeAlert(db: Database, which: SQL | undefined, change: 
 			const way = change.way ?? before.way;
 			const set = { filters, without, frequency, way, mark: markOf(filters, without) };
 			const [after] = await tx.update(keptSearches).set(set).where(eq(keptSearches.id, before.id)).returning(alertColumns);
-			// what is left out, or not wanted at all, waits no longer
+			// found jobs are dropped once a word is left out or mails are off
 			if (change.leaveOut || frequency === "off") await tx.delete(foundJobs).where(eq(foundJobs.searchId, before.id));
 			return after ?? null;
 		});
@@ -41,9 +44,7 @@ function changed({ filters, without }: Wanted, { drop, leaveOut, bringBack }: Al
 	};
 }
 
-/**
- * Stops the mails of a search: a member's rests, of a guest nothing is kept. Somebody who has stopped already has stopped.
- */
+/** Stops a search's mails: a member's search is paused, a guest's deleted. Idempotent. */
 export async function stopAlert(db: Database, searchId: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const isIt = eq(keptSearches.id, searchId);
@@ -55,7 +56,7 @@ export async function stopAlert(db: Database, searchId: string): Promise<void> {
 	});
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAlert(db: Queryable, which: SQL | undefined): Promise<boolean> {
 	return (await db.delete(keptSearches).where(which).returning({ id: keptSearches.id })).length > 0;
 }

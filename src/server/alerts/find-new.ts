@@ -11,26 +11,26 @@ import type { Query } from "../search/tiers.ts";
 import { SearchIndex } from "./match.ts";
 import { type Sought, Vocabulary } from "./vocabulary.ts";
 
-/** Jobs that are announced together; of these, jobs that are looked at together; pairs of a search and a job that one statement looks at. */
+/** Batch sizes: jobs announced in one transaction, jobs matched at once among these, and pairs of search and job per statement. */
 const announcedAtOnce = 5_000;
 const jobsAtOnce = 250;
 const pairsAtOnce = 20_000;
-/** One more than a mail names says that there are more. */
+/** One more than a mail lists, to tell that there are more. */
 const foundMax = alertJobsMax + 1;
 
-/** Who looks for the same is one search here. */
+/** Saved searches for the same thing are one search here. */
 type Search = Sought & { mark: string };
 type Arrived = { id: string; lexemes: string[] };
 type Pair = { search: Search; jobId: string };
-/** Jobs by mark, the newest first. */
+/** Job ids by mark, newest first. */
 type Found = Map<string, string[]>;
 
 const isMailed = and(isNotNull(keptSearches.confirmedAt), ne(keptSearches.frequency, "off"));
 
 /**
- * Asks the kept searches about each job that is new, whenever it came: what they find waits for their next mail. Nobody waits
- * meanwhile; what was found and that it was announced are one short transaction, so that a run that was cut short loses none,
- * and of two at once none is found twice.
+ * Matches every job not yet announced, whenever it came, against the saved searches; matches wait for each search's next mail. Matching
+ * runs without locks; storing the matches and marking the jobs announced is one short transaction, so an interrupted run loses none and two
+ * concurrent runs find none twice.
  */
 export async function findNew(db: Database, today: string): Promise<void> {
 	const searches = await readSearches(db);
@@ -65,7 +65,7 @@ function* indexable(searches: readonly Search[], vocabulary: Vocabulary): Genera
 
 const isNew = (today: string) => and(isNull(jobs.announcedAt), isOpen(today));
 
-/** The newest first. */
+/** Ids of unannounced open jobs, newest first. */
 async function arrivedIds(db: Queryable, today: string): Promise<string[]> {
 	const arrived = await db
 		.select({ id: jobs.id })
@@ -104,7 +104,7 @@ async function findAmong(db: Queryable, arrived: readonly Arrived[], { index, vo
 
 const matched = z.object({ at: z.number() });
 
-/** Those of the pairs whose search really finds the job, as every list does. */
+/** The pairs whose search really matches the job, by the same query as every job list. */
 async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocabulary): Promise<Pair[]> {
 	const asked = [...new Set(pairs.map(({ search }) => search))];
 	const placeOf = new Map(asked.map((search, n) => [search, n + 1]));
@@ -126,10 +126,10 @@ async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocab
 	return found.flatMap(({ at }) => pairs[at - 1] ?? []);
 }
 
-/** For everybody who looks for the same. What was closed or hidden meanwhile is not announced, nor what somebody else announced. */
+/** Stores the matches for all searches with the same mark. Skips jobs closed or hidden meanwhile and those another run has announced. */
 async function announce(tx: Transaction, { ids, today, found }: { ids: readonly string[]; today: string; found: Found }): Promise<void> {
 	const isOne = sql`${jobs.id} = any(${sql.param([...ids])}::uuid[])`;
-	// in one order, as whoever else locks several
+	// ordered by id like everywhere that several jobs are locked, to avoid deadlocks
 	await tx.select({ id: jobs.id }).from(jobs).where(isOne).orderBy(asc(jobs.id)).for("update");
 	const announced = await tx
 		.update(jobs)

@@ -19,16 +19,16 @@ import { isOwn, type Owner } from "./queries.ts";
 
 const theirs = alias(keptSearches, "theirs");
 
-/** A mail that somebody opens after a week away still works. */
+/** One week, so that somebody back from a week away can still confirm. */
 const confirmSeconds = 7 * 24 * 60 * 60;
 
 type Kept = { filters: KeptFilters; frequency: AlertFrequency; language: Language };
 
-/** Keeps a member's search; one that they keep already is mailed as they say now. Throws `conflict` when they keep too many. */
+/** Saves a member's search; saving the same one again updates its frequency. Throws `conflict` if they have too many. */
 export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: Kept & { owner: Owner }): Promise<void> {
 	const mark = markOf(filters, []);
 	await db.transaction(async (tx) => {
-		// of several at once the last sees what the others keep
+		// serialises concurrent saves, so that the last one counts the others
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for("no key update");
 		await refuseTooMany(tx, and(isOwn(owner), ne(keptSearches.mark, mark)));
 		const row = { id: uuidv7(), userId: owner.id, language, filters, mark, frequency, confirmedAt: sql`now()` };
@@ -46,15 +46,15 @@ export async function keepOwn(db: Queryable, { owner, filters, frequency, langua
 type Asking = Kept & { email: string; seal: Seal };
 
 /**
- * Keeps a guest's search until they confirm it by the link that is mailed to the address; of one that was confirmed already
- * nothing changes. The same statements whoever asks, so that neither answer nor time tells.
+ * Saves a guest's search, unconfirmed until they open the mailed link; a confirmed search is left unchanged. Runs the same statements in
+ * every case, so that neither response nor timing reveals whether the address is known.
  */
 export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: Asking): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const mark = markOf(filters, []);
 	const wish = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
 	await db.transaction(async (tx) => {
-		// who asks again before they confirmed gets another link, and the older one is dead
+		// asking again before confirming replaces the link and invalidates the older one
 		const renewed = await tx
 			.update(keptSearches)
 			.set(wish)
@@ -77,7 +77,7 @@ export async function keepForAddress(db: Queryable, { email, filters, frequency,
 	});
 }
 
-/** Confirms the search that a link was mailed for; a second press is told the same. Throws `bad_token`, `conflict`. */
+/** Confirms the search of a mailed link; confirming twice gives the same result. Throws `bad_token`, `conflict`. */
 export async function confirmKept(db: Queryable, token: string): Promise<void> {
 	const { email, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
 	await db.transaction(async (tx) => {
@@ -95,8 +95,8 @@ async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<v
 }
 
 /**
- * Searches that were confirmed for the address of somebody who has an account now, with that address proven, become
- * theirs; of one that they keep already, that one stays.
+ * Assigns confirmed guest searches to the account that has verified the same address; a search that the member has already is dropped in
+ * favour of theirs.
  */
 export async function adoptKept(db: Queryable): Promise<void> {
 	const whose = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;

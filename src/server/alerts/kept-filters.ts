@@ -3,7 +3,7 @@ import { fingerprint } from "../jobs/search/cursor.ts";
 import { fold } from "../platform/fold.ts";
 import { queryWords } from "../search/query-words.ts";
 
-/** Without what is empty, as it is kept. */
+/** Drops empty filters: the stored form. */
 export function tidy({ q, location, tags, jobType, isRemote, minPay, payUnknown, ...more }: KeptFilters): KeptFilters {
 	return JSON.parse(
 		JSON.stringify({
@@ -22,7 +22,7 @@ export function tidy({ q, location, tags, jobType, isRemote, minPay, payUnknown,
 	);
 }
 
-/** The same for all that look for the same. */
+/** Fingerprint that is equal for searches for the same thing. */
 export function markOf(filters: KeptFilters, without: readonly string[]): string {
 	const { q, location, tags = [], jobType, isRemote, minPay, payUnknown, within, verified, answersWithin, writtenIn } = filters;
 	const { words } = queryWords(q ?? "");
@@ -36,12 +36,12 @@ export function markOf(filters: KeptFilters, without: readonly string[]): string
 		minPay,
 		payUnknown,
 		[...without].sort(),
-		// of one without any of these the mark is as it was before there were such
+		// appended only if set: marks stored before these filters existed stay valid
 		...(Object.values(more).some((value) => value !== undefined) ? [more] : []),
 	]);
 }
 
-/** Each filter by its name, of tags `tag` and the word, with the search that is without it. */
+/** The search without each one of its filters, keyed by the filter's name; for tags, by `tag` and the word. */
 export function loosened(filters: KeptFilters): Map<string, KeptFilters> {
 	const { q, location, tags = [], jobType, isRemote, minPay, verified, answersWithin, writtenIn } = filters;
 	const without = new Map<string, KeptFilters>();

@@ -10,19 +10,18 @@ import { writeMails } from "../mail/write-mails.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { pushFound, reachableAmong } from "../push/write-pushes.ts";
 
-/** Searches whose mails one statement writes. */
+/** Searches per transaction. */
 const atOnce = 500;
 
 /**
- * Tells everybody whose search found something since they were last told, once a day or a week: by mail, on their devices, or
- * both, and by mail who has no such device. What they are told no longer waits in the same transaction: a run that was cut short
- * goes on where it was.
+ * Notifies the owners of searches with new matches, once a day or a week: by mail, on their devices, or both; by mail if they have no such
+ * device. Matches are removed in the same transaction, so an interrupted run resumes where it stopped.
  */
 export async function mailFound(db: Database, today: string): Promise<void> {
 	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
 }
 
-/** Gives for how many. */
+/** Returns how many searches were due. */
 async function writeSome(tx: Transaction, today: string): Promise<number> {
 	const due = await takeDue(tx, today);
 	const found = await takeFound(
@@ -58,7 +57,7 @@ const lastOn = sql`coalesce(${mailedOn}, (${confirmedAt} at time zone 'Africa/Do
 
 type Due = { id: string; userId: string | null; way: AlertWay };
 
-/** Some whose day it is. Of a member who is leaving, or who was suspended, it is none. */
+/** Locks a batch of due searches. Excludes members who are suspended or leaving. */
 async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
 	const canBeMailed = sql`(${userId} is null or exists (
 		select from ${users} where ${users.id} = ${userId} and ${isMailable} and ${users.suspendedAt} is null and ${users.deleteAfter} is null
@@ -79,7 +78,7 @@ async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
 		.for("update", { skipLocked: true });
 }
 
-/** What waits for them and is still open, by search, the newest first. */
+/** Takes the pending matches that are still open, by search, newest first. */
 async function takeFound(tx: Transaction, searchIds: readonly string[], today: string): Promise<Map<string, string[]>> {
 	const taken = await tx
 		.delete(foundJobs)

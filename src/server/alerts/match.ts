@@ -1,14 +1,14 @@
 import type { Query } from "../search/tiers.ts";
 
-/** A part of a query that a job must have, as the words of which one is enough; one that begins a word ends in `:*`. */
+/** A part of a query that a job must satisfy: alternative words, one of which is enough; a prefix ends in `:*`. */
 type Need = readonly string[];
 
-/** Marks of a query's text: a word, quoted, perhaps as a beginning, or an operator. */
+/** Tokens of a query's text: a quoted word, perhaps a prefix, or an operator. */
 const marks = /'((?:[^'\\]|''|\\\\)*)'(:\*)?|[&|!()]/g;
 
 /**
- * What a job must have for a query to match it, read from the query's text: its parts that are a word, or several of which one
- * is enough. Other parts are left out: what is found so is more than what matches, never less.
+ * Extracts from a query's text what a job must have to match it: the parts that are a word or alternative words. Other parts are ignored,
+ * so the result admits more than the query matches, never less.
  */
 export function needsOf(query: Query): string[][] {
 	const needs: string[][] = [];
@@ -31,18 +31,18 @@ export function needsOf(query: Query): string[][] {
 	return needs;
 }
 
-/** Searches by the rarest part of what they need: who has a job asks which of them it may concern. */
+/** Index of searches by the rarest part each one needs, to find the candidates for a job. */
 export class SearchIndex<Search> {
 	readonly #byKey = new Map<string, { search: Search; needs: Need[] }[]>();
 	readonly #everything: Search[] = [];
-	/** Beginnings of words that some search needs, and how long such are. */
+	/** Prefixes needed by any search, and their lengths. */
 	readonly #beginnings = new Set<string>();
 	readonly #lengths = new Set<number>();
-	/** The same part in many searches is one in memory. */
+	/** Interns equal parts, so that many searches share one in memory. */
 	readonly #needs = new Map<string, Need>();
 	readonly #frequency = new Map<string, number>();
 
-	/** `sample`: what some jobs have, to know what is rare. */
+	/** `sample`: the lexemes of some jobs, for estimating which are rare. */
 	constructor(searches: Iterable<{ search: Search; query: Query | null }>, sample: readonly (readonly string[])[]) {
 		const read = [...searches].map(({ search, query }) => ({
 			search,
@@ -52,7 +52,7 @@ export class SearchIndex<Search> {
 		for (const entry of read) this.#add(entry);
 	}
 
-	/** The searches that a job with these lexemes may match. */
+	/** The searches that a job with these lexemes might match. */
 	searchesFor(lexemes: readonly string[]): Search[] {
 		const keys = this.#keysOf(lexemes);
 		const found = new Set(this.#everything);
@@ -89,7 +89,7 @@ export class SearchIndex<Search> {
 		return need;
 	}
 
-	/** What a job has, with the needed beginnings of it. */
+	/** A job's lexemes and those of their prefixes that some search needs. */
 	#keysOf(lexemes: readonly string[]): Set<string> {
 		const keys = new Set(lexemes);
 		for (const lexeme of lexemes)

@@ -12,13 +12,13 @@ export const presentAlert = ({ id, filters, without, frequency, way, mailedOn }:
 	mailedOn,
 });
 
-/** A search in words, as a mail names it: “driver” · Douala · Full-time. */
+/** Describes a search in words, as in a mail: “driver” · Douala · Full-time. */
 export function describe({ q, ...filters }: KeptFilters, language: Language): string {
 	const words = [...(q ? [say(language, "alertWords", { words: q })] : []), ...filterWords(filters, language)];
 	return words.join(" · ") || say(language, "alertEverything");
 }
 
-/** All that was chosen but the words. */
+/** The filters in words, without the search words. */
 export function filterWords(filters: KeptFilters, language: Language): string[] {
 	const { location, tags = [], jobType, isRemote, minPay, within, verified, answersWithin, writtenIn } = filters;
 	return [

@@ -50,7 +50,7 @@ async function keep(way: AlertWay, person = ama): Promise<string> {
 
 const turnOn = (says: "little" | "much" = "much") => site.as(ama).call("POST /user/push", { body: { ...service.subscribe(), says } });
 
-/** What is new is looked for and told on this day, at noon in Africa/Douala. */
+/** Matches new jobs and notifies of them this many days from now, then runs the tasks at noon in Africa/Douala. */
 async function tell(days = 1): Promise<void> {
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, dayInDouala(new Date(Date.now() + days * 86_400_000)));

@@ -4,10 +4,10 @@ import { keptSearches } from "../db/alerts.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** A member; nobody is signed in with an address that they have not proven. */
+/** A member; the address is verified, as everybody's who is signed in. */
 export type Owner = { id: string; email: string };
 
-/** Their searches: also those that they confirmed as a guest, until the night makes them theirs (`adoptKept`). */
+/** The member's searches, including those confirmed as a guest that the nightly run has not adopted yet (`adoptKept`). */
 export const isOwn = ({ id, email }: Owner): SQL<boolean> => sql<boolean>`(
 	${keptSearches.userId} = ${id}::uuid
 	or (${keptSearches.userId} is null and lower(${keptSearches.email}) = lower(${email}) and ${keptSearches.confirmedAt} is not null)
@@ -30,7 +30,7 @@ export async function findAlert(db: Queryable, searchId: string) {
 	return alert ?? null;
 }
 
-/** Of a job that everybody may read. */
+/** The title of an open job; null if it is not visible to everybody. */
 export async function titleOf(db: Queryable, jobId: string, today: string): Promise<string | null> {
 	const [job] = await db
 		.select({ title: jobs.title })

@@ -16,7 +16,7 @@ import { readAlertToken } from "./token.ts";
 
 const hour = 60 * 60;
 
-/** Whose or not, a row that is not one's own is not there. */
+/** Somebody else's search is indistinguishable from a missing one. */
 const ownAlert = (owner: Owner, alertId: string) => and(eq(keptSearches.id, alertId), isOwn(owner));
 
 export const alertRoutes: RoutesOf<typeof alerts> = {

@@ -28,10 +28,10 @@ import { alertToken } from "./token.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { whyFound } from "./why.ts";
 
-/** Twenty jobs with all their links have to fit into a mail that every program shows whole. */
+/** Maximum length of a line: twenty jobs with all their links must fit into a mail that no mail program cuts off. */
 const lineMax = 60;
 
-/** Nobody is woken by a list of jobs: hours in Africa/Douala. */
+/** Hours in Africa/Douala during which no alert is sent: a list of jobs should wake nobody. */
 const quiet = { from: 21, to: 6 };
 
 export const alertHandlers: Handlers<"alert" | "alertPush"> = {
@@ -50,7 +50,7 @@ function isNight(): boolean {
 	return hour >= quiet.from || hour < quiet.to;
 }
 
-/** Until the morning. */
+/** Postpones the mail until morning. */
 async function putOff(db: Queryable, mail: string): Promise<void> {
 	const task = enqueueAt("alert", { mail }, { hour: quiet.to });
 	await db.update(mails).set({ taskId: task }).where(eq(mails.id, mail));
@@ -80,7 +80,7 @@ async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { s
 	};
 }
 
-/** One job by its name, several by their number; on a screen that others may see not even what is looked for. */
+/** One job by its title, several by their number; on a device set to show little, not even the search. */
 async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db }: TaskServices) {
 	const found = await readFound(db, { searchId: searchId ?? "", jobIds: jobIds ?? [] });
 	const [job, second] = found?.jobs ?? [];
@@ -98,7 +98,7 @@ async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db 
 	};
 }
 
-/** Where it was to be told on that device alone, the next mail brings it. */
+/** Returns the jobs to the next alert if this was the only device the search notifies. */
 async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: WaitingPush): Promise<void> {
 	const isElsewhere = sql`exists (
 		select from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${userId} and ${pushSubscriptions.id} <> ${subscriptionId}
@@ -118,10 +118,7 @@ async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscripti
 
 const newestOf = (filters: KeptFilters): string => paths.jobs({ ...filters, sort: "newest" });
 
-/**
- * What one is told is read where it goes out: of the jobs those that are open then, by a search that is still wanted. Null:
- * nothing is left to say.
- */
+/** Reads the matches at sending time: the jobs still open, if the search is still wanted. Returns null if nothing is left to say. */
 async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string; jobIds: readonly string[] }) {
 	const [kept] = await db
 		.select({ id: keptSearches.id, filters: keptSearches.filters, without: keptSearches.without, userId: users.id, leftOut: users.leftOut })
@@ -136,7 +133,7 @@ async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string
 	return found.length > 0 ? { search, jobs: found } : null;
 }
 
-/** Without those that somebody has applied to since. */
+/** The open ones, without jobs that the member has applied to meanwhile. */
 const openJobs = (db: Queryable, { ids, userId }: { ids: readonly string[]; userId: string | null }): Promise<CardRow[]> =>
 	db
 		.select(jobCard(null))

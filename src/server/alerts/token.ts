@@ -3,18 +3,18 @@ import type { Seal } from "../platform/seal.ts";
 
 const purpose = "alert";
 
-/** For the links of a mail that brought jobs, short, for there are twenty of them; it is kept nowhere, and opens nothing but that search. */
+/** Token for the links of an alert mail, short because a mail has twenty of them. It is not stored and gives access to that search only. */
 export const alertToken = (seal: Seal, searchId: string): string =>
 	seal.seal(`${purpose} ${Buffer.from(searchId.replaceAll("-", ""), "hex").toString("base64url")}`);
 
-/** Which search a link was made for. Throws `bad_token` for one that was not made here. */
+/** The id of the search a token was made for. Throws `bad_token` if it was not made here. */
 export function readAlertToken(seal: Seal, token: string): string {
 	try {
 		const [use, short = ""] = seal.open(token).split(" ");
 		const hex = Buffer.from(short, "base64url").toString("hex");
 		if (use === purpose && hex.length === 32) return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 	} catch {
-		// sealed with another key, or not at all
+		// not sealed with this key
 	}
 	return refuse("bad_token");
 }

@@ -7,17 +7,17 @@ import { queryWords } from "../search/query-words.ts";
 import { filterQueries, type Query, tiersOf } from "../search/tiers.ts";
 import type { Word } from "../search/words.ts";
 
-/** Words of one statement: longer ones take longer to plan than to run. */
+/** Words per statement: longer statements take more time to plan than to run. */
 const wordsAtOnce = 24;
 
 export type Sought = { filters: KeptFilters; without: readonly string[] };
 
-/** What the words and places of many searches stand for today, each asked for once. */
+/** What the words and places of many searches stand for today, each looked up once. */
 export class Vocabulary {
 	readonly #terms = new Map<string, Term>();
 	readonly #places = new Map<string, KnownPlaces>();
 
-	/** Learns what these searches say. */
+	/** Looks up the words and places of these searches. */
 	async learn(db: Queryable, searches: Iterable<Sought>): Promise<void> {
 		const words = new Map<string, Word>();
 		const locations = new Set<string>();
@@ -34,12 +34,12 @@ export class Vocabulary {
 		for (const location of locations) this.#places.set(location, (await knownWords(db, { words: [], location })).places);
 	}
 
-	/** What the words of a search stand for, once they are learnt. */
+	/** What the words of a search stand for, once learnt. */
 	termsOf(q: string): Term[] {
 		return queryWords(q).words.flatMap(({ word }) => this.#terms.get(word) ?? []);
 	}
 
-	/** The query that every list of jobs asks, without an order; `null` is every job, `undefined` none. */
+	/** The query that every job list runs, without an order; `null` matches every job, `undefined` none. */
 	queryOf({ filters, without }: Sought): Query | null | undefined {
 		const { words, onlyStopWords } = queryWords(filters.q ?? "");
 		if (filters.q && words.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { filterWords } from "./present.ts";
 
 type Job = { title: string; companyName: string; description: string; requiredSkills: string | null; skills: readonly string[] };
 
-/** Why a search found a job: for each of its words what stands for it there, as it is written, then what else was chosen. */
+/** The reasons why a search found a job: for each of its words the matching word as the job writes it, then the other filters. */
 export function whyFound(
 	job: Job,
 	{ filters, terms, language }: { filters: KeptFilters; terms: readonly Term[]; language: Language },
@@ -19,7 +19,7 @@ export function whyFound(
 	return [...new Set([...matched, ...filterWords({ ...filters, tags }, language)])];
 }
 
-/** The word itself before its kin, and these in the order in which the job has them. */
+/** The word itself before related ones; these in the order in which the job has them. */
 function standsFor({ word, close, alike, foreign, begun, begins }: Term, written: readonly Word[]): string | undefined {
 	const kin = new Set([...alike, ...begun, ...foreign]);
 	const found =

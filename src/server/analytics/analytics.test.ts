@@ -111,7 +111,7 @@ describe("what waits in the menu's other rooms", () => {
 			{ name: "Today", ownerId: recruiter.id, nextOn: todayInDouala() },
 			{ name: "Late", ownerId: recruiter.id, nextOn: inDays(-3) },
 			{ name: "Later", ownerId: recruiter.id, nextOn: inDays(2) },
-			// a colleague whom nobody let in
+			// a step owned by a colleague without access to the investors' board
 			{ name: "Theirs", ownerId: colleague.id, nextOn: todayInDouala() },
 		];
 		const said = { kind: "organisation", stage: "contacted", words: "" } as const;

@@ -14,8 +14,8 @@ import { sum } from "./recruiter-dashboard.ts";
 import { daysOf, isMine, lastDays, mine, once, type Period, receivedIn, viewedIn } from "./trend.ts";
 
 /**
- * How hiring goes for the jobs that a person manages, in the last `days` days. An answer is any step that the recruiting
- * side took; what the applicant took back is none. One statement.
+ * Hiring figures for the jobs that a person manages, over the last `days` days. Any step taken by the recruiting side counts as an answer,
+ * a withdrawal by the applicant does not. One statement.
  */
 export async function hiringAnalytics(
 	db: Queryable,
@@ -35,7 +35,7 @@ export async function hiringAnalytics(
 	};
 }
 
-/** What came in the period, with when it was answered first and whether it led to an interview. */
+/** Applications of the period, with the time of the first answer and whether they led to an interview. */
 const received = (db: Queryable, period: Period) =>
 	db.$with("received", {}).as(sql`
 		select ${applications.jobId} as job, ${standing} as standing, ${applications.createdAt} as came, ${applications.hasStarted} as began, steps.answered,
@@ -74,7 +74,7 @@ const firstAnswer = (today: string) => sql<HiringAnalytics["firstAnswer"]>`json_
 	)
 )`;
 
-/** Each job with its numbers, the most read first. */
+/** Each job with its figures, most viewed first. */
 const jobsIn = (period: Period, today: string) => sql<HiringAnalytics["jobs"]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns({ id: jobs.id, title: jobs.title, createdAt: iso(jobs.createdAt), isOpen: isOpen(today) })},

@@ -20,7 +20,7 @@ import { asColumns } from "../platform/rows.ts";
 import { roomsWaiting } from "./rooms-waiting.ts";
 import { daysOf, isMine, lastDays, mine, once } from "./trend.ts";
 
-/** What a recruiter needs to know first, of the jobs that they manage (marketplace.md §2 Recruiter dashboard). One statement. */
+/** The recruiter's dashboard, for the jobs that they manage (marketplace.md §2 Recruiter dashboard). One statement. */
 export async function recruiterDashboard(
 	db: Queryable,
 	{ viewer, today, language }: { viewer: Viewer; today: string; language: Language },
@@ -59,7 +59,7 @@ export async function recruiterDashboard(
 	};
 }
 
-/** The company that their page names, else the one that they joined first. */
+/** The company named on their profile, else the one they joined first. */
 const companyOf = (viewer: Viewer) => sql<RecruiterDashboard["company"] | null>`(
 	select json_build_object(
 		'name', ${companies.name}, 'email', ${companies.email}, 'location', ${companies.location}, 'slug', ${companies.slug},
@@ -116,5 +116,5 @@ const closingSoon = (today: string) => sql<RecruiterDashboard["closing"]>`(
 	) as listed
 )`;
 
-/** Of a list of days, all of one kind. */
+/** Total of one kind over the days. */
 export const sum = (days: readonly DayCount[], kind: "views" | "applications"): number => days.reduce((all, day) => all + day[kind], 0);

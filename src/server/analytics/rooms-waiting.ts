@@ -14,7 +14,7 @@ import { deckRequests, startups, startupTeam } from "../db/startups.ts";
 
 const count = (from: SQL) => sql`(select count(*)::int ${from})`;
 
-/** What waits for a person in the menu's other rooms, for a statement that asks for more. */
+/** Counts of what awaits a person in the menu's other rooms, as a column of a larger statement. */
 export const roomsWaiting = (viewerId: string, today: string) => sql<RoomsWaiting>`json_build_object(
 	'investorSteps', ${count(stepsOf(viewerId, today))}, 'decks', ${count(decksAskedOf(viewerId))}, 'teams', ${count(teamsAsking(viewerId))},
 	'endorsements', ${count(endorsementsAskedOf(viewerId))}, 'groupInvitations', ${count(invitationsOf(viewerId))},

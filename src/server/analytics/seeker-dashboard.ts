@@ -21,10 +21,7 @@ import { once } from "./trend.ts";
 
 type Asked = { viewer: Viewer; today: string; language: Language };
 
-/**
- * What a jobseeker needs to know first: what was answered, deadlines, how their applications stand, and jobs that fit. Two
- * statements.
- */
+/** The jobseeker's dashboard: answers, deadlines, application counts and matching jobs. Two statements. */
 export async function seekerDashboard(db: Queryable, { viewer, today, language }: Asked): Promise<SeekerDashboard> {
 	const [[own], matches] = await Promise.all([
 		db
@@ -56,7 +53,7 @@ const countsOf = (viewerId: string) => sql<SeekerDashboard["counts"]>`(
 	) from ${applications} where ${applications.userId} = ${viewerId}
 )`;
 
-/** Interviews as long as they stand, and what was decided lately. */
+/** Applications at the interview stage, and recent decisions. */
 const answersTo = (viewerId: string) => sql<SummaryRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns(summaryColumns(viewerId))} from ${applications} join ${users} on ${users.id} = ${applications.userId}
@@ -69,10 +66,10 @@ const answersTo = (viewerId: string) => sql<SummaryRow[]>`(
 	) as listed
 )`;
 
-/** Their applications that wait for a decision. */
+/** The viewer's applications without a decision. */
 const undecided = alias(applications, "undecided");
 
-/** Of jobs that they saved or applied to, not of those that decided about them already. */
+/** Deadlines of jobs that they saved or applied to, except those where a decision was made. */
 const deadlinesOf = (viewerId: string, today: string) => sql<SeekerDashboard["deadlines"]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.companyName}, 'logo', ${companies.logo}) as job,

@@ -12,7 +12,7 @@ import {
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { openSession } from "../accounts/sessions.ts";
 
-/** A job's links that say where they were put (`?via=`), decisions.md "Hiring". */
+/** A job's links that carry their source (`?via=`), decisions.md "Hiring". */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function scene(names: string[] = []) {
 	return { owner, job, params, add, read };
 }
 
-/** A browser that comes to a job by a link with that word. */
+/** A browser that followed a job's link with that source. */
 async function cameBy(jobId: string, via: string, browser = openVisitor(site)) {
 	expect((await browser.post(`/jobs/${jobId}/source`, { via })).status).toBe(200);
 	return browser;

@@ -14,7 +14,7 @@ import { refuse } from "../platform/refusal.ts";
 
 type Asked = { viewer: Viewer; jobId: string };
 
-/** Throws `not_found` for a job that is not theirs to manage. One statement. */
+/** Throws `not_found` for a job that the viewer does not manage. One statement. */
 export async function readSources(db: Queryable, { viewer, jobId }: Asked): Promise<JobSources> {
 	const [read] = await db
 		.select({ id: jobs.id, title: jobs.title, links, views: allViews, sent })
@@ -53,7 +53,7 @@ const sent = sql<{ by: string | null; times: number }[]>`(
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Naming one twice is naming it once. Throws `not_found`, `invalid_fields`, `conflict` where there are too many. */
+/** Adds a source and returns its word; idempotent. Throws `not_found`, `invalid_fields`, `conflict` if there are too many. */
 export const nameSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });
@@ -66,7 +66,7 @@ export const nameSource = (db: Database, { viewer, jobId, name }: Asked & { name
 		return word;
 	});
 
-/** Its readers are counted as `other` from then on, as its applicants are. Throws `not_found`. */
+/** Deletes a source; its views and applications count as `other` from then on. Throws `not_found`. */
 export const deleteSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });

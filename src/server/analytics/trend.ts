@@ -5,34 +5,34 @@ import { jobViews } from "../db/analytics.ts";
 import { applications } from "../db/applications.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** Days of Africa/Douala, both included. */
+/** Days in Africa/Douala, both inclusive. */
 export type Period = { from: SQL; to: SQL };
 
-/** The last `days` days up to `today`. */
+/** The last `days` days, including `today`. */
 export const lastDays = (days: number, today: string): Period => ({
 	from: sql`(${today}::date - ${days - 1}::int)`,
 	to: sql`${today}::date`,
 });
 
-/** The jobs that a person manages, for a statement that asks of them more than once (`isMine`). */
+/** CTE of the jobs that a person manages, for statements that use it more than once (`isMine`). */
 export const mine = (db: Queryable, viewerId: string) => db.$with("mine", {}).as(jobsManagedBy(viewerId));
 
-/** Of a statement with `mine`: whether a job is one of them. */
+/** SQL condition in a statement with `mine`: the job is one of them. */
 export const isMine = (job: Column): SQL => sql`${job} in (select managed_id from mine)`;
 
-/** What a statement selects from whose columns are lists and sums of their own. */
+/** A single empty row to select from, for statements whose columns are all subqueries. */
 export const once = sql`(select) as once`;
 
-/** The applications of `mine` that came in a period. */
+/** SQL condition: applications to jobs of `mine` received in a period. */
 export const receivedIn = ({ from, to }: Period): SQL => sql`
 	${isMine(applications.jobId)}
 	and ${applications.createdAt} >= (${from})::timestamp at time zone 'Africa/Douala'
 	and ${applications.createdAt} < (${to} + 1)::timestamp at time zone 'Africa/Douala'`;
 
-/** Those days on which jobs of `mine` were read in a period. */
+/** SQL condition: views of jobs of `mine` in a period. */
 export const viewedIn = ({ from, to }: Period): SQL => sql`${isMine(jobViews.jobId)} and ${jobViews.day} between ${from} and ${to}`;
 
-/** Every day of a period in order, as JSON, also those on which nothing happened. */
+/** Every day of a period in order as JSON, including days without views or applications. */
 export const daysOf = (period: Period) => sql<DayCount[]>`(
 	select json_agg(json_build_object(
 		'day', date::date::text, 'views', coalesce(seen.times, 0), 'applications', coalesce(received.times, 0)

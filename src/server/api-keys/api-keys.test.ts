@@ -138,7 +138,7 @@ describe("a company's keys", () => {
 		expect((await site.as(second).call("DELETE /companies/:slug/api-keys/:keyId", { params: { ...params, keyId: uuidv7() } })).status).toBe(
 			404,
 		);
-		// whoever of the owners made it
+		// any owner may remove it, not only its maker
 		expect((await site.as(second).call("DELETE /companies/:slug/api-keys/:keyId", ofKey)).status).toBe(200);
 		expect((await programWith(site.app, "njk_gone")("GET /jobs/user")).status).toBe(401);
 	});

@@ -10,7 +10,7 @@ import { hashToken } from "../platform/tokens.ts";
 
 export type FoundKey = { id: string; scopes: Scope[]; viewer: Viewer };
 
-/** A secret's key and who calls by it, in one statement; null for one that opens nothing (any more). */
+/** Looks up a secret's key and its viewer in one statement; null if it is unknown, expired or no longer usable. */
 export async function findKey(db: Queryable, secret: string): Promise<FoundKey | null> {
 	const find = statements.get(db) ?? writeStatement(db);
 	const [row] = await find.execute({ hash: hashToken(secret) });
@@ -19,7 +19,7 @@ export async function findKey(db: Queryable, secret: string): Promise<FoundKey |
 	return { id: keyId, scopes, viewer: viewer as Viewer };
 }
 
-/** Asked by every call of a program: written once for a database, planned once for each of its connections. */
+/** Prepared statements by database, since every API call runs it: built once, planned once per connection. */
 const statements = new WeakMap<Queryable, ReturnType<typeof writeStatement>>();
 
 function writeStatement(db: Queryable) {
@@ -45,7 +45,7 @@ function writeStatement(db: Queryable) {
 	return find;
 }
 
-/** Of `api_keys`: who made it owns the company still. */
+/** SQL condition on `api_keys`: its maker still owns the company. */
 const isMadeByOwner = sql`exists (
 	select from ${companyMembers}
 	where ${companyMembers.userId} = ${apiKeys.makerId} and ${companyMembers.companyId} = ${apiKeys.companyId} and ${companyMembers.role} = 'owner'

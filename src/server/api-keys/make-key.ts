@@ -17,10 +17,10 @@ import { type KeyRow, keyColumns } from "./queries.ts";
 
 export type Making = { name: string; scopes: Scope[]; expires: ApiKeyDays };
 
-/** The key, and its secret, which is kept nowhere. */
+/** The key and its secret, which is not stored. */
 export type Made = { key: KeyRow; secret: string };
 
-/** Makes a person's key, and tells them by mail. Throws `conflict` when they have enough. */
+/** Creates a personal key and notifies its owner by mail. Throws `conflict` if they have too many. */
 export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<Made> =>
 	inTurnOf(db, person.id, async (tx) => {
 		const made = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
@@ -28,7 +28,10 @@ export const makeOwnKey = (db: Database, person: Proven, making: Making): Promis
 		return made;
 	});
 
-/** Makes a company's, and tells all its owners. Throws `conflict` when it has enough, `forbidden` for who was an owner a moment ago. */
+/**
+ * Creates a company key and mails all owners. Throws `conflict` if it has too many, `forbidden` if the maker has just ceased to be an
+ * owner.
+ */
 export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: Making): Promise<Made> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);

@@ -1,7 +1,7 @@
 import type { ApiKey } from "../../contract/api-keys.ts";
 import type { KeyRow } from "./queries.ts";
 
-/** An allow-list: neither the secret nor its hash. */
+/** An allow-list, so that neither the secret nor its hash gets out. */
 export const presentKey = (row: KeyRow, maker: string | null): ApiKey => ({
 	id: row.id,
 	name: row.name,

@@ -18,7 +18,6 @@ export type KeyRow = {
 	isOver: boolean;
 };
 
-/** What is seen of a key. */
 export const keyColumns = {
 	id: apiKeys.id,
 	name: apiKeys.name,
@@ -30,11 +29,11 @@ export const keyColumns = {
 	isOver: sql<boolean>`(${apiKeys.expiresAt} <= now()) is true`,
 };
 
-/** A person's own, the latest first. */
+/** A person's own keys, newest first. */
 export const keysOf = (db: Queryable, { id }: Viewer): Promise<(KeyRow & { maker: string | null })[]> =>
 	listKeys(db, and(eq(apiKeys.makerId, id), isNull(apiKeys.companyId)));
 
-/** A company's, the latest first, with who made them. */
+/** A company's keys with their makers, newest first. */
 export const keysOfCompany = (db: Queryable, { id }: OwnedCompany): Promise<(KeyRow & { maker: string | null })[]> =>
 	listKeys(db, eq(apiKeys.companyId, id));
 

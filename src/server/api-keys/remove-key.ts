@@ -6,10 +6,10 @@ import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { ownKeys } from "./make-key.ts";
 
-/** Takes a person's key away: it opens nothing from the next call on. Throws `not_found`. */
+/** Revokes a personal key with immediate effect. Throws `not_found`. */
 export const removeOwnKey = (db: Queryable, viewer: Viewer, id: string): Promise<void> => remove(db, id, ownKeys(viewer.id));
 
-/** The same of a company's, whoever made it. */
+/** Same for a company key, whoever made it. */
 export const removeCompanyKey = (db: Database, company: OwnedCompany, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);

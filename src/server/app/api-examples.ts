@@ -1,4 +1,4 @@
-/** What the documentation shows for a shell; a test runs each of them against the server, as it stands there. */
+/** Shell examples of the documentation; a test runs each one verbatim against the server. */
 export const apiExamples = {
 	read: `curl "$SITE/api/jobs/user?limit=10" \\
   -H "Authorization: Bearer $NJANGI_KEY"`,
@@ -39,7 +39,7 @@ export const apiExamples = {
   -d '{ "ids": ["'$APPLICATION'"] }'`,
 } as const;
 
-/** The same for TypeScript, with the client beside this page. */
+/** Same in TypeScript, using the client linked from the page. */
 export const clientExample = `import { createNjangi, NjangiFailure } from "./njangi.ts";
 
 const njangi = createNjangi({ site: process.env.SITE, key: process.env.NJANGI_KEY });

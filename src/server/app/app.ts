@@ -26,8 +26,8 @@ export type App = Hono<Http>;
 type Pages = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * The one app: the network enters it, and so do pages for what they need (`app.request` with `bindings.requestContext`).
- * `pages` renders everything that is not under `/api`.
+ * The one app, for requests from the network and for in-process calls by pages (`app.request` with `bindings.requestContext`). `pages`
+ * renders everything outside `/api`.
  */
 export function createApp({ services, routes, pages }: { services: Services; routes: RoutesOf<EndpointTable>; pages: Pages }): App {
 	const { settings } = services;
@@ -65,7 +65,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	return app;
 }
 
-/** Milliseconds between lines about a database that is away: every request meets the same. */
+/** Milliseconds between log lines about an unreachable database, since every request hits the same fault. */
 const awayPause = 10_000;
 
 function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, unknown>) => void {
@@ -78,7 +78,7 @@ function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, 
 	};
 }
 
-/** The person is looked up when somebody asks, once. */
+/** The viewer is looked up on first use, once per request. */
 function makeRequestContext({ db, settings }: Services, arrival: Arrival): RequestContext {
 	const token = arrival.cookies[sessionCookie];
 	let looked: Promise<Viewer | null> | undefined;

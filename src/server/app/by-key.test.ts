@@ -28,13 +28,13 @@ const program = async (maker: { id: string }, wanted: Parameters<typeof createKe
 const both = { roles: ["jobseeker", "recruiter"] };
 
 type Program = (key: string) => Promise<{ status: number }>;
-/** Another program that opens documents, which are no JSON. */
+/** A program that opens documents, whose responses are not JSON. */
 const documents = async (maker: { id: string }, wanted: Parameters<typeof createKey>[2] = {}): Promise<Program> => {
 	const { secret } = await createKey(site.db, maker, { scopes: ["documents:read"], ...wanted });
 	return (key) => Promise.resolve(site.app.request(`/api${key.split(" ")[1]}`, { headers: { authorization: `Bearer ${secret}` } }));
 };
 
-/** A company whose owner has a job of their own besides, and belongs to another company. */
+/** A company whose owner also has a job of their own and belongs to a second company. */
 async function office() {
 	const owner = await createRecruiter(site.db, both);
 	const [company, other] = await Promise.all([createCompany(site.db), createCompany(site.db)]);
@@ -132,14 +132,14 @@ describe("how often a key may call", () => {
 		const first = await call("GET /jobs/user");
 		expect(first.headers.get("ratelimit-policy")).toBe('"key";q=300;w=60');
 		expect(first.headers.get("ratelimit")).toMatch(/^"key";r=299;t=\d+$/);
-		// refused ones count, and say it too
+		// refused calls count too and carry the header
 		expect((await call("GET /user/api-keys")).headers.get("ratelimit")).toMatch(/^"key";r=298;t=/);
 		await limited.db.execute(sql`update rate_limits set spent = 300 where key like 'api key %'`);
 		const over = await call("GET /jobs/user");
 		expect([over.status, over.body.code]).toEqual([429, "too_many_requests"]);
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(over.headers.get("ratelimit")).toMatch(/^"key";r=0;t=\d+$/);
-		// another key has a budget of its own
+		// each key has its own budget
 		expect((await programWith(limited.app, (await createKey(limited.db, maker)).secret)("GET /jobs/user")).status).toBe(200);
 		await limited.close();
 	});
@@ -197,7 +197,7 @@ describe("a company's key reaches that company alone", () => {
 		expect([body.counts.total, body.counts.New]).toEqual([1, 1]);
 		expect((await call(`GET /hiring/applicants?job=${ours.id}`)).body.counts.total).toBe(1);
 		for (const job of notOurs) expect((await call(`GET /hiring/applicants?job=${job.id}`)).status).toBe(404);
-		// the person themselves sees all of them
+		// the owner sees all of them when signed in
 		expect((await site.as(owner).call("GET /hiring/applicants")).body.counts.total).toBe(3);
 	});
 
@@ -218,7 +218,7 @@ describe("a company's key reaches that company alone", () => {
 		const ofOwner = await documents(owner);
 		expect(await opened(ofCompany, received)).toBe(200);
 		for (const application of [...others, sent, sentToUs, unseen]) expect(await opened(ofCompany, application)).toBe(404);
-		// a person's key is that person
+		// a personal key has its owner's access
 		for (const application of [received, ...others, sent, sentToUs]) expect(await opened(ofOwner, application)).toBe(200);
 		expect(await opened(ofOwner, unseen)).toBe(404);
 		await site.db.update(applications).set({ decidedAt: sql`now()` }).where(eq(applications.id, unseen.id));

@@ -7,10 +7,10 @@ import type { Http } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** Of each key: a program that copies a list of a thousand in pages of fifty needs twenty. */
+/** Per key: copying a list of a thousand in pages of fifty takes twenty calls. */
 const budget = { tries: 300, seconds: 60 };
 
-/** The secret that came with a call; a page that calls in process brings none. */
+/** The bearer secret of a call; null for in-process calls by pages. */
 export const secretOf = ({ req, env }: Context<Http>): string | null => {
 	if (env?.requestContext) return null;
 	const [scheme = "", secret = ""] = (req.header("authorization") ?? "").split(" ");
@@ -18,8 +18,8 @@ export const secretOf = ({ req, env }: Context<Http>): string | null => {
 };
 
 /**
- * Lets a program in by its key, as whoever made it (RFC 6750). Throws `bad_request` where a session came too, so that nobody has
- * to know which of them counted; `bad_key`, `not_for_keys`, `missing_scope`, `too_many_requests`.
+ * Authenticates a program by its key, as the key's maker (RFC 6750). Throws `bad_request` if a session came too, so that it is never
+ * unclear which one counted; `bad_key`, `not_for_keys`, `missing_scope`, `too_many_requests`.
  */
 export async function admitKey(context: Context<Http>, services: Services, asked: Endpoint & { secret: string }): Promise<Viewer> {
 	if (context.var.hadSession()) refuse("bad_request", { sentence: "keyAndCookie" });
@@ -39,7 +39,7 @@ function challenge(context: Context<Http>, words: string, refused: () => never):
 	return refused();
 }
 
-/** Every answer says how much is left (IETF draft `ratelimit-headers`). */
+/** Counts the call; every response states what is left (IETF draft `ratelimit-headers`). */
 async function spend(context: Context<Http>, { db }: Services, { id }: FoundKey): Promise<void> {
 	const [spent] = await take(db, [{ key: `api key ${id}`, ...budget }]);
 	if (!spent) return;

@@ -25,7 +25,7 @@ const table = Object.entries<Endpoint>(endpoints);
 const forKeys = table.filter(([, { scope }]) => scope);
 const others = table.filter(([, { scope }]) => !scope);
 
-/** How another program uses the API, in the reader's language; what is said of each call is made from the contract's table. */
+/** The API documentation in the reader's language; the reference of calls is generated from the contract's table. */
 export function docsPage(context: Context<Http>, settings: Settings) {
 	const { language } = context.var;
 	const words = docsWords[language];
@@ -89,7 +89,10 @@ ${fold(words.query, endpoint.query, "input")}${fold(words.body, endpoint.body, "
 const addressOf = (key: string) => key.replace(" ", " /api");
 const anchorOf = (key: string) => key.replace(/[^\w]+/g, "_");
 
-/** The product's font and colours for a page that its stylesheet does not reach: those of `palette`, and their dark sisters of `src/web/styles.css`. */
+/**
+ * The product's font and colours for a page without its stylesheet: those of `palette`, and their dark counterparts from
+ * `src/web/styles.css`.
+ */
 const style = `@font-face{font-family:Figtree;src:url(/figtree.woff2);font-weight:400 700;font-display:fallback}
 :root{color-scheme:light dark;font:1rem/1.6 Figtree,system-ui,sans-serif;--ink:light-dark(${palette.ink},#f2f3ef);--muted:light-dark(${palette.muted},#b3bab4);--line:light-dark(${palette.line},#33403a);--leaf:light-dark(${palette.leaf},#66d996);--surface:light-dark(${palette.surface},#18201c);--clay:light-dark(oklch(.52 .18 28),oklch(.76 .135 25));background:light-dark(${palette.ground},#0d1310);color:var(--ink)}
 *{box-sizing:border-box}body{margin:0}header{display:flex;justify-content:space-between;align-items:center;padding:.5rem 1rem;background:light-dark(${palette.brand},${palette.brandNight});color:${palette.onBrand}}header a,header nav{color:inherit;display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;min-width:1.5rem}header img{background:${palette.onBrand};border-radius:50%;padding:2px}.home{font-weight:700;font-size:1.2rem;text-decoration:none}

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 let site: Awaited<ReturnType<typeof testApp>>;
 let server: Awaited<ReturnType<typeof serve>>;
 let folder: string;
-/** Of the company that the examples name. */
+/** A key of the company that the examples name. */
 let secret: string;
 let companyId: string;
 

@@ -12,7 +12,7 @@ import { routes } from "./routes.ts";
 type Site = Awaited<ReturnType<typeof serve>>;
 
 let site: Awaited<ReturnType<typeof testApp>>;
-/** One keeps answers for guests, the other makes each anew. */
+/** One caches guests' responses, the other renders each anew. */
 let keeping: Site;
 let forgetting: Site;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 	await site.close();
 });
 
-/** Pages that hold nothing but what they are told of the visitor. */
+/** Serves pages that contain nothing but what they are told about the visitor. */
 function open(cache: GuestCache): Promise<Site> {
 	const { services } = site;
 	const { settings } = services;
@@ -69,7 +69,7 @@ const cookies = fc
 const accepted = header("Accept-Language", "en", "fr", "fr-CM,en;q=0.5", "en;q=0.2, fr", "FR", "xx", "*", "");
 const saveData = header("Save-Data", "on", "off", "ON", "on, on");
 const forwarded = header("X-Forwarded-For", "203.0.113.9", "127.0.0.1", "::1", "203.0.113.9, 10.0.0.1", "x");
-/** Any of them, in any order, also twice. */
+/** Any of these headers, in any order, repetitions included. */
 const asking = fc.array(fc.oneof({ arbitrary: cookies, weight: 2 }, accepted, saveData, forwarded), { maxLength: 4 });
 const path = fc.constantFrom(
 	...["/page?", "/page?lang=fr&", "/page?lang=frx&", "/page?lang=en&lang=fr&", "/page?xlang=fr&", "/page?lang=%66r&", "/page#?lang=fr&"],

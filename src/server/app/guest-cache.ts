@@ -17,47 +17,51 @@ import {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer that any guest may be given again for some seconds. Never holds a cookie. */
+/** A response that may be served to any guest for some seconds. Never holds a cookie. */
 export type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer; expires: number; renewedUntil: number };
 
 export type GuestCache = {
 	/**
-	 * The answer to give, or undefined where the caller must make it. When its seconds are over, one caller in five
-	 * seconds is told to make it anew; the others are given the old one meanwhile, so that nobody waits behind a crowd.
+	 * The response to serve, or undefined if the caller must render it. Once it is stale, one caller per five seconds is told to render it
+	 * anew; the others get the stale one meanwhile, so that no crowd queues up.
 	 */
 	find(key: string): CachedAnswer | undefined;
 	/**
-	 * What to give where it could not be made anew: the old answer, whatever its age. `nobodyCan`: for five seconds nobody
-	 * else tries and waits in vain; else the next one tries.
+	 * The stale response, whatever its age, for when rendering failed. With `nobodyCan`, nobody retries for five seconds; otherwise the
+	 * next caller does.
 	 */
 	instead(key: string, { nobodyCan }: { nobodyCan: boolean }): CachedAnswer | undefined;
-	/** Stores an answer whose body is in the encoding that the key names; gives back what was stored. A very long one is given back alone. */
+	/**
+	 * Stores a response whose body has the encoding named in the key, and returns it as stored. A very long one is returned but not stored.
+	 */
 	keep(
 		key: string,
 		encoding: Encoding,
 		answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number },
 	): CachedAnswer;
-	/** Something public has changed: every answer is to be made anew by the next who asks for it. */
+	/** Public content has changed: marks every response stale, to be rendered anew on its next request. */
 	outdate(): void;
-	/** Counts the changes: an answer made before one must not be kept after it. */
+	/** Number of changes so far: a response rendered before a change must not be stored after it. */
 	generation(): number;
 };
 
-/** 16 MiB: a few hundred listing pages; the app stays under its memory budget. */
+/** 16 MiB: a few hundred listing pages, within the app's memory budget. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** One that is longer (a sitemap that nobody compresses) would push hundreds of pages out. */
+/** A longer response (an uncompressed sitemap) would evict hundreds of pages. */
 const longest = 1024 * 1024;
 
-/** Milliseconds in which the one who makes an answer anew is waited for. */
+/** Milliseconds for which the others wait for the caller that renders a response anew. */
 const renewal = 5_000;
-/** Milliseconds after its seconds for which an old answer may be given meanwhile: nobody asked for so long, so nobody waits. */
+/**
+ * Milliseconds past expiry during which the stale response is served meanwhile. Older ones are rendered anew by each caller: nobody asked
+ * for so long, so no crowd is waiting.
+ */
 const oldest = 30_000;
 
 /**
- * Rendered pages and public answers for people who are not signed in, by address, language and encoding.
- * Anything public that changes outdates all of them: who asks next gets a page made after the change. `clock` counts milliseconds and is
- * never set back, as the clock of the day may be.
+ * Rendered pages and public API responses for guests, by address, language and encoding. Any change of public content makes all of them
+ * stale: the next caller gets one rendered after the change. `clock` is monotonic, in milliseconds, unlike the wall clock.
  */
 export function createGuestCache(clock: () => number = () => performance.now()): GuestCache {
 	const answers = new Map<string, CachedAnswer>();
@@ -96,7 +100,7 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			};
 			drop(key);
 			if (body.length > longest) return answer;
-			// a short Buffer is a piece of one of 64 KiB, and would keep all of that
+			// a short Buffer is a slice of a 64 KiB pool and would keep all of it alive
 			answer.body = Buffer.allocUnsafeSlow(body.length);
 			body.copy(answer.body);
 			answers.set(key, answer);
@@ -119,12 +123,12 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 	};
 }
 
-/** From here on another thread compresses: a sitemap would hold up every other answer for a tenth of a second. */
+/** From this size on, compression runs off the main thread: a sitemap would block every other response for a tenth of a second. */
 const large = 256 * 1024;
 
 /**
- * What guests share is packed once for many: Brotli 8 is a hundred bytes less of a list than 6 for a fifth more time, where 9 takes
- * twice as much.
+ * Compresses a response shared by many guests. Brotli 8 saves a hundred bytes of a listing over 6 for a fifth more time; 9 takes twice as
+ * long.
  */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
@@ -134,8 +138,8 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 }
 
 /**
- * What is made for one visitor is packed once for each asking. Zstandard 3, which browsers have since 2024, takes 0.1 ms for a page of
- * 67 KB on the processor where Brotli 4 takes 0.6, for 5 % more bytes; the others are left to another thread.
+ * Compresses a response for one visitor, on every request. Zstandard 3, in browsers since 2024, takes 0.1 ms of CPU for a page of 67 KB
+ * where Brotli 4 takes 0.6, for 5 % more bytes; the others run off the main thread.
  */
 export async function compressForOne(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
 	if (encoding === "zstd") return zstdCompressSync(body);
@@ -146,11 +150,11 @@ export async function compressForOne(body: Buffer, encoding: Encoding | "zstd"):
 const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const gzipAside = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
-/** The same for what is still being made: a few hundred kilobytes of memory, however long it is. */
+/** Same for a stream: a few hundred kilobytes of memory, whatever its length. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: "br" | "gzip"): ReadableStream<Uint8Array> {
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 	const compressor = encoding === "br" ? createBrotliCompress({ params }) : createGzip({ level: 6 });
-	// when one side ends early, the other does; what failed is logged by whoever made the body
+	// when one side ends early, so does the other; the producer of the body logs its own failures
 	pipeline(Readable.fromWeb(body as NodeStream), compressor, () => {});
 	return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
@@ -162,6 +166,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 	return "identity";
 }
 
-/** For what is packed anew at each asking. */
+/** For responses that are compressed on every request. */
 export const chooseQuickEncoding = (accepted: string | undefined): Encoding | "zstd" =>
 	/\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted ?? "") ? "zstd" : chooseEncoding(accepted);

@@ -8,8 +8,8 @@ type Of = { settings: Pick<Settings, "dataDir">; log: Log };
 const open = (name: string, days: number, { settings, log }: Of): Promise<Journal> =>
 	openJournal({ folder: join(settings.dataDir, "logs"), name, days, log });
 
-/** A line for each request, for fourteen days. */
+/** One line per request, kept for fourteen days. */
 export const openRequestJournal = (of: Of): Promise<Journal> => open("requests", 14, of);
 
-/** Security events, for as long as the privacy page says that logs are kept. */
+/** Security events, kept for as long as the privacy page states for logs. */
 export const openSecurityJournal = (of: Of): Promise<Journal> => open("security", 30, of);

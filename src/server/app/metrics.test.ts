@@ -39,7 +39,7 @@ afterAll(async () => {
 	await site.close();
 });
 
-/** The value of one line, as Prometheus reads it; undefined where there is none. */
+/** The value of one line in the Prometheus format; undefined if it is missing. */
 async function valueAt(line: string): Promise<number | undefined> {
 	const found = (await metrics.text()).split("\n").find((one) => one.startsWith(`${line} `));
 	return found === undefined ? undefined : Number(found.slice(line.length + 1));

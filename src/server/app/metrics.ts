@@ -9,10 +9,10 @@ import { countQueue, type QueueCounts } from "../queue/count.ts";
 import type { GuestCache } from "./guest-cache.ts";
 
 export type Answered = {
-	/** As `nameRoute` names it: `GET /jobs/:jobId`. */
+	/** As named by `nameRoute`: `GET /jobs/:jobId`. */
 	route: string;
 	status: number;
-	/** Null of a stream, which lasts as long as a page is open. */
+	/** Null for an event stream, which lasts as long as the page is open. */
 	seconds: number | null;
 	sentBytes: number;
 };
@@ -20,26 +20,26 @@ export type Answered = {
 export type Metrics = {
 	answered(request: Answered): void;
 	slowQuery(): void;
-	/** The same cache, its finds counted. */
+	/** Wraps the cache to count hits and misses. */
 	watchCache(cache: GuestCache): GuestCache;
-	/** What Prometheus reads. */
+	/** The metrics in the Prometheus text format. */
 	text(): Promise<string>;
 	stop(): Promise<void>;
 };
 
 type Watched = {
 	pools: Record<"visitors" | "background", Pool>;
-	/** Of the background: a look at the queue takes no connection from visitors. */
+	/** The background pool's, so that counting the queue takes no connection from visitors. */
 	db: Database;
 	streams: () => number;
-	/** Whether the event server is away; null where none is used. */
+	/** True while the event server is unreachable; null if none is used. */
 	isLate?: (() => boolean) | null;
 };
 
-/** Seconds. Most answers are made in some ten milliseconds; who waits for three seconds is told that the database is away. */
+/** Seconds. Most responses take about ten milliseconds; after three seconds of waiting the database counts as unreachable. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what Prometheus asks for; what each means: docs/operating.md, Metrics. */
+/** Collects the metrics for Prometheus; docs/operating.md, Metrics, explains each. */
 export function createMetrics({ pools, db, streams, isLate = null }: Watched): Metrics {
 	const register = new Registry();
 	const registers = [register];
@@ -127,7 +127,7 @@ function watchPools(pools: Watched["pools"], register: Registry): void {
 	});
 }
 
-/** Of the database that all processes share: asked once for each reading, whichever of the three is read first. */
+/** Gauges of the shared database, queried once per scrape, whichever of the three is collected first. */
 function watchQueue(db: Database, register: Registry): void {
 	let asked: Promise<QueueCounts | null> | undefined;
 	const ask = () => {
@@ -163,7 +163,7 @@ function watchQueue(db: Database, register: Registry): void {
 	});
 }
 
-/** Answers Prometheus on a port of its own, which no visitor reaches. Throws `SettingsError` where the port is taken. */
+/** Serves metrics on a separate port that visitors cannot reach. Throws `SettingsError` if the port is taken. */
 export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }) {
 	const server = createServer((request, response) => {
 		if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();

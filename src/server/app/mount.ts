@@ -22,7 +22,7 @@ import { isSecurityEvent, writeSecurityEvent } from "./security-events.ts";
 
 type AnyRoute = Route<Endpoint>;
 
-/** Mounts every endpoint of the contract's table; the type of `routes` refuses a table with one missing. */
+/** Mounts every endpoint of the contract's table; a missing route is a type error in `routes`. */
 export function mountRoutes(api: Hono<Http>, services: Services, routes: RoutesOf<EndpointTable>): void {
 	api.use(async (context, next) => {
 		await next();
@@ -49,27 +49,27 @@ type Noted = { key: string; refusal: ErrorCode | null; response?: Response };
 async function note({ var: requestContext }: Context<Http>, { security }: Services, { key, refusal, response }: Noted): Promise<void> {
 	if (!isSecurityEvent(key, refusal)) return;
 	const { requestId, address } = requestContext;
-	// what was done stays done where the person cannot be looked up any more
+	// the call has succeeded, even if the viewer can no longer be looked up
 	const viewer = refusal === "csrf" ? null : await requestContext.viewer().catch(() => null);
 	writeSecurityEvent(security, key, { requestId, address, refusal, who: viewer?.id ?? (await nameIn(response)) });
 }
 
-/** Whom a sign-in let in: they were nobody when they asked. */
+/** The id of the person who has just signed in: the request itself came from a guest. */
 async function nameIn(response: Response | undefined): Promise<string | null> {
 	if (!response?.headers.get("content-type")?.startsWith("application/json")) return null;
 	const { user } = (await response.clone().json()) as { user?: { id?: string } };
 	return user?.id ?? null;
 }
 
-/** Fixed paths before those with a parameter in the same place: `/jobs/saved` before `/jobs/:jobId`. */
+/** Fixed paths before parameters in the same place: `/jobs/saved` before `/jobs/:jobId`. */
 function bySpecificity(): [string, Endpoint][] {
 	const shape = (key: string) => key.replace(/:\w+/g, "\u{10ffff}");
 	return Object.entries<Endpoint>(endpoints).toSorted(([a], [b]) => (shape(a) < shape(b) ? -1 : 1));
 }
 
 /**
- * What guests may be given for some seconds may come from a standby, as long as it has what was changed before; who is signed in
- * is answered by the primary, so that they see what they wrote. One that does not answer is left: the primary is asked then.
+ * Answers from a standby what guests may get from the cache, if it has caught up with earlier changes. Signed-in viewers are answered by
+ * the primary, so that they see their own writes. If the standby does not respond, it is dropped and the primary asked.
  */
 async function answerFromStandby(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const isForGuests =
@@ -94,7 +94,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	const needsCsrf = secret === null && (!reads || endpoint.changes) && !endpoint.proof;
 	if (needsCsrf && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
 	const person = await whoCalls(context, services, { ...endpoint, secret });
-	// a person's language goes before the device's; a page has chosen for its calls
+	// a person's language overrides the device's; for in-process calls the page has already chosen
 	if (person?.language && !context.env?.requestContext) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
 	const { language, address, isLocal } = context.var;
@@ -117,19 +117,19 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
-	// a file that nobody reads would stay open, and events be kept for nobody
+	// otherwise an unread file would stay open, and an event stream go on without a reader
 	if (req.method === "HEAD") await response.body?.cancel();
 	return response;
 }
 
-/** By a key, where one came; else by the session. */
+/** The viewer by API key if one was sent, else by session. */
 async function whoCalls(context: Context<Http>, services: Services, asked: Endpoint & { secret: string | null }): Promise<Viewer | null> {
 	const { secret } = asked;
 	if (secret !== null) return admitKey(context, services, { ...asked, secret });
 	return asked.asksNobody ? null : context.var.viewer();
 }
 
-/** The second step, with what was sent. */
+/** Runs the route's second step with the parsed request. */
 async function runStep(request: Request, services: Services, endpoint: Endpoint, handle: Handler): Promise<Response> {
 	const query = endpoint.query ? parseFields(endpoint.query, collect(new URL(request.url).searchParams)) : undefined;
 	return respond(
@@ -137,13 +137,13 @@ async function runStep(request: Request, services: Services, endpoint: Endpoint,
 	);
 }
 
-/** A UUID, as the sender made it; anything else names no sending (400). */
+/** The client's key; anything but a UUID is refused (400). */
 function readIdempotencyKey(sent: string | undefined): string | undefined {
 	if (sent === undefined || z.safeParse(id, sent).success) return sent;
 	return refuse("bad_request");
 }
 
-/** The visitor's cookies, and those that the answer will set. */
+/** The request's cookies, and those the response will set. */
 function openCookies(context: Context<Http>) {
 	const { cookies: sent, secure } = context.var;
 	const changes = new Map<CookieName, string>();
@@ -162,10 +162,10 @@ async function runPlain(request: Request, endpoint: Endpoint, query: unknown, ha
 	return handle({ query, body, files: undefined } as Input<Endpoint>);
 }
 
-/** Multipart, or any other kind of body where no file is sent. */
+/** Reads multipart, or any other kind of body if no file is sent. */
 async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, handle: Handler): Promise<unknown> {
 	const parts = endpoint.files ?? {};
-	// so long a body has files in it, which are not read then
+	// a body this long contains files: refuse it before reading if uploads are off
 	if (mayBringFiles(request)) services.house.admitFile();
 	const { fields, uploads, problems } = isMultipart(request.headers)
 		? await readMultipart(request, { parts, files: services.files, maxBytes: endpoint.textMaxBytes })
@@ -199,12 +199,12 @@ function respond(result: unknown): Response {
 	return jsonAnswer({ success: true, ...(result as object) });
 }
 
-/** 401 before 403; a cookie whose session is over says so (`notes`), a guest is only asked to sign in. */
+/** Checks 401 before 403; an expired session says so (`notes`), a guest is only asked to sign in. */
 function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): Viewer | null {
 	if (audience === "anyone") return viewer;
 	if (!viewer) return refuse(hadSession ? "session_ended" : "signed_out");
 	if (viewer.suspendedAt) refuse("suspended");
-	// nobody is let in before; this is for who would come in another way
+	// sign-in refuses these already; this guards against any other way in
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (audience === "moderator" || audience === "administrator") {
 		if (!viewer[audience === "moderator" ? "moderatorSince" : "administratorSince"]) refuse("wrong_role");
@@ -215,7 +215,7 @@ function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): 
 	return viewer;
 }
 
-/** A malformed id names nothing that exists. */
+/** A malformed id counts as not found. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
 	if (!endpoint.params) return undefined;
 	const result = z.safeParse(endpoint.params, params);

@@ -1,8 +1,8 @@
 type Pattern = { method: string | null; pattern: string; fits: RegExp; openness: number };
 
 /**
- * Names a request by the pattern that answers it (`GET /jobs/:jobId`), so that a log holds nobody's name, words or token.
- * `patterns` are written as routers write them; without a method one answers all.
+ * Names a request by its route pattern (`GET /jobs/:jobId`), to keep names, search words and tokens out of logs. `patterns` use the
+ * routers' syntax; one without a method matches all methods.
  */
 export function createRouteNames(patterns: readonly { method?: string; path: string }[]): (method: string, path: string) => string {
 	const byLength = new Map<number, Pattern[]>();

@@ -26,7 +26,7 @@ export const audienceSentences: Record<Endpoint["audience"], string> = {
 	administrator: "Administrators: a role that the operator grants.",
 };
 
-/** The OpenAPI 3.1 document, made from the contract's table. */
+/** The OpenAPI 3.1 document, generated from the contract's table. */
 export function openApiDocument(settings: Settings): JsonSchema {
 	const paths: Record<string, Record<string, JsonSchema>> = {};
 	const parts: Parts = {};
@@ -79,7 +79,7 @@ export function openApiDocument(settings: Settings): JsonSchema {
 
 const webhookTypes = Object.keys(webhookData) as WebhookType[];
 
-/** What a company's own server is sent, as an operation of that server. */
+/** A webhook delivery to a company's server, as an operation of that server. */
 const webhookOperation = (type: WebhookType): JsonSchema => ({
 	post: {
 		operationId: type.replace(".", "_"),
@@ -103,7 +103,7 @@ const webhookHeaders = {
 		"One or several signatures, separated by spaces: `v1,` and HMAC-SHA256 in base64 over webhook-id.webhook-timestamp.body (standardwebhooks.com).",
 };
 
-/** Schemas that refer to themselves, as a comment does to its replies, under names that the document's references know. */
+/** Recursive schemas, such as a comment with its replies, under the names that references in the document use. */
 type Parts = Record<string, JsonSchema>;
 
 function shared({ $defs, ...schema }: JsonSchema, { name, parts }: { name: string; parts: Parts }): JsonSchema {
@@ -112,7 +112,7 @@ function shared({ $defs, ...schema }: JsonSchema, { name, parts }: { name: strin
 	return renamed(schema);
 }
 
-/** What any call may answer: budgets are many and change, and so do faults. */
+/** Errors any call may return: rate limits are many and change, and faults can happen anywhere. */
 const always = ["too_many_requests", "failed", "unavailable"] as const;
 
 function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
@@ -172,7 +172,7 @@ const csrfParameter = ({ scope }: Endpoint) => ({
 
 const retryAfter = { description: "Seconds until a try may succeed.", schema: { type: "integer" } };
 
-/** On every answer to a key (IETF draft `ratelimit-headers`). */
+/** Sent with every response to a key (IETF draft `ratelimit-headers`). */
 const budgetHeaders = {
 	RateLimit: { description: "What is left of the key's budget, and the seconds until it begins anew.", schema: { type: "string" } },
 	"RateLimit-Policy": { description: "The key's budget: so many calls in so many seconds.", schema: { type: "string" } },

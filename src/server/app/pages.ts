@@ -17,23 +17,23 @@ import type { App } from "./app.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What a rendered page is given: who visits, and the way into this same app. */
+/** What a page gets to render: facts about the visitor, and in-process access to the API. */
 export type PageContext = {
 	transport: Transport;
-	/** The form that was sent; the API's failure where it is too long or cannot be read. */
+	/** The submitted form, or the API's failure if it is too long or malformed. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
-	/** A multipart body for a call to read; its texts where that is refused. */
+	/** Passes a multipart body on to an API call; keeps its text fields in case that is refused. */
 	passOn: (body: ReadableStream<Uint8Array>, contentType: string) => PassedOn;
 	language: Language;
 	saveData: boolean;
 	signedIn: boolean;
 	siteName: string;
 	publicUrl: string;
-	/** Mails are kept, and the visitor may read them. */
+	/** Mails are kept for reading instead of sent, and this visitor may read them. */
 	keepsMail: boolean;
 	operator: { name: string; socialLinks: string[] };
 	house: SaidByHouse | null;
-	/** Tells of an inline script that the renderer wrote: no other one in the page runs. */
+	/** Registers an inline script that the renderer wrote; no other one runs in the page. */
 	approveScript: (code: string) => void;
 };
 
@@ -41,12 +41,11 @@ type Render = (request: Request, context: PageContext) => Promise<Response>;
 
 type PagesOptions = { render: Render; app: () => App; settings: Settings; house?: Pick<House, "says"> };
 
-/** Guests may be given a page again for this long. */
+/** Seconds for which a page may be served to guests from the cache. */
 const pageSeconds = 5;
 
 /**
- * Renders pages. What a page asks for goes into the app in process with the visitor's own cookies, and the cookies
- * that those answers set go out with the page.
+ * Renders pages. A page's API calls run in process with the visitor's own cookies; cookies set by those responses are added to the page's.
  */
 export function createPages({ render, app, settings, house }: PagesOptions) {
 	const { siteName, publicUrl, operatorName, socialLinks } = settings;
@@ -54,7 +53,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
-		// undefined: somebody with a session whom the database, away as it is, cannot name
+		// undefined: there is a session, but the database is unreachable
 		const viewer = await context.viewer().catch((error: unknown) => (machineFault(error) ? undefined : Promise.reject(error)));
 		const language = context.languageOfAddress ?? viewer?.language ?? context.language;
 		const inner = new Headers();
@@ -84,7 +83,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 		if (viewer === null && context.hadSession() && !setCookies.some((cookie) => cookie.startsWith(`${wireName("session", context)}=`))) {
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: context.secure }));
 			const to = headers.get("location");
-			// without its cookie the next request could not say so
+			// the cookie is cleared here, so the next request could not tell
 			if (to?.startsWith(`${paths.signIn()}?next=`)) headers.set("location", `${to}&problem=session_ended`);
 		}
 		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
@@ -94,7 +93,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 	};
 }
 
-/** Away, or full. */
+/** Unavailable, or out of storage. */
 const isOfTheMachine = (status: number): boolean => status === 503 || status === 507;
 
 function answerOf(error: unknown, language: Language): Response {
@@ -107,7 +106,7 @@ function inProcess(app: App, request: Request, context: RequestContext, inner: H
 	const bindings = { requestContext: { ...context, cookies: { ...context.cookies, [csrfCookie]: csrfToken } } };
 	let away: Response | undefined;
 	return async (path, init = {}) => {
-		// who waited for the database once does not wait again for each part of the page
+		// having waited for the database once, do not wait again for each part of the page
 		if (away) return away.clone();
 		const headers = new Headers(init.headers);
 		headers.set("user-agent", request.headers.get("user-agent") ?? "");
@@ -124,7 +123,7 @@ function inProcess(app: App, request: Request, context: RequestContext, inner: H
 	};
 }
 
-/** A browser names the page that a form was on; SameSite cookies are the second wall. */
+/** Browsers send the origin of the page with the form; SameSite cookies are the second line of defence. */
 function isFromHere(request: Request, publicUrl: string): boolean {
 	const origin = request.headers.get("origin");
 	if (!origin || origin === "null") return request.headers.get("sec-fetch-site") === "same-origin";

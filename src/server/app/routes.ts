@@ -44,7 +44,7 @@ import { startupListingRoutes } from "../startups/listing-routes.ts";
 import { startupRoutes } from "../startups/routes.ts";
 import { warningRoutes } from "../warnings/routes.ts";
 
-/** Every endpoint of the contract's table; one without a route does not compile. */
+/** Every endpoint of the contract's table; a missing route is a compile error. */
 export const routes: RoutesOf<EndpointTable> = {
 	...siteRoutes,
 	...accountRoutes,

@@ -5,7 +5,9 @@ import type { Journal } from "../platform/journal.ts";
 
 type Key = keyof EndpointTable & EndpointKey;
 
-/** Calls that are written down however they end: who came in, what opens an account, whose documents were read, what was decided over somebody. */
+/**
+ * Calls logged whatever their outcome: sign-ins, changes of credentials and roles, access to people's documents, decisions about people.
+ */
 export const securityEvents: Partial<Record<Key, string>> = {
 	"POST /auth/login": "sign-in",
 	"POST /auth/passkey": "sign-in by passkey",
@@ -64,7 +66,7 @@ export const securityEvents: Partial<Record<Key, string>> = {
 	"GET /admin/audit.csv": "administration exported",
 };
 
-/** Refusals that are written down wherever they happen: somebody reached for what is not theirs, or too often. */
+/** Refusals logged on any route: reaching for something not allowed, or too often. */
 const tellingRefusals: ReadonlySet<ErrorCode> = new Set([
 	"csrf",
 	"wrong_role",
@@ -80,18 +82,18 @@ const tellingRefusals: ReadonlySet<ErrorCode> = new Set([
 
 type Called = {
 	requestId: string;
-	/** Who called; null for a guest. */
+	/** The caller's id; null for a guest. */
 	who: string | null;
 	address: string;
-	/** Null where it did what was asked. */
+	/** Null if the call succeeded. */
 	refusal: ErrorCode | null;
 };
 
-/** Whether a call that ended so is one to write down. */
+/** True if a call with this outcome is to be logged. */
 export const isSecurityEvent = (key: string, refusal: ErrorCode | null): boolean =>
 	Object.hasOwn(securityEvents, key) || (refusal !== null && tellingRefusals.has(refusal));
 
-/** One line: never what was sent, never a secret. */
+/** Writes one line, without any request data or secret. */
 export function writeSecurityEvent(journal: Journal, key: string, { requestId, who, address, refusal }: Called): void {
 	const event = securityEvents[key as Key] ?? "refused";
 	journal.write({ id: requestId, event, route: key, outcome: refusal ?? "done", who, from: address });

@@ -33,43 +33,43 @@ type Listening = {
 	files: StaticFiles;
 	settings: Pick<Settings, "secure" | "hstsSubdomains" | "trustedProxies">;
 	house?: Pick<House, "dismissedOf">;
-	/** Is told of each request, once it is answered. */
+	/** Called with each request as it arrives, before it is answered. */
 	watch?: (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => void;
-	/** Answers each request, as what is told to a collector of traces where there is one. */
+	/** Wraps the answering of each request in a trace span, if traces are collected. */
 	trace?: (incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void) => void;
-	/** The process is about to end: who sends visitors here is told to send them elsewhere. */
+	/** True once the process is about to end, so that load balancers send visitors elsewhere. */
 	isDraining?: () => boolean;
-	/** Tells the other processes that something public may have changed. */
+	/** Notifies the other processes that public content may have changed. */
 	announce: () => void;
-	/** Whether a browser is told to run our own scripts alone. Not while pages are worked on: Vite brings its own (tools/dev.ts). */
+	/** Sends a policy that allows only our own scripts. Off in development, where Vite injects its own (tools/dev.ts). */
 	hasPolicy?: boolean;
 	waits?: Waits;
 };
 
 type Shared = { key: string; generation: number; seconds: number; status: number; headers: Headers; body: Buffer };
 
-/** How long the server waits for a sender, in milliseconds. */
+/** How long the server waits for a client's bytes, in milliseconds. */
 type Waits = {
-	/** For a request's head. */
+	/** For the request head. */
 	headers: number;
-	/** For its body; so many bytes earn a second more. */
+	/** For the body, plus a second for every so many bytes received. */
 	body: number;
 	bytesPerSecond: number;
-	/** For what is still sent by who has been answered already. */
+	/** For the rest of a body whose request has been answered already. */
 	rest: number;
-	/** How often connections are looked at. */
+	/** Interval at which connections are checked. */
 	look: number;
 };
 
-/** The slowest line that a page is made for gives 5,000 bytes a second. */
+/** The slowest line that pages are designed for carries 5,000 bytes a second. */
 const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, rest: 30_000, look: 2_000 };
 
-/** An event stream is one for a browser; each costs some 20 KB. Behind these a stranger waits for a place in line. */
+/** A browser holds one for its event stream; each costs some 20 KB. Node closes any connection beyond these. */
 const connectionsMax = 10_000;
 
 /**
- * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
- * security headers, the CSRF cookie) is added here, once.
+ * The HTTP server: static files, then cached guest responses, then the app. What every response needs (compression, security headers, the
+ * CSRF cookie) is added here, once.
  */
 export function createHttpServer({
 	app,
@@ -90,7 +90,7 @@ export function createHttpServer({
 	const listener = getRequestListener(async (request, env) => {
 		const { incoming } = env as Env;
 		const response = await finish(request, env as Env);
-		// what came with the head is taken in only when the head has been answered for
+		// body bytes that came with the head are parsed only after its handler has returned
 		if (!incoming.complete) await nextTurn();
 		return incoming.complete ? response : answerEarly(response, incoming, waits);
 	});
@@ -131,7 +131,7 @@ export function createHttpServer({
 		if (!arrival) throw new Error("a request arrives before it is answered");
 		const response = await app.fetch(request, { arrival });
 		const isOurFault = response.status >= 500;
-		// who has read too much is still given what costs nothing
+		// a rate-limited reader still gets what costs nothing
 		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { nobodyCan: isOurFault }) : undefined;
 		if (old) {
 			await response.body?.cancel();
@@ -146,7 +146,7 @@ export function createHttpServer({
 		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
-		// a route may let our own pages show its document, and says so itself
+		// a route that lets our own pages frame its document sets this header itself
 		const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
 		for (const [name, value] of Object.entries(securityHeaders(settings)))
 			if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
@@ -187,7 +187,7 @@ export function createHttpServer({
 		return new Response(sent, { status: response.status, headers });
 	}
 
-	/** Kept for other guests, unless something public has changed since it was begun. */
+	/** Caches the response for other guests, unless public content has changed since it was begun. */
 	async function finishShared(incoming: IncomingMessage, { key, generation, seconds, status, headers, body }: Shared): Promise<Response> {
 		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
 		const sent = (await compress(body, encoding)) as Buffer<ArrayBuffer>;
@@ -203,7 +203,7 @@ export function createHttpServer({
 		return new Response(sent, { status, headers });
 	}
 
-	/** What is kept of an answer that cannot be made now: reading goes on while the database is away. */
+	/** The cached copy of a response that cannot be made now: guests can go on reading while the database is unreachable. */
 	function answerInstead(incoming: IncomingMessage, arrival: Arrival, why: { nobodyCan: boolean }): Response | undefined {
 		const key = guestKey(incoming, arrival);
 		const kept = key ? cache.instead(key, why) : undefined;
@@ -215,8 +215,8 @@ export function createHttpServer({
 	}
 
 	/**
-	 * A long answer goes out as it is made, and is never kept. Its mark says which state of the public content it shows,
-	 * so that who has that state already costs nothing: nothing is read before the first byte is asked for.
+	 * Streams a long response, which is never cached. Its ETag names the state of public content, so that a client with that state costs
+	 * nothing: nothing is queried before the first byte is read.
 	 */
 	async function finishStream(
 		response: Response,
@@ -224,7 +224,7 @@ export function createHttpServer({
 		{ encoding, generation, known }: { encoding: Encoding; generation: number; known: string | undefined },
 	): Promise<Response> {
 		headers.delete(streamed);
-		// deadlines pass without a change: an hour bounds how long a state counts as the same
+		// deadlines pass without a change event: an hour bounds how long a state counts as current
 		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
 		headers.set("etag", etag);
 		if (isKnown(known, etag)) {
@@ -238,11 +238,11 @@ export function createHttpServer({
 	return server;
 }
 
-/** Two machines in a row could each believe another one of them (RFC 9112 §3.2). */
+/** Two servers in a chain could each honour a different one (RFC 9112 §3.2). */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
-/** What a page cannot be drawn without: named in the answer's head, it comes beside the page and not after it. */
+/** Stylesheets that block rendering: preload headers let them load alongside the page instead of after it. */
 function stylesOf(page: Buffer): string[] {
 	const head = page.toString("latin1", 0, Math.max(0, page.indexOf("</head>")));
 	return [...head.matchAll(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href = ""]) => href);
@@ -253,20 +253,20 @@ function notModified(headers: Headers): Response {
 	return new Response(null, { status: 304, headers });
 }
 
-/** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
+/** Everything that a guest's response depends on; null for anybody with a session and for anything but GET. */
 function keyOfGuest(
 	{ method, url, headers }: IncomingMessage,
 	{ cookies, language, saveData, isLocal }: Arrival,
 	house: Pick<House, "dismissedOf"> | undefined,
 ): string | null {
 	if (method !== "GET" || !url || url.length > 2_000 || bringsKey(headers)) return null;
-	// who comes from a provider is a guest still, but their wizard has their name and address in it
+	// somebody coming from a sign-in provider is still a guest, but their wizard shows their name and address
 	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
 	const dismissed = house?.dismissedOf(cookies[dismissedCookie]) ?? "";
 	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${dismissed} ${url}`;
 }
 
-/** A program's call, whose key is looked at before anything is answered (`by-key.ts`). */
+/** A program's call: its key is checked before anything is answered (`by-key.ts`). */
 const bringsKey = ({ authorization }: IncomingMessage["headers"]) => /^bearer /i.test(authorization ?? "");
 
 type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
@@ -284,12 +284,12 @@ function keptAnswer(
 	return { status: 304, headers: rest, cookies, body: null };
 }
 
-/** What a shared cache may keep carries no cookie. */
+/** True if a shared cache may store it; such a response carries no cookie. */
 const isForEverybody = (cacheControl: string | null | undefined) => cacheControl?.startsWith("public") ?? false;
 
 /**
- * What a first visit is given: the CSRF token; and after a page whose address chose a language, that language for as long
- * as the browser is open, where a guest has chosen none: the next page should not be in another one.
+ * Cookies for a first visit: the CSRF token and, if the page's address names a language and the guest has chosen none, that language as a
+ * session cookie, so that the next page is not in another one.
  */
 function firstCookies({ cookies, languageOfAddress }: Arrival, contentType: string | null | undefined, secure: boolean): string[] {
 	const first = cookies[csrfCookie] ? [] : [csrfSetCookie(secure)];
@@ -302,7 +302,7 @@ function firstCookies({ cookies, languageOfAddress }: Arrival, contentType: stri
 const csrfSetCookie = (secure: boolean) =>
 	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** Events are sent as they come: not packed, not gathered. */
+/** Text to compress. Event streams are excluded: their events are sent at once, neither compressed nor buffered. */
 const isText = (headers: Headers) =>
 	/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
 

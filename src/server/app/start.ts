@@ -47,34 +47,37 @@ import { createHttpServer } from "./server.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { watchRequest } from "./watch-request.ts";
 
-/** Milliseconds that a process has at least, once its door is closed, for what is under way. */
+/** Minimum of milliseconds left to requests in progress once the server stops accepting connections. */
 const leastForTheLast = 5_000;
 
 type Start = {
 	settings: Settings;
 	log: Log;
-	/** Draws a page (`renderPage` in src/web/entry.server.tsx). */
+	/** Renders a page (`renderPage` in src/web/entry.server.tsx). */
 	render: (request: Request, context: PageContext) => Promise<Response>;
 	files: StaticFiles;
-	/** The pages' addresses, as the router writes them: requests are logged by them. */
+	/** The router's page patterns, which requests are logged by. */
 	pagePatterns?: readonly string[];
 	cache?: GuestCache;
 	/** See `createHttpServer`. */
 	hasPolicy?: boolean;
-	/** Is told each step of the start. */
+	/** Called with each step of the start. */
 	step: (words: string) => void;
 };
 
 export type Running = {
-	/** It does not listen yet. */
+	/** Not listening yet. */
 	server: Server;
-	/** The two accounts to try it with; null where the database holds no demo. */
+	/** The two demo accounts; null if the database holds no demo. */
 	demo: Awaited<ReturnType<typeof fillDemo>>;
-	/** Ends what is under way, then everything that was started. */
+	/** Finishes requests in progress, then stops everything that was started. */
 	stop(): Promise<void>;
 };
 
-/** The whole server on its database and its files; the caller brings the pages and lets it listen. What began ends where it fails. */
+/**
+ * Starts the whole server on its database and files; the caller provides the pages and calls listen. On failure, everything started so far
+ * is stopped.
+ */
 export async function start({
 	settings,
 	log,
@@ -90,7 +93,7 @@ export async function start({
 	const connection = settings.databaseUrl
 		? { connectionString: settings.databaseUrl }
 		: begun.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
-	// what listens, holds a lock while it lives or takes long needs a connection of its own, not one that a pooler lends
+	// listening, long-held locks and long statements need a connection of their own, not a pooled one
 	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
 	step("bringing the tables up to date");
 	await migrate(own);
@@ -100,7 +103,7 @@ export async function start({
 	const { slowQueryMs } = settings;
 	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
 	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience, slow, span }), ({ close }) => close());
-	// work that nobody waits for may take longer, and takes no connection from who does wait
+	// background work may take longer, and takes no connection from visitors
 	const background = begun.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
 	const hearing =
 		own === connection ? database : begun.adopt(openDatabase(own, { max: 1, patience: visitorsPatience }), ({ close }) => close());
@@ -119,7 +122,7 @@ export async function start({
 	const live = createLive({ db: database.db, log, isLate: () => events?.isAway() ?? false });
 	const house = createHouse(background.db);
 	await house.reload();
-	// until the database is there again, what was true before
+	// while the database is unreachable, keep the last known value
 	const renewHouse = () => void house.reload().then(outdate, () => {});
 	if (settings.metrics) {
 		const { createMetrics, serveMetrics } = await import("./metrics.ts");
@@ -207,7 +210,7 @@ export async function start({
 		settings,
 		house,
 		hasPolicy,
-		// what is not heard of is outdated by its age
+		// a lost NOTIFY is covered by the cache's TTL
 		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});
 	begun.defer(async () => {

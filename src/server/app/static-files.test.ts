@@ -20,7 +20,7 @@ beforeAll(async () => {
 	writeFileSync(join(folder, "words.txt"), script);
 	writeFileSync(join(folder, "assets", "face.png"), picture);
 	const files = openStaticFiles(folder);
-	// a newer build has taken the place of what this process began with
+	// as if a newer build had replaced the files that this process started with
 	rmSync(folder, { recursive: true });
 	server = createServer((incoming, outgoing) => {
 		if (!files.serve(incoming, outgoing)) outgoing.writeHead(404).end();

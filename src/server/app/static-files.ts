@@ -20,23 +20,28 @@ const types: Record<string, string> = {
 };
 
 const workerPath = "/worker.js";
-/** Scripts whose address stays the same: asked for at each visit, or an old one would outlive its build. */
+/** Scripts with a fixed address: revalidated on every visit, or an old one would outlive its build. */
 const unnamed = [workerPath, "/try-it.js"];
 
 const lifeOf = (url: string): string =>
 	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : unnamed.includes(url) ? "no-cache" : "public, max-age=3600";
 
-/** What makes the scripts smallest: blocks of a megabyte, in which the libraries are one, and distances by pairs. */
+/**
+ * Brotli settings that compress the scripts best: blocks of a megabyte, so that the libraries fit into one, and distances encoded in pairs.
+ */
 const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };
 
 export const packWhole = (body: Buffer): Buffer => brotliCompressSync(body, wholeBlocks);
 
 const packings = { identity: (body: Buffer) => body, br: packWhole, gzip: (body: Buffer) => gzipSync(body, { level: 9 }) };
 
-/** A text is worth packing; pictures and fonts are packed already. */
+/** True for text; pictures and fonts are compressed already. */
 const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
 
-/** Whether the build leaves a packed file beside this one (tools/build.mjs): a page's hundred scripts take a second at their first use. */
+/**
+ * True if the build writes a compressed file next to this one (tools/build.mjs): compressing a page's hundred scripts on first use takes a
+ * second.
+ */
 export const isPacked = (name: string): boolean => isText(types[extname(name)] ?? "");
 
 type Kept = { identity: Buffer } | { br: Buffer };
@@ -46,7 +51,10 @@ const unpacked = (kept: Kept): Buffer => ("br" in kept ? brotliDecompressSync(ke
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
 
-/** Serves what the build made, from memory: what it packed is kept so, as nearly every browser takes it, and unpacked once somebody asks for that. */
+/**
+ * Serves the build's files from memory. Files that the build compressed are kept compressed, as nearly every browser accepts that, and
+ * decompressed on the first request that needs it.
+ */
 export function openStaticFiles(folder: string | null): StaticFiles {
 	const built = new Map<string, Built>();
 	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
@@ -56,7 +64,7 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		const url = path.slice(String(folder).length).replaceAll("\\", "/");
 		const body = readFileSync(path);
 		const headers: Record<string, string> = { "content-type": type, "cache-control": lifeOf(url), "x-content-type-options": "nosniff" };
-		// what may change is asked for again: who has it already pays for no byte
+		// files that may change are revalidated: a client that has the current one downloads nothing
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
 		const packed = `${path}.br`;

@@ -5,7 +5,7 @@ import type { docsWords } from "./docs-words.ts";
 import { schemaOf } from "./open-api.ts";
 import type { Schema } from "./typescript-client.ts";
 
-/** Draws what `src/web/api-docs/try-it.ts` sends: in a template, which is nothing where no script runs. */
+/** Renders the form that `src/web/api-docs/try-it.ts` sends: in a template, which stays inert without scripts. */
 export function tryIt(words: (typeof docsWords)["en"]["tryIt"], name: string, [key, endpoint]: [string, Endpoint]) {
 	const [method = "", path = ""] = key.split(" ");
 	const idOf = (field: string) => `${name}-${field}`;
@@ -41,10 +41,10 @@ const error = (id: string, words: string) => html`<p id="${id}-error" class="err
 const namesOf = (schema: Endpoint["query"]): [string, Schema][] =>
 	schema ? Object.entries((schemaOf(schema, "input") as Schema).properties ?? {}) : [];
 
-/** Where a value is one of a few. */
+/** The allowed values, if there is a fixed set. */
 const choicesOf = ({ enum: values, const: only }: Schema): unknown[] | undefined => values ?? (only === undefined ? undefined : [only]);
 
-/** What must be in a body, to be filled in. */
+/** A body with its required fields, to be filled in. */
 function sampleOf({ properties = {}, required = [], items, type, ...schema }: Schema): unknown {
 	const [choice] = choicesOf(schema) ?? [];
 	if (choice !== undefined) return choice;

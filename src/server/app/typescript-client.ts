@@ -23,8 +23,8 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
 /**
- * A client for TypeScript, in one file that needs nothing else: made from the OpenAPI document when it is asked for, so that
- * it knows the calls that this server has. It has those that take a key.
+ * A TypeScript client in one file without dependencies: generated from the OpenAPI document on request, so that it has exactly this
+ * server's calls. Includes those that accept a key.
  */
 export function typescriptClient(document: object, { siteName, publicUrl }: { siteName: string; publicUrl: string }): string {
 	const { paths, components } = document as Document;
@@ -38,7 +38,7 @@ export function typescriptClient(document: object, { siteName, publicUrl }: { si
 ${runtime(publicUrl)}
 export type Code = ${codes};
 
-/** Each call: what it takes, and what it answers. */
+/** Each call's input and answer. */
 export type Calls = {
 ${calls.join("\n")}
 };
@@ -65,7 +65,7 @@ function group(name: string, parameters: Parameter[], place: string): string {
 	return `${name}${isNeeded ? "" : "?"}: { ${fields.join("; ")} }`;
 }
 
-/** A JSON Schema as a type of TypeScript, so many tabs in; what it cannot say is `unknown`. */
+/** A JSON Schema as a TypeScript type, indented by so many tabs; what cannot be expressed becomes `unknown`. */
 export function typeOf(schema: Schema, tabs = 0): string {
 	if ("const" in schema) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
@@ -87,7 +87,7 @@ function typeOfObject({ properties = {}, required = [], additionalProperties }: 
 	return `Record<string, ${typeof additionalProperties === "object" ? typeOf(additionalProperties, tabs) : "unknown"}>`;
 }
 
-/** What is one of several is put between brackets where it is part of something. */
+/** Parenthesises a union or intersection where it is part of another type. */
 const wrapped = (schema: Schema, tabs: number) => (isSeveral(schema) ? `(${typeOf(schema, tabs)})` : typeOf(schema, tabs));
 
 const isSeveral = ({ anyOf, oneOf, allOf, enum: values, type }: Schema) =>
@@ -97,21 +97,21 @@ const runtime = (site: string) => `
 export type Options = {
 	/** The site's address. */
 	site?: string | undefined;
-	/** A key from the settings, or of a company. */
+	/** A personal key from the settings, or a company's. */
 	key: string | undefined;
 	fetch?: typeof fetch;
 };
 
-/** Why a call was refused. */
+/** A refused call. */
 export class NjangiFailure extends Error {
 	readonly status: number;
-	/** Of a closed list; "unreadable" where something else answered. */
+	/** From a closed list; "unreadable" if the response did not come from the API. */
 	readonly code: Code | "unreadable";
-	/** The body's own field names, each with its sentence. */
+	/** Messages by the body's field names. */
 	readonly fields: Record<string, string>;
-	/** How it is now, where somebody changed it first: of a move the applicant. */
+	/** The current state if somebody else changed it first; for a move, the applicant. */
 	readonly current: unknown;
-	/** Seconds until a try may succeed. */
+	/** Seconds until a retry may succeed. */
 	readonly retryAfter: number | undefined;
 
 	constructor(status: number, answer: Refusal, retryAfter: number | undefined) {
@@ -135,7 +135,7 @@ type Caller<Method extends string> = <Path extends PathOf<Method>>(
 	...input: Arguments<Extract<keyof Calls, \`\${Method} \${Path}\`>>
 ) => Promise<Calls[Extract<keyof Calls, \`\${Method} \${Path}\`>]["answer"]>;
 
-/** \`get("/jobs/user")\`, \`post("/jobs/create", { body })\`: each gives what a success answers, and throws a \`NjangiFailure\`. */
+/** \`get("/jobs/user")\`, \`post("/jobs/create", { body })\`: each returns the successful answer or throws a \`NjangiFailure\`. */
 export function createNjangi({ site = ${JSON.stringify(site)}, key, fetch: send = fetch }: Options) {
 	const call = async (method: string, path: string, { params = {}, query = {}, body, idempotencyKey }: Sent = {}): Promise<unknown> => {
 		const url = new URL(\`\${site}/api\${path.replace(/\\{(\\w+)\\}/g, (_, name) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}\`);

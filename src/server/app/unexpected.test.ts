@@ -3,7 +3,10 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApp } from "./app.ts";
 import { routes } from "./routes.ts";
 
-/** A bug of ours: who asks learns nothing of it, the operator all that helps to find it, nobody what people wrote. */
+/**
+ * A bug on our side: the caller learns nothing about it, the operator everything needed to find it, and what people wrote is logged
+ * nowhere.
+ */
 test("a call that fails unexpectedly says so and no more, and is written down with its request, in one line", async () => {
 	const site = await testApp();
 	const lines: string[] = [];

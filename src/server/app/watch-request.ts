@@ -7,11 +7,11 @@ type Watched = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
 	nameRoute: (method: string, path: string) => string;
-	/** Counts it, where anything is counted. */
+	/** Counts the request, if metrics are on. */
 	count?: ((answered: Answered) => void) | undefined;
 };
 
-/** One line when an answer is through, or its reader gone: which route, how it ended, how long it took. Nothing of who asked or for what. */
+/** Logs one line when a response is sent or its reader gone: route, status and duration. Nothing about the caller or the content. */
 export function watchRequest(journal: Journal, { requestId, incoming, outgoing, nameRoute, count }: Watched): void {
 	const began = performance.now();
 	const { method = "GET", url = "/", socket } = incoming;
@@ -30,5 +30,5 @@ export function watchRequest(journal: Journal, { requestId, incoming, outgoing, 
 	});
 }
 
-/** It lasts as long as a page is open. */
+/** An event stream lasts as long as the page is open. */
 const isStream = (outgoing: ServerResponse) => String(outgoing.getHeader("content-type")).startsWith("text/event-stream");

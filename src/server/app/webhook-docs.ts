@@ -2,10 +2,10 @@ import { html } from "hono/html";
 import type { Language } from "../../contract/options.ts";
 import { webhookSummaries } from "../../contract/webhooks.ts";
 
-/** What a receiver runs, in JavaScript; a test runs it on what was really sent. */
+/** What a receiver runs, in JavaScript; a test runs it on a real delivery. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** body: the text as it arrived, before anything reads JSON in it. secret: whsec_... */
+/** body: the text as received, before any JSON parsing. secret: whsec_... */
 export function isFromNjangi(headers, body, secret) {
 	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatures } = headers;
 	if (Math.abs(Date.now() / 1000 - Number(at)) > 5 * 60) return false;
@@ -14,7 +14,7 @@ export function isFromNjangi(headers, body, secret) {
 	return signatures.split(" ").some((given) => given.length === right.length && timingSafeEqual(Buffer.from(given), right));
 }`;
 
-/** For receivers in other languages: what comes out of what. */
+/** Test vector for receivers in other languages. */
 export const signatureSample = {
 	secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
 	id: "0192f0c1-7a00-7000-8000-000000000001",
@@ -23,7 +23,7 @@ export const signatureSample = {
 	signature: "v1,ozx773ZreJBQXDZlJ9CH194ACe+xbJcobMhwPoYJLN0=",
 };
 
-/** How a company's own program is told of what happens: a part of the page about the API, in the reader's language. */
+/** The webhooks section of the API documentation, in the reader's language. */
 export function webhookDocs(language: Language) {
 	const words = { en, fr }[language];
 	const events = Object.entries(webhookSummaries).map(([type, summary]) => html`<dt><code>${type}</code></dt><dd>${summary}</dd>`);

@@ -3,7 +3,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
 
-/** What every answer says to browsers, and what none gives away, on a real connection. */
+/** Headers that every response has, and those that none may reveal, on a real connection. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -96,7 +96,7 @@ test("what lies beside the site's files is not there", async () => {
 		"/assets/%2e%2e/%2e%2e/package.json",
 	]) {
 		const { body, headers } = await server.send(path);
-		// the page that is asked for every other address
+		// the page that answers any other address
 		expect([path, body]).toEqual([path, "page"]);
 		expect(headers["content-type"]).toContain("text/html");
 	}

@@ -7,8 +7,8 @@ import { refuse } from "../platform/refusal.ts";
 export type Answering = z.output<typeof answeringFields>;
 
 /**
- * What was answered to each question that the job asks. Throws `invalid_fields` where a required one is left out, an answer
- * is not of its kind, or the applicant read another question in its place.
+ * The answers to the job's questions. Throws `invalid_fields` if a required one is missing, an answer does not fit its kind, or the
+ * applicant saw a different question in its place.
  */
 export function answersTo(questions: readonly Question[], said: Answering): Answer[] {
 	const fields: Record<string, SentenceKey> = {};
@@ -32,14 +32,14 @@ export function answersTo(questions: readonly Question[], said: Answering): Answ
 	return Object.keys(fields).length > 0 ? refuse("invalid_fields", { fields }) : answers;
 }
 
-/** An answer as it is kept; null for what is none of its kind. */
+/** Normalises an answer for storage; null if it does not fit its kind. */
 const read: Record<Question["kind"], (given: string) => string | null> = {
 	yesNo: (given) => (given === "yes" || given === "no" ? given : null),
 	number: readNumber,
 	line: (given) => given.replace(/\s+/g, " "),
 };
 
-/** As people write one: `150 000`, `2,5`, `-3`. */
+/** Accepts numbers as people write them: `150 000`, `2,5`, `-3`. */
 function readNumber(given: string): string | null {
 	const plain = given.replace(/[\s'’]/g, "").replace(",", ".");
 	return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;

@@ -222,7 +222,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "board", sourceId: "1" });
 		const send = () => site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
 		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
-		// who only interviews there reads no application, nor who recruits elsewhere
+		// neither the company's interviewers nor recruiters of other companies read applications
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: (await createRecruiter(site.db)).id });
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "interviewer" });
 		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
@@ -250,7 +250,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
 		});
 		expect(await applicationsOf(job.id)).toHaveLength(0);
-		// who only interviews reads nothing, also where nobody else is, or only who is suspended
+		// an interviewer reads nothing, even if the company has no recruiter, or only a suspended one
 		const ofNobody = await createCompany(site.db);
 		const suspended = await createRecruiter(site.db, { suspendedAt: new Date() });
 		await createMember(
@@ -361,7 +361,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 });
 
-/** The refusal's time has come. */
+/** Makes the waiting refusal due and sends it. */
 async function tellNow(applicationId: string): Promise<void> {
 	await site.db
 		.update(waitingRefusals)

@@ -27,22 +27,22 @@ type Application = {
 	message: string | null;
 	testResult: string | null;
 	answering: Answering;
-	/** The letter's words, where it was typed. */
+	/** The letter's text, if it was typed. */
 	letter: string | null;
 	cv: Upload;
 	coverLetter: Upload;
-	/** The word of the link by which they came to the job. */
+	/** The source word of the link that led them to the job. */
 	word: string | undefined;
 };
 
-/** `isRepeated`: the same sending had arrived before, and the files of this one are kept by nobody. */
+/** `isRepeated`: the same submission had arrived before, and this one's files belong to nobody. */
 type Applied = { row: SummaryRow; isRepeated: boolean };
 
 /**
- * Stores an application with its first step, tells the owner (notification and mail), confirms to the applicant and keeps
- * the event. Whether they may was asked before the files came, and is asked again once the job is locked: throws what
- * `mayApply` and `answersTo` throw. The unique indexes decide between two of one person: throws `already_applied`, and of one sending
- * that arrives several times at once each gets the first one's row.
+ * Stores an application with its first step, notifies the owner (notification and mail), confirms to the applicant and records the event.
+ * Permission was checked before the files were received and is checked again once the job is locked: throws what `mayApply` and `answersTo`
+ * throw. Unique indexes settle races: throws `already_applied` if the same person applies twice; retries of one submission that arrive at
+ * the same time all get the first one's row.
  */
 export async function apply(db: Queryable, open: OpenToViewer, sent: Application): Promise<Applied> {
 	try {
@@ -64,7 +64,7 @@ export async function apply(db: Queryable, open: OpenToViewer, sent: Application
 	} catch (error) {
 		const isTwice = isUniqueViolation(error, "applications_once_key");
 		if (!isTwice && !isUniqueViolation(error, "applications_sending_key")) throw error;
-		// only the loser of a race asks: the others were told before their files were read
+		// only the loser of a race gets here: others are refused before their files are read
 		const first = await sentBefore(db, { userId: open.applicant.id, idempotencyKey: open.idempotencyKey });
 		return first ? { row: sameJob(first, open.jobId), isRepeated: true } : refuse("already_applied");
 	}
@@ -81,7 +81,7 @@ type Job = {
 	questions: Question[];
 };
 
-/** Until the application is stored nobody closes or deletes it. */
+/** Locks the job, so that nobody closes or deletes it until the application is stored. */
 async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 	const [job] = await tx
 		.select({
@@ -102,11 +102,11 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 
 type Storing = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
 
-/** Stores it with the first step of its history and what is counted of the job, and gives it as it is read. One statement. */
+/** Stores the application with the first step of its history and its event, and returns the summary row. One statement. */
 async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: Storing): Promise<SummaryRow> {
 	const { cv, coverLetter } = sent;
 	const id = uuidv7();
-	// by the table's name, in which the statement does not find yet what it writes itself
+	// named like the table, since the statement cannot see its own insert there
 	const stored = tx.$with("applications").as(
 		tx
 			.insert(applications)
@@ -141,7 +141,7 @@ async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, s
 	return row ?? refuse("not_found");
 }
 
-/** Throws `invalid_fields` for somebody else's result, and for one that has ended. */
+/** Attaches a test result. Throws `invalid_fields` for somebody else's or one no longer valid. */
 async function showResult(
 	tx: Transaction,
 	{ id, applicant, attemptId }: { id: string; applicant: Viewer; attemptId: string },
@@ -153,7 +153,7 @@ async function showResult(
 
 type Params = { applicant: string; jobTitle: string; company: string; applicationId: string };
 
-/** Of whom the job is: who is told, and what; where the review is blind, without the name. */
+/** The notification for the job's owner, or null if it has none; a blind review hides the applicant's name. */
 function forOwner({ ownerId, ownerLanguage, isBlind }: Job, named: Params) {
 	if (!ownerId) return null;
 	const params = isBlind ? { ...named, applicant: blindName(named.applicationId, ownerLanguage === "fr" ? "fr" : "en") } : named;

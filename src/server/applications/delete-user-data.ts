@@ -15,15 +15,15 @@ import { endInterviews, forgetInterviews, leaveInterviews } from "./interviews.t
 
 const nobody = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
 
-/** The same in the language of `users`, who read it where a name stood. */
+/** Same in the language of `users`, who read it in place of a name. */
 const nobodyToReader = sql`case when ${users.language} = 'fr' then ${nobody("fr")}::text else ${nobody("en")}::text end`;
 
 const isOpen = ({ status }: { status: ApplicationStatus }): boolean => status === "Pending" || status === "Interview";
 
 /**
- * Before an applicant is erased: who received their applications keeps the number, the steps and the decision, without
- * name, words and files. What was still open is withdrawn and the job's owner told. What nobody received goes with the
- * person. The files are the caller's, and go first.
+ * Runs before an applicant is erased: employers keep the number, steps and decision of received applications, without name, text and files.
+ * Open ones are withdrawn and the job's owner notified. Applications that nobody else received are deleted with the person. The caller has
+ * deleted the files beforehand.
  */
 export async function leaveSentApplications(tx: Transaction, personId: string): Promise<void> {
 	const sent = await lockSent(tx, personId);
@@ -48,7 +48,7 @@ export async function leaveSentApplications(tx: Transaction, personId: string): 
 	await tellOfApplications(tx, "application.erased", sent);
 }
 
-/** What colleagues wrote about the applicant goes with them; a refusal that they were not told of is none. */
+/** Deletes colleagues' notes and scorecards about the applicant, and reverts refusals not sent yet. */
 async function forgetJudgements(tx: Transaction, ids: readonly string[]): Promise<void> {
 	const isOne = (column: Column) => inArray(column, [...ids]);
 	await tx
@@ -63,7 +63,7 @@ async function forgetJudgements(tx: Transaction, ids: readonly string[]): Promis
 
 type Sent = { id: string; jobId: string | null; jobTitle: string; company: string; status: ApplicationStatus; ownerId: string | null };
 
-/** Those that somebody else received. */
+/** Locks the applications that somebody else received. */
 const lockSent = (tx: Transaction, personId: string): Promise<Sent[]> =>
 	tx
 		.select({
@@ -80,7 +80,7 @@ const lockSent = (tx: Transaction, personId: string): Promise<Sent[]> =>
 		.orderBy(asc(applications.id))
 		.for("update", { of: applications });
 
-/** What others were told of their applications names them no more. */
+/** Removes the applicant's name from others' notifications about these applications. */
 async function retellReaders(tx: Transaction, personId: string): Promise<void> {
 	const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
 	await tx
@@ -90,7 +90,7 @@ async function retellReaders(tx: Transaction, personId: string): Promise<void> {
 		.where(and(inArray(notifications.targetId, own), eq(notifications.userId, users.id), ne(users.id, personId)));
 }
 
-/** What was still open, and tells whose job it was for. */
+/** Withdraws the open applications and notifies the jobs' owners. */
 async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 	if (open.length === 0) return;
 	await tx
@@ -123,7 +123,7 @@ const withdrawn = ({ id, status }: Sent) => ({
 	applicationId: id,
 	fromStatus: status,
 	toStatus: "Withdrawn" as const,
-	// not when the transaction began: somebody may have moved it since
+	// not the transaction's start: somebody may have moved it since
 	createdAt: sql`clock_timestamp()`,
 });
 
@@ -136,8 +136,8 @@ async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Pr
 type Received = { personId: string /** Names of companies that are the person's own. */; ownNames: readonly string[] };
 
 /**
- * Before a recruiter is erased: their applicants keep their records, without the recruiter's words and name; those who
- * still waited are told that the job is gone.
+ * Runs before a recruiter is erased: applicants keep their records, without the recruiter's words and name; those still waiting are
+ * notified that the job is gone.
  */
 export async function leaveReceivedApplications(tx: Transaction, { personId, ownNames }: Received): Promise<void> {
 	const noted = await tx
@@ -146,7 +146,7 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 		.where(and(eq(applicationSteps.byUserId, personId), isNotNull(applicationSteps.note)))
 		.returning({ id: applicationSteps.applicationId });
 	await tx.update(waitingRefusals).set({ words: null }).where(eq(waitingRefusals.byUserId, personId));
-	// under whose name they recruited: a rate that nobody reads any more
+	// the recruiter as employer in reply rates: nobody reads theirs any more
 	await tx.update(applications).set({ employerId: null }).where(eq(applications.employerId, personId));
 	const isOwnName = inArray(applications.companyName, [...ownNames]);
 	const isNoted = inArray(
@@ -176,7 +176,7 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 
 type Left = { id: string; userId: string | null; jobTitle: string; company: string; status: ApplicationStatus; isEnding: boolean };
 
-/** Of those that are meant: `isEnding` where the job goes with the person. */
+/** Locks the applications that match the condition; `isEnding` if the job goes with the person. */
 const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefined): Promise<Left[]> =>
 	tx
 		.select({
@@ -193,7 +193,7 @@ const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefine
 		.orderBy(asc(applications.id))
 		.for("update", { of: applications });
 
-/** What was told of these applications has neither the recruiter's words nor a name that was theirs. */
+/** Removes the recruiter's words and names from notifications about these applications. */
 async function retellApplicants(tx: Transaction, personId: string, ids: readonly string[]): Promise<void> {
 	const company = sql`case when ${applications.companyName} = '' then ${nobodyToReader} else ${applications.companyName} end`;
 	await tx

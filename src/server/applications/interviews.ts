@@ -21,7 +21,7 @@ export type InterviewNews = "proposed" | "asked" | "taken" | "moved" | "cancelle
 type Telling = {
 	ids: readonly string[];
 	news: InterviewNews;
-	/** Who did it; nobody, where it is the clock. */
+	/** The side that acted; null for a reminder by the clock. */
 	by: InterviewSide | null;
 };
 
@@ -44,7 +44,7 @@ const noticeOf = {
 	},
 } as const satisfies Record<InterviewSide, Record<InterviewNews, OneMailKind | null>>;
 
-/** To who did it, and colleagues of who did: their calendar follows. */
+/** Mail to the person who acted and to colleagues on the same side, to keep their calendars current. */
 const receiptOf = {
 	proposed: null,
 	asked: null,
@@ -54,7 +54,7 @@ const receiptOf = {
 	soon: null,
 } as const satisfies Record<InterviewNews, MailKind | null>;
 
-/** What companies' programs are told of it. */
+/** The webhook event of each kind of news. */
 const eventOf = {
 	proposed: null,
 	asked: null,
@@ -65,8 +65,8 @@ const eventOf = {
 } as const satisfies Record<InterviewNews, WebhookEvent | null>;
 
 /**
- * Tells both sides of interviews: who did not do it by notification and mail, who did by a mail with the entry for their
- * calendar. On the employer's side that is who meets the applicant, and to whom the application was given.
+ * Notifies both sides of interviews: the other side by notification and mail, the acting side by a mail with the calendar entry. The
+ * employer's side is the host and the interviewers the application was assigned to.
  */
 export async function tellOfInterviews(tx: Transaction, { ids, news, by }: Telling): Promise<void> {
 	if (ids.length === 0) return;
@@ -86,7 +86,7 @@ export async function tellOfInterviews(tx: Transaction, { ids, news, by }: Telli
 		await mailEach(tx, { told: actors.map(({ userId, params }) => ({ userId, params: { ...params, note: "" } })), kind: receipt });
 }
 
-/** What only a mail says. */
+/** The notification's params: without those that only mails use. */
 const ofNotice = ({ params: { calendar, withWhom, interviewId, ...params }, ...told }: Told) => ({ ...told, params });
 type Told = ReturnType<typeof toldOf>;
 
@@ -128,7 +128,7 @@ const readers = alias(users, "readers");
 const others = alias(interviews, "others");
 const theirs = alias(applications, "theirs");
 
-/** Everybody whom interviews concern, each once for each. */
+/** Everybody involved in the interviews, one row per person and interview. */
 async function peopleOf(tx: Queryable, ids: readonly string[]) {
 	const times = sql<string[]>`(
 		select coalesce(json_agg(to_char(${interviewTimes.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by ${interviewTimes.startsAt}), '[]')
@@ -165,7 +165,7 @@ async function peopleOf(tx: Queryable, ids: readonly string[]) {
 	});
 }
 
-/** Of `interviews` that take place: whether another of that person's own does at the same time. */
+/** SQL condition on agreed `interviews`: the person has another one at the same time. */
 export const overlapsAnother = (person: ReturnType<typeof sql>) => sql<boolean>`(${interviews.state} = 'taken' and exists (
 	select from ${interviews} as ${others} join ${applications} as ${theirs} on ${theirs.id} = ${others.applicationId}
 	where ${others.id} <> ${interviews.id} and ${others.state} = 'taken' and ${person} in (${others.hostId}, ${theirs.userId})
@@ -174,8 +174,8 @@ export const overlapsAnother = (person: ReturnType<typeof sql>) => sql<boolean>`
 ))`;
 
 /**
- * The interviews that were still to come end with the step that they belong to: both sides are told, once. The applications
- * are locked by who calls.
+ * Cancels the interviews still ahead when an application leaves its step, and notifies both sides once. The caller has locked the
+ * applications.
  */
 export async function endInterviews(tx: Transaction, applicationIds: readonly string[], by: InterviewSide): Promise<void> {
 	if (applicationIds.length === 0) return;
@@ -201,7 +201,9 @@ export const isStanding = sql<boolean>`(${interviews.state} <> 'cancelled'
 
 type HandOver = { companyId: string; from: string; to: string };
 
-/** When a member recruits no more: who has their jobs meets their applicants, and what was handed to them is its job's owner's again. */
+/**
+ * When a member stops recruiting: their jobs' new owner hosts the interviews, and applications handed to them fall back to the job's owner.
+ */
 export async function handOverApplicants(tx: Transaction, { companyId, from, to }: HandOver): Promise<void> {
 	const met = tx.select({ id: interviews.applicationId }).from(interviews).where(eq(interviews.hostId, from));
 	const theirs = await tx
@@ -222,7 +224,7 @@ export async function handOverApplicants(tx: Transaction, { companyId, from, to 
 		.where(and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding));
 }
 
-/** Before a recruiter is erased: who has their jobs meets their applicants; their words go. */
+/** Runs before a recruiter is erased: the jobs' owners host their interviews, and their words are deleted. */
 export async function leaveInterviews(tx: Transaction, personId: string): Promise<void> {
 	const heir = sql<string | null>`(
 		select ${jobs.ownerId} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
@@ -232,7 +234,7 @@ export async function leaveInterviews(tx: Transaction, personId: string): Promis
 	await tx.update(interviews).set({ said: null }).where(eq(interviews.saidById, personId));
 }
 
-/** With an applicant who is erased, after the employer was told. */
+/** Cancels and deletes the interviews of an applicant who is being erased; the employer is notified first. */
 export async function forgetInterviews(tx: Transaction, applicationIds: readonly string[]): Promise<void> {
 	await endInterviews(tx, applicationIds, "applicant");
 	await tx.delete(interviews).where(inArray(interviews.applicationId, [...applicationIds]));

@@ -6,7 +6,7 @@ import type { StoredFile } from "../platform/files.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** What a person sent with their latest application, also with one that they took back; null before the first. */
+/** The documents of a person's latest application, withdrawn ones included; null if there is none. */
 export async function lastSent(db: Queryable, personId: string): Promise<LastSent> {
 	const [last] = await db
 		.select({
@@ -32,7 +32,7 @@ export type SentDocuments = {
 	letter: SentFile & { words: string | null };
 };
 
-/** The documents of a person's own applications; throws `not_found` for an application that is not theirs. */
+/** The documents of a person's own applications. Throws `not_found` if one of the applications is not theirs. */
 export async function sentDocuments(
 	db: Queryable,
 	{ personId, ids }: { personId: string; ids: readonly string[] },

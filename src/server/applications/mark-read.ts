@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { applications } from "../db/applications.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** Somebody who decides has opened it: the first time is what the applicant sees. */
+/** Records the first time that the employer's side opened the application, which the applicant sees. */
 export async function markRead(db: Queryable, id: string): Promise<void> {
 	await db
 		.update(applications)

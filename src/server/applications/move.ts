@@ -23,22 +23,22 @@ import { blindName } from "./present.ts";
 import { type DetailRow, findDetail } from "./queries.ts";
 import { tellColleagues } from "./tell-colleagues.ts";
 
-/** What is said with a move: one text for all, or one of each language; `{name}` and `{job}` are filled in. */
+/** The message sent with a move: one text for everybody, or one per language; `{name}` and `{job}` are filled in. */
 export type MoveWords = { en: string | null; fr: string | null };
 type Said = {
 	words: MoveWords | null;
 	reason: RefusalReason | null;
-	/** The applicant is told by who asks for the move, in words of their own. */
+	/** The caller notifies the applicant itself, in its own words. */
 	tells?: true;
 };
 type Asked = Said & { viewerId: string; actsFor: Acting["actsFor"]; moves: readonly { id: string; version: number }[]; to: Stage };
 
-/** What became of each: `already_decided` where somebody was faster or it may not go there. */
+/** The result for each application: `already_decided` if somebody else moved it first or the move is not allowed. */
 export type MoveOutcome = { id: string; outcome: "moved" | "not_found" | "already_decided"; from: Stage | null };
 
 /**
- * Moves applications to a stage, in one go: the applicant is told where that is another status, of a refusal only after the
- * company's delay. Whose they are is asked once they are locked: somebody may have left the company meanwhile.
+ * Moves applications to a stage, in one transaction. Applicants are notified if their status changes, of a refusal only after the company's
+ * delay. Permission is checked once the rows are locked: the viewer may have left the company meanwhile.
  */
 export const moveAll = (db: Queryable, asked: Asked): Promise<MoveOutcome[]> =>
 	db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: A
 	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Those that may go there. */
+/** Performs the allowed moves. */
 async function take(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
 	const isRefusal = asked.to === "NotNow";
 	await tx.delete(waitingRefusals).where(isAmong(waitingRefusals.applicationId, moving));
@@ -120,7 +120,7 @@ async function take(tx: Transaction, asked: Asked, moving: readonly Moving[]): P
 	await tellColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: asked.viewerId });
 }
 
-/** What companies' programs are told. */
+/** Params of the webhook event. */
 const fromBefore = ({ id, status }: Locked) => ({ id, from: status });
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -144,7 +144,7 @@ async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Movi
 	);
 }
 
-/** The status that the applicant sees, too, but for a refusal: that one waits. */
+/** Sets the stage and, except for a refusal, which waits, the status that the applicant sees. */
 async function changeStage(tx: Transaction, to: Stage, moving: readonly Moving[]): Promise<void> {
 	const told = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
 	await tx
@@ -185,7 +185,7 @@ async function recordSteps(tx: Transaction, asked: Asked, moved: readonly Moving
 			toStatus: to,
 			note: wordsFor(asked.words, row),
 			byUserId: asked.viewerId,
-			// not when the transaction began: what waited for the row comes after what it waited for
+			// not the transaction's start: a step that waited for the row lock must sort after the one it waited for
 			createdAt: sql`clock_timestamp()`,
 		})),
 	);
@@ -213,7 +213,7 @@ const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "
 	applicationId: id,
 });
 
-/** In the applicant's language where there is one. */
+/** The text in the applicant's language, else in the other one. */
 function wordsFor(words: MoveWords | null, { language, fullName, jobTitle }: Moving): string | null {
 	const text = words && (language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr));
 	return text && fillReply(text, { name: fullName, job: jobTitle });
@@ -227,8 +227,8 @@ type Decision = {
 };
 
 /**
- * Takes the next step as the applicant sees it: to the first stage of a status, or back to where a refusal was taken. Throws
- * `already_decided` when it may not follow, or somebody was faster; `not_found`.
+ * Moves an application by status: to the status's first stage or, after a refusal not sent yet, back to the stage before it. Throws
+ * `already_decided` if the status may not follow or somebody else was faster; `not_found`.
  */
 export async function decide(
 	db: Queryable,
@@ -243,14 +243,14 @@ export async function decide(
 	return findDetail(db, application);
 }
 
-/** Moves one application from where the viewer saw it. Throws `already_decided`, `not_found`. */
+/** Moves one application if it is unchanged since the viewer loaded it. Throws `already_decided`, `not_found`. */
 export async function moveOne(db: Queryable, application: DecidableApplication, move: Said & { to: Stage }): Promise<void> {
 	const { id, version, viewerId, actsFor } = application;
 	const [moved] = await moveAll(db, { ...move, viewerId, actsFor, moves: [{ id, version }] });
 	if (moved?.outcome !== "moved") refuse(moved?.outcome ?? "not_found");
 }
 
-/** Takes an own application back while the applicant knows of no decision; the job's owner is told. Throws `already_decided`. */
+/** Withdraws an own application as long as the applicant knows of no decision, and notifies the job's owner. Throws `already_decided`. */
 export const withdraw = (db: Queryable, application: OwnApplication): Promise<DetailRow> =>
 	db.transaction(async (tx) => {
 		const row = (await lockAll(tx, [application.id])).get(application.id);
@@ -294,13 +294,13 @@ async function tellOwner(tx: Transaction, row: Locked): Promise<void> {
 	await mailPerson(tx, told);
 }
 
-/** Refusals told in one go. */
+/** Refusals per transaction. */
 const atOnce = 200;
 
-/** Whether a refusal's time has come. */
+/** SQL condition: a refusal is due. */
 export const refusalsAreDue = sql`exists (select from ${waitingRefusals} where ${waitingRefusals.tellAt} <= now())`;
 
-/** Tells applicants of the refusals whose time has come, each once: what was taken back meanwhile, or is told by another process, is not told. */
+/** Sends applicants the refusals that are due, each once; skips those taken back meanwhile or sent by another process. */
 export async function tellRefusals(db: Database): Promise<void> {
 	while ((await tellSome(db)) === atOnce);
 }
@@ -343,7 +343,7 @@ const tellSome = (db: Database): Promise<number> =>
 		return due.length;
 	});
 
-/** Locked first, and asked again: one may have been taken back while its row was waited for. */
+/** Locks the rows, then checks again: a refusal may have been taken back while waiting for the lock. */
 async function lockDue(tx: Transaction): Promise<(Locked & { language: string | null })[]> {
 	const candidates = await tx
 		.select({ id: waitingRefusals.applicationId })

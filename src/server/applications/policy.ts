@@ -13,25 +13,25 @@ import { hasSent, type SummaryRow, sentBefore } from "./queries.ts";
 
 declare const proof: unique symbol;
 
-/** A job for which this person may apply now; only this file makes one. */
+/** A job that the viewer may apply to now; only this file creates one. */
 export type OpenToViewer = {
 	readonly jobId: string;
-	/** As it was when they were let in. */
+	/** As of the permission check. */
 	readonly job: { title: string; companyName: string; questions: Question[] };
 	readonly applicant: Viewer;
 	readonly idempotencyKey: string | undefined;
 	readonly [proof]: "apply";
 };
 
-/** An application that this person sent. */
+/** An application sent by the viewer. */
 export type OwnApplication = Seen & { readonly [proof]: "own" };
 
-/** An application that this person decides: the job's owner, or a member of its company who recruits. */
+/** An application that the viewer may decide, as the job's owner or a recruiting member of its company. */
 export type DecidableApplication = Seen & {
-	/** The company by whose key it is decided. */
+	/** The company whose API key is deciding. */
 	readonly actsFor: Acting["actsFor"];
 	readonly version: number;
-	/** Where it stood before the refusal that the applicant is not told of yet. */
+	/** The stage before a refusal that the applicant has not been sent yet. */
 	readonly refusedFrom: Stage | null;
 	readonly [proof]: "decide";
 };
@@ -40,9 +40,9 @@ type Seen = { readonly id: string; readonly status: ApplicationStatus; readonly 
 
 type Asked = { jobId: string; idempotencyKey: string | undefined };
 /**
- * Before the files are taken: throws `not_found`, `own_job`, `already_applied`, `job_closed` or `applies_elsewhere` (decisions.md
- * "Marketplace"). The command asks again, with the job locked. Gives the application itself where the same
- * sending has arrived before, whatever became of the job since.
+ * Checks permission before the files are received: throws `not_found`, `own_job`, `already_applied`, `job_closed` or `applies_elsewhere`
+ * (decisions.md "Marketplace"). The command checks again with the job locked. Returns the earlier application if the same submission has
+ * arrived before, whatever has become of the job since.
  */
 export async function mayApply(
 	db: Queryable,
@@ -67,7 +67,7 @@ export async function mayApply(
 		.from(jobs)
 		.where(eq(jobs.id, jobId));
 	const refusal = refusalOf(job);
-	// what was sent goes before any refusal; of one it may have arrived since
+	// a repeated submission takes precedence over any refusal; it may have been stored since the query above
 	const sent = refusal || job?.hasSent ? await sentBefore(db, sending) : null;
 	if (sent) return { sent: sameJob(sent, jobId) };
 	if (job && !refusal) {
@@ -87,25 +87,25 @@ type Judged = { isOwn: boolean; isOnlyReader: boolean; isOpen: boolean; appliesH
 
 function refusalOf(job: Judged | undefined) {
 	if (!job) return "not_found";
-	// nobody could decide about it: `own_application`
+	// nobody could decide it: `own_application`
 	if (job.isOwn || job.isOnlyReader) return "own_job";
 	if (job.hasApplied) return "already_applied";
 	if (!job.isOpen) return "job_closed";
 	return job.appliesHere ? null : "applies_elsewhere";
 }
 
-/** For `jobs`, and it stands. */
+/** SQL condition on `jobs`: the person has an application there that is not withdrawn. */
 const hasApplied = (personId: string) => sql<boolean>`exists (
 	select from ${applications}
 	where ${applications.jobId} = ${jobs.id} and ${applications.userId} = ${personId} and ${applications.status} <> 'Withdrawn'
 )`;
 
-/** One key for two jobs is the sender's mistake: throws `conflict`. A deleted job is no longer named. */
+/** Throws `conflict` if one key was used for two jobs, a mistake of the client. A deleted job's id is null. */
 export function sameJob(sent: SummaryRow, jobId: string): SummaryRow {
 	return sent.jobId === null || sent.jobId === jobId ? sent : refuse("conflict", { sentence: "sentOtherwise" });
 }
 
-/** Throws `not_found` for an application that somebody else sent. */
+/** Throws `not_found` unless the viewer sent the application. */
 export async function ownApplication(db: Queryable, viewer: Viewer, id: string): Promise<OwnApplication> {
 	const [row] = await db
 		.select({ status: applications.status })
@@ -114,7 +114,7 @@ export async function ownApplication(db: Queryable, viewer: Viewer, id: string):
 	return row ? ({ id, status: row.status, viewerId: viewer.id } as OwnApplication) : refuse("not_found");
 }
 
-/** Throws `not_found` for an application to a job that is not theirs to manage, or was taken down for fraud; `own_application`. */
+/** Throws `not_found` if the job is not the viewer's to manage or was taken down for fraud; `own_application` for the viewer's own. */
 export async function decidableApplication(db: Queryable, viewer: Viewer, id: string): Promise<DecidableApplication> {
 	const [row] = await db
 		.select({

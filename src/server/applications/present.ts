@@ -4,7 +4,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { presentInstant } from "../platform/instant.ts";
 import type { DetailRow, SummaryRow } from "./queries.ts";
 
-/** An allow-list: the storage keys of documents never leave. */
+/** An allow-list, so that storage keys of documents never get out. */
 export function presentSummary(row: SummaryRow, language: Language): ApplicationSummary {
 	const nobody = say(language, "deletedAccount");
 	const unnamed = row.isBlind ? blindName(row.id, language) : null;
@@ -36,11 +36,11 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 	};
 }
 
-/** What stands for the name in a blind review: always the same for one application. */
+/** Placeholder name in a blind review: always the same for one application. */
 export const blindName = (applicationId: string, language: Language): string =>
 	say(language, "blindApplicant", { code: applicationId.slice(-4).toUpperCase() });
 
-/** What the applicant sent is theirs alone once they have withdrawn. */
+/** Hides what the applicant sent from the employer once they have withdrawn. */
 export function presentDetail(row: DetailRow, language: Language): ApplicationDetail {
 	const side = row.isOwn ? "applicant" : row.mayDecide ? "decider" : "interviewer";
 	const isGone = row.userId === null || (row.status === "Withdrawn" && !row.isOwn);
@@ -58,7 +58,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 		isTakenDown: row.isTakenDown,
 		isJobOver: row.isJobOver,
 		readAt: row.readAt,
-		// they name nobody: they stay in a blind application
+		// these identify nobody, so they are shown in a blind review
 		testResults: isGone
 			? []
 			: row.testResults.map(({ takenAt, endsAt, ...result }) => ({
@@ -66,7 +66,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 					takenAt: presentInstant(takenAt),
 					endsAt: presentInstant(endsAt),
 				})),
-		// a line may name who wrote it
+		// free text may identify the applicant
 		answers: isGone || (row.isTakenDown && !row.isOwn) ? [] : row.answers.filter(({ kind }) => !row.isBlind || kind !== "line"),
 		interviews: row.interviews.map(({ at, ...interview }) => ({ ...interview, at: at && presentInstant(at) })),
 		steps: row.steps.map(({ byId, byName, byAvatar, ...step }) =>
@@ -85,7 +85,7 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 	};
 }
 
-/** Taking back is the applicant's step, the others the decider's: of a refusal that waits, back to where it stood. */
+/** Withdrawing is the applicant's step, all others the decider's; a refusal not sent yet can only go back to where it came from. */
 function nextOf(row: DetailRow, side: ApplicationDetail["side"]): ApplicationStatus[] {
 	if (side === "interviewer") return [];
 	if (row.refusal) return [statusOfStage[row.refusal.fromStage]];

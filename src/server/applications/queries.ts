@@ -22,7 +22,7 @@ import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isStanding } from "./interviews.ts";
 
-/** All that a list tells of an application. Instants are ISO 8601 in UTC. */
+/** An application as lists show it. Instants are ISO 8601 in UTC. */
 export type SummaryRow = {
 	id: string;
 	status: ApplicationStatus;
@@ -34,7 +34,7 @@ export type SummaryRow = {
 	companyLogo: string | null;
 	isCompanyVerified: boolean;
 	companyDomain: string | null;
-	/** What the last step says of itself. */
+	/** The note of the last step. */
 	note: string | null;
 	/** Empty, and the next three null, once the applicant was erased. */
 	fullName: string;
@@ -43,9 +43,9 @@ export type SummaryRow = {
 	userName: string | null;
 	userTitle: string | null;
 	userAvatar: string | null;
-	/** Whether the applicant's page may be opened: not after they withdrew, where it is private. */
+	/** Whether the viewer may open the applicant's page: a private one is closed to the employer again after a withdrawal. */
 	isVisible: boolean | null;
-	/** Of a blind review: who applied is not to be named to the viewer. */
+	/** A blind review: the viewer must not learn the applicant's name. */
 	isBlind: boolean;
 	isUnanswered: boolean;
 };
@@ -77,14 +77,14 @@ export type DetailRow = SummaryRow & {
 	isOwn: boolean;
 	isTakenDown: boolean;
 	isJobOver: boolean;
-	/** Of those who received it: who decides. */
+	/** Whether the viewer, on the employer's side, may decide. */
 	mayDecide: boolean;
-	/** How its employer answers; null for the employer. */
+	/** The employer's reply rate; null when the employer is reading. */
 	replies: Replies;
 	started: "asked" | "yes" | "no" | null;
 	stage: Stage;
 	version: number;
-	/** What the applicant is not told of yet. */
+	/** A refusal that the applicant has not been sent yet. */
 	refusal: { reason: RefusalReason; words: string | null; tellAt: string; fromStage: Stage } | null;
 };
 
@@ -92,7 +92,7 @@ const isSentBy = (viewerId: string) => sql<boolean>`(${applications.userId} is n
 
 const fromItsCompany = sql`from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId} where ${jobs.id} = ${applications.jobId}`;
 
-/** Of `applications` left-joined with `users`, the applicant. What the applicant does not know yet is read by others only. */
+/** Columns on `applications` left-joined with `users` (the applicant). Only others see what the applicant does not know yet. */
 export const summaryColumns = (viewerId: string) => ({
 	id: applications.id,
 	status: sql<ApplicationStatus>`case when ${isSentBy(viewerId)} then ${applications.status} else ${standing} end`,
@@ -121,7 +121,7 @@ export const summaryColumns = (viewerId: string) => ({
 	))`,
 });
 
-/** The same with everything that its two sides read. */
+/** Same with everything that the detail page shows to either side. */
 export const detailColumns = (viewerId: string) => ({
 	...summaryColumns(viewerId),
 	email: applications.email,
@@ -154,18 +154,18 @@ export const detailColumns = (viewerId: string) => ({
 	isJobOver: isJobOver(),
 });
 
-/** Of `applications`: how whom it was sent to answers. The rate asks `applications` too, so that its employer has another name here. */
+/** The employer's reply rate, by `applications`. The rate queries `applications` too, hence the other name for its employer. */
 const repliesOfEmployer = sql`(select ${repliesOf(sql.raw("receiving.employer"))} from (select ${applications.employerId} as employer) as receiving)`;
 
-/** Of `applications`: its job was taken down for fraud. */
+/** SQL condition on `applications`: the job was taken down for fraud. */
 const isTakenDown = sql<boolean>`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is not null)`;
 
-/** Of `applications`: its job was closed, or its last day has ended. */
+/** SQL condition on `applications`: the job was closed, or its last day has passed. */
 const isJobOver = () => sql<boolean>`exists (
 	select from ${jobs} where ${jobs.id} = ${applications.jobId} and (${jobs.closedAt} is not null or ${jobs.openUntil} < ${todayInDouala()}::date)
 )`;
 
-/** With `applications`; a result that ended since says so by its date. */
+/** Test results attached to `applications`; an expired one is recognised by its date. */
 const shownResults = sql<ShownResult[]>`(
 	select coalesce(json_agg(${shownResult}), '[]') from ${applicationResults}
 	join ${testAttempts} on ${testAttempts.id} = ${applicationResults.attemptId}
@@ -173,7 +173,7 @@ const shownResults = sql<ShownResult[]>`(
 	where ${applicationResults.applicationId} = ${applications.id}
 )`;
 
-/** Of `applications`, the latest first. */
+/** The interviews of `applications`, newest first. */
 const interviewsOf = sql<DetailRow["interviews"]>`(
 	select coalesce(json_agg(json_build_object(
 		'id', ${interviews.id}, 'state', ${interviews.state}, 'isOver', not ${isStanding}, 'at', ${iso(sql`coalesce(${interviews.startsAt}, (
@@ -205,23 +205,23 @@ type Sending = { userId: string; idempotencyKey: string | undefined };
 const isSending = ({ userId, idempotencyKey }: Sending) =>
 	and(eq(applications.userId, userId), sql`${applications.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 
-/** Whether it has arrived before: without a key nobody can tell. */
+/** SQL condition: the same submission has arrived before; false without a key. */
 export const hasSent = (sending: Sending): SQL<boolean> => sql<boolean>`exists (select from ${applications} where ${isSending(sending)})`;
 
-/** What the same sending made before; null without a key. */
+/** The application that the same submission created before; null without a key. */
 export async function sentBefore(db: Queryable, sending: Sending): Promise<SummaryRow | null> {
 	if (sending.idempotencyKey === undefined) return null;
 	const [sent] = await summaries(db, sending.userId).where(isSending(sending));
 	return sent ?? null;
 }
 
-/** One that the viewer has just moved. */
+/** For an application whose access has been checked already. */
 export async function findDetail(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow> {
 	const [detail] = await db.select(detailColumns(viewerId)).from(applications).leftJoin(users, hasApplicant).where(eq(applications.id, id));
 	return detail ?? refuse("not_found");
 }
 
-/** One application, for the applicant and for who decides; null for anybody else. */
+/** One application, for the applicant and those who received it; null for anybody else. */
 export async function findApplication(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow | null> {
 	const [detail] = await db
 		.select(detailColumns(viewerId))
@@ -235,8 +235,8 @@ export async function findApplication(db: Queryable, { id, viewerId }: Asked): P
 export type DocumentRow = { key: string; name: string; bytes: number };
 
 /**
- * Where a document is, for the same two sides; null for anybody else, where it was erased with its applicant, and for the
- * employer in a blind review, once the applicant has withdrawn, or the job was taken down for fraud.
+ * Locates a document, for the same two sides; null for anybody else, once it was erased with the applicant, and for the employer in a blind
+ * review, after a withdrawal, or if the job was taken down for fraud.
  */
 export async function findDocument(
 	db: Queryable,
@@ -254,7 +254,7 @@ export async function findDocument(
 		not(isBlindYet),
 		isNull(jobs.takenDownAt),
 	);
-	// what its maker sent is not the company's
+	// applications sent by a key's maker are not the company's
 	const isSent = viewer.actsFor === null ? eq(applications.userId, viewer.id) : undefined;
 	const [found] = await db
 		.select(columns)
@@ -280,8 +280,8 @@ export type Counts = { total: number; pending: number; interview: number; accept
 type ListRow = SummaryRow & CompanyColumns;
 
 /**
- * What a seeker sent, or what a recruiter's jobs received, newest first, with the counts of each status over all of that
- * side (not only the found ones). Two statements.
+ * Applications that a seeker sent, or that a recruiter's jobs received, newest first, with counts by status over that whole side (not only
+ * the matches). Two statements.
  */
 export async function listApplications(db: Queryable, { viewerId, side, search, status, after, limit }: Listing) {
 	const isOfSide =
@@ -331,7 +331,7 @@ const noCounts: Counts = { total: 0, pending: 0, interview: 0, accepted: 0, reje
 
 const hasStatus = (status: SQL, asked: ApplicationStatus | undefined): SQL | undefined => (asked ? eq(status, asked) : undefined);
 
-/** By what the employer searches: who is not named yet is not found by their name. Of `applications` with their `jobs`. */
+/** The text that employers search, on `applications` with their `jobs`: an applicant in a blind review is not found by name. */
 export const applicantWords = sql`case when ${isBlindYet} then '' else ${applications.fullName} end || ' ' || ${applications.jobTitle}`;
 
 const applicantsPageSize = 10;
@@ -339,8 +339,8 @@ const applicantsPageSize = 10;
 type Applicants = { jobId: string; viewerId: string; search: string | undefined; status: ApplicationStatus | undefined; page: number };
 
 /**
- * A numbered page of a job's applicants, newest first, whether there is a next one, and the counts of each status over all of
- * them; `job` is null where it is not theirs. Two statements.
+ * A numbered page of a job's applicants, newest first, whether there is a next page, and counts by status over all of them; `job` is null
+ * if the viewer does not manage it. Two statements.
  */
 export async function listApplicants(
 	db: Queryable,
@@ -362,6 +362,6 @@ export async function listApplicants(
 	return { ...asked, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
 }
 
-/** A part of the words, whatever its case; every character stands for itself. */
+/** SQL condition: contains the search text, ignoring case; no wildcards. */
 export const matches = (words: SQL, search: string | undefined): SQL | undefined =>
 	search ? sql`strpos(lower(${words}), lower(${search})) > 0` : undefined;

@@ -5,12 +5,12 @@ import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** Of `applications`: whether a person decides about it. */
+/** SQL condition on `applications`: the person may decide. */
 const isDecidedBy = (personId: string): SQL => sql`exists (
 	select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(personId)}
 )`;
 
-/** What the employer does about an application that answers it (decisions.md "Hiring"). */
+/** Marks an application as answered by an act of the employer (decisions.md "Hiring"). */
 export async function recordAnswer(tx: Transaction, { id, from }: { id: string; from: string }): Promise<void> {
 	await tx
 		.update(applications)
@@ -20,7 +20,7 @@ export async function recordAnswer(tx: Transaction, { id, from }: { id: string; 
 
 type Message = { to: string; from: string; about: { kind: string; id: string } | null };
 
-/** Of `applications` with their `jobs`: those that a message may be an answer to. */
+/** SQL condition on `applications` with their `jobs`: a message may be the answer. */
 function isMeant({ to, from, about }: Message): SQL | undefined {
 	const isNamed =
 		about?.kind === "application"
@@ -29,16 +29,16 @@ function isMeant({ to, from, about }: Message): SQL | undefined {
 	return and(eq(applications.userId, to), isNamed, managedBy(from), not(isBlindYet));
 }
 
-/** Whether there is one. */
+/** SQL condition: there is such an application. */
 export const waitsForMessage = (message: Message): SQL<boolean> =>
 	message.about?.kind === "profile"
 		? sql<boolean>`false`
 		: sql<boolean>`exists (select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${isMeant(message)})`;
 
 /**
- * The employer's message in the application's conversation, to who applied, is an answer. Two people have one conversation: what
- * is about nothing, or about the job, answers the application that waits there, where it can only be that one. Of a blind review
- * none does: that it counts as answered would tell whose it is.
+ * Counts the employer's message to an applicant as an answer. As two people share one conversation, a message about nothing, or about the
+ * job, answers the application waiting there if only one is possible. In a blind review none counts: marking an application as answered
+ * would reveal whose it is.
  */
 export async function recordMessage(tx: Transaction, message: Message): Promise<void> {
 	const waiting = await tx

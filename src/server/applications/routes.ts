@@ -28,7 +28,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		const open = await mayApply(db, viewer, { jobId: params.jobId, idempotencyKey });
 		if ("sent" in open) return { answered: submitted(open.sent) };
 		return async ({ body, files: { cv, cover_letter: coverLetter } }) => {
-			// before anything is drawn; asked again once the job is locked
+			// before anything is rendered; checked again once the job is locked
 			answersTo(open.job.questions, body);
 			const asked = { ...body, cv, coverLetter, language: languageOf(viewer, caller) };
 			const documents = await takeDocuments({ db, files: storage, log }, open, asked);
@@ -104,7 +104,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 					"content-type": "application/pdf",
 					"content-length": String(bytes),
 					"content-disposition": `${show ? "inline" : "attachment"}; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-					// a sandbox would keep the browser's own reader of PDFs out; this lets it draw, and nothing be brought in
+					// a sandbox would block the browser's PDF viewer; this policy lets it render, and load nothing
 					"content-security-policy": show ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "sandbox",
 					...(show ? { "x-frame-options": "SAMEORIGIN" } : {}),
 					"cache-control": "private, no-store",
@@ -115,7 +115,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
-/** The side whose list is asked for, by default the active one; throws `wrong_role` for one that was not granted. */
+/** The requested side, by default the active one. Throws `wrong_role` if the viewer does not have it. */
 function sideOf(viewer: Viewer, asked: Side | undefined): Side {
 	const side = asked ?? (viewer.activeRole === "jobseeker" ? "seeker" : "recruiter");
 	if (side === "seeker" && !viewer.roles.includes("jobseeker")) refuse("wrong_role", { sentence: "wrongRoleJobseeker" });

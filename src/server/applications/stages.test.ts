@@ -36,13 +36,13 @@ async function scene({ refusalDelay = 15, language = null as string | null } = {
 	return { owner, seeker, company, job, application, params, decide, readBy, stored };
 }
 
-/** Until the applicant is told. */
+/** Minutes until the applicant is sent the refusal. */
 async function minutesLeft(readBy: Awaited<ReturnType<typeof scene>>["readBy"], owner: { id: string }): Promise<number> {
 	const { refusal } = await readBy(owner);
 	return (new Date(refusal?.tellAt ?? 0).getTime() - Date.now()) / 60_000;
 }
 
-/** All that an applicant can read of their applications. */
+/** Everything that an applicant can read about their applications. */
 async function everythingOf(seeker: { id: string; email: string }, applicationId: string): Promise<string> {
 	const as = site.as(seeker);
 	const answers = [
@@ -153,7 +153,7 @@ describe("an applicant who is erased, wherever they stand", () => {
 		["Offer", "Interview", "Withdrawn"],
 		["Hired", "Accepted", "Accepted"],
 		["NotNow", "Rejected", "Rejected"],
-		// refused, and not told of it yet
+		// refused, but not sent yet
 		["NotNow", "Pending", "Withdrawn"],
 	] as const;
 
@@ -183,7 +183,7 @@ describe("an applicant who is erased, wherever they stand", () => {
 
 		const [row] = await site.db.select().from(applications).where(eq(applications.id, id));
 		expect(row).toMatchObject({ status: left, userId: null, fullName: "", tags: [], rating: null });
-		// a refusal that they never heard of was none
+		// a refusal never sent is undone
 		expect(row?.stage).toBe(status === "Pending" && stage === "NotNow" ? "Shortlist" : stage);
 		expect(await site.db.$count(waitingRefusals, eq(waitingRefusals.applicationId, id))).toBe(0);
 		expect(await site.db.$count(interviews, eq(interviews.applicationId, id))).toBe(0);

@@ -7,12 +7,12 @@ import { refuse } from "../platform/refusal.ts";
 import type { OwnApplication } from "./policy.ts";
 import { type DetailRow, findDetail } from "./queries.ts";
 
-/** Hires of one transaction. */
+/** Hires per transaction. */
 const atOnce = 500;
 
 /**
- * Asks people who were hired a month ago whether they started there, once each: what is marked and what is told are there together
- * or not at all. Nothing follows a hire, so that it is as old as its last change.
+ * Asks people hired a month ago whether they started, once each; the mark and the notice are one transaction. No step follows a hire, so
+ * its age is that of the last change.
  */
 export async function askWhoStarted(db: Queryable): Promise<void> {
 	for (let asked = atOnce; asked === atOnce; ) asked = await db.transaction(askSome);
@@ -41,7 +41,7 @@ async function askSome(tx: Transaction): Promise<number> {
 	return ids.length;
 }
 
-/** Keeps what a hired person says; the first answer counts. Throws `not_found` where nobody asked. */
+/** Records a hired person's answer; the first one counts. Throws `not_found` if they were not asked. */
 export async function sayStarted(db: Queryable, application: OwnApplication, { started }: { started: boolean }): Promise<DetailRow> {
 	const { id, viewerId } = application;
 	const isAsked = and(eq(applications.id, id), eq(applications.userId, viewerId), isNotNull(applications.startedAskedAt));

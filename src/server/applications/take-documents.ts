@@ -18,7 +18,7 @@ import type { OpenToViewer } from "./policy.ts";
 type Asked = {
 	fullName: string;
 	email: string;
-	/** An application's id, a language, or empty. */
+	/** The source of the document: an earlier application's id, a language, or empty for an uploaded file. */
 	cvFrom?: string | undefined;
 	letterFrom?: string | undefined;
 	letter: string | null;
@@ -30,19 +30,19 @@ type Asked = {
 export type Documents = {
 	cv: Upload;
 	coverLetter: Upload;
-	/** The letter's words, where it was typed. */
+	/** The letter's text, if it was typed. */
 	letter: string | null;
-	/** Of the two, what was drawn or copied here: the caller takes it back where it is not used. */
+	/** Those of the two that were rendered or copied here: the caller removes them if the application fails. */
 	made: Upload[];
-	/** What came and something else was chosen for: nobody's any more. */
+	/** Uploads that another choice replaced: to be removed. */
 	leftAside: Upload[];
 };
 
 type Kept = Pick<Services, "db" | "files" | "log">;
 
 /**
- * The CV and the letter of an application: as files, made here, or copied from an own application, each as it is now, whatever
- * becomes of the profile. Throws `not_found` for another's application, `invalid_fields`, `unavailable`, and leaves no file then.
+ * The CV and letter of an application: uploaded, rendered here, or copied from an own application; frozen as they are now, whatever happens
+ * to the profile. Throws `not_found` for somebody else's application, `invalid_fields`, `unavailable`, and leaves no file behind then.
  */
 export async function takeDocuments(services: Kept, open: OpenToViewer, asked: Asked): Promise<Documents> {
 	const ids = [asked.cvFrom ?? "", asked.letterFrom ?? ""].filter(isId);
@@ -79,13 +79,13 @@ async function takeLetter(
 	if (!letterFrom)
 		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), words: null };
 	const before = sent.find((one) => one.id === letterFrom);
-	// words are set anew: what was made of them named the other job
+	// a typed letter is rendered again: the old file names the other job
 	if (before && before.letter.words === null) return { file: await copy(services, before.letter), words: null };
 	const words = (before ? before.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
 	return { file: await drawLetter(services, open, { ...by, words }), words };
 }
 
-/** A file of its own: the older application may be erased without it. */
+/** Copies the file, as the older application may be erased. */
 async function copy({ files }: Kept, { key, bytes, name }: SentFile): Promise<Upload> {
 	return { ...(await unlessGone(files.copy({ key, bytes }))), name, type: "application/pdf" };
 }

@@ -4,7 +4,7 @@ import { jobs } from "../db/jobs.ts";
 import type { Transaction } from "../platform/database.ts";
 import { tellLiveEach } from "../platform/publish.ts";
 
-/** The open pages of everybody who may read a job's applicants hear that something changed among them. */
+/** Notifies the open pages of everybody who may read a job's applicants that something changed. */
 export async function tellColleagues(
 	tx: Transaction,
 	{ jobs: named, except }: { jobs: readonly (string | null)[]; except: string | null },

@@ -6,14 +6,14 @@ import { refuse } from "../platform/refusal.ts";
 import type { OwnAttempt } from "./policy.ts";
 import { bandOf, scoreOf } from "./score.ts";
 
-/** `number`: of the question, from 1; `choice`: a place among the options as they were shown, null leaves it out. */
+/** `number`: the question's, from 1; `choice`: the option's place as shown, null to skip. */
 type Given = { number: number; choice: number | null };
 export type Outcome = "kept" | "late" | "before";
 
 /**
- * Keeps the answer to the question whose time runs, and lets the time of the next one begin; the last one makes the result. The
- * test is locked: of two answers to one question the first counts, and the second changes nothing. Throws `conflict` once the
- * test can no longer be finished, and for a question that was not asked yet.
+ * Stores the answer to the current question and starts the next one's clock; the last answer produces the result. The test is locked: of
+ * two answers to one question the first counts and the second changes nothing. Throws `conflict` if the test can no longer be finished, or
+ * for a question not asked yet.
  */
 export const answerQuestion = (db: Database, attempt: OwnAttempt, { number, choice }: Given): Promise<Outcome> =>
 	db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ type Place = { attemptId: string; position: number };
 
 const isAt = ({ attemptId, position }: Place) => and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.position, position));
 
-/** By the time at which it arrived: `now()` is when this transaction began, before it waited for another. */
+/** Judged by arrival: `now()` is the transaction's start, before it waited for any lock. */
 async function keep(tx: Transaction, { choice, ...place }: Place & { choice: number | null }): Promise<Outcome> {
 	const isInTime = sql`now() <= ${testAnswers.askedAt} + make_interval(secs => ${testQuestions.seconds} + ${testGraceSeconds})`;
 	const chosen = sql`case when ${isInTime} then ${choice}::int end`;
@@ -51,7 +51,7 @@ async function keep(tx: Transaction, { choice, ...place }: Place & { choice: num
 		.set({
 			answeredAt: sql`now()`,
 			chosen,
-			// an array begins at 1 here
+			// SQL arrays start at 1
 			isRight: sql`coalesce(${testAnswers.options}[(${chosen}) + 1] = 0, false)`,
 		})
 		.from(testQuestions)
@@ -60,7 +60,7 @@ async function keep(tx: Transaction, { choice, ...place }: Place & { choice: num
 	return kept?.isInTime ? "kept" : "late";
 }
 
-/** Lets the time of the next question run; false where there is none. */
+/** Starts the clock of the next question; false if there is none. */
 async function ask(tx: Transaction, place: Place): Promise<boolean> {
 	await tx.update(testAttempts).set({ position: place.position }).where(eq(testAttempts.id, place.attemptId));
 	const asked = await tx

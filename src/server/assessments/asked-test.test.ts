@@ -95,7 +95,7 @@ describe("an application", () => {
 			},
 		]);
 		expect(await resultsSeenBy(all.asSeeker, application.id)).toEqual(seen);
-		// the profile is another choice
+		// showing it on the profile is a separate choice
 		expect((await all.owner.call("GET /users/:slug/skills", { params: { slug: all.seeker.slug } })).body.results).toEqual([]);
 		await site.db.update(applications).set({ status: "Withdrawn" }).where(eq(applications.id, application.id));
 		expect(await resultsSeenBy(all.owner, application.id)).toEqual([]);

@@ -34,13 +34,13 @@ const answer = ({ person }: Seeker, attemptId: string, number: number, choice: n
 const subjectOf = async ({ person }: Seeker, subject = "sql") =>
 	(await person.call("GET /assessments/:subject", { params: { subject } })).body.subject;
 
-/** Which of the options is right: only the database knows. */
+/** The right option of each question, which only the database knows. */
 async function keyOf(attemptId: string): Promise<number[]> {
 	const rows = await site.db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId)).orderBy(testAnswers.position);
 	return rows.map(({ options }) => options.indexOf(0));
 }
 
-/** A whole test with so many right. */
+/** Takes a whole test with this many right answers. */
 async function take(taker: Seeker, right: number, subject = "sql"): Promise<string> {
 	const id = await begin(taker, subject);
 	const key = await keyOf(id);
@@ -48,7 +48,7 @@ async function take(taker: Seeker, right: number, subject = "sql"): Promise<stri
 	return id;
 }
 
-/** As if so much time had passed since a question was asked, or the test began. */
+/** Pretends that the question was asked, or the test begun, this long ago. */
 const askedAgo = (attemptId: string, seconds: number) =>
 	site.db
 		.update(testAnswers)
@@ -72,7 +72,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 			const before = await read(taker, id);
 			expect(before.body.attempt).toMatchObject({ result: null, review: [], question: { number: place + 1, seconds: 60 } });
 			expect(before.body.attempt.question?.options.toSorted()[0]).toMatch(/^right/);
-			// nothing but the options themselves: neither the key nor why
+			// only the options themselves, neither the key nor the explanation
 			expect(JSON.stringify(before.body)).not.toMatch(/Because|difficulty|"right"|"options":\[\d/);
 			expect(before.body.attempt.question?.secondsLeft).toBeGreaterThan(55);
 			const after = await answer(taker, id, place + 1, place === 0 ? null : is);
@@ -145,7 +145,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect((await answer(taker, id, 1, key[0] ?? 0)).body.outcome).toBe("kept");
 		await askedAgo(id, 66);
 		const late = await answer(taker, id, 2, key[1] ?? 0);
-		// the next one has its whole time
+		// the next question has its full time
 		expect(late.body).toMatchObject({ outcome: "late", attempt: { question: { number: 3, secondsLeft: 60 } } });
 		const rows = await site.db.select().from(testAnswers).where(eq(testAnswers.attemptId, id)).orderBy(testAnswers.position);
 		expect(rows.slice(0, 2).map(({ chosen, isRight }) => ({ chosen, isRight }))).toEqual([
@@ -183,7 +183,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 			.selectDistinct({ id: testAnswers.questionId })
 			.from(testAnswers)
 			.where(sql`${testAnswers.attemptId} in (${id}, ${next})`);
-		// two of four easy ones and one of four hard ones were left each time
+		// each time two of four easy ones and one of four hard ones remained
 		expect(asked).toHaveLength(20);
 	});
 

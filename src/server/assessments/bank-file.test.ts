@@ -65,7 +65,7 @@ describe("a bank's file", () => {
 test("every bank of this product can be read, and none says the same as another", async () => {
 	const folder = join(import.meta.dirname, "bank");
 	const names = await readdir(folder);
-	// decisions.md "The menu's other rooms": at least so many, with 30 questions each
+	// decisions.md "The menu's other rooms": at least this many, with 30 questions each
 	expect(names.length).toBeGreaterThanOrEqual(14);
 	const read = await Promise.all(names.map(async (name) => ({ name, ...readBank(await readFile(join(folder, name), "utf8")) })));
 	expect(read.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([]);

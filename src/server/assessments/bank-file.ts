@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { languages } from "../../contract/options.ts";
 import { fold } from "../platform/fold.ts";
 
-/** So many questions of each difficulty at least, so that no two people are asked the same ten. */
+/** Minimum number of questions, in total and by difficulty, so that no two people get the same ten. */
 const questionsMin = 30;
 const ofDifficultyMin: Record<number, number> = { 1: 4, 2: 6, 3: 5, 4: 4, 5: 2 };
-/** Addresses beside those of the subjects (`/assessments/…`). */
+/** Reserved paths next to the subjects' (`/assessments/…`). */
 const taken = ["tests", "endorsements", "subjects", "attempts"];
 
 const said = (max: number, name: string) =>
@@ -13,7 +13,7 @@ const said = (max: number, name: string) =>
 		z.trim(),
 		z.minLength(1, `${name} is empty`),
 		z.maxLength(max, `${name} has more than ${max} characters`),
-		// shown as text, so markup would be read by people
+		// rendered as plain text, so markup would show
 		z.refine<string>((value) => !/<\/?[a-z][^<>]*>/i.test(value.replace(/`[^`]*`/g, "")), `${name} has markup outside of backticks`),
 	);
 const both = (max: number, name: string) => z.strictObject({ en: said(max, `${name}, in English,`), fr: said(max, `${name}, in French,`) });
@@ -44,7 +44,7 @@ const bank = z.strictObject({
 });
 export type Bank = z.output<typeof bank>;
 
-/** A bank's file, or what is wrong with it, a sentence each. */
+/** Parses a bank file, or lists its problems, one sentence each. */
 export function readBank(text: string): { bank: Bank; problems: [] } | { bank: null; problems: string[] } {
 	const parsed = z.safeParse(bank, jsonOf(text));
 	if (!parsed.success) return { bank: null, problems: parsed.error.issues.map(sentenceOf) };
@@ -52,7 +52,7 @@ export function readBank(text: string): { bank: Bank; problems: [] } | { bank: n
 	return problems.length > 0 ? { bank: null, problems } : { bank: parsed.data, problems: [] };
 }
 
-/** The library has no words of its own for a part that is missing, or that nobody knows. */
+/** Adds sentences for missing and unknown keys, which the library does not word. */
 function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
 	const unknown = issue.code === "unrecognized_keys" ? `nobody knows ${issue.keys.join(", ")}` : undefined;
 	const words = unknown ?? (message === "Invalid input" ? "is missing, or is no such thing" : message);
@@ -81,7 +81,7 @@ function problemsOf(bank: Bank): string[] {
 	];
 }
 
-/** Ids and questions that stand twice, in one bank or in several. */
+/** Duplicate ids and questions, within one bank or across several. */
 export function twins(banks: readonly Bank[]): string[] {
 	const all = banks.flatMap(({ subject, questions }) => questions.map((one) => ({ subject, ...one })));
 	return [
@@ -94,7 +94,7 @@ export function twins(banks: readonly Bank[]): string[] {
 	];
 }
 
-/** In a test of a language accents decide, and in code the case does: there only what is written alike is alike. */
+/** Accents matter in a language test and case matters in code: there only identical options count as alike. */
 function problemsOfOptions({ language: tested }: Bank, { id, right, wrong }: BankQuestion): string[] {
 	const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 	return languages.flatMap((language) => {

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { testLength } from "../../contract/limits/assessments.ts";
 
-/** Of each difficulty so many: the same for everybody, so that results can be compared. */
+/** The difficulties of a test's questions: the same for everybody, so that results are comparable. */
 const drawn: readonly number[] = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 
 export type Drawable = {
 	id: string;
 	difficulty: number;
-	/** In an earlier test of this person. */
+	/** True if it came up in an earlier test of this person. */
 	wasAsked: boolean;
 };
 
@@ -18,8 +18,8 @@ export type Drawn<Question> = {
 };
 
 /**
- * Ten questions over all difficulties, in random order, each with its options in random order; those that the person was
- * not asked before come first. Where a difficulty has too few, the nearest that has more takes its place.
+ * Draws ten questions across all difficulties, in random order, each with shuffled options; prefers questions that the person has not been
+ * asked. If a difficulty has too few, the nearest one fills in.
  */
 export function draw<Question extends Drawable>(questions: readonly Question[]): Drawn<Question>[] {
 	const left = shuffled(questions).toSorted((a, b) => Number(a.wasAsked) - Number(b.wasAsked));
@@ -34,7 +34,7 @@ function take<Question extends Drawable>(left: Question[], difficulty: number): 
 	return place < 0 ? [] : left.splice(place, 1);
 }
 
-/** Fisher and Yates, by a source that nobody foresees. */
+/** Fisher-Yates with a cryptographic random source. */
 function shuffled<T>(values: readonly T[]): T[] {
 	const mixed = [...values];
 	for (let end = mixed.length - 1; end > 0; end--) {

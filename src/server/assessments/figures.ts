@@ -23,7 +23,7 @@ export type FiguresRow = {
 
 const ofSubject = eq(testQuestions.subject, testSubjects.slug);
 
-/** For moderators: each subject with its bank, its results and what waits. */
+/** Each subject with its bank, its results and its open reports, for moderators. */
 export const listSubjectFigures = (db: Queryable) =>
 	db
 		.select({
@@ -46,8 +46,8 @@ export const listSubjectFigures = (db: Queryable) =>
 		.orderBy(asc(testSubjects.slug));
 
 /**
- * How the questions of a subject fared in finished tests. Discrimination: the correlation of having one right with how many of
- * the others were right; below 0 the better takers miss it, so it is wrong or misleading.
+ * Statistics of a subject's questions over finished tests. Discrimination is the correlation between getting a question right and the
+ * number of others right; below 0 the better takers miss it, so it is wrong or misleading.
  */
 export async function subjectFigures(db: Queryable, slug: string) {
 	const [subject] = await db
@@ -105,7 +105,7 @@ export async function subjectFigures(db: Queryable, slug: string) {
 
 type Judged = { viewer: Viewer; questionId: string; act: "retire" | "restore" | "close" };
 
-/** Takes a question out or brings it back; either way what was reported of it is closed. Throws `not_found`. */
+/** Retires or restores a question and closes its reports, or only closes them. Throws `not_found`. */
 export const judgeQuestion = (db: Queryable, { viewer, questionId, act }: Judged): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [locked] = await tx

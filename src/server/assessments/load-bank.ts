@@ -9,31 +9,28 @@ import { uuidv7 } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import { type Bank, type BankQuestion, readBank } from "./bank-file.ts";
 
-/** Any number: two processes that start at once take turns. */
+/** An arbitrary number: processes that start at the same time take turns. */
 const bankLock = 7_461_205;
 
-/** Where this product's own bank lies: beside this file, or beside the built server. */
+/** The folder of the product's own bank: next to this file, or next to the built server. */
 export const bankFolder = (): string => {
 	const beside = join(import.meta.dirname, "bank");
 	return existsSync(beside) ? beside : join(import.meta.dirname, "assessments-bank");
 };
 
-/**
- * Brings the bank's files into the tables: what changed since the last start. A file that cannot be read as a bank is logged
- * and left out: nobody's start waits for a question.
- */
+/** Loads bank files that changed since the last start. An invalid file is logged and skipped: no start should fail over a question. */
 export async function loadBank({ db, log }: { db: Queryable; log: Log }, folder = bankFolder()): Promise<void> {
 	const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted() : [];
 	const texts = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), "utf8") })));
 	const known = new Set((await db.select({ hash: testSubjects.hash }).from(testSubjects)).map(({ hash }) => hash));
 	for (const { name, text } of texts.filter(({ text }) => !known.has(hashOf(text)))) {
 		const { problems, isOlder } = await storeBank(db, text);
-		// an operator has brought in a newer one
+		// not an error if an operator has loaded a newer one
 		if (problems.length > 0 && !isOlder) log.error("bank", { file: name, problems: problems.slice(0, 10) });
 	}
 }
 
-/** What a bank's file says takes the place of what it said before, as a new version; or what is wrong with it. */
+/** Replaces a subject's bank by the file's, as a new version; or returns the file's problems. */
 export async function storeBank(db: Queryable, text: string): Promise<{ problems: string[]; version?: number; isOlder?: boolean }> {
 	const { bank, problems } = readBank(text);
 	if (!bank) return { problems };
@@ -72,7 +69,7 @@ async function storeSubject(tx: Transaction, { bank, version, hash }: { bank: Ba
 		.onConflictDoUpdate({ target: testSubjects.slug, set });
 }
 
-/** A question that changed, or is gone, stays as it was for the results that were made with it. */
+/** Questions changed or removed by the file stay stored for the results that used them. */
 async function storeQuestions(tx: Transaction, { bank, version }: { bank: Bank; version: number }): Promise<void> {
 	const stored = await tx
 		.select()
@@ -108,7 +105,7 @@ const wordsOf = ({ question, right, wrong, explanation, source }: BankQuestion):
 	source: source ?? null,
 });
 
-/** The same for the same question, whatever the order in which its parts were kept. */
+/** Canonical form for comparing questions, independent of stored key order. */
 const sayingOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
 	JSON.stringify([
 		difficulty,

@@ -6,7 +6,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A test that this person takes or took; only this file makes one. */
+/** A test that the viewer takes or took; only this file creates one. */
 export type OwnAttempt = { readonly id: string; readonly userId: string; readonly [proof]: "own" };
 
 /** Throws `not_found` for somebody else's test. */

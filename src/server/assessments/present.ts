@@ -31,10 +31,7 @@ export const presentSubject = (row: SubjectRow): TestSubject => ({
 	result: row.result && presentResult(row.result),
 });
 
-/**
- * An allow-list in which it matters most: which option is right, and why, leaves only with the result (decisions.md "The menu's
- * other rooms").
- */
+/** An allow-list, vital here: the right option and the explanation get out only with the result (decisions.md "The menu's other rooms"). */
 export function presentAttempt(row: AttemptRow, reader: Language): Attempt {
 	const language = row.language ?? reader;
 	const isOpen = row.result === null && !row.isOver;
@@ -62,7 +59,7 @@ const presentQuestion = (row: AnswerRow, language: Language): NonNullable<Attemp
 	secondsLeft: Math.max(0, Math.ceil(row.seconds - (row.asked ?? 0))),
 });
 
-/** In a test of a language the explanation still is in the reader's. */
+/** Even in a language test, the explanation is in the reader's language. */
 const presentReviewed = (row: AnswerRow, { language, reader }: { language: Language; reader: Language }): ReviewedAnswer => ({
 	number: row.position + 1,
 	text: row.words.question[language],

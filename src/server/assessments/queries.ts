@@ -7,12 +7,12 @@ import { type QuestionWords, testAnswers, testAttempts, testQuestions, testSubje
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
-/** A result that has not ended, of a query with `test_attempts`. */
+/** SQL condition on `test_attempts`: has a result that has not expired. */
 export const isValid = sql<boolean>`(${testAttempts.band} is not null and ${testAttempts.finishedAt} > now() - make_interval(months => ${resultMonths}))`;
 
 export const resultEndsAt = sql`(${testAttempts.finishedAt} + make_interval(months => ${resultMonths}))`;
 
-/** What of a result whoever is shown it reads, as JSON, of a query with `test_attempts` and `test_subjects`. */
+/** The part of a result shown to others, as JSON; on `test_attempts` with `test_subjects`. */
 export const shownResult = sql`json_build_object(
 	'id', ${testAttempts.id}, 'subject', ${testSubjects.slug}, 'title', ${testSubjects.title}, 'band', ${testAttempts.band},
 	'takenAt', ${iso(testAttempts.finishedAt)}, 'endsAt', ${iso(resultEndsAt)}, 'version', ${testAttempts.version}
@@ -31,7 +31,7 @@ export type ResultRow = {
 	percentile: number | null;
 };
 
-/** The same with what only its owner reads. */
+/** Same with what only its owner sees. */
 const ownResult = (percentile: SQL = sql`null`) => sql<ResultRow>`json_build_object(
 	'id', ${testAttempts.id}, 'subject', ${testSubjects.slug}, 'title', ${testSubjects.title}, 'band', ${testAttempts.band},
 	'takenAt', ${iso(testAttempts.finishedAt)}, 'endsAt', ${iso(resultEndsAt)}, 'version', ${testAttempts.version},
@@ -40,7 +40,7 @@ const ownResult = (percentile: SQL = sql`null`) => sql<ResultRow>`json_build_obj
 
 const takers = alias(testAttempts, "takers");
 
-/** Of each taker the last result counts; fewer than fifty say nothing. */
+/** Percentile by each taker's latest result; null below fifty takers. */
 const percentile = sql`(
 	select case when count(*) >= ${percentileTakersMin} then floor(100.0 * count(*) filter (where taker.score < ${testAttempts.score}) / count(*)) end
 	from (
@@ -83,7 +83,7 @@ const subjectColumns = (viewerId: string, place?: SQL) => ({
 	)`,
 });
 
-/** All that can be tested now, and where somebody is with each. */
+/** All subjects with enough questions for a test, and the viewer's state in each. */
 export const listSubjects = (db: Queryable, viewerId: string): Promise<SubjectRow[]> =>
 	db
 		.select(subjectColumns(viewerId))
@@ -94,7 +94,7 @@ export const listSubjects = (db: Queryable, viewerId: string): Promise<SubjectRo
 export const subjectNames = (db: Queryable): Promise<{ slug: string; title: Bilingual }[]> =>
 	db.select({ slug: testSubjects.slug, title: testSubjects.title }).from(testSubjects).orderBy(asc(testSubjects.slug));
 
-/** One subject, with where the viewer stands among its takers; null where there is none. */
+/** One subject, with the viewer's percentile; null if there is none. */
 export async function findSubject(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string }): Promise<SubjectRow | null> {
 	const [subject] = await db.select(subjectColumns(viewerId, percentile)).from(testSubjects).where(eq(testSubjects.slug, slug));
 	return subject ?? null;
@@ -107,7 +107,7 @@ export type AnswerRow = {
 	words: QuestionWords;
 	options: number[];
 	chosen: number | null;
-	/** Seconds since it was asked. */
+	/** Seconds since the question was asked. */
 	asked: number | null;
 };
 
@@ -120,7 +120,7 @@ export type AttemptRow = {
 	closesAt: string;
 	isOver: boolean;
 	result: ResultRow | null;
-	/** All of them once it is done, else the one whose time runs. */
+	/** All of them once the test is done, else the current one. */
 	answers: AnswerRow[];
 };
 
@@ -137,7 +137,7 @@ const answers = sql<AnswerRow[]>`(
 	where ${testAnswers.attemptId} = ${testAttempts.id} and (${isDone} or ${testAnswers.position} = ${testAttempts.position})
 )`;
 
-/** An own test; null for anybody else's. */
+/** The viewer's own test; null for anybody else's. */
 export async function findAttempt(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<AttemptRow | null> {
 	const [attempt] = await db
 		.select({

@@ -8,7 +8,7 @@ import type { OwnAttempt } from "./policy.ts";
 
 type Told = { number: number; words: string };
 
-/** Tells the moderators of a question that this person was asked; said again, the last words count. Throws `not_found`. */
+/** Reports a question that this person was asked to the moderators; a repeated report replaces the earlier text. Throws `not_found`. */
 export async function reportQuestion(db: Queryable, attempt: OwnAttempt, { number, words }: Told): Promise<void> {
 	const isAsked = and(eq(testAnswers.attemptId, attempt.id), eq(testAnswers.position, number - 1), isNotNull(testAnswers.askedAt));
 	const [asked] = await db.select({ questionId: testAnswers.questionId }).from(testAnswers).where(isAsked);

@@ -1,21 +1,21 @@
 import type { TestBand } from "../../contract/options.ts";
 
-/** With four answers to choose from, one in four is right by chance. */
+/** Probability of guessing right among four options. */
 const chance = 1 / 4;
-/** The ends of the scale: nobody's place beyond them can be told by ten questions. */
+/** Ends of the scale: ten questions cannot place anybody beyond them. */
 const [lowest, highest] = [0, 6];
-/** Where each band begins on the bank's scale of difficulties, 1 to 5. */
+/** Lower bound of each band on the bank's difficulty scale, 1 to 5. */
 const begins: Record<TestBand, number> = { foundation: lowest, capable: 1.5, strong: 3, expert: 4.5 };
 
 /**
- * Where somebody stands on the bank's scale of difficulties: the place at which one would be expected to answer as many of these
- * very questions as they did (docs/decisions/052-test-scores.md). It depends on how many were right and on which were asked.
+ * A person's place on the bank's difficulty scale: the one at which the expected number of right answers to these very questions equals
+ * theirs (docs/decisions/052-test-scores.md). Depends on how many were right and which were asked.
  */
 export function scoreOf({ difficulties, right }: { difficulties: readonly number[]; right: number }): number {
 	const expected = (place: number) =>
 		difficulties.reduce((sum, difficulty) => sum + chance + (1 - chance) / (1 + Math.exp(difficulty - place)), 0);
 	let [low, high] = [lowest, highest];
-	// more are right the higher the place: halving finds it to a thousandth
+	// the higher the place, the more right answers are expected: bisection finds it to a thousandth
 	for (let step = 0; step < 13; step++) {
 		const middle = (low + high) / 2;
 		if (expected(middle) < right) low = middle;

@@ -5,7 +5,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { OwnAttempt } from "./policy.ts";
 import { isValid } from "./queries.ts";
 
-/** Shows a result on its owner's profile, or no longer. Throws `not_found` for a test without a result, and for one that has ended. */
+/** Shows or hides a result on its owner's profile. Throws `not_found` if the test has no result or it has expired. */
 export async function showResult(db: Queryable, attempt: OwnAttempt, { isShown }: { isShown: boolean }): Promise<void> {
 	const shown = await db
 		.update(testAttempts)

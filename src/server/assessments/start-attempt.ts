@@ -11,8 +11,8 @@ import { draw } from "./draw.ts";
 type Asked = { viewer: Viewer; subject: string };
 
 /**
- * Begins a test: draws its questions, and the time of the first one runs. Of several at once, and while one is under way, that one
- * is given. Throws `not_found`; `conflict` within 30 days of the last one, and where too few questions are left.
+ * Starts a test: draws its questions and starts the first one's clock. Returns the running test if there is one, also to concurrent calls.
+ * Throws `not_found`; `conflict` within 30 days of the last test, or if too few questions are left.
  */
 export const startAttempt = (db: Database, { viewer, subject }: Asked): Promise<{ attemptId: string }> =>
 	inTurnOf(db, viewer.id, async (tx) => {
@@ -41,7 +41,7 @@ async function lastAttempt(tx: Transaction, asked: OfPerson) {
 	return last;
 }
 
-/** One that was left long ago stays without a result. */
+/** Ends an abandoned test without a result. */
 async function giveUp(tx: Transaction, asked: OfPerson): Promise<void> {
 	await tx
 		.update(testAttempts)

@@ -16,7 +16,7 @@ export type Which = { token?: string | undefined; invitation?: string | undefine
 type State = (typeof invitationStates)[number];
 export type InvitationLook = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
 
-/** The invitation of a mail's token; of an id only for who verified the address that it went to. */
+/** Finds an invitation by a mail's token, or by id if the viewer has verified the address it went to. */
 function isMeant({ token, invitation }: Which, viewer: Viewer | null): SQL | undefined {
 	if (token !== undefined) return eq(companyInvitations.tokenHash, hashToken(token));
 	if (!viewer?.emailVerifiedAt) return sql`false`;
@@ -24,7 +24,7 @@ function isMeant({ token, invitation }: Which, viewer: Viewer | null): SQL | und
 	return and(sql`${companyInvitations.id}::text = ${invitation ?? ""}`, isTheirs);
 }
 
-/** What an invitation is to; null where it is none, or not this person's. */
+/** The company and role of an invitation; null if there is none or it is not for this viewer. */
 export async function lookAtInvitation(db: Queryable, which: Which, viewer: Viewer | null): Promise<InvitationLook | null> {
 	const [found] = await db
 		.select({
@@ -45,8 +45,8 @@ export async function lookAtInvitation(db: Queryable, which: Which, viewer: View
 }
 
 /**
- * Becomes a member by an invitation, once: of fifty at the same time, one. Who is a member already keeps their role. Who
- * invited is told. Throws `not_found`, `bad_token` for one that was answered, taken back or is too old.
+ * Accepts an invitation, exactly once under concurrency. An existing member keeps their role. The inviter is notified. Throws `not_found`,
+ * `bad_token` if it was answered, revoked or has expired.
  */
 export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): Promise<NameRow & { role: MemberRole }> =>
 	db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): P
 		return { ...company, role: invitation.role };
 	});
 
-/** Declines it, once. Throws the same. */
+/** Declines an invitation. Same errors. */
 export const declineInvitation = (db: Queryable, which: Which, viewer: Viewer | null): Promise<NameRow> =>
 	db.transaction(async (tx) => {
 		const invitation = await lockOpen(tx, which, viewer);

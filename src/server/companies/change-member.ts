@@ -13,9 +13,9 @@ import { lockMembers, type MembersCompany, type OwnedCompany } from "./policy.ts
 import { recordRoleChange } from "./role-changes.ts";
 
 /**
- * Gives a member another role; the same again changes nothing. An interviewer keeps no jobs and meets no applicants: an owner takes them over. All members
- * are locked first. Throws `not_found` for no member, `conflict` for the last owner, `forbidden` for
- * who was an owner a moment ago.
+ * Changes a member's role; idempotent. An interviewer owns no jobs and hosts no applicants: an owner takes these over. Locks all members
+ * first. Throws `not_found` if they are not a member, `conflict` for the last owner, `forbidden` if the viewer has just ceased to be an
+ * owner.
  */
 export const changeRole = (db: Database, company: OwnedCompany, { userId, role }: { userId: string; role: MemberRole }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -30,10 +30,10 @@ export const changeRole = (db: Database, company: OwnedCompany, { userId, role }
 		if (userId !== company.viewerId) await tell(tx, company, { told: [userId], kind: nowRoles[role] });
 	});
 
-/** What a member is told when they get a role. */
+/** The notice a member gets about a new role. */
 export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
 
-/** Removes a member, or oneself, with the same refusals. Who goes decides about the company's applicants no more. */
+/** Removes a member, or the viewer; same errors. They can no longer decide about the company's applicants. */
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
@@ -49,7 +49,7 @@ export const removeMember = (db: Database, company: MembersCompany, userId: stri
 
 type Member = { userId: string; role: MemberRole };
 
-/** Whom it is about, who would take their place, and all other owners: asked of members who are locked. */
+/** The member in question, the owner who would take over, and all other owners. Expects the members to be locked. */
 async function mayChange(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
@@ -83,7 +83,7 @@ async function handOver(tx: Transaction, { id }: MembersCompany, { from, to }: {
 	await handOverApplicants(tx, { companyId: id, from, to });
 }
 
-/** Who was removed is no member any more, and is led to the page that everybody sees. */
+/** A removed member is no longer one, so their notice links to the public page. */
 async function tell(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,

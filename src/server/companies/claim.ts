@@ -10,8 +10,8 @@ import type { ProvableCompany } from "./provable.ts";
 type Claim = { viewer: Viewer; message: string; operatorEmail: string; limited: boolean };
 
 /**
- * Asks a moderator for a page that nobody owns; the operator gets a mail, with the person's address to answer to.
- * Throws `forbidden` for one's own page, `too_many_requests`.
+ * Requests an unowned page from a moderator; the operator gets a mail with the viewer's reply address. Throws `forbidden` for one's own
+ * page, `too_many_requests`.
  */
 export async function claimCompany(
 	db: Queryable,

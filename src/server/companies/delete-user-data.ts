@@ -9,9 +9,9 @@ import { refreshCompany } from "../search/refresh-employers.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
 /**
- * Before a person is erased: whoever recruits longest inherits the companies that only they own. A page of which they are
- * the last member goes with them, as what others were told of it; an imported one is as it was before somebody took it over.
- * Gives the logos to remove.
+ * Runs before a person is erased: the longest-serving recruiter inherits companies that only they own. If they are the last member, the
+ * page is deleted along with notifications about it; an imported page reverts to what it was before it was taken over. Returns the logos to
+ * remove.
  */
 export async function leaveCompanies(tx: Transaction, personId: string): Promise<string[]> {
 	const own = await tx
@@ -42,7 +42,7 @@ export async function leaveCompanies(tx: Transaction, personId: string): Promise
 type Company = { id: string; name: string };
 type Other = Pick<typeof companyMembers.$inferSelect, "userId" | "role">;
 
-/** The first of them is who would inherit: recruiters before readers, then who is there longest. */
+/** The first one would inherit: recruiters before interviewers, then by time of joining. */
 const othersOf = (tx: Transaction, companyId: string, personId: string): Promise<Other[]> =>
 	tx
 		.select({ userId: companyMembers.userId, role: companyMembers.role })

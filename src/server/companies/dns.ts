@@ -1,12 +1,12 @@
 import { Resolver } from "node:dns/promises";
 
-/** Milliseconds for the whole question: a person waits for the answer. */
+/** Milliseconds for the whole lookup: a person is waiting. */
 const patience = 5_000;
 
-/** What a domain's DNS says; `unreachable` when it did not answer in time. */
+/** The TXT records of a domain, or `unreachable` if the lookup failed or timed out. */
 export type TxtAnswer = string[] | "unreachable";
 
-/** The TXT records of a domain, each whole. `server` is asked instead of the machine's own resolvers. */
+/** Looks up the TXT records of a domain, each joined into one string. `server` replaces the machine's resolvers. */
 export async function txtRecords(domain: string, server: string | null): Promise<TxtAnswer> {
 	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 	if (server) resolver.setServers([server]);

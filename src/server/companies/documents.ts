@@ -23,7 +23,7 @@ export type DocumentRow = {
 	reason: string | null;
 };
 
-/** More than a registration and a tax card need, and few enough to be looked at. */
+/** Enough for a registration and a tax card, and few enough to review. */
 const waitingMax = 5;
 const shownMax = 50;
 
@@ -36,7 +36,7 @@ const columns = {
 	reason: companyDocuments.reason,
 };
 
-/** What was sent for a company, newest first. One statement. */
+/** A company's documents, newest first. One statement. */
 export const listDocuments = (db: Queryable, company: OwnedCompany): Promise<DocumentRow[]> =>
 	db
 		.select(columns)
@@ -45,12 +45,12 @@ export const listDocuments = (db: Queryable, company: OwnedCompany): Promise<Doc
 		.orderBy(desc(companyDocuments.createdAt), desc(companyDocuments.id))
 		.limit(shownMax);
 
-/** Waits for a moderator. */
+/** SQL condition: awaits a moderator. */
 const isWaiting = isNull(companyDocuments.decidedAt);
 
 /**
- * Keeps a document for a moderator, in a free place of the few that may wait; the company is locked, so that of many at once
- * each finds its own. Throws `conflict`, `forbidden` for who was an owner a moment ago.
+ * Stores a document for review in one of the few waiting places; the company is locked, so that concurrent uploads each get their own.
+ * Throws `conflict`, `forbidden` if the viewer has just ceased to be an owner.
  */
 export const sendDocument = (db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> =>
 	db.transaction(async (tx) => {
@@ -74,13 +74,13 @@ async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number>
 	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }
 
-/** A picture that calls itself a program is not saved as one. */
+/** Gives the name an extension of its real type, so that no picture is saved as a program. */
 function honestName({ name, type }: Upload): string {
 	const known = type === "application/pdf" ? /\.pdf$/i : /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 	return known.test(name) ? name : `${name}${type === "application/pdf" ? ".pdf" : ".jpg"}`;
 }
 
-/** Takes a waiting document back, with its file. Throws `not_found`. */
+/** Deletes a waiting document with its file. Throws `not_found`. */
 export async function takeBack(db: Database, files: Files, company: OwnedCompany, documentId: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const [taken] = await tx
@@ -100,7 +100,7 @@ export type WaitingRow = {
 	by: { id: string; slug: string; fullName: string };
 };
 
-/** What waits, the longest waiting first. One statement. */
+/** Documents awaiting review, longest waiting first. One statement. */
 export async function listWaiting(db: Queryable, { after, limit }: { after: Place; limit: number }) {
 	const { id, name, bytes, createdAt } = companyDocuments;
 	const isNext = sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`;
@@ -116,7 +116,7 @@ export async function listWaiting(db: Queryable, { after, limit }: { after: Plac
 	return cutPage(rows, limit, ({ at, id }) => ({ at, id }));
 }
 
-/** Where a waiting document's file is. One statement. Throws `not_found`. */
+/** Locates a waiting document's file. One statement. Throws `not_found`. */
 export async function findWaiting(db: Queryable, documentId: string): Promise<{ key: string; name: string; bytes: number }> {
 	const { key, name, bytes } = companyDocuments;
 	const [document] = await db
@@ -134,9 +134,9 @@ type Decision = {
 };
 
 /**
- * Confirms a document, as the command line does (`documentsChecked`), or refuses it; the owners are told why. A guarded
- * update decides between two moderators; then the file goes: nobody needs it any more. Throws `not_found`, `conflict` for
- * a decided one and for a company of one's own.
+ * Confirms a document, as the command line does (`documentsChecked`), or refuses it and notifies the owners with the reason. A guarded
+ * update settles a race between moderators; the file is then removed, as nobody needs it any more. Throws `not_found`, `conflict` if it is
+ * decided already or the moderator belongs to the company.
  */
 export async function decideDocument(db: Database, files: Files, moderatorId: string, decision: Decision): Promise<void> {
 	const { documentId, outcome, reason, paper } = decision;

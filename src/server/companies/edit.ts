@@ -17,7 +17,7 @@ import { domainsOf } from "./website.ts";
 
 export type OwnCompanyRow = CompanyRow & { email: string | null };
 
-/** A company as its owner writes it. */
+/** A company as its owner edits it. */
 export async function readOwnCompany(db: Queryable, company: OwnedCompany): Promise<OwnCompanyRow> {
 	const [own] = await db
 		.select({ ...wholeCompany(company.viewerId), email: companies.email })
@@ -28,20 +28,19 @@ export async function readOwnCompany(db: Queryable, company: OwnedCompany): Prom
 
 type Edit = {
 	fields: CompanyFields;
-	/** The new logo's name. */
+	/** The new logo's file name; null if none was sent. */
 	logo: string | null;
 };
 
 type Edited = OwnCompanyRow & {
-	/** The logo whose place was taken, to be removed. */
+	/** The replaced logo, to be removed; null if there is none. */
 	replaced: string | null;
 };
 
 /**
- * Writes a company's page anew. With another name its address changes and the former leads on; its jobs, and the members'
- * pages that named it, follow. What was proven of another domain, and documents of another name, are no proof any more. Once
- * more when somebody took the address in the same moment. Throws `conflict` for a name that another page has, `forbidden` for
- * who was an owner a moment ago.
+ * Updates a company's page. A new name changes its address, and the former one redirects; its jobs, and members' profiles that named it,
+ * follow. Proof of another domain and documents under another name no longer count. Retries once if somebody takes the address at the same
+ * moment. Throws `conflict` if another page has the name, `forbidden` if the viewer has just ceased to be an owner.
  */
 export async function editCompany(db: Database, company: OwnedCompany, edit: Edit): Promise<Edited> {
 	if (isMixedScript(edit.fields.name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
@@ -65,7 +64,7 @@ export async function editCompany(db: Database, company: OwnedCompany, edit: Edi
 	}
 }
 
-/** The members whose pages name the company. */
+/** Locks the members whose profiles name the company. */
 async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
 	const members = tx.select({ id: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.companyId, id));
 	const named = tx.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
@@ -82,7 +81,7 @@ type Writing = Edit & { /** The address that the name makes. */ plain: string /*
 async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: Writing): Promise<Edited> {
 	const { name, about, industry, size, location, website, email, removeLogo } = fields;
 	const before = await readBefore(tx, company);
-	// a page of the same look may be there from before names were compared by it
+	// an unchanged name keeps its key: another page with the same one may date from an older way of comparing
 	const key = before.name === name ? before.nameKey : nameKey(name);
 	const kept = removeLogo ? null : before.logo;
 	const changed = await change(tx, company, {
@@ -104,7 +103,7 @@ async function readBefore(tx: Transaction, { id }: OwnedCompany) {
 	return before ?? refuse("not_found");
 }
 
-/** The plain address of a name, or that with a mark. */
+/** True if the address comes from the name, plain or with a suffix. */
 const isMadeOf = (plain: string, slug: string): boolean => slug === plain || new RegExp(`^${plain}-[0-9a-f]{10}$`).test(slug);
 
 async function change(tx: Transaction, { id }: OwnedCompany, set: PgUpdateSetSource<typeof companies>) {
@@ -116,13 +115,13 @@ async function change(tx: Transaction, { id }: OwnedCompany, set: PgUpdateSetSou
 	return changed ?? refuse("not_found");
 }
 
-/** The former address leads on; the present one may be a former one of theirs. */
+/** Makes the former address redirect; the new one may be a former address of the same company. */
 async function keepOldSlug(tx: Transaction, { id }: OwnedCompany, { former, present }: { former: string; present: string }): Promise<void> {
 	await tx.insert(companyOldSlugs).values({ slug: former, companyId: id }).onConflictDoNothing();
 	await tx.delete(companyOldSlugs).where(and(eq(companyOldSlugs.slug, present), eq(companyOldSlugs.companyId, id)));
 }
 
-/** What was proven of another domain, and documents of another name; the page is proven since the first of what stands. */
+/** Drops proof of another domain, and documents under another name; the page counts as verified since the earliest proof left. */
 async function dropUnproven(
 	tx: Transaction,
 	{ id }: OwnedCompany,
@@ -146,7 +145,7 @@ async function dropUnproven(
 	await refreshCompany(tx, id);
 }
 
-/** Its jobs, and the members' pages that named it, follow. */
+/** Renames the company in its jobs and in members' profiles that named it. */
 async function rename(tx: Transaction, { id }: OwnedCompany, { from, to }: { from: string; to: string }): Promise<void> {
 	const members = tx.select({ id: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.companyId, id));
 	await tx

@@ -9,8 +9,8 @@ import { refuse } from "../platform/refusal.ts";
 type Following = { isFollowing: boolean; followersCount: number };
 
 /**
- * Follows a company, or stops, with its counter: as wished, or the other of what is. The company's row is locked first, so
- * that of many at once each one switches. Throws `not_found`.
+ * Follows or unfollows a company and updates its counter: as desired, or by toggling. Locks the company's row first, so that concurrent
+ * toggles each take effect. Throws `not_found`.
  */
 export const toggleFollow = (
 	db: Queryable,
@@ -60,7 +60,7 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 	await tx.update(companyFollows).set({ endedAt: sql`now()` }).where(isPair(pair));
 }
 
-/** Before a person is erased: they follow no company any more, and the counters agree. */
+/** Runs before a person is erased: ends all their follows of companies and adjusts the counters. */
 export const unfollowCompanies = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const left = followedBy(tx, personId);

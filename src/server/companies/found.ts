@@ -15,9 +15,9 @@ import { companyName, type MembershipRow } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
 /**
- * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,
- * become the company's, and so does what they said of it when they signed up. Throws `conflict`, with the name as its field, for a name that has a page already or looks like one,
- * and for somebody who owns too many; `invalid_fields` for a name in several alphabets.
+ * Creates a company's page with the viewer as owner. Jobs they posted under that name, in any spelling, become the company's, and so does
+ * what they said about it at sign-up. Throws `conflict`, with the name as its field, if a page has that name or one that looks like it, and
+ * if they own too many; `invalid_fields` if the name mixes alphabets.
  */
 export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
@@ -29,7 +29,7 @@ async function found(tx: Transaction, viewer: Viewer, name: string): Promise<Mem
 	const id = uuidv7();
 	const plain = companySlug(name);
 	const said = await saidOf(tx, viewer, name);
-	// in a transaction within the other: somebody may take the address in the same moment
+	// a nested transaction: somebody may take the address at the same moment
 	const insert = (slug: SQL) =>
 		tx.transaction(async (inner) => {
 			await inner.insert(companies).values({ ...said, id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
@@ -56,7 +56,7 @@ async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
 	if (owned >= ownedCompaniesMax) refuse("conflict", { sentence: "companiesTooMany" });
 }
 
-/** The sector and size that they gave with this name, however they spelled it. */
+/** The sector and size the viewer gave with this name, in any spelling. */
 async function saidOf(tx: Transaction, viewer: Viewer, name: string): Promise<{ industry?: string | null; size?: string | null }> {
 	const [own] = await tx
 		.select({ companyName: users.companyName, industry: users.companyIndustry, size: users.companySize })
@@ -71,7 +71,7 @@ function refuseTaken(error: unknown): never {
 	refuse("conflict", { sentence: "companyTaken", fields: { name: "companyTaken" } });
 }
 
-/** What they posted under the name before, however they spelled it. */
+/** Assigns the jobs that the viewer posted under the name, in any spelling. */
 async function takeOverJobs(tx: Transaction, viewer: Viewer, { id, name }: { id: string; name: string }): Promise<void> {
 	const isOwn = and(eq(jobs.ownerId, viewer.id), isNull(jobs.companyId));
 	const posted = await tx.selectDistinct({ spelling: jobs.companyName }).from(jobs).where(isOwn);

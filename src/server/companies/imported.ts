@@ -8,9 +8,8 @@ import { nameKey } from "../platform/name-key.ts";
 import { withMark } from "../platform/slug.ts";
 
 /**
- * The companies that imported postings name, made where nobody has one of that name yet; one that exists is left as it
- * is. Gives the id for each name as it was written. Two statements for any number of names; two more only when
- * somebody else takes a page's address in the same moment.
+ * Finds or creates the companies named by imported postings; existing ones are left unchanged. Returns the id for each name as written. Two
+ * statements for any number of names; two more only if somebody takes a page's address at the same moment.
  */
 export async function ensureImportedCompanies(
 	tx: Queryable,
@@ -20,7 +19,7 @@ export async function ensureImportedCompanies(
 	if (wanted.size === 0) return new Map();
 	let ids = await createMissing(tx, wanted);
 	const missing = [...wanted].filter(([key]) => !ids.has(key));
-	// an address that another process took between our look and our write
+	// another process took an address between our check and our insert
 	if (missing.length > 0) ids = new Map([...ids, ...(await createMissing(tx, new Map(missing)))]);
 	return new Map(
 		named.flatMap(({ name }) => {
@@ -32,7 +31,7 @@ export async function ensureImportedCompanies(
 
 async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: string; source: string }>): Promise<Map<string, string>> {
 	const taken = new Set<string>();
-	// in the key's order, so that two imports at once cannot wait for each other crosswise
+	// ordered by key, so that concurrent imports cannot deadlock
 	const rows = [...wanted]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {

@@ -21,9 +21,8 @@ type Inviting = { email: string; role: MemberRole; seal: Seal; limited: boolean 
 const day = 24 * 60 * 60;
 
 /**
- * Invites by mail, with an account or without; who has one is told there too. A newer invitation to an address kills the
- * older one. Throws `forbidden` for who was an owner a moment ago, `too_many_requests`, `invalid_fields` for a member's own
- * address.
+ * Invites an address by mail, with or without an account; an account is notified as well. A newer invitation to an address replaces the
+ * older one. Throws `forbidden` if the viewer has just ceased to be an owner, `too_many_requests`, `invalid_fields` for a member's address.
  */
 export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: Inviting): Promise<InvitationRow> =>
 	db.transaction(async (tx) => {
@@ -68,7 +67,7 @@ async function refuseMember(tx: Transaction, company: OwnedCompany, person: Pers
 	if (found > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
 }
 
-/** The company is locked: of two invitations of one address at once the second ends the first. */
+/** Deletes the open invitation to the address. The company is locked: of two concurrent invitations the second replaces the first. */
 async function endOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
 	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${email})`;
 	await tx
@@ -91,7 +90,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
 	return person?.fullName ?? refuse("session_ended");
 }
 
-/** Takes an open invitation back. Throws `forbidden` for who was an owner a moment ago, `not_found`. */
+/** Revokes an open invitation. Throws `forbidden` if the viewer has just ceased to be an owner, `not_found`. */
 export const revokeInvitation = (db: Queryable, company: OwnedCompany, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);

@@ -48,7 +48,7 @@ const rolesOf = async (companyId: string) =>
 		(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId))).map(({ userId, role }) => [userId, role]),
 	);
 const toldTo = async (userId: string) => (await noticesOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
-/** The mail to an address that is the newest, and the token in it. */
+/** The newest mail to an address, and its token. */
 async function mailTo(email: string) {
 	const rows = await site.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
 	const mail = rows.at(-1);
@@ -185,7 +185,7 @@ describe("roles", () => {
 	test("an owner who becomes a recruiter meanwhile no longer invites", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		await change(owner, slug, recruiter.id, "owner");
-		// of another company they stay one
+		// they still own another company
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: owner.id });
 		const isTheirs = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, owner.id));
 		const answer = await overtaken(site.db, {
@@ -257,7 +257,7 @@ describe("invitations", () => {
 		expect(waiting).toMatchObject({ role: "interviewer", company: { slug } });
 		const id = waiting?.id ?? "";
 		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${id}`]]);
-		// the id opens nothing for anybody else
+		// the id is of no use to anybody else
 		for (const who of [null, owner, await createSeeker(site.db, { email: "unproven@example.cm", emailVerifiedAt: null })]) {
 			expect((await as(who).call("GET /company-invitation", { query: { invitation: id } })).status).toBe(404);
 		}

@@ -35,7 +35,6 @@ export type RoleChangeRow = {
 	at: string;
 };
 
-/** Of `company_invitations`. */
 export const invitationColumns = {
 	id: companyInvitations.id,
 	email: companyInvitations.email,
@@ -45,12 +44,12 @@ export const invitationColumns = {
 	hasExpired: sql<boolean>`${companyInvitations.expiresAt} <= now()`,
 };
 
-/** More than a page can show with sense; an owner who needs older changes asks the operator. */
+/** The most a page can sensibly show; an owner who needs older changes asks the operator. */
 const historyMax = 100;
 
 type Staff = { company: NameRow; members: MemberRow[]; invitations: InvitationRow[]; history: RoleChangeRow[] };
 
-/** A company's members, owners first; to an owner also open invitations and the history of roles. One statement. */
+/** A company's members, owners first; for an owner also open invitations and the role history. One statement. */
 export async function readStaff(db: Queryable, company: MembersCompany): Promise<Staff> {
 	const isOwner = company.role === "owner";
 	const [staff] = await db

@@ -10,11 +10,11 @@ import { refreshCompany } from "../search/refresh-employers.ts";
 import { ownersOf } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
-/** What a moderator does from the command line (`tools/njangi/companies`). Each gives whether there was something to do it to. */
+/** A moderator's commands (`tools/njangi/companies`). Each change returns whether its target exists. */
 
 export type ClaimRow = { company: string; slug: string; person: string; email: string; message: string; at: string };
 
-/** Who asked for which page, the oldest first. */
+/** Claims of unowned pages, oldest first. */
 export const listClaims = (db: Queryable): Promise<ClaimRow[]> =>
 	db
 		.select({
@@ -32,7 +32,7 @@ export const listClaims = (db: Queryable): Promise<ClaimRow[]> =>
 
 type Company = { id: string; slug: string; name: string };
 
-/** Changes the company of an address; undefined where there is none. */
+/** Updates the company with this slug; undefined if there is none. */
 async function change(tx: Transaction, slug: string, set: PgUpdateSetSource<typeof companies>): Promise<Company | undefined> {
 	const [changed] = await tx
 		.update(companies)
@@ -42,7 +42,7 @@ async function change(tx: Transaction, slug: string, set: PgUpdateSetSource<type
 	return changed;
 }
 
-/** Keeps that the company's documents were seen, beside those seen before; its owners are told. */
+/** Records that the company's documents were checked, adding to earlier ones, and notifies its owners. */
 export const documentsChecked = (db: Queryable, slug: string, papers: readonly PaperKind[] = []): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { verifiedAt: sql`coalesce(${companies.verifiedAt}, now())` });
@@ -65,7 +65,7 @@ export const documentsChecked = (db: Queryable, slug: string, papers: readonly P
 		return true;
 	});
 
-/** Takes every proof of a company away. */
+/** Deletes all proof of a company. */
 export const withdrawProof = (db: Queryable, slug: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { verifiedAt: null });
@@ -75,7 +75,7 @@ export const withdrawProof = (db: Queryable, slug: string): Promise<boolean> =>
 		return true;
 	});
 
-/** Makes a person with a verified address an owner, whoever owns the page already; they are told, and mailed. */
+/** Makes a person with a verified address an owner, next to any existing ones; they are notified and mailed. */
 export const makeOwner = (db: Queryable, { slug, email }: { slug: string; email: string }): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const userId = await findPerson(tx, email);
@@ -104,7 +104,7 @@ async function findPerson(tx: Transaction, email: string): Promise<string | unde
 	return person?.id;
 }
 
-/** Members are locked before their company. */
+/** Locks the member; members are always locked before their company. */
 async function lockRole(tx: Transaction, { slug, userId }: { slug: string; userId: string }): Promise<MemberRole | null> {
 	const company = tx.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
 	const [member] = await tx
@@ -115,7 +115,7 @@ async function lockRole(tx: Transaction, { slug, userId }: { slug: string; userI
 	return member?.role ?? null;
 }
 
-/** Says which website a page has, so that its domain can be proven: of an imported page nobody else can. */
+/** Sets a page's website, so that its domain can be proven: for an imported page nobody else can. */
 export const setWebsite = (db: Queryable, { slug, website }: { slug: string; website: string }): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { website });

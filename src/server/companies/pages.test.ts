@@ -264,7 +264,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		expect(search.body.jobs.map(({ id }) => id)).toEqual([job.id]);
 		const person = await site.guest.call("GET /users/:slug", { params: { slug: owner.slug } });
 		expect(person.body.user).toMatchObject({ companyName: "Zanzibar Fournil", companySlug: "zanzibar-fournil" });
-		// nobody else gets an address that leads here
+		// nobody else gets the former address, which redirects here
 		const other = await site.as(await createRecruiter(site.db)).call("POST /companies", { body: { name: "Before Dawn" } });
 		expect(other.body.company.slug).toMatch(/^before-dawn-[0-9a-f]{10}$/);
 		expect((await edit(owner, "before-dawn", { ...nothing, name: "Before Dawn" })).body.code).toBe("conflict");

@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A company of which this person is a member; only this file makes one. */
+/** A company the viewer is a member of; only this file creates one. */
 export type MembersCompany = {
 	readonly id: string;
 	readonly slug: string;
@@ -18,12 +18,11 @@ export type MembersCompany = {
 	readonly [proof]: "member" | "owner";
 };
 
-/** A company that this person owns. */
 export type OwnedCompany = MembersCompany & { readonly [proof]: "owner" };
 
 type Asked = { slug: string; viewer: Viewer };
 
-/** Not theirs is not there: throws `not_found`. */
+/** Throws `not_found` unless the viewer is a member. */
 export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<MembersCompany> {
 	const [company] = await db
 		.select({ id: companies.id, slug: companies.slug, name: companies.name, role: companyMembers.role, viewerId: companyMembers.userId })
@@ -33,15 +32,15 @@ export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<
 	return company ? (company as MembersCompany) : refuse("not_found");
 }
 
-/** Throws `not_found` for who is no member, `forbidden` for a recruiter and an interviewer. */
+/** Throws `not_found` for non-members, `forbidden` for recruiters and interviewers. */
 export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany> {
 	const company = await memberOf(db, asked);
 	return company.role === "owner" ? (company as OwnedCompany) : refuse("forbidden", { sentence: "companyOwnersOnly" });
 }
 
 /**
- * Keeps a person an owner, and the company as it is, until the transaction ends. Statements of their own: the next one sees
- * what others did to it until now. Throws `forbidden` for who was an owner a moment ago.
+ * Locks the viewer's ownership and the company until the transaction ends. Separate statements, so that the next one sees others' changes
+ * up to now. Throws `forbidden` if the viewer has just ceased to be an owner.
  */
 export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany): Promise<void> {
 	const owner = await tx
@@ -54,8 +53,8 @@ export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany)
 }
 
 /**
- * Locks all members, in one order for everybody who changes them. A statement of its own, so that the next one sees what they
- * did as members until now: whoever posts for the company keeps their role meanwhile (`lockOwnRoles`).
+ * Locks all members, in the same order for everybody who changes them. A separate statement, so that the next one sees what they did as
+ * members up to now: anyone posting for the company holds a lock on their own role meanwhile (`lockOwnRoles`).
  */
 export async function lockMembers(tx: Transaction, { id }: MembersCompany): Promise<void> {
 	await tx

@@ -15,7 +15,7 @@ export const presentName = ({ slug, name, logo, isVerified, domain }: NameRow): 
 	domain,
 });
 
-/** A company to everyone: its address for mail stays inside. */
+/** A company as everybody sees it, without its mail address. */
 export function presentCompany(row: CompanyRow): Company {
 	return {
 		id: row.id,

@@ -28,7 +28,7 @@ type Who = { id: string } | null;
 const as = (who: Who) => (who ? site.as(who) : site.guest);
 let number = 0;
 
-/** With a website of its own. */
+/** A company with its own website. */
 async function company({ owned }: { owned: boolean }) {
 	const domain = `company-${++number}.example`;
 	const row = await createCompany(site.db, {
@@ -198,7 +198,7 @@ describe("by DNS", () => {
 			"We can’t see the record yet. DNS can take a few hours, so try again later.",
 		]);
 		const { record } = (await look(owner, slug)).body;
-		// any owner may have written it
+		// any owner may have published it
 		expect((await look(colleague, slug)).body.record).toBe(record);
 		dns.set(domain, ["v=spf1 -all", record]);
 		const { status, body } = await askDns(owner, slug);
@@ -230,7 +230,7 @@ describe("taking over a page that nobody owns (decisions.md Marketplace)", () =>
 		expect(await page(slug)).toMatchObject({ isUnowned: false, verified: true });
 		const history = await site.db.select().from(companyRoleChanges).where(eq(companyRoleChanges.companyId, id));
 		expect(history).toMatchObject([{ cause: "claimed", userId: claimant.id, fromRole: null, toRole: "owner" }]);
-		// from now on others need an invitation
+		// an owned page can only be joined by invitation
 		expect((await look(await createRecruiter(site.db), slug)).body.message).toBe("This page already has an owner. Ask them to invite you.");
 	});
 

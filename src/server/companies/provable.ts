@@ -11,19 +11,19 @@ import { domainsOf } from "./website.ts";
 
 declare const proof: unique symbol;
 
-/** A company of which this person may prove the domain: theirs, or nobody's. Only this file makes one. */
+/** A company whose domain the viewer may prove: their own, or an unowned one. Only this file creates one. */
 export type ProvableCompany = CompanyRow & {
 	readonly isOwner: boolean;
 	readonly hasClaimed: boolean;
 	readonly viewerId: string;
-	/** The website's domain, and those above it. */
+	/** The website's domain and its parents. */
 	readonly domains: readonly string[];
 	readonly [proof]: true;
 };
 
 type Asked = { slug: string; viewer: Viewer /** Of what may be asked without end elsewhere. */; budget?: RateLimit };
 
-/** Throws `not_found`, `forbidden` for a page that somebody else owns, `too_many_requests`. */
+/** Throws `not_found`, `forbidden` if somebody else owns the page, `too_many_requests`. */
 export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked): Promise<ProvableCompany> {
 	if (budget) await consume(db, [budget]);
 	const hasClaimed = sql<boolean>`exists (
@@ -40,8 +40,8 @@ export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked)
 }
 
 /**
- * The TXT record by which a domain names a page. No secret: whoever can write it holds the domain. Of a page that nobody owns
- * it names the person too, so that nobody takes over what another one proved.
+ * The TXT record that links a domain to a page. Not a secret: whoever can publish it controls the domain. For an unowned page it includes
+ * the viewer, so that nobody can take over what somebody else has proven.
  */
 export function recordOf({ id, isOwner, viewerId }: Pick<ProvableCompany, "id" | "isOwner" | "viewerId">): string {
 	const what = isOwner ? id : `${id} ${viewerId}`;

@@ -15,16 +15,16 @@ import { isPublicMailDomain } from "./public-mail-domains.ts";
 import { type CompanyRow, isUnowned, ownersOf, readCompany } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
-/** Seconds for which the mailed link works. */
+/** Seconds for which the mailed link is valid. */
 const lifetime = 24 * 60 * 60;
-/** Mails and DNS questions of one person in an hour. */
+/** The period that a person's mails and DNS lookups are counted over. */
 const hour = 60 * 60;
 
 type Mailing = { email: string; viewer: Viewer; seal: Seal; limited: boolean; language: Language };
 
 /**
- * Mails a link to an address at the domain of the page's website. Throws `conflict` without a website,
- * `invalid_fields` for an address elsewhere or with a provider that gives one to everybody, `too_many_requests`.
+ * Mails a link to an address at the domain of the page's website. Throws `conflict` without a website, `invalid_fields` for an address at
+ * another domain or a public mail provider, `too_many_requests`.
  */
 export async function mailProof(
 	db: Queryable,
@@ -48,7 +48,7 @@ export async function mailProof(
 
 type Token = { companyId: string; userId: string; tokenHash: string; domain: string; website: string };
 
-/** One that they had for the company is dead from now on. */
+/** Replaces the person's earlier token for the company, which becomes invalid. */
 async function storeToken(tx: Transaction, { companyId, userId, ...token }: Token): Promise<void> {
 	const stored = { ...token, expiresAt: inSeconds(lifetime), usedAt: null };
 	await tx
@@ -58,8 +58,8 @@ async function storeToken(tx: Transaction, { companyId, userId, ...token }: Toke
 }
 
 /**
- * Uses the token of the mail, as the person who asked for it. Throws `bad_token`, `conflict` when the page has
- * another website or owner since.
+ * Redeems a mailed token; only the person who requested it can. Throws `bad_token`, `conflict` if the page has another website or owner
+ * since.
  */
 export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Promise<CompanyRow> =>
 	db.transaction(async (tx) => {
@@ -73,15 +73,15 @@ export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Prom
 		return prove(tx, { ...(used ?? refuse("bad_token")), viewerId: viewer.id, kind: "email" });
 	});
 
-/** Keeps that the domain's DNS names the page. Throws `conflict` when the page has another website or owner since. */
+/** Records that the domain's DNS names the page. Throws `conflict` if the page has another website or owner since. */
 export const keepRecord = (db: Queryable, { id, domains, website, viewerId }: ProvableCompany): Promise<CompanyRow> =>
 	db.transaction((tx) => prove(tx, { companyId: id, domain: domains[0] ?? "", website: website ?? "", viewerId, kind: "dns" }));
 
 type Proving = { companyId: string; domain: string; website: string; viewerId: string; kind: VerificationKind };
 
 /**
- * Keeps what was proven of a company, while its website is still the one that was proven and the person owns it or nobody
- * does; then they do. Of two who take it over at once, the second finds `owned_since` set.
+ * Records a proof if the website is still the one proven and the viewer owns the page or nobody does, in which case they become its owner.
+ * If two take it over at once, the second finds `owned_since` set.
  */
 async function prove(tx: Transaction, { companyId, domain, website, viewerId, kind }: Proving): Promise<CompanyRow> {
 	const isOwner = await lockOwner(tx, { companyId, viewerId });
@@ -130,7 +130,7 @@ async function keepVerification(
 		});
 }
 
-/** Nobody's page is theirs now, and whoever asked a moderator for it has their answer. */
+/** Makes the viewer the owner of an unowned page and closes everybody's claims of it. */
 async function takeOver(tx: Transaction, { companyId, viewerId }: Pair): Promise<void> {
 	await tx.insert(companyMembers).values({ companyId, userId: viewerId, role: "owner" });
 	await recordRoleChange(tx, { companyId, userId: viewerId, from: null, to: "owner", cause: "claimed", byUserId: viewerId });

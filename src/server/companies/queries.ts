@@ -39,10 +39,10 @@ export type CompanyRow = NameRow & {
 
 export type CompanyPageRow = CompanyRow & { openJobs: number; people: PersonCardRow[] };
 
-/** How many of its people come with a company's page; one more is read, to know whether there are others. */
+/** Number of members shown on a company's page; one more is read to tell whether there are others. */
 export const peopleShown = 6;
 
-/** Of `companies`. */
+/** Columns of `companies`. */
 export const companyName = {
 	slug: companies.slug,
 	name: companies.name,
@@ -51,18 +51,18 @@ export const companyName = {
 	domain: provenDomain,
 };
 
-/** The same as JSON. */
+/** Same as JSON. */
 export const companyNameJson = sql<NameRow>`json_build_object(
 	'slug', ${companies.slug}, 'name', ${companies.name}, 'logo', ${companies.logo}, 'isVerified', ${companies.verifiedAt} is not null,
 	'domain', ${provenDomain}
 )`;
 
-/** Of `companies`. */
+/** SQL condition on `companies`. */
 export const isUnowned = sql<boolean>`(
 	${companies.ownedSince} is null and not exists (select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id})
 )`;
 
-/** What everybody may read of a company, and what the viewer has to do with it. */
+/** The public columns of a company, and the viewer's relation to it. */
 export const wholeCompany = (viewerId: string | null) => ({
 	id: companies.id,
 	...companyName,
@@ -89,7 +89,7 @@ export const wholeCompany = (viewerId: string | null) => ({
 
 type Asked = { slug: string; viewerId: string | null; today: string };
 
-/** A company's page, with how many of its jobs are open and the first of its people whom the viewer may see. */
+/** A company's page, with the number of its open jobs and the first members visible to the viewer. */
 export async function findCompany(db: Queryable, { slug, viewerId, today }: Asked): Promise<CompanyPageRow | null> {
 	const [company] = await db
 		.select({
@@ -108,13 +108,13 @@ export async function findCompany(db: Queryable, { slug, viewerId, today }: Aske
 	return company ?? null;
 }
 
-/** A company as a transaction has left it. */
+/** Reads a company by id, for instance at the end of a transaction. */
 export async function readCompany(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<CompanyRow> {
 	const [company] = await db.select(wholeCompany(viewerId)).from(companies).where(eq(companies.id, id));
 	return company ?? refuse("not_found");
 }
 
-/** A company by name; null where none has that address. */
+/** A company's name by slug; null if there is none. */
 export async function findCompanyName(db: Queryable, slug: string): Promise<(NameRow & { id: string }) | null> {
 	const [company] = await db
 		.select({ id: companies.id, ...companyName })
@@ -125,7 +125,7 @@ export async function findCompanyName(db: Queryable, slug: string): Promise<(Nam
 
 type Page = { companyId: string; viewerId: string | null; after: Place; limit: number };
 
-/** The members of a company whom the viewer may see, newest first. */
+/** A company's members visible to the viewer, newest first. */
 export async function listPeople(db: Queryable, { companyId, viewerId, after, limit }: Page) {
 	const isNext = isAfter(after, companyMembers.createdAt, companyMembers.userId);
 	const rows = await db
@@ -150,7 +150,7 @@ export async function openJobsOf(db: Queryable, { companyId, viewerId, today, af
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** The page of a name, however it is spelled. */
+/** The company of a name, in any spelling. */
 export async function findByNameKey(db: Queryable, key: string): Promise<(NameRow & { isUnowned: boolean }) | null> {
 	const [company] = await db
 		.select({ ...companyName, isUnowned })
@@ -159,7 +159,7 @@ export async function findByNameKey(db: Queryable, key: string): Promise<(NameRo
 	return company ?? null;
 }
 
-/** The owners of a company, but one. */
+/** A company's owners, except one. */
 export async function ownersOf(db: Queryable, companyId: string, { except }: { except?: string } = {}): Promise<string[]> {
 	const isOwner = and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner"));
 	const owners = await db
@@ -173,7 +173,7 @@ export async function ownersOf(db: Queryable, companyId: string, { except }: { e
 export type MembershipRow = NameRow & { id: string; role: MemberRole };
 export type WaitingRow = { id: string; role: MemberRole; company: NameRow };
 
-/** A person's companies by name, and the invitations to an address that they verified. */
+/** The viewer's companies by name, and open invitations to their verified address. */
 export async function companiesOf(
 	db: Queryable,
 	{ viewerId }: { viewerId: string },

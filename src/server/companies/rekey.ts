@@ -7,8 +7,8 @@ import { nameKey, nameKeyVersion } from "../platform/name-key.ts";
 const batch = 500;
 
 /**
- * Makes the keys of an earlier version anew. Of two companies that were told apart then and look alike now, the second keeps
- * its former key: both pages stay. Safe when several processes start at once.
+ * Recomputes name keys of an earlier version. If two companies now look alike, the second keeps its old key, so that both pages survive.
+ * Safe to run in several processes at once.
  */
 export async function rekeyCompanies(db: Queryable): Promise<void> {
 	for (;;) {

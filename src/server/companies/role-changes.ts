@@ -17,7 +17,7 @@ type RoleChange = {
 	byUserId: string | null;
 };
 
-/** The step that keeps who got, changed or lost which role, by whom, and gives who joins the recruiter side: there a team works. */
+/** Records a change of role, and gives anyone who gains one the recruiter role, which teams work in. */
 export async function recordRoleChange(tx: Transaction, { companyId, userId, from, to, cause, byUserId }: RoleChange): Promise<void> {
 	await tx.insert(companyRoleChanges).values({ id: uuidv7(), companyId, userId, byUserId, cause, fromRole: from, toRole: to });
 	if (to === null) return;

@@ -23,7 +23,7 @@ export const webhookColumns = {
 	createdAt: iso(webhooks.createdAt),
 };
 
-/** Every webhook of a company, the first one first. One statement. */
+/** A company's webhooks, oldest first. One statement. */
 export const listWebhooks = (db: Queryable, company: OwnedCompany) =>
 	db.select(webhookColumns).from(webhooks).where(eq(webhooks.companyId, company.id)).orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 
@@ -61,7 +61,7 @@ export type DeliveryRow = {
 
 type Listing = { webhookId: string; after: Place; limit: number };
 
-/** A webhook with what was sent to it, newest first. One statement. Another company's is not there: throws `not_found`. */
+/** A webhook with its deliveries, newest first. One statement. Throws `not_found`, also for another company's. */
 export async function readWebhook(db: Queryable, company: OwnedCompany, { webhookId, after, limit }: Listing) {
 	const { createdAt, id } = webhookDeliveries;
 	const rows = await db
@@ -84,7 +84,7 @@ const tries = sql<{ at: string; status: number | null; problem: WebhookProblem |
 	from ${webhookTries} where ${webhookTries.deliveryId} = ${webhookDeliveries.id}
 )`;
 
-/** One delivery of a company's webhook, with what it is made of and how its tries went. One statement. Throws `not_found`. */
+/** One delivery of a company's webhook, with the source of its body and all its attempts. One statement. Throws `not_found`. */
 export async function findDelivery(db: Queryable, company: OwnedCompany, asked: { webhookId: string; deliveryId: string }) {
 	const [found] = await db
 		.select({

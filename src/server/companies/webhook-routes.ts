@@ -84,7 +84,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	},
 };
 
-/** Of one company in an hour: what strangers' machines are asked for, and what waits in the queue. */
+/** Hourly budget of a company, to protect other people's servers and the queue. */
 async function spend(
 	db: Database,
 	{ rateLimits }: Settings,
@@ -108,7 +108,7 @@ const presentWebhook = ({ id, url, events, state, failingSince, formerUntil, cre
 	createdAt: presentInstant(createdAt),
 });
 
-/** The one time that a secret leaves. */
+/** The only response that contains a secret. */
 const presentWithSecret = ({ webhook, secret }: { webhook: WebhookRow; secret: string }) => ({ webhook: presentWebhook(webhook), secret });
 
 const presentDelivery = ({ id, type, state, nextAt, tries, status, problem, createdAt }: DeliveryRow): Delivery => ({

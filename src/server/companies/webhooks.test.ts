@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 type User = Awaited<ReturnType<typeof createRecruiter>>;
-/** A name that nobody can have, and about which no name server is asked: a part of it is too long. */
+/** A name that cannot exist and triggers no DNS query: one label is too long. */
 const nobody = `https://${"x".repeat(64)}.example/`;
 type At = { slug: string; webhookId: string };
 

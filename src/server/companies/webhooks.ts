@@ -22,8 +22,9 @@ type Services = Pick<TaskServices, "db" | "seal" | "settings">;
 type WithSecret = { webhook: WebhookRow; secret: string };
 
 /**
- * Adds a webhook, which is sent nothing until it is proven. The company is locked, so that of many at once each is counted.
- * Throws `invalid_fields` for what leads inside by its words, and another way than HTTPS, `conflict` where there are enough, and for an address that is there, `forbidden` for who was an owner a moment ago.
+ * Adds a webhook, which gets no events until it is proven. The company is locked, so that concurrent additions are all counted. Throws
+ * `invalid_fields` for a URL that names an internal address or is not HTTPS, `conflict` if there are too many or the URL exists already,
+ * `forbidden` if the viewer has just ceased to be an owner.
  */
 export async function addWebhook(
 	{ db, seal, settings }: Services,
@@ -50,19 +51,19 @@ export async function addWebhook(
 	}
 }
 
-/** Of what happens from now on. Throws `not_found`. */
+/** Sets the subscribed events, from now on. Throws `not_found`. */
 export async function chooseEvents(db: Queryable, company: OwnedCompany, { id, events }: { id: string; events: WebhookEvent[] }) {
 	const [webhook] = await db.update(webhooks).set({ events }).where(isIt(company, id)).returning(webhookColumns);
 	return webhook ?? refuse("not_found");
 }
 
-/** With everything that was sent to it. Throws `not_found`. */
+/** Deletes a webhook with all its deliveries. Throws `not_found`. */
 export async function removeWebhook(db: Queryable, company: OwnedCompany, id: string): Promise<void> {
 	const removed = await db.delete(webhooks).where(isIt(company, id)).returning({ id: webhooks.id });
 	if (removed.length === 0) refuse("not_found");
 }
 
-/** A new secret; the one before signs beside it for a day, so that the receiver can change when it suits. Throws `not_found`. */
+/** Replaces the secret; the old one signs along for a day, so that the receiver can switch at its convenience. Throws `not_found`. */
 export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCompany, id: string): Promise<WithSecret> {
 	const secret = makeWebhookSecret();
 	const [webhook] = await db
@@ -78,8 +79,8 @@ export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCom
 }
 
 /**
- * Sends the challenge, and turns the webhook on where it comes back, also one that was switched off. No transaction is open while the
- * other side thinks. Throws `conflict` with what went wrong, `not_found`.
+ * Sends the challenge and enables the webhook if it is returned, including one that was switched off. No transaction is open during the
+ * request. Throws `conflict` with what went wrong, `not_found`.
  */
 export async function proveWebhook(services: Services, company: OwnedCompany, id: string): Promise<WebhookRow> {
 	const { db, settings } = services;
@@ -104,7 +105,7 @@ function whyNotProven(answer: WebhookAnswer, challenge: string): SentenceKey | n
 	return challengeIn(answer.text) === challenge ? null : "webhookWrongAnswer";
 }
 
-/** The body itself, or JSON that has it under `challenge`. */
+/** The challenge in a response: the body itself, or `challenge` in a JSON body. */
 function challengeIn(text: string): unknown {
 	try {
 		const value: unknown = JSON.parse(text);
@@ -125,7 +126,7 @@ const unprovenBy = {
 	secret_lost: "webhookSecretLost",
 } as const satisfies Record<NonNullable<WebhookAnswer["problem"]>, SentenceKey>;
 
-/** Puts a test into the queue. Throws `conflict` for a webhook that is not on, `not_found`. */
+/** Queues a test delivery. Throws `conflict` if the webhook is not on, `not_found`. */
 export const sendTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
@@ -133,7 +134,7 @@ export const sendTest = (db: Database, company: OwnedCompany, id: string): Promi
 		return deliveryId ?? refuse("failed");
 	});
 
-/** Sends a delivery again, under its id, as if it had just been put in; asked for twice, it goes once. Throws `conflict`, `not_found`. */
+/** Queues a delivery again under the same id, with its attempts reset; asking twice sends it once. Throws `conflict`, `not_found`. */
 export const sendAgain = (db: Database, company: OwnedCompany, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
@@ -146,7 +147,7 @@ export const sendAgain = (db: Database, company: OwnedCompany, { id, deliveryId 
 		await wake(tx, [id]);
 	});
 
-/** Nobody removes it or switches it off meanwhile. */
+/** Locks the webhook, so that it is neither removed nor switched off meanwhile. */
 async function lockOn(tx: Queryable, company: OwnedCompany, id: string): Promise<void> {
 	const [webhook] = await tx
 		.select({ isOn: sql<boolean>`(${isOn})` })

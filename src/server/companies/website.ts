@@ -1,8 +1,8 @@
 import { parse } from "tldts";
 
 /**
- * A website's host without `www.`, and the domains above it that its holder alone can have: those above are public suffixes
- * (`co.cm`, `gov.cm`), under which everybody may be given a name. An address at one of them speaks for the website.
+ * A website's host without `www.` and those of its parent domains that only its holder controls; anything above is a public suffix
+ * (`co.cm`, `gov.cm`), under which anybody may register. A mail address at any of them speaks for the website.
  */
 export function domainsOf(website: string | null): string[] {
 	if (!website || !URL.canParse(website)) return [];

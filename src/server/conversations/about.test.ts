@@ -15,7 +15,7 @@ const read = (by: Who, applicationId: string) => site.as(by).call("GET /messages
 const said = async (by: Who, applicationId: string) =>
 	(await read(by, applicationId)).body.messages.map(({ content, isOwn, name }) => [content, isOwn ? "own" : name]);
 
-/** Two who recruit, and somebody who applied for two of their jobs. */
+/** Two recruiters, and somebody who applied for two of their jobs. */
 async function scene() {
 	const [owner, colleague] = [
 		await createRecruiter(site.db, { fullName: "Ngozi Bello" }),

@@ -15,8 +15,8 @@ import { actorParams } from "./send.ts";
 type Own = { conversationId: string; viewerId: string };
 
 /**
- * Accepts a stranger's request, who is told, or declines it, who is not; who declined may accept later. Throws `not_found`,
- * also to who asked, and `conflict` where the conversation is open already and is to be declined.
+ * Accepts a message request, which notifies the sender, or declines it, which does not; a declined request can be accepted later. Throws
+ * `not_found`, also for the sender, and `conflict` when declining an open conversation.
  */
 export const answerRequest = (
 	db: Queryable,
@@ -32,7 +32,7 @@ export const answerRequest = (
 		return answer === "accept" ? "open" : "declined";
 	});
 
-/** A conversation that somebody else began with the viewer. */
+/** Locks a conversation that the other person started. */
 async function lockAsked(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
 	const [asked] = await tx
 		.select({ state: conversations.state })
@@ -49,7 +49,7 @@ async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> 
 	await tellAsker(tx, viewer, own);
 }
 
-/** What was declined is not waited for any more. */
+/** Declines the request and marks it as read. */
 async function decline(tx: Transaction, own: Own): Promise<void> {
 	await tx.update(conversations).set({ state: "declined" }).where(eq(conversations.id, own.conversationId));
 	await tx
@@ -62,7 +62,7 @@ async function decline(tx: Transaction, own: Own): Promise<void> {
 const isSideOf = ({ conversationId, viewerId }: Own) =>
 	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
 
-/** Unless they do not want to hear of who accepts. */
+/** Notifies the sender unless they have muted the viewer. */
 async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
 	const [asker] = await tx
 		.select({ id: users.id })
@@ -80,7 +80,7 @@ async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, view
 	});
 }
 
-/** What the viewer was told of the conversation is read, and not mailed any more either. */
+/** Marks the viewer's notifications about the conversation as read and cancels their mails. */
 async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
 	await tx
 		.update(notifications)
@@ -95,7 +95,7 @@ async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise
 		);
 }
 
-/** Puts a conversation aside, or back into the inbox; requests are answered instead. Throws `not_found`. */
+/** Moves a conversation to the archive or back to the inbox; requests are answered instead. Throws `not_found`. */
 export async function archiveConversation(db: Queryable, { archived, ...own }: Own & { archived: boolean }): Promise<void> {
 	const moved = await db
 		.update(conversationSides)
@@ -106,9 +106,8 @@ export async function archiveConversation(db: Queryable, { archived, ...own }: O
 }
 
 /**
- * The viewer has seen a conversation up to one of its messages; what they were told of it is read too, once nothing newer waits.
- * Their side is locked by then: who writes meanwhile tells them afterwards. Gives how many conversations are unread now.
- * Throws `not_found`.
+ * Marks a conversation as read up to one of its messages, and its notifications too if nothing newer is unread. That side is locked by
+ * then, so anyone writing meanwhile notifies afterwards. Returns the number of unread conversations. Throws `not_found`.
  */
 export const markSeen = (db: Queryable, { upTo, ...own }: Own & { upTo: string }): Promise<{ unread: number }> =>
 	db.transaction(async (tx) => {
@@ -127,7 +126,7 @@ async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ 
 	return seen ?? refuse("not_found");
 }
 
-/** Deletes one's own message; its place stays. Throws `not_found`. */
+/** Deletes an own message; an empty one stays in its place. Throws `not_found`. */
 export const deleteMessage = (db: Queryable, { messageId, ...own }: Own & { messageId: string }): Promise<MessageRow> =>
 	db.transaction(async (tx) => {
 		const deleted = await blank(tx, own, messageId);
@@ -144,7 +143,7 @@ async function blank(tx: Transaction, { conversationId, viewerId }: Own, message
 	return deleted ?? refuse("not_found");
 }
 
-/** Nothing changes but that both sides' open pages hear of it (migration `live`). */
+/** A no-op update whose trigger notifies both sides' open pages (migration `live`). */
 async function tellOpenPages(tx: Transaction, conversationId: string): Promise<void> {
 	await tx
 		.update(conversationSides)

@@ -4,9 +4,8 @@ import type { Queryable } from "../platform/database.ts";
 import { startedBy } from "./policy.ts";
 
 /**
- * Before a person is erased: of what they wrote the places stay, without words, in conversations that somebody else still
- * has; what others wrote to them stays theirs. Requests that nobody accepted, and conversations whose other side is gone
- * already, go whole.
+ * Runs before a person is erased: their messages stay as empty places in conversations that somebody else still has; messages others wrote
+ * to them remain. Their requests that were never accepted, and conversations whose other side is already erased, are deleted.
  */
 export const leaveConversations = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {

@@ -18,9 +18,9 @@ export type CardRow = PersonColumns & {
 	lastAt: string;
 };
 
-/** Counted so far: nobody reads a greater number as more. */
+/** Unread messages are counted up to this: a higher number tells readers nothing more. */
 const unreadMax = 100;
-/** What a list shows of a message. */
+/** Characters of a message shown in a list. */
 const excerptLength = 160;
 
 const cardColumns = (viewerId: string) => ({
@@ -51,7 +51,7 @@ const lastOf = (viewerId: string) => sql<CardRow["last"]>`(
 	order by ${messages.createdAt} desc, ${messages.id} desc limit 1
 )`;
 
-/** A person's conversations as cards, the latest first. */
+/** A person's conversations as cards, latest first. */
 export const conversationCards = (db: Queryable, viewerId: string, condition: SQL | undefined) =>
 	db
 		.select(cardColumns(viewerId))
@@ -63,13 +63,13 @@ export const conversationCards = (db: Queryable, viewerId: string, condition: SQ
 
 type Asked = { viewerId: string; box: MessageBox; after: Place; limit: number };
 
-/** One of a person's boxes, the latest conversation first. One statement. */
+/** A page of one of a person's boxes, latest conversation first. One statement. */
 export async function listConversations(db: Queryable, { viewerId, box, after, limit }: Asked) {
 	const isMeant = and(eq(own.box, box), isAfter(after, own.lastAt, own.conversationId));
 	const rows: CardRow[] = await conversationCards(db, viewerId, isMeant).limit(limit + 1);
 	return cutPage(rows, limit, ({ lastAt, id }) => ({ at: lastAt, id }));
 }
 
-/** Requests that wait for an answer. */
+/** Number of requests awaiting an answer. */
 export const countRequests = (db: Queryable, viewerId: string): Promise<number> =>
 	db.$count(conversationSides, and(eq(conversationSides.userId, viewerId), eq(conversationSides.box, "requests")));

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 type User = Awaited<ReturnType<typeof createSeeker>>;
 type Told = { to: string; kind: string; data: { conversation: string; unread: number } };
 
-/** What the database tells of messages while something is done. */
+/** The database's message notifications while something is done. */
 async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
 	const client = await site.pool.connect();
 	const told: Told[] = [];
@@ -23,7 +23,7 @@ async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
 	client.on("notification", hear);
 	await client.query("listen live");
 	await run();
-	// what was committed before this is heard before its answer
+	// notifications committed before this arrive before its response
 	await client.query("select 1");
 	await client.query("unlisten live");
 	client.off("notification", hear);

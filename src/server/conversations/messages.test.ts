@@ -366,7 +366,7 @@ describe("what was read", () => {
 		expect((await open(ama, conversationId)).body.conversation.seenAt).toBe(first.message.createdAt);
 		const whole = await read(paul, conversationId, second.message.id);
 		expect(whole.body.unread).toBe(0);
-		// an old tab does not make it unread again
+		// a stale tab does not mark it unread again
 		expect((await read(paul, conversationId, first.message.id)).body.unread).toBe(0);
 		expect((await open(ama, conversationId)).body.conversation.seenAt).toBe(second.message.createdAt);
 		const [elsewhere] = await connections();
@@ -389,7 +389,7 @@ describe("what was read", () => {
 		expect((await site.as(paul).call("GET /auth/notifications")).body.notifications[0]?.content).toBe("Ama Ngono sent you a message.");
 		const [newest] = (await open(paul, conversationId)).body.messages;
 		await read(paul, conversationId, newest?.id ?? "");
-		// what was seen is not mailed any more
+		// messages already read are no longer mailed
 		expect((await toldOf(paul)).map(({ readAt, mail }) => [readAt !== null, mail])).toEqual([[true, null]]);
 		await write(ama, paul);
 		expect(await toldOf(paul)).toHaveLength(2);

@@ -8,8 +8,8 @@ import { conversations } from "../db/conversations.ts";
 import { jobs } from "../db/jobs.ts";
 
 /**
- * Of a query that calls the other person `users`: who writes to whom without asking (decisions.md "Community"): two who
- * follow each other, and recruiters with their applicants, from both sides. Everybody else asks first.
+ * SQL condition on `users`, the other person: viewer and user may write without a request (decisions.md "Community"), as they follow each
+ * other, or one is a recruiter and the other their applicant. Everybody else has to ask first.
  */
 export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	${isConnectedTo(viewerId)}
@@ -17,32 +17,32 @@ export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	or ${appliedTo({ applicant: sql`${viewerId}::uuid`, recruiter: sql`${users.id}` })}
 )`;
 
-/** Of `users`: they applied to who recruits and knows it, which in a blind review is after its first decision. */
+/** SQL condition on `users`: they applied to the recruiter, who knows it; in a blind review, only after the first decision. */
 export const isApplicantOf = (recruiterId: string): SQL<boolean> =>
 	appliedTo({ applicant: sql`${users.id}`, recruiter: recruiterId, known: sql`not ${isBlindYet}` });
 
 type Applying = { applicant: SQL; recruiter: string | SQL; known?: SQL };
 
-/** One of their applications came to who recruits, by a job that was not taken down for fraud. */
+/** SQL condition: the applicant has an application to a job that the recruiter manages and that was not taken down for fraud. */
 const appliedTo = ({ applicant, recruiter, known = sql`true` }: Applying): SQL<boolean> => sql<boolean>`exists (
 	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 	where ${applications.userId} = ${applicant} and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null and ${managedBy(recruiter)}
 		and ${known}
 )`;
 
-/** The lesser and the greater id of two, as `conversations` keeps them. */
+/** The lower and the higher of two ids, the order in which `conversations` stores them. */
 export const pairOf = (one: string, other: string): { low: SQL<string>; high: SQL<string>; isLow: SQL<boolean> } => ({
 	low: sql`least(${one}::uuid, ${other}::uuid)`,
 	high: sql`greatest(${one}::uuid, ${other}::uuid)`,
 	isLow: sql`(${one}::uuid < ${other}::uuid)`,
 });
 
-/** Of `conversations`: the one of two people. */
+/** SQL condition on `conversations`: the one between two people. */
 export function isBetween(one: string, other: string): SQL | undefined {
 	const { low, high } = pairOf(one, other);
 	return and(eq(conversations.userA, low), eq(conversations.userB, high));
 }
 
-/** Of `conversations`: whether this person began it. */
+/** SQL condition on `conversations`: this person started it. */
 export const startedBy = (personId: string): SQL<boolean> =>
 	sql<boolean>`(${conversations.startedByA} = (${conversations.userA} is not distinct from ${personId}::uuid))`;

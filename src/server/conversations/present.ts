@@ -5,7 +5,7 @@ import type { CardRow } from "./list-conversations.ts";
 import type { ConversationRow, MessageRow, PersonColumns } from "./read-conversation.ts";
 import type { FoundRow } from "./search-messages.ts";
 
-/** Who it is with; of who does not show themselves to the viewer the name, and the id to write to, of an erased account nothing. */
+/** The other person: only name and id if they are not visible to the viewer, null if their account was erased. */
 export function presentCorrespondent({ personId, slug, fullName, title, avatar, isVisible }: PersonColumns): Correspondent | null {
 	if (personId === null || slug === null || fullName === null) return null;
 	return {
@@ -16,7 +16,7 @@ export function presentCorrespondent({ personId, slug, fullName, title, avatar, 
 
 type ComposerState = Pick<CardRow, "state" | "isAsker">;
 
-/** Who asked and was declined goes on waiting: declining is silent. */
+/** Declining is silent: for the sender a declined request is still waiting. */
 const stateOf = ({ state, isAsker }: ComposerState): Conversation["state"] =>
 	state === "open" ? "open" : isAsker ? "waiting" : state === "declined" ? "declined" : "request";
 
@@ -40,7 +40,7 @@ export function presentConversation(row: ConversationRow): Conversation {
 		isArchived: row.box === "archived",
 		closed: row.personId === null ? "erased" : row.isBlocked ? "blocked" : row.isActive ? null : "away",
 		isUnread: row.isUnread,
-		// before they answer it would tell whether they looked
+		// before the request is answered, this would reveal whether it was read
 		seenAt: row.state === "open" && row.seenAt !== null ? presentInstant(row.seenAt) : null,
 	};
 }

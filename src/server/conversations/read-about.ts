@@ -5,12 +5,12 @@ import { conversations, messages } from "../db/conversations.ts";
 import type { Queryable } from "../platform/database.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
 
-/** Shown on the application's page; older ones are read in the conversation. */
+/** Maximum on the application's page; older ones are in the conversation. */
 const shownMax = 50;
 
 /**
- * What its applicant wrote and was written about an application, oldest first. Two people have one conversation whatever they
- * talk about: a message that names nothing goes on with what was named last. One statement.
+ * Messages to and from the applicant about an application, oldest first. As two people share one conversation, a message without a subject
+ * continues the last one named. One statement.
  */
 export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnApplication) {
 	const stretches = db.$with("stretches").as(

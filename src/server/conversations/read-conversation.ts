@@ -23,7 +23,6 @@ export type MessageRow = {
 	createdAt: string;
 };
 
-/** Of `messages`. */
 export const messageColumns = (viewerId: string) => ({
 	id: messages.id,
 	conversationId: messages.conversationId,
@@ -37,7 +36,7 @@ export const messageColumns = (viewerId: string) => ({
 	about: subjectCard({ kind: messages.aboutKind, id: messages.aboutId, viewerId }),
 });
 
-/** The other one; all null once they were erased. */
+/** The other person; all null once they were erased. */
 export type PersonColumns = {
 	personId: string | null;
 	slug: string | null;
@@ -47,7 +46,7 @@ export type PersonColumns = {
 	isVisible: boolean | null;
 };
 
-/** Of `users`, left-joined by `otherOf`. */
+/** Columns of `users`, left-joined by `otherOf`. */
 export const personColumns = (viewerId: string) => ({
 	personId: users.id,
 	slug: users.slug,
@@ -57,7 +56,7 @@ export const personColumns = (viewerId: string) => ({
 	isVisible: visibleTo(viewerId),
 });
 
-/** Of `conversations`: the id of the one who is not the viewer. */
+/** SQL on `conversations`: the id of the person who is not the viewer. */
 export const otherOf = (viewerId: string): SQL =>
 	sql`case when ${conversations.userA} is not distinct from ${viewerId}::uuid then ${conversations.userB} else ${conversations.userA} end`;
 
@@ -69,9 +68,9 @@ export type ConversationRow = PersonColumns & {
 	isUnread: boolean;
 	isActive: boolean | null;
 	isBlocked: boolean;
-	/** Up to when the other has read. */
+	/** The instant up to which the other person has read. */
 	seenAt: string | null;
-	/** The card of what the next message is to be about. */
+	/** Card of the next message's subject. */
 	about: MessageSubject | null;
 };
 
@@ -104,13 +103,13 @@ export async function findConversation(
 export const own = alias(conversationSides, "own");
 const theirs = alias(conversationSides, "theirs");
 
-/** Of `conversations`: up to when the other one has read. */
+/** SQL on `conversations`: the instant up to which the other person has read. */
 const seenByOther = (viewerId: string) => sql<string | null>`(
 	select ${iso(theirs.readAt)} from ${conversationSides} as ${theirs}
 	where ${theirs.conversationId} = ${conversations.id} and ${theirs.userId} <> ${viewerId}
 )`;
 
-/** Messages that stand after the one that a link leads to. */
+/** Messages shown after the one a link points to. */
 const afterMax = 10;
 
 type Asked = {
@@ -143,7 +142,7 @@ const isNewestOf = (conversationId: string) => sql<boolean>`${messages.id} = (
 )`;
 
 const [named, later] = [alias(messages, "named"), alias(messages, "later")];
-/** The place of the last of the few messages that follow a named one of the conversation. */
+/** The position of the last message of the few that follow a given one in the conversation. */
 const placeAround = (id: string, conversationId: string): SQL => sql`(
 	select instant, message from (
 		select ${later.createdAt} as instant, ${later.id} as message

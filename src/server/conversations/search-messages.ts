@@ -10,10 +10,10 @@ import { otherOf, own, type PersonColumns, personColumns } from "./read-conversa
 
 type Asked = { q: string; viewerId: string };
 
-/** People shown above the found messages. */
+/** Maximum of people shown above the messages found. */
 const peopleMax = 10;
 
-/** The viewer's conversations with people whose name has every word, or begins with it. One statement. */
+/** The viewer's conversations with people whose name contains every word, or a word beginning with it. One statement. */
 export async function findCorrespondents(db: Queryable, { q, viewerId }: Asked): Promise<CardRow[]> {
 	const words = typedWords(q);
 	if (words.length === 0) return [];
@@ -21,15 +21,14 @@ export async function findCorrespondents(db: Queryable, { q, viewerId }: Asked):
 	return conversationCards(db, viewerId, isMeant).limit(peopleMax);
 }
 
-/** A person has hundreds of conversations, not millions: their names are looked at one by one. */
+/** Unindexed on purpose: a person has hundreds of conversations, not millions. */
 const namesOf = sql`array_to_tsvector(array(select distinct unnest(search_parts(${users.fullName}))))`;
 
 export type FoundRow = PersonColumns & { id: string; conversationId: string; content: string; isOwn: boolean; createdAt: string };
 
 /**
- * Messages that the viewer wrote or was sent with every word, or one that it begins, newest first. The viewer's own messages
- * are read by their index and each is compared: an index over everybody's words would have to be read from all that begin so
- * (decision 029). One statement.
+ * Messages to or from the viewer that contain every word, or a word beginning with it, newest first. Scans the viewer's own messages and
+ * compares each: an index over everybody's words would have to read all entries with that prefix (decision 029). One statement.
  */
 export async function findMessages(db: Queryable, { q, viewerId, after, limit }: Asked & { after: Place; limit: number }) {
 	const words = typedWords(q);

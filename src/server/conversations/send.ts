@@ -27,35 +27,33 @@ type NewMessage = {
 	content: string;
 	about: Subject | null;
 	idempotencyKey: string | undefined;
-	/** Against floods, where limits are on. The day's requests are counted in any case. */
+	/** Applies the flood limit, if rate limits are on; daily message requests are counted regardless. */
 	limited: boolean;
-	/** Of who writes. */
+	/** The sender's. */
 	language: Language;
 };
 
 type Written = Omit<NewMessage, "limited">;
 
-/** Who writes. */
 type Author = Pick<Viewer, "id" | "fullName">;
 
 /**
- * Writes to a person: into the pair's one conversation, begun if there is none, with its two sides and one notification
- * for a burst. To a stranger it is a request (docs/deviations.md), and nothing may follow until they accept; whoever was
- * asked and writes has accepted. What is sent again answers what it made. Both people are locked before anything is
- * asked, so that nobody writes across a block. Throws `not_found` for whom the viewer may not write to or a subject that
- * they may not see, `forbidden` where the conversation is over, `conflict` while a request waits or for another message
- * under the same key, `too_many_requests`.
+ * Sends a message in the pair's one conversation, created if needed, with its two sides and one notification per burst. To a stranger it is
+ * a request (docs/deviations.md), and nothing may follow until they accept; replying to a request accepts it. A retry returns the original
+ * message. Both people are locked before any check, so that nobody writes across a block. Throws `not_found` if the viewer may not write to
+ * them or not see the subject, `forbidden` if the conversation is closed, `conflict` while a request is waiting or if the key was used for
+ * another message, `too_many_requests`.
  */
 export async function sendMessage(db: Database, viewer: Viewer, message: NewMessage): Promise<MessageRow> {
 	if (message.limited) await consume(db, [floodOf(viewer)]);
 	return db.transaction((tx) => writeMessage(tx, viewer, message));
 }
 
-/** The same as a step of a transaction, which may have locked the two people already, and nothing after them in the order of locks. */
+/** Same as a step of a transaction, which may have locked the two people already, but nothing after them in the lock order. */
 export async function writeMessage(tx: Transaction, viewer: Author, message: Written): Promise<MessageRow> {
 	await lockPeople(tx, [viewer.id, message.to], "share");
 	const person = await findPerson(tx, viewer, message);
-	// what was sent before goes before any refusal
+	// a retry takes precedence over any refusal
 	const before = !person || person.hasSent ? await findSent(tx, viewer, message) : null;
 	if (before) return sameSending(before);
 	const recipient = reachable(person, message);
@@ -72,7 +70,7 @@ export async function writeMessage(tx: Transaction, viewer: Author, message: Wri
 
 const floodOf = (viewer: Author): RateLimit => ({ key: `message account ${viewer.id}`, tries: 600, seconds: 60 * 60 });
 
-/** What the same sending made before. */
+/** The message that the same submission created before. */
 async function findSent(tx: Transaction, viewer: Author, { to, content, about, idempotencyKey }: Written) {
 	if (idempotencyKey === undefined) return null;
 	const isSame = sql<boolean>`(
@@ -89,7 +87,7 @@ async function findSent(tx: Transaction, viewer: Author, { to, content, about, i
 type Recipient = { id: string; isFree: boolean; isApplicant: boolean; isKnown: boolean; mutesViewer: boolean; waitsForAnswer: boolean };
 type Person = Recipient & { isVisible: boolean; isActive: boolean; isBlocked: boolean; seesSubject: boolean; hasSent: boolean };
 
-/** All that is asked of whom the viewer writes to, about that; `hasSent`: the same sending has arrived before. */
+/** Everything that the checks need to know about the recipient and the subject; `hasSent`: the same submission has arrived before. */
 async function findPerson(tx: Transaction, viewer: Author, { to, about, idempotencyKey }: Written): Promise<Person | undefined> {
 	const isSending = and(eq(messages.authorId, viewer.id), sql`${messages.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 	const [person] = await tx
@@ -111,9 +109,9 @@ async function findPerson(tx: Transaction, viewer: Author, { to, about, idempote
 	return person;
 }
 
-/** Whom the viewer may write to. */
+/** Narrows to a recipient that the viewer may write to. */
 function reachable(person: Person | undefined, { to, about }: Written): Recipient {
-	// a profile is a person's own, nobody else's
+	// a profile can only be the recipient's own
 	if (!person || (about?.kind === "profile" && about.id !== to)) return refuse("not_found");
 	if (!person.isKnown && !person.isVisible && !(person.isFree && person.isActive)) refuse("not_found");
 	if (person.isBlocked) refuse("forbidden", { sentence: "messagesApart" });
@@ -129,7 +127,7 @@ const seesSubject = (about: Subject | null, viewerId: string): SQL<boolean> =>
 
 const day = 24 * 60 * 60;
 
-/** A stranger is asked; so many a day. */
+/** Counts a request to a stranger against the daily limit. */
 async function spendRequest(tx: Transaction, viewer: Author, language: Language): Promise<void> {
 	const key = `message requests account ${viewer.id}`;
 	const [taken] = await take(tx, [{ key, tries: messageRequestsADay, seconds: day }]);
@@ -140,7 +138,7 @@ async function spendRequest(tx: Transaction, viewer: Author, language: Language)
 
 type Conversation = { id: string; state: string };
 
-/** The pair's one conversation, locked; null while the viewer's request waits in it. */
+/** The pair's one conversation, locked; null while the viewer's request is waiting in it. */
 async function openConversation(tx: Transaction, viewer: Author, { id, isFree }: Recipient): Promise<Conversation | null> {
 	const { low, high, isLow } = pairOf(viewer.id, id);
 	const [conversation] = await tx
@@ -155,13 +153,13 @@ async function openConversation(tx: Transaction, viewer: Author, { id, isFree }:
 	return conversation ?? null;
 }
 
-/** Those who do not know each other, and applicants, are warned of what they are written (decisions.md "Trust"); nothing is held. */
+/** Warnings for messages from strangers and to applicants (decisions.md "Trust"); nothing is held. */
 function warningsInMessage(content: string): Warning[] | null {
 	const found = warningsIn({ title: "", company: "", text: content });
 	return found.length > 0 ? found : null;
 }
 
-/** Null where the same sending came in the same moment, and first. */
+/** Null if the same submission arrived at the same moment and won. */
 async function insertMessage(
 	tx: Transaction,
 	viewer: Author,
@@ -186,13 +184,13 @@ async function insertMessage(
 	return sent ?? null;
 }
 
-/** Of two sendings that are one, the second waited for the first; another message waits for an answer to the request. */
+/** Either a concurrent retry, which waited for the first one, or another message while the request awaits an answer. */
 async function sentMeanwhile(tx: Transaction, viewer: Author, message: Written): Promise<MessageRow> {
 	const sent = await findSent(tx, viewer, message);
 	return sent ? sameSending(sent) : refuse("conflict", { sentence: "messageWaiting" });
 }
 
-/** The conversation as each of the two has it, which is then the latest of theirs. */
+/** Updates the conversation on both sides, where it becomes the latest. */
 async function touchSides(tx: Transaction, viewer: Author, recipient: Recipient, { id, state, at }: Conversation & { at: string }) {
 	const lastAt = sql`${at}::timestamptz`;
 	await tx
@@ -221,5 +219,5 @@ const tell = (tx: Transaction, viewer: Author, recipient: Recipient, { id, state
 		again: "anew",
 	});
 
-/** Who did it, for the words of a notification. */
+/** The actor, as params of a notification. */
 export const actorParams = ({ id, fullName }: Author) => ({ actor: fullName, actorId: id });

@@ -21,9 +21,8 @@ export type StartRow = PersonColumns & { conversationId: string | null; isFree: 
 type Asked = { viewerId: string; start: Start };
 
 /**
- * Whom a first message would go to, and the conversation with them if there is one; null where the viewer may not write to
- * them. A job or an id alone does not name who shows themselves to nobody: who applied writes by the application. Two
- * statements.
+ * The recipient of a first message, and the conversation with them if there is one; null if the viewer may not write to them. A job or a
+ * user id alone does not reveal somebody whose profile is hidden; an applicant writes through their application. Two statements.
  */
 export async function findStart(db: Queryable, asked: Asked): Promise<StartRow | null> {
 	const whom = await whomOf(db, asked);
@@ -46,7 +45,7 @@ export async function findStart(db: Queryable, asked: Asked): Promise<StartRow |
 	return start ?? null;
 }
 
-/** Who is meant, and what the first message is about: of a person their profile. */
+/** The recipient and the first message's subject; for a user id, their profile. */
 async function whomOf(db: Queryable, { viewerId, start }: Asked): Promise<{ userId: string | null; about: Subject } | null> {
 	const { application, job, user } = start;
 	if (application) return whoIsBehindApplication(db, viewerId, application);
@@ -54,7 +53,7 @@ async function whomOf(db: Queryable, { viewerId, start }: Asked): Promise<{ user
 	return user ? { userId: user, about: { kind: "profile", id: user } } : null;
 }
 
-/** To its employer nobody while its review is blind: the answer would name them. */
+/** Nobody for the employer during a blind review: the response would name the applicant. */
 async function whoIsBehindApplication(db: Queryable, viewerId: string, id: string) {
 	const [found] = await db
 		.select({ applicantId: applications.userId, readerId: readerOf })

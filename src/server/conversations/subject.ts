@@ -11,7 +11,7 @@ import { isReadableBy } from "../jobs/queries.ts";
 export type SubjectKind = MessageSubject["kind"];
 export type Subject = { kind: SubjectKind; id: string };
 
-/** The first that is named. */
+/** The first subject given. */
 export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>>): Subject | null {
 	for (const kind of ["application", "job", "profile"] as const) {
 		const id = named[kind];
@@ -21,8 +21,8 @@ export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>
 }
 
 /**
- * The card of what a message is about, a json expression: null where it is gone or the viewer may not see it. An application
- * is for its two sides, of a blind review not yet for its employer, a profile for whom its person shows it to, a job for who reads it at its address.
+ * The card of a message's subject, as a JSON expression: null if it is gone or the viewer may not see it. An application is visible to its
+ * two sides (to the employer not during a blind review), a profile to those its owner shows it to, a job to those who may open its page.
  */
 export const subjectCard = ({
 	kind,

@@ -256,7 +256,7 @@ describe("when the thread cannot", () => {
 		["en", "We couldn’t create your CV right now. Please try again in a minute."],
 		["fr", "Nous n’avons pas pu créer votre CV. Réessayez dans une minute."],
 	])("draw, the answer says so (%s), and nothing of an application stays", async (language, sentence) => {
-		// no call saves a number there
+		// no API call can store a number there
 		const experiences = [{ ...experience, description: 7 as never }];
 		const user = await createSeeker(site.db, { experiences, skills: ["OHADA"] });
 		const headers = { "accept-language": language };

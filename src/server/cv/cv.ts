@@ -1,14 +1,14 @@
 import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
 
 /**
- * What a CV says, apart from how it is written: made of the profile, written as PDF or JSON Resume, read from either.
- * Texts are as the profile keeps them; a list without entries is left out of a document.
+ * A CV's content, independent of format: built from the profile, written as PDF or JSON Resume, read from either. Texts are as in the
+ * profile; empty lists are left out of a document.
  */
 export type Cv = {
 	fullName: string;
 	title: string | null;
 	email: string | null;
-	/** With its calling code. */
+	/** Including the calling code. */
 	phone: string | null;
 	location: string | null;
 	website: string | null;
@@ -16,7 +16,7 @@ export type Cv = {
 	experiences: Omit<Experience, "id">[];
 	skills: string[];
 	certifications: string[];
-	/** The profile keeps none; JSON Resume and other people's CVs have them. */
+	/** Not part of the profile; JSON Resume and other people's CVs have them. */
 	languages: string[];
 	portfolio: Omit<PortfolioItem, "id">[];
 };

@@ -10,7 +10,7 @@ import { TooManyWaiting } from "../platform/task-queue.ts";
 import { drawPdf } from "./in-thread.ts";
 import { cvOf, fileName, jsonResumeOf } from "./profile-cv.ts";
 
-/** The person's CV as it is now. Throws `TooManyWaiting`, and `unavailable` when it could not be drawn, which is logged. */
+/** Renders the person's current CV. Throws `TooManyWaiting`, and `unavailable` if rendering fails, which is logged. */
 export async function drawProfile(
 	{ log }: Pick<Services, "log">,
 	viewer: Viewer,
@@ -25,7 +25,7 @@ export async function drawProfile(
 	}
 }
 
-/** The CV in both its forms, to be taken along (settings, data download). A PDF that cannot be drawn does not hold back the rest. */
+/** The CV in both formats, for the settings' data download. A PDF that fails does not hold up the rest. */
 export async function cvDocuments(
 	services: Pick<Services, "log">,
 	viewer: Viewer,
@@ -42,8 +42,8 @@ export async function cvDocuments(
 }
 
 /**
- * Draws the CV and keeps it as if it had been sent: private, and as it is today, whatever the profile becomes. The caller
- * takes the file back where it is not used. Throws `invalid_fields` (`cvFrom`) for a profile that says too little, `unavailable`.
+ * Renders the CV and stores it as if it had been uploaded: private, and frozen as of today, whatever happens to the profile. The caller
+ * removes the file if it is not used. Throws `invalid_fields` (`cvFrom`) if the profile says too little, `unavailable`.
  */
 export async function storeProfileCv(services: Pick<Services, "files" | "log">, viewer: Viewer, language: Language): Promise<Upload> {
 	if (!saysEnoughForCv(viewer)) refuse("invalid_fields", { fields: { cvFrom: "profileCvEmpty" } });

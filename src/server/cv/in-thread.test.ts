@@ -9,7 +9,7 @@ import type { Cv } from "./cv.ts";
 import * as aside from "./in-thread.ts";
 import { readPdf as readAside } from "./read/in-process.ts";
 
-/** Files that want a machine for themselves, and a profile as long as one may be (docs/decisions/016). */
+/** Files that try to exhaust the machine, and a profile of maximum length (docs/decisions/016). */
 
 const by = "somebody";
 const drawPdf = (cv: Cv, language: Language, bounds = {}) => aside.drawPdf({ cv, language }, { by, ...bounds });
@@ -56,7 +56,7 @@ function stream(content: Buffer, filters: readonly string[] = []): Buffer {
 const catalogue = "<< /Type /Catalog /Pages 2 0 R >>";
 const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>";
-/** One page, drawn by the given content. */
+/** A page with the given content stream. */
 const withContent = (content: Buffer, filters?: readonly string[]) =>
 	document([catalogue, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", page, stream(content, filters), font]);
 const line = (text: string, y = 700) => `BT /F1 12 Tf 1 0 0 1 72 ${y} Tm (${text}) Tj ET\n`;
@@ -76,7 +76,7 @@ describe("a PDF", () => {
 			`<< /Type /Page /Parent 2 0 R /Deep ${open.repeat(100_000)}${close.repeat(100_000)} >>`,
 		]);
 	const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, " ");
-	/** 600 MB, packed once for all who want them. */
+	/** 600 MB, compressed once and shared by the tests. */
 	let packed: Buffer | undefined;
 	const bomb = () => (packed ??= deflateSync(zeros(600)));
 

@@ -9,8 +9,8 @@ const file = threadFile(import.meta.dirname, { built: "cv-thread.js" });
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * A CV as a PDF (some 40 KB; a profile filled to its limits is 2 MB). Who asks for the same one while it is drawn gets that one:
- * nobody fills the queue by pressing a button. `by`: who asks. Throws `ThreadFailed`, `TooManyWaiting`.
+ * Renders a CV as a PDF (some 40 KB; a profile filled to its limits gives 2 MB). Concurrent calls for the same one share the rendering, so
+ * that nobody fills the queue by pressing a button. `by` is the caller's id. Throws `ThreadFailed`, `TooManyWaiting`.
  */
 export async function drawPdf(task: Task, turn: Partial<Limits> & { by: string }): Promise<Buffer> {
 	const key = JSON.stringify([task, turn]);

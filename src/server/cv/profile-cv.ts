@@ -3,7 +3,6 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Cv } from "./cv.ts";
 import { writeJsonResume } from "./json/write.ts";
 
-/** The CV that a profile makes. */
 export function cvOf(viewer: Viewer): Cv {
 	return {
 		fullName: viewer.fullName,
@@ -21,8 +20,8 @@ export function cvOf(viewer: Viewer): Cv {
 	};
 }
 
-/** The same as JSON Resume, UTF-8. */
+/** Same as JSON Resume, in UTF-8. */
 export const jsonResumeOf = (viewer: Viewer) => new TextEncoder().encode(JSON.stringify(writeJsonResume(cvOf(viewer)), null, "\t"));
 
-/** `cv-ama-ngono.pdf`: letters that every system takes. */
+/** `cv-ama-ngono.pdf`: only characters that every system accepts. */
 export const fileName = ({ slug }: Viewer, extension: "pdf" | "json") => `cv-${slug}.${extension}`;

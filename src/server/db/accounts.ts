@@ -20,24 +20,24 @@ import type { Choices } from "./notification-choices.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** In a query as in the index, else that is not used. */
+/** Written the same in queries and in the index, or the index is not used. */
 const isRecruiter = sql`'recruiter' = any(roles)`;
 
-/** A person. Roles are granted here; `activeRole` is the side they work on now. */
+/** A person. Roles are those granted; `activeRole` is the side they currently work on. */
 export const users = pgTable(
 	"users",
 	{
 		id: uuid().primaryKey(),
 		slug: text().notNull(),
 		email: text().notNull(),
-		/** argon2id; null for people who only sign in elsewhere. */
+		/** argon2id; null for people who only sign in through a provider. */
 		passwordHash: text("password_hash"),
 		fullName: text("full_name").notNull(),
 		roles: text().array().notNull().default(sql`'{}'`),
 		activeRole: text("active_role").notNull(),
 		companyName: text("company_name"),
 		title: text(),
-		/** What the wizard asked (accounts.md §2): a seeker's wishes, a recruiter's work. */
+		/** Answers to the wizard (accounts.md §2): a seeker's wishes, a recruiter's work. */
 		experienceLevel: text("experience_level"),
 		careerInterests: text("career_interests"),
 		locationPreference: text("location_preference"),
@@ -50,67 +50,67 @@ export const users = pgTable(
 		phoneNumber: text("phone_number"),
 		countryCode: text("country_code").notNull().default("CMR"),
 		status: text().notNull().default("available"),
-		/** A picture's name (`pictures/picture.ts`); `pictureHref` says where it is shown. */
+		/** A picture's name (`pictures/picture.ts`); `pictureHref` gives its URL. */
 		avatar: text(),
 		skills: text().array().notNull().default(sql`'{}'`),
 		interests: text().array().notNull().default(sql`'{}'`),
 		certifications: text().array().notNull().default(sql`'{}'`),
-		/** Lists that are read and saved whole, in their order: no rows of their own. */
+		/** Lists read and saved as a whole, in order: no tables of their own. */
 		experiences: jsonb().$type<Experience[]>().notNull().default([]),
 		portfolio: jsonb().$type<PortfolioItem[]>().notNull().default([]),
 		website: text(),
 		visibility: text().notNull().default("public"),
 		notificationsOn: boolean("notifications_on").notNull().default(true),
-		/** By group, where the person chose otherwise than is usual (`mail/notification-preferences.ts`). */
+		/** By group, where the person's choice differs from the default (`mail/notification-preferences.ts`). */
 		notificationChoices: jsonb("notification_choices").$type<Choices>().notNull().default({}),
-		/** The day, in Africa/Douala, of their last digest. */
+		/** Day, in Africa/Douala, of their last digest. */
 		digestOn: date("digest_on"),
-		/** The Monday of the week in which they were last told, all at once, who waits for them. */
+		/** Monday of the week in which they last got the summary of everybody awaiting an answer. */
 		waitingWeek: date("waiting_week"),
 		preferredContact: text("preferred_contact").notNull().default("email"),
 		aiMatching: boolean("ai_matching").notNull().default(true),
 		leftOut: jsonb("left_out").$type<LeftOut>().notNull().default({ words: [], companies: [] }),
 		language: text(),
 		theme: text().notNull().default("system"),
-		/** Of `follows`, changed by the statement that changes it (`network/follow.ts`). */
+		/** Rows of `follows`, updated by the statement that changes them (`network/follow.ts`). */
 		followersCount: integer("followers_count").notNull().default(0),
 		followingCount: integer("following_count").notNull().default(0),
 		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
-		/** Granted from the command line (`tools/njangi/moderators`). */
+		/** Granted on the command line (`tools/njangi/moderators`). */
 		moderatorSince: instant("moderator_since"),
-		/** May see and do what stands at `/admin`. */
+		/** Has access to `/admin`. */
 		administratorSince: instant("administrator_since"),
-		/** The person wants to leave: from then on they are erased (nightly), until then they may stay. */
+		/** Set once the person asks to leave: they are erased after this instant (nightly), and may change their mind until then. */
 		deleteAfter: instant("delete_after"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// sign-in: one account for each address, whatever its case
+		// sign-in: one account per address, ignoring case
 		uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
 		uniqueIndex("users_slug_key").on(table.slug),
 		// recruiters, newest first
 		index("users_recruiters_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isRecruiter),
-		// recruiters by parts of what is written of them; the function comes with the migration
+		// recruiters by substring of their card; the function comes with the migration
 		index("users_recruiter_words_idx")
 			.using("gin", sql`person_words(${table.fullName}, ${table.companyName}, ${table.skills}) gin_trgm_ops`)
 			.where(isRecruiter),
-		// recruiters by a part of their place
+		// recruiters by substring of their place
 		index("users_recruiter_location_idx").using("gin", sql`person_words(${table.location}, null, '{}') gin_trgm_ops`).where(isRecruiter),
-		// people by the words of their card; the function comes with the migration
+		// people by the words on their card; the function comes with the migration
 		index("users_lexemes_idx").using(
 			"gin",
 			sql`search_lexemes(${table.fullName}, ${table.title}, ${table.companyName}, ${table.location}, ${table.skills})`,
 		),
-		// who is to be erased
+		// accounts due for erasure
 		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),
 	],
 );
 
-/** Addresses that a person had before their name changed: they lead on, and nobody else gets them. */
+/** Slugs from before a change of name: they redirect, and nobody else gets them. */
 export const oldSlugs = pgTable(
 	"old_slugs",
 	{
@@ -119,7 +119,7 @@ export const oldSlugs = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 	},
-	// forgetting a person's addresses
+	// erasing a person's slugs
 	(table) => [index("old_slugs_user_idx").on(table.userId)],
 );
 
@@ -133,10 +133,10 @@ export const sessions = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		userAgent: text("user_agent"),
 		createdAt: instant("created_at").notNull().defaultNow(),
-		/** To the hour. */
+		/** Accurate to the hour. */
 		lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
-		/** When a passkey was given in it: by signing in, or by adding one. */
+		/** When a passkey was used in this session, by signing in with one or adding one. */
 		passkeyAt: instant("passkey_at"),
 	},
 	// ending all sessions of a person
@@ -144,8 +144,8 @@ export const sessions = pgTable(
 );
 
 /**
- * What was mailed to prove an address: 32 random bytes, here their SHA-256. One row for each person and purpose, so that
- * a newer one takes the place of the older; but of those that keep an address, each. A used one stays, to be recognised.
+ * Tokens mailed to prove an address: 32 random bytes, stored as SHA-256. One row per person and purpose, so that a newer one replaces the
+ * older; those for keeping an address have a row each. A used one stays, so that it is recognised.
  */
 export const accountTokens = pgTable(
 	"account_tokens",
@@ -155,7 +155,7 @@ export const accountTokens = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		purpose: text().notNull(),
 		tokenHash: text("token_hash").primaryKey(),
-		/** The address that it was sent to: it proves no other. */
+		/** The address it was sent to, the only one it proves. */
 		email: text().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
@@ -165,12 +165,12 @@ export const accountTokens = pgTable(
 		uniqueIndex("account_tokens_one_key").on(table.userId, table.purpose).where(sql`${table.purpose} <> 'keepEmail'`),
 		// a person's tokens
 		index("account_tokens_user_idx").on(table.userId),
-		// who may take an address back
+		// accounts that may take an address back
 		index("account_tokens_kept_idx").on(sql`lower(${table.email})`).where(sql`${table.purpose} = 'keepEmail'`),
 	],
 );
 
-/** Browsers on which a person has signed in: strangers who guess at the account do not use up their tries. */
+/** Browsers that a person has signed in on: strangers guessing passwords do not use up the attempts made from these. */
 export const knownDevices = pgTable(
 	"known_devices",
 	{
@@ -183,12 +183,12 @@ export const knownDevices = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.tokenHash, table.userId] }),
-		// forgetting a person's devices
+		// erasing a person's devices
 		index("known_devices_user_idx").on(table.userId),
 	],
 );
 
-/** Spent tries by key (an address, an account) in the current window. */
+/** Attempts spent in the current window, by key (an address, an account). */
 export const rateLimits = pgTable("rate_limits", {
 	key: text().primaryKey(),
 	spent: bigint({ mode: "number" }).notNull(),

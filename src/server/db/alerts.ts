@@ -6,29 +6,29 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Searches that people keep to be mailed what is new (decisions.md "Trust"): a member's, or those of an address without an account. */
+/** Saved searches, whose owners are mailed new jobs (decisions.md "Trust"): a member's, or those of an address without an account. */
 export const keptSearches = pgTable(
 	"kept_searches",
 	{
 		id: uuid().primaryKey(),
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** A guest's; a member's is that of the account. */
+		/** A guest's address; a member's comes from the account. */
 		email: text(),
 		language: text().$type<Language>().notNull(),
 		filters: jsonb().$type<KeptFilters>().notNull(),
-		/** Words, folded: jobs with one of them in their head are left out. */
+		/** Folded words: jobs with one of them in the head are excluded. */
 		without: text().array().notNull().default(sql`'{}'`),
-		/** The same for all that look for the same (`mark.ts`): they are asked for once. */
+		/** Equal for searches for the same thing (`mark.ts`), which are matched once. */
 		mark: text().notNull(),
 		frequency: text().$type<AlertTime>().notNull(),
-		/** How its owner is told. */
+		/** By mail, push, or both. */
 		way: text().$type<AlertWay>().notNull().default("mail"),
-		/** Of the mail that asks a guest to confirm. */
+		/** Of the confirmation mail to a guest. */
 		tokenHash: text("token_hash"),
 		tokenExpiresAt: instant("token_expires_at"),
-		/** Null: of an address that nobody has proven. */
+		/** Null while the address is unconfirmed. */
 		confirmedAt: instant("confirmed_at"),
-		/** The day, in Africa/Douala, of the last mail. */
+		/** Day, in Africa/Douala, of the last mail. */
 		mailedOn: date("mailed_on"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
@@ -36,7 +36,7 @@ export const keptSearches = pgTable(
 		uniqueIndex("kept_searches_user_key").on(table.userId, table.mark).where(sql`${table.userId} is not null`),
 		uniqueIndex("kept_searches_email_key").on(sql`lower(${table.email})`, table.mark).where(sql`${table.userId} is null`),
 		uniqueIndex("kept_searches_token_key").on(table.tokenHash),
-		// who looks for the same
+		// searches for the same thing
 		index("kept_searches_mark_idx").on(table.mark),
 		check("kept_searches_whose", sql`(${table.userId} is null) <> (${table.email} is null)`),
 		check("kept_searches_way_known", sql`${table.way} in ('mail', 'both', 'push')`),
@@ -44,7 +44,10 @@ export const keptSearches = pgTable(
 	],
 );
 
-/** What was found for a search since its last mail: the newest, one more than a mail names. A job that is gone meanwhile is not there when it is written. */
+/**
+ * Matches of a search since its last mail: the newest ones, one more than a mail lists. Jobs that are gone by then are left out of the
+ * mail.
+ */
 export const foundJobs = pgTable("found_jobs", {
 	searchId: uuid("search_id")
 		.primaryKey()

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { jobs } from "./jobs.ts";
 
-/** How many people read a job on a day: numbers alone, nobody can be found in them (`jobs/count-view.ts` counts). */
+/** Readers of a job per day: numbers only, which identify nobody (`jobs/count-view.ts` counts). */
 export const jobViews = pgTable(
 	"job_views",
 	{
@@ -17,8 +17,8 @@ export const jobViews = pgTable(
 );
 
 /**
- * A job's links, by the word that says where each was put, with how many read the job by it; `other` counts those whose
- * word no link has. Numbers alone, as above.
+ * A job's links, by the word for where each was published, with the number of readers who followed it; `other` counts those with an unknown
+ * word. Numbers only, as above.
  */
 export const jobSources = pgTable(
 	"job_sources",
@@ -29,6 +29,6 @@ export const jobSources = pgTable(
 		name: text().notNull(),
 		views: integer().notNull().default(0),
 	},
-	// a job's links, and the one of a word
+	// a job's links, and one by its word
 	(table) => [primaryKey({ columns: [table.jobId, table.name] })],
 );

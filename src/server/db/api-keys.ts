@@ -6,16 +6,16 @@ import { companyMembers } from "./companies.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** By what other programs call the API: as a person, or for a company as one of its owners. */
+/** Keys that other programs call the API with: as a person, or for a company as one of its owners. */
 export const apiKeys = pgTable(
 	"api_keys",
 	{
 		id: uuid().primaryKey(),
-		/** In whose name it acts. */
+		/** The person it acts as. */
 		makerId: uuid("maker_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		/** Null for a person's own. */
+		/** Null for a personal key. */
 		companyId: uuid("company_id"),
 		name: text().notNull(),
 		/** SHA-256 of the secret, which was shown once. */
@@ -23,19 +23,19 @@ export const apiKeys = pgTable(
 		lastFour: text("last_four").notNull(),
 		scopes: text().$type<Scope>().array().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
-		/** Null: until it is taken away. */
+		/** Null if it is valid until revoked. */
 		expiresAt: instant("expires_at"),
-		/** To the minute. */
+		/** Accurate to the minute. */
 		lastUsedAt: instant("last_used_at"),
 	},
 	(table) => [
-		// who calls
+		// authenticating a call
 		uniqueIndex("api_keys_hash_key").on(table.tokenHash),
-		// a person's, newest first
+		// a person's keys, newest first
 		index("api_keys_maker_idx").on(table.makerId, table.createdAt.desc()),
-		// a company's, newest first
+		// a company's keys, newest first
 		index("api_keys_company_idx").on(table.companyId, table.createdAt.desc()).where(sql`${table.companyId} is not null`),
-		// a member who leaves takes the keys along that they made
+		// deletes a member's keys for the company when they leave it
 		foreignKey({
 			name: "api_keys_member_fk",
 			columns: [table.makerId, table.companyId],

@@ -8,7 +8,7 @@ import { jobs } from "./jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Whoever sent it waits for an answer, and no refusal is on its way to them. */
+/** SQL condition: the applicant awaits an answer, and no refusal is on its way to them. */
 export const isOwed = (table: Record<"answeredAt" | "status" | "stage", SQLWrapper>): SQL =>
 	sql`${table.answeredAt} is null and ${table.status} = 'Pending' and ${table.stage} <> 'NotNow'`;
 
@@ -16,58 +16,61 @@ export const applications = pgTable(
 	"applications",
 	{
 		id: uuid().primaryKey(),
-		/** Null once the job was deleted; the applicant keeps the record with the words below. */
+		/** Null once the job is deleted; the applicant keeps the record with the texts below. */
 		jobId: uuid("job_id").references(() => jobs.id, { onDelete: "set null" }),
 		jobTitle: text("job_title").notNull(),
 		companyName: text("company_name").notNull(),
-		/** Whom it was sent to, for good: the job's company, or who recruited under their own name. No foreign key: of two tables. */
+		/**
+		 * The employer it was sent to, for good: the job's company, or a recruiter under their own name. No foreign key: refers to two
+		 * tables.
+		 */
 		employerId: uuid("employer_id"),
-		/** Null once the applicant was erased: who received it keeps the number and the decision, nothing of the person (`leave.ts`). */
+		/** Null once the applicant is erased: the employer keeps the number and the decision, nothing about the person (`leave.ts`). */
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** What the applicant sees. */
+		/** The status that the applicant sees. */
 		status: text().$type<ApplicationStatus>().notNull().default("Pending"),
-		/** Where it stands for who decides; `NotNow` before `Rejected` while the refusal waits (`waiting_refusals`). */
+		/** The stage that the employer sees; `NotNow` precedes `Rejected` while a refusal is waiting (`waiting_refusals`). */
 		stage: text().$type<Stage>().notNull().default("New"),
-		/** Rises with each move inside or outside: who moves it says which one they saw. */
+		/** Incremented by every move, visible to the applicant or not; a move states which version was seen. */
 		version: integer().notNull().default(0),
-		/** Of the employer. */
+		/** The employer's own. */
 		tags: text().array().notNull().default(sql`'{}'`),
-		/** The colleague who cares for it; null: whose job it is. */
+		/** The colleague in charge; null means the job's owner. */
 		handlerId: uuid("handler_id").references(() => users.id, { onDelete: "set null" }),
-		/** The mean of its scorecards. */
+		/** Mean of its scorecards. */
 		rating: real(),
-		/** When the employer first moved it; a blind review ends with it. */
+		/** When the employer first moved it, which ends a blind review. */
 		decidedAt: instant("decided_at"),
-		/** The first answer that the applicant got (decisions.md "Hiring"). */
+		/** When the applicant first got an answer (decisions.md "Hiring"). */
 		answeredAt: instant("answered_at"),
-		/** After how many days the employer was last reminded of the answer that they owe. */
+		/** Days after which the employer was last reminded that an answer is due. */
 		remindedAfter: integer("reminded_after").notNull().default(0),
-		/** When the applicant was told that no answer came. */
+		/** When the applicant was notified that no answer came. */
 		unansweredAt: instant("unanswered_at"),
-		/** When the applicant was told that its job was taken down for fraud. */
+		/** When the applicant was notified that the job was taken down for fraud. */
 		fraudToldAt: instant("fraud_told_at"),
-		/** When whoever was hired was asked whether they started there, and what they said. */
+		/** When a hired applicant was asked whether they started, and their answer. */
 		startedAskedAt: instant("started_asked_at"),
 		hasStarted: boolean("has_started"),
 		fullName: text("full_name").notNull(),
 		email: text().notNull(),
 		message: text(),
-		/** The letter as it was typed; null where it came as a file. */
+		/** The letter as typed; null if it came as a file. */
 		letter: text(),
-		/** With the words of the questions, which the job may change. */
+		/** Includes the questions' wording, which the job may change later. */
 		answers: jsonb().$type<Answer[]>().notNull().default([]),
-		/** Storage keys; the names are those that the applicant's files had. */
+		/** Storage keys; the names are those of the applicant's files. */
 		cvKey: text("cv_key").notNull(),
 		cvName: text("cv_name").notNull(),
 		cvBytes: integer("cv_bytes").notNull(),
 		coverLetterKey: text("cover_letter_key").notNull(),
 		coverLetterName: text("cover_letter_name").notNull(),
 		coverLetterBytes: integer("cover_letter_bytes").notNull(),
-		/** The job's link by which the applicant came (`job_sources`), `other` for one that it does not have; null: by none. */
+		/** The job's link that the applicant followed (`job_sources`), `other` for an unknown one; null for none. */
 		source: text(),
-		/** What the sender called this sending; the same one sent again is this row. */
+		/** The client's key for this submission; a retry finds this row. */
 		idempotencyKey: uuid("idempotency_key"),
-		/** When somebody who decides first opened it. */
+		/** When the employer's side first opened it. */
 		readAt: instant("read_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -75,21 +78,21 @@ export const applications = pgTable(
 	(table) => [
 		// once per person per job, unless withdrawn
 		uniqueIndex("applications_once_key").on(table.jobId, table.userId).where(sql`${table.status} <> 'Withdrawn'`),
-		// a sending that is repeated, because its answer was lost, also after the application was withdrawn
+		// a retry after a lost response, even once the application was withdrawn
 		uniqueIndex("applications_sending_key").on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
-		// applicants of a job, newest first; NULLS FIRST is what `desc` means in a query
+		// a job's applicants, newest first; NULLS FIRST is the default of `desc` in a query
 		index("applications_job_idx").on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// a job's board: each stage, newest first
 		index("applications_stage_idx").on(table.jobId, table.stage, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// forgetting a colleague
+		// erasing a colleague
 		index("applications_handler_idx").on(table.handlerId).where(sql`${table.handlerId} is not null`),
-		// what a person sent, newest first
+		// a person's applications, newest first
 		index("applications_user_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// an employer's reply rate reads its window here and nothing else
+		// covers the window that an employer's reply rate reads
 		index("applications_replies_idx").on(table.employerId, table.createdAt, table.answeredAt, table.status, table.updatedAt),
-		// hires that nobody was asked about yet
+		// hires not asked yet whether they started
 		index("applications_hired_idx").on(table.updatedAt).where(sql`${table.status} = 'Accepted' and ${table.startedAskedAt} is null`),
-		// those of which somebody is to be reminded or told, oldest first
+		// applications due for a reminder or notice, oldest first
 		index("applications_owed_idx")
 			.on(table.createdAt)
 			.where(sql`${isOwed(table)} and ${table.unansweredAt} is null`),
@@ -111,7 +114,7 @@ export const applications = pgTable(
 	],
 );
 
-/** The history: each step with its time and who took it. */
+/** The history: each step with its time and author. */
 export const applicationSteps = pgTable(
 	"application_steps",
 	{
@@ -122,7 +125,7 @@ export const applicationSteps = pgTable(
 		fromStatus: text("from_status").$type<ApplicationStatus>(),
 		toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
 		note: text(),
-		/** Of a refusal. */
+		/** Only for a refusal. */
 		reason: text().$type<RefusalReason>(),
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -131,7 +134,7 @@ export const applicationSteps = pgTable(
 	(table) => [index("application_steps_application_idx").on(table.applicationId, table.createdAt, table.id)],
 );
 
-/** Refusals that the applicant is not told of yet: until then each can be taken back. */
+/** Refusals that have not been sent to the applicant yet and can still be taken back. */
 export const waitingRefusals = pgTable(
 	"waiting_refusals",
 	{
@@ -145,14 +148,14 @@ export const waitingRefusals = pgTable(
 		tellAt: instant("tell_at").notNull(),
 	},
 	(table) => [
-		// those that are due
+		// refusals due
 		index("waiting_refusals_tell_idx").on(table.tellAt),
-		// forgetting who decided
+		// erasing the person who decided
 		index("waiting_refusals_by_idx").on(table.byUserId),
 	],
 );
 
-/** Of a closed job's one message to all who still waited: those who do not have it yet. */
+/** A closed job's message to everybody still waiting: one row per applicant who has not got it yet. */
 export const waitingMessages = pgTable(
 	"waiting_messages",
 	{
@@ -163,15 +166,15 @@ export const waitingMessages = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		content: text().notNull(),
-		/** What this sending is called (`messages.idempotencyKey`): it arrives once, however often it is tried. */
+		/** Key of the submission (`messages.idempotencyKey`): the message arrives once, however often it is tried. */
 		idempotencyKey: uuid("idempotency_key").notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	// forgetting who wrote
+	// erasing the author
 	(table) => [index("waiting_messages_by_idx").on(table.byUserId)],
 );
 
-/** Results of tests that an applicant shows with an application. */
+/** Test results that an applicant attached to an application. */
 export const applicationResults = pgTable(
 	"application_results",
 	{
@@ -184,7 +187,7 @@ export const applicationResults = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.applicationId, table.attemptId] }),
-		// what goes with its test
+		// deleting a test
 		index("application_results_attempt_idx").on(table.attemptId),
 	],
 );

@@ -6,7 +6,7 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** All that a question says. */
+/** All texts of a question. */
 export type QuestionWords = {
 	question: Bilingual;
 	right: Bilingual;
@@ -15,23 +15,23 @@ export type QuestionWords = {
 	source: string | null;
 };
 
-/** What can be tested; brought by the bank's files (`assessments/load-bank.ts`). */
+/** Test subjects, loaded from the bank's files (`assessments/load-bank.ts`). */
 export const testSubjects = pgTable("test_subjects", {
 	slug: text().primaryKey(),
-	/** What the file says of itself: an older one does not take the place of a newer one. */
+	/** As stated in the file: an older file does not replace a newer one. */
 	fileVersion: integer("file_version").notNull(),
-	/** Goes up with every change of what the file says. */
+	/** Incremented by every change of the file's content. */
 	version: integer().notNull(),
 	/** SHA-256 of the file. */
 	hash: text().notNull(),
 	title: jsonb().$type<Bilingual>().notNull(),
 	about: jsonb().$type<Bilingual>().notNull(),
 	skills: text().array().notNull().default(sql`'{}'`),
-	/** Of its questions, where that is not the reader's choice. */
+	/** Language of the questions, if it is not the reader's choice. */
 	language: text().$type<Language>(),
 });
 
-/** A question as it was asked: one that changes is another row, and what was answered stays with the first. */
+/** A question as asked: a changed one is a new row, and earlier answers stay with the old one. */
 export const testQuestions = pgTable(
 	"test_questions",
 	{
@@ -39,30 +39,30 @@ export const testQuestions = pgTable(
 		subject: text()
 			.notNull()
 			.references(() => testSubjects.slug, { onDelete: "cascade" }),
-		/** Its id in the bank. */
+		/** The question's id in the bank. */
 		key: text().notNull(),
 		difficulty: integer().notNull(),
 		seconds: integer().notNull(),
 		words: jsonb().$type<QuestionWords>().notNull(),
-		/** Of the bank, with which it came. */
+		/** The bank's version that introduced it. */
 		version: integer().notNull(),
-		/** The bank says it so today. */
+		/** True if the current bank contains it as it is. */
 		isCurrent: boolean("is_current").notNull().default(true),
-		/** A moderator took it out: it is asked no more. */
+		/** Set once a moderator retires it: no longer asked. */
 		retiredAt: instant("retired_at"),
 		retiredById: uuid("retired_by_id").references(() => users.id, { onDelete: "set null" }),
 	},
 	(table) => [
 		uniqueIndex("test_questions_current_key").on(table.key).where(sql`${table.isCurrent}`),
-		// what is drawn from
+		// questions to draw from
 		index("test_questions_subject_idx").on(table.subject),
-		// forgetting a person
+		// erasing a person
 		index("test_questions_retired_by_idx").on(table.retiredById),
 		check("test_questions_difficulty_known", sql`${table.difficulty} between 1 and 5`),
 	],
 );
 
-/** One person's test, under way or done: the result. */
+/** A person's test, running or done; also the result. */
 export const testAttempts = pgTable(
 	"test_attempts",
 	{
@@ -73,32 +73,32 @@ export const testAttempts = pgTable(
 		subject: text()
 			.notNull()
 			.references(() => testSubjects.slug, { onDelete: "cascade" }),
-		/** Of the bank, when it began. */
+		/** The bank's version at the start. */
 		version: integer().notNull(),
-		/** Of the question whose time runs; the number of questions once it is done. */
+		/** Position of the current question; the number of questions once it is done. */
 		position: integer().notNull().default(0),
 		startedAt: instant("started_at").notNull().defaultNow(),
-		/** Done, or given up for a new one: then it has no band. */
+		/** Done, or abandoned for a new one, without a band. */
 		finishedAt: instant("finished_at"),
-		/** On the bank's scale of difficulties (`score.ts`). */
+		/** On the bank's difficulty scale (`score.ts`). */
 		score: real(),
 		band: text().$type<TestBand>(),
 		right: integer("right_count"),
-		/** On its owner's profile since then. */
+		/** Shown on its owner's profile since then. */
 		shownAt: instant("shown_at"),
 	},
 	(table) => [
-		// one under way for each person and subject, whatever the clicking
+		// one running test per person and subject, however often they click
 		uniqueIndex("test_attempts_open_key").on(table.userId, table.subject).where(sql`${table.finishedAt} is null`),
-		// a person's last one in a subject
+		// a person's latest test in a subject
 		index("test_attempts_user_idx").on(table.userId, table.subject, table.startedAt.desc().nullsFirst()),
-		// where one stands among all takers
+		// percentile among all takers
 		index("test_attempts_taken_idx").on(table.subject, table.userId, table.finishedAt).where(sql`${table.band} is not null`),
 		check("test_attempts_band_known", sql`${table.band} in ('foundation', 'capable', 'strong', 'expert')`),
 	],
 );
 
-/** A drawn question of a test, and its answer. */
+/** A question drawn for a test, and its answer. */
 export const testAnswers = pgTable(
 	"test_answers",
 	{
@@ -109,23 +109,23 @@ export const testAnswers = pgTable(
 		questionId: uuid("question_id")
 			.notNull()
 			.references(() => testQuestions.id, { onDelete: "cascade" }),
-		/** The options in the order in which they are shown: 0 is the right one, the others as the bank has them. */
+		/** The options in display order: 0 is the right one, the others as in the bank. */
 		options: integer().array().notNull(),
-		/** Since when its time runs. */
+		/** When its clock started. */
 		askedAt: instant("asked_at"),
 		answeredAt: instant("answered_at"),
-		/** A place in `options`; null where none came in time. */
+		/** An index into `options`; null if no answer came in time. */
 		chosen: integer(),
 		isRight: boolean("is_right"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.attemptId, table.position] }),
-		// how a question fares
+		// statistics of a question
 		index("test_answers_question_idx").on(table.questionId),
 	],
 );
 
-/** What takers say is wrong with a question. */
+/** Takers' reports of faulty questions. */
 export const questionReports = pgTable(
 	"question_reports",
 	{
@@ -141,9 +141,9 @@ export const questionReports = pgTable(
 		closedAt: instant("closed_at"),
 	},
 	(table) => [
-		// one open report of a person for each question: the last words count
+		// one open report per person and question: the last text counts
 		uniqueIndex("question_reports_open_key").on(table.questionId, table.reporterId).where(sql`${table.closedAt} is null`),
-		// forgetting a person
+		// erasing a person
 		index("question_reports_reporter_idx").on(table.reporterId),
 	],
 );

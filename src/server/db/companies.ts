@@ -12,27 +12,27 @@ export const companies = pgTable(
 		id: uuid().primaryKey(),
 		slug: text().notNull(),
 		name: text().notNull(),
-		/** The name by its look (`name-key.ts`): one page, never a second that a reader takes for it. */
+		/** The name by its look (`name-key.ts`), so that no two pages can be mistaken for each other. */
 		nameKey: text("name_key").notNull(),
 		nameKeyVersion: integer("name_key_version").notNull().default(nameKeyVersion),
 		email: text(),
 		location: text(),
-		/** Whose domain can be proven (`companyVerifications`). */
+		/** The website whose domain can be proven (`companyVerifications`). */
 		website: text(),
 		about: text(),
 		industry: text(),
 		size: text(),
 		/** A picture's name (`pictures/picture.ts`). */
 		logo: text(),
-		/** Since when it has a verification. */
+		/** When it first had a verification. */
 		verifiedAt: instant("verified_at"),
-		/** Somebody owns it: of two who claim it at once, the row decides. Null again when its last member is erased. */
+		/** When it got an owner; the row settles concurrent claims. Null again when its last member is erased. */
 		ownedSince: instant("owned_since"),
-		/** Of `company_follows`, changed by the statement that changes it. */
+		/** Rows of `company_follows`, updated by the statement that changes them. */
 		followersCount: integer("followers_count").notNull().default(0),
-		/** Minutes until an applicant is told of a refusal. */
+		/** Minutes until a refusal is sent to the applicant. */
 		refusalDelay: integer("refusal_delay").notNull().default(15),
-		/** The source's name when an import made the page. */
+		/** The source's name if an import created the page. */
 		importedFrom: text("imported_from"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -56,13 +56,13 @@ const userId = () =>
 		.notNull()
 		.references(() => users.id, { onDelete: "cascade" });
 
-/** Addresses that a company had before its name changed: they lead on, and no other gets them. */
+/** Slugs from before a change of name: they redirect, and no other company gets them. */
 export const companyOldSlugs = pgTable("company_old_slugs", { slug: text().primaryKey(), companyId: companyId() }, (table) => [
-	// freeing a company's former addresses
+	// deleting a company's old slugs
 	index("company_old_slugs_company_idx").on(table.companyId),
 ]);
 
-/** Whoever has members has an owner: a trigger, which comes with the migration, refuses a change that leaves none. */
+/** A company with members has an owner: a trigger from the migration rejects a change that leaves none. */
 export const companyMembers = pgTable(
 	"company_members",
 	{
@@ -72,7 +72,7 @@ export const companyMembers = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// who may: by person, then company
+		// permission checks: by person, then company
 		primaryKey({ columns: [table.userId, table.companyId] }),
 		// a company's members
 		index("company_members_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
@@ -80,14 +80,14 @@ export const companyMembers = pgTable(
 	],
 );
 
-/** Who got, changed or lost which role, by whom: never changed, and kept without the name of who is erased. */
+/** History of roles: whose changed, from what to what, by whom. Never updated; an erased person's name is not kept. */
 export const companyRoleChanges = pgTable(
 	"company_role_changes",
 	{
 		id: uuid().primaryKey(),
 		companyId: companyId(),
 		userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-		/** Null for a moderator, or who is gone. */
+		/** Null for a moderator, or once they are erased. */
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		cause: text().notNull(),
 		fromRole: text("from_role").$type<MemberRole>(),
@@ -104,7 +104,7 @@ export const companyRoleChanges = pgTable(
 	],
 );
 
-/** Who follows which company; a row that has ended stays, as in `follows`. */
+/** Followers of companies; an ended row stays, as in `follows`. */
 export const companyFollows = pgTable(
 	"company_follows",
 	{
@@ -115,25 +115,25 @@ export const companyFollows = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.userId] }),
-		// what a person follows, for whoever leaves
+		// a person's follows, for erasing them
 		index("company_follows_user_idx").on(table.userId),
 	],
 );
 
 /**
- * What was checked of a company, and when: an address at its domain, a record of its domain, documents. Called
- * `company_facts` in the database, which the version before this one reads.
+ * Verifications of a company, with their time: an address at its domain, a record of its domain, documents. Named `company_facts` in the
+ * database, which the previous version reads.
  */
 export const companyVerifications = pgTable(
 	"company_facts",
 	{
 		companyId: companyId(),
 		kind: text().notNull(),
-		/** The domain that was proven; null for documents. */
+		/** The proven domain; null for documents. */
 		domain: text(),
-		/** Of documents which were seen. */
+		/** Kinds of documents checked. */
 		papers: text().$type<PaperKind>().array().notNull().default(sql`'{}'`),
-		/** Null for a moderator, or who is gone. */
+		/** Null for a moderator, or once they are erased. */
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		confirmedAt: instant("confirmed_at").notNull().defaultNow(),
 	},
@@ -143,7 +143,7 @@ export const companyVerifications = pgTable(
 	],
 );
 
-/** What was mailed to an address at a company's domain: 32 random bytes, here their SHA-256. A newer one takes its place. */
+/** Tokens mailed to an address at a company's domain: 32 random bytes, stored as SHA-256. A newer one replaces the older. */
 export const companyDomainTokens = pgTable(
 	"company_domain_tokens",
 	{
@@ -151,7 +151,7 @@ export const companyDomainTokens = pgTable(
 		userId: userId(),
 		tokenHash: text("token_hash").notNull(),
 		domain: text().notNull(),
-		/** The page's website when it was asked: a changed one is not proven by it. */
+		/** The page's website at the time of the request: another one is not proven by it. */
 		website: text().notNull(),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),
@@ -159,7 +159,7 @@ export const companyDomainTokens = pgTable(
 	(table) => [primaryKey({ columns: [table.companyId, table.userId] }), uniqueIndex("company_domain_tokens_hash_key").on(table.tokenHash)],
 );
 
-/** Who asked a moderator for a page that nobody owns, and why it is theirs. */
+/** Requests to a moderator for an unowned page, with the claimant's reasons. */
 export const companyClaims = pgTable(
 	"company_claims",
 	{
@@ -171,7 +171,7 @@ export const companyClaims = pgTable(
 	(table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
 
-/** Invitations by mail: the token's SHA-256, one open invitation for an address and company. */
+/** Invitations by mail: the token's SHA-256, one open invitation per address and company. */
 export const companyInvitations = pgTable(
 	"company_invitations",
 	{
@@ -180,7 +180,7 @@ export const companyInvitations = pgTable(
 		email: text().notNull(),
 		role: text().$type<MemberRole>().notNull(),
 		tokenHash: text("token_hash").notNull(),
-		/** Null when who invited is gone. */
+		/** Null once the inviter is erased. */
 		invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
@@ -191,21 +191,21 @@ export const companyInvitations = pgTable(
 	(table) => [
 		uniqueIndex("company_invitations_hash_key").on(table.tokenHash),
 		uniqueIndex("company_invitations_open_key").on(table.companyId, sql`lower(${table.email})`).where(sql`${table.answeredAt} is null`),
-		// those that wait for a person
+		// invitations waiting for a person
 		index("company_invitations_email_idx").on(sql`lower(${table.email})`),
 		check("company_invitations_role_known", sql`${table.role} in ('owner', 'recruiter', 'interviewer')`),
 	],
 );
 
-/** Papers that owners sent for a moderator to see; the file of one goes when it is decided. */
+/** Documents that owners sent for review; the file is removed once it is decided. */
 export const companyDocuments = pgTable(
 	"company_documents",
 	{
 		id: uuid().primaryKey(),
 		companyId: companyId(),
-		/** Of the few that may wait at a time. */
+		/** One of the few waiting places. */
 		place: integer().notNull(),
-		/** In `platform/files.ts`. */
+		/** Storage key in `platform/files.ts`. */
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
@@ -221,11 +221,11 @@ export const companyDocuments = pgTable(
 	},
 	(table) => [
 		uniqueIndex("company_documents_place_key").on(table.companyId, table.place).where(sql`${table.decidedAt} is null`),
-		// a company's, newest first
+		// a company's documents, newest first
 		index("company_documents_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// what waits for a moderator, the longest waiting first
+		// documents awaiting review, longest waiting first
 		index("company_documents_waiting_idx").on(table.createdAt, table.id).where(sql`${table.decidedAt} is null`),
-		// forgetting a person
+		// erasing a person
 		index("company_documents_sent_by_idx").on(table.sentBy),
 		index("company_documents_decided_by_idx").on(table.decidedBy),
 		check("company_documents_outcome_known", sql`${table.outcome} in ('confirmed', 'refused')`),

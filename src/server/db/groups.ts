@@ -15,7 +15,7 @@ const userId = () =>
 		.references(() => users.id, { onDelete: "cascade" });
 const byUserId = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** People of a trade or a town among themselves (decisions.md "Community"). */
+/** Groups of people of a trade or a town (decisions.md "Community"). */
 export const groups = pgTable(
 	"groups",
 	{
@@ -24,31 +24,31 @@ export const groups = pgTable(
 		name: text().notNull(),
 		about: text().notNull(),
 		rules: text(),
-		/** Who reads and joins; it can be narrowed, never widened: what was written for members stays theirs. */
+		/** Who reads and joins; can be narrowed, never widened: what was written for members stays theirs. */
 		access: text().$type<GroupAccess>().notNull(),
 		trade: text().$type<GroupTrade>(),
 		town: text(),
-		/** The town as it is folded, by which it is found. */
+		/** The folded town, for searching. */
 		townKey: text("town_key"),
 		language: text().$type<GroupLanguage>().notNull(),
 		picture: text(),
-		/** By which it is found; in the row, so that the largest are looked through without making them again. */
+		/** Search index, stored in the row: scanning the largest groups would otherwise recompute it for each. */
 		words: tsvector().generatedAlwaysAs((): SQL => sql`search_lexemes(name, about, null, town, '{}')`),
-		/** Rows of `group_members`, kept in the transaction that changes them. */
+		/** Rows of `group_members`, updated in the transaction that changes them. */
 		membersCount: integer("members_count").notNull().default(0),
-		/** Nothing is written in it any more. */
+		/** Read-only since then. */
 		archivedAt: instant("archived_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => {
 		const isListed = sql`${table.access} <> 'invitation' and ${table.archivedAt} is null`;
-		// anew for each index: an order is forgotten with the first that takes it
+		// built anew for each index: a column loses its order with the first index that takes it
 		const largest = () => [table.membersCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
 		return [
 			uniqueIndex("groups_slug_key").on(table.slug),
-			// what a post of it says of who may read it follows (`posts.group_access`)
+			// target of `posts.group_access`, which follows a change of the group's access
 			uniqueIndex("groups_access_key").on(table.id, table.access),
-			// the list, the largest first: of all, of a trade, of a town, of both
+			// the list, largest first: all groups, by trade, by town, by both
 			index("groups_listed_idx")
 				.on(...largest())
 				.where(isListed),
@@ -61,42 +61,39 @@ export const groups = pgTable(
 			index("groups_trade_town_idx")
 				.on(table.trade, table.townKey, ...largest())
 				.where(isListed),
-			// groups by their words (groups/by-words.ts)
+			// groups by words (groups/by-words.ts)
 			index("groups_words_idx").using("gin", table.words),
 			check("groups_access_known", sql`${table.access} in ('open', 'request', 'invitation')`),
 		];
 	},
 );
 
-/**
- * Who belongs to a group, and who did: a row that has ended stays, so that who left hears no more of it. Whoever has members
- * has an owner.
- */
+/** Current and former members: an ended row stays, so that those who left get no more notices. A group with members has an owner. */
 export const groupMembers = pgTable(
 	"group_members",
 	{
 		groupId: groupId(),
 		userId: userId(),
 		role: text().$type<GroupRole>().notNull(),
-		/** Is told nothing of the group. */
+		/** Set if they want no notices about the group. */
 		mutedAt: instant("muted_at"),
 		joinedAt: instant("joined_at").notNull().defaultNow(),
 		leftAt: instant("left_at"),
 	},
 	(table) => [
-		// who may read a group's posts; a person's groups
+		// permission to read a group's posts; a person's groups
 		primaryKey({ columns: [table.userId, table.groupId] }),
-		// a group's members, who joined last first
+		// a group's members, latest to join first
 		index("group_members_group_idx")
 			.on(table.groupId, table.joinedAt.desc().nullsFirst(), table.userId.desc().nullsFirst())
 			.where(sql`${table.leftAt} is null`),
-		// who runs a group
+		// a group's owners and moderators
 		index("group_members_staff_idx").on(table.groupId).where(sql`(${table.role} <> 'member' and ${table.leftAt} is null)`),
 		check("group_members_role_known", sql`${table.role} in ('owner', 'moderator', 'member')`),
 	],
 );
 
-/** Who asked to be let in, with a sentence. */
+/** Requests to join, with a sentence. */
 export const groupRequests = pgTable(
 	"group_requests",
 	{
@@ -111,19 +108,19 @@ export const groupRequests = pgTable(
 		answeredBy: byUserId("answered_by"),
 	},
 	(table) => [
-		// one that waits, whatever the clicking
+		// one open request, however often they click
 		uniqueIndex("group_requests_waiting_key").on(table.groupId, table.userId).where(sql`${table.answeredAt} is null`),
-		// those of a group, the longest waiting first
+		// a group's open requests, longest waiting first
 		index("group_requests_waiting_idx").on(table.groupId, table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
-		// forgetting a person
+		// erasing a person
 		index("group_requests_answered_by_idx").on(table.answeredBy),
-		// what a person asked
+		// a person's requests
 		index("group_requests_user_idx").on(table.userId),
 		check("group_requests_outcome_known", sql`${table.outcome} in ('accepted', 'declined', 'withdrawn')`),
 	],
 );
 
-/** Who was asked in by a member who runs the group. */
+/** Invitations by a member who runs the group. */
 export const groupInvitations = pgTable(
 	"group_invitations",
 	{
@@ -138,15 +135,15 @@ export const groupInvitations = pgTable(
 	},
 	(table) => [
 		uniqueIndex("group_invitations_waiting_key").on(table.groupId, table.userId).where(sql`${table.answeredAt} is null`),
-		// what waits for a person's answer
+		// a person's open invitations
 		index("group_invitations_user_idx").on(table.userId, table.answeredAt),
-		// forgetting a person
+		// erasing a person
 		index("group_invitations_inviter_idx").on(table.invitedBy),
 		check("group_invitations_outcome_known", sql`${table.outcome} in ('accepted', 'declined', 'revoked')`),
 	],
 );
 
-/** Who may neither join a group nor write in it. */
+/** People barred from joining a group and from writing in it. */
 export const groupBlocks = pgTable(
 	"group_blocks",
 	{
@@ -157,19 +154,19 @@ export const groupBlocks = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.groupId, table.userId] }),
-		// forgetting a person
+		// erasing a person
 		index("group_blocks_user_idx").on(table.userId),
 	],
 );
 
-/** What those who run a group decided about something in it. */
+/** Decisions of those who run a group about something in it. */
 export const groupDecisions = pgTable(
 	"group_decisions",
 	{
 		id: uuid().primaryKey(),
 		groupId: groupId(),
 		kind: text().$type<"post" | "comment">().notNull(),
-		/** No foreign key: the decision outlives what it is about. */
+		/** No foreign key: the decision outlives its target. */
 		targetId: uuid("target_id").notNull(),
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "cascade" }),
 		byUserId: byUserId("by_user_id"),
@@ -180,16 +177,16 @@ export const groupDecisions = pgTable(
 	(table) => [
 		// why something is hidden
 		index("group_decisions_target_idx").on(table.targetId, table.createdAt),
-		// a group's trail, newest first
+		// a group's decisions, newest first
 		index("group_decisions_group_idx").on(table.groupId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// forgetting a person
+		// erasing a person
 		index("group_decisions_author_idx").on(table.authorId),
 		index("group_decisions_by_idx").on(table.byUserId),
 		check("group_decisions_action_known", sql`${table.action} in ('hide', 'restore', 'dismiss')`),
 	],
 );
 
-/** What somebody told those who run the group, before it comes to the site's moderators, if it does. */
+/** Reports to those who run the group, before they reach the site's moderators, if they do. */
 export const groupReports = pgTable(
 	"group_reports",
 	{
@@ -203,7 +200,7 @@ export const groupReports = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		reason: text().notNull(),
 		description: text(),
-		/** What was read there then. */
+		/** The target's text at the time. */
 		words: text().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		closedAt: instant("closed_at"),
@@ -211,12 +208,12 @@ export const groupReports = pgTable(
 		decisionId: uuid("decision_id").references(() => groupDecisions.id, { onDelete: "set null" }),
 	},
 	(table) => [
-		// one open report of a person for each thing
+		// one open report per person and target
 		uniqueIndex("group_reports_open_key").on(table.targetId, table.reporterId).where(sql`${table.closedAt} is null`),
-		// a group's queue, the longest waiting first
+		// a group's open reports, longest waiting first
 		index("group_reports_open_idx").on(table.groupId, table.createdAt, table.id).where(sql`${table.closedAt} is null`),
 		index("group_reports_decision_idx").on(table.decisionId),
-		// forgetting a person
+		// erasing a person
 		index("group_reports_reporter_idx").on(table.reporterId),
 		index("group_reports_author_idx").on(table.authorId),
 	],

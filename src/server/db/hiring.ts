@@ -14,30 +14,30 @@ const applicationId = () =>
 		.notNull()
 		.references(() => applications.id, { onDelete: "cascade" });
 
-/** What colleagues write about an applicant; all of it is in the applicant's download. */
+/** Colleagues' notes about an applicant; all of them are in the applicant's data download. */
 export const applicationNotes = pgTable(
 	"application_notes",
 	{
 		id: uuid().primaryKey(),
 		applicationId: applicationId(),
-		/** Null once they are gone. */
+		/** Null once they are erased. */
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
 		text: text().notNull(),
-		/** The colleagues whom it names. */
+		/** Colleagues mentioned in it. */
 		mentions: uuid().array().notNull().default(sql`'{}'`),
 		createdAt: createdAt(),
 	},
 	(table) => [
 		// an application's notes in order
 		index("application_notes_application_idx").on(table.applicationId, table.createdAt, table.id),
-		// where a colleague is named
+		// notes that mention a colleague
 		index("application_notes_mentions_idx").using("gin", table.mentions),
-		// forgetting who wrote
+		// erasing the author
 		index("application_notes_author_idx").on(table.authorId),
 	],
 );
 
-/** One for each colleague, 1 to 4 on the job's criteria: a criterion keeps the words that it had. */
+/** One per colleague, 1 to 4 on the job's criteria; a criterion keeps the wording it had. */
 export const applicationScorecards = pgTable(
 	"application_scorecards",
 	{
@@ -50,12 +50,12 @@ export const applicationScorecards = pgTable(
 	},
 	(table) => [
 		uniqueIndex("application_scorecards_key").on(table.applicationId, table.userId),
-		// forgetting who scored
+		// erasing the colleague
 		index("application_scorecards_user_idx").on(table.userId),
 	],
 );
 
-/** To whom an application was given to read and score. */
+/** Interviewers assigned to read and score an application. */
 export const applicationInterviewers = pgTable(
 	"application_interviewers",
 	{
@@ -68,42 +68,42 @@ export const applicationInterviewers = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.applicationId, table.userId] }),
-		// what waits for a colleague
+		// applications assigned to a colleague
 		index("application_interviewers_user_idx").on(table.userId),
-		// forgetting who gave it
+		// erasing the person who assigned it
 		index("application_interviewers_given_idx").on(table.givenBy),
 	],
 );
 
-/** What colleagues did with an application: its inner history, and the team's. */
+/** Colleagues' acts on an application: its internal history, and the team's. */
 export const applicationActs = pgTable(
 	"application_acts",
 	{
 		id: uuid().primaryKey(),
 		applicationId: applicationId(),
-		/** Whose job it was then; null for who recruits under their own name. */
+		/** The job's company at the time; null for a recruiter under their own name. */
 		companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		kind: text().$type<ActKind>().notNull(),
 		fromStage: text("from_stage").$type<Stage>(),
 		toStage: text("to_stage").$type<Stage>(),
-		/** To whom it was given or handed over. */
+		/** The colleague it was assigned or handed over to. */
 		toUserId: uuid("to_user_id").references(() => users.id, { onDelete: "set null" }),
 		createdAt: createdAt(),
 	},
 	(table) => [
-		// an application's inner history in order
+		// an application's internal history in order
 		index("application_acts_application_idx").on(table.applicationId, table.createdAt, table.id),
-		// what a team did lately
+		// a team's latest acts
 		index("application_acts_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// forgetting who did it, or to whom it went
+		// erasing the actor or the colleague it went to
 		index("application_acts_by_idx").on(table.byUserId),
 		index("application_acts_to_idx").on(table.toUserId),
 		check("application_acts_kind_known", sql`${table.kind} in ('moved', 'noted', 'scored', 'given', 'taken', 'handed')`),
 	],
 );
 
-/** Texts to answer with: a company's, or of who recruits under their own name. */
+/** Saved replies: a company's, or a recruiter's under their own name. */
 export const savedReplies = pgTable(
 	"saved_replies",
 	{
@@ -111,13 +111,13 @@ export const savedReplies = pgTable(
 		companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
 		name: text().notNull(),
-		/** In one language at least. */
+		/** At least one language is set. */
 		en: text(),
 		fr: text(),
 		createdAt: createdAt(),
 	},
 	(table) => [
-		// a company's, or a person's own
+		// a company's replies, or a person's own
 		index("saved_replies_company_idx").on(table.companyId),
 		index("saved_replies_user_idx").on(table.userId),
 		check("saved_replies_have_one_owner", sql`num_nonnulls(${table.companyId}, ${table.userId}) = 1`),

@@ -13,36 +13,35 @@ export const interviews = pgTable(
 		applicationId: uuid("application_id")
 			.notNull()
 			.references(() => applications.id, { onDelete: "cascade" }),
-		/** Who meets the applicant. */
+		/** The employer-side interviewer; null once their account is deleted. */
 		hostId: uuid("host_id").references(() => users.id, { onDelete: "set null" }),
 		state: text().$type<InterviewState>().notNull().default("proposed"),
-		/** Rises with each change: who changes it says which one they saw; calendars go by it, too (RFC 5545 §3.8.7.4). */
+		/** Incremented on every change: an optimistic lock for updates, and what calendars order revisions by (RFC 5545 §3.8.7.4). */
 		sequence: integer().notNull().default(0),
-		/** Once a time was taken; it stays when it is cancelled. */
+		/** Set once a time is taken; kept after cancellation. */
 		startsAt: instant("starts_at"),
 		minutes: integer().notNull(),
 		kind: text().$type<InterviewKind>().notNull(),
 		place: text(),
 		words: text(),
-		/** The last words of who asked for others, moved or cancelled. */
+		/** Message given with the last request for other times, move or cancellation. */
 		said: text("said_words"),
 		saidBy: text("said_by").$type<InterviewSide>(),
 		saidById: uuid("said_by_id").references(() => users.id, { onDelete: "set null" }),
-		/** When both are reminded next; null: no more. */
+		/** When both sides are reminded next; null if no reminder is left. */
 		remindAt: instant("remind_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// an application's interviews
 		index("interviews_application_idx").on(table.applicationId),
-		// one that waits to be settled for each application
+		// at most one unsettled interview per application
 		uniqueIndex("interviews_unsettled_key").on(table.applicationId).where(sql`${table.state} in ('proposed', 'asked')`),
-		// a person's own in order, and forgetting who met
+		// a host's interviews in time order, and account deletion
 		index("interviews_host_idx").on(table.hostId, table.startsAt),
-		// forgetting who said it
+		// account deletion
 		index("interviews_said_by_idx").on(table.saidById),
-		// those that are due
+		// due reminders
 		index("interviews_remind_idx").on(table.remindAt).where(sql`${table.remindAt} is not null`),
 		check("interviews_state_known", sql`${table.state} in ('proposed', 'asked', 'taken', 'cancelled')`),
 		check("interviews_kind_known", sql`${table.kind} in ('place', 'phone', 'video')`),
@@ -51,7 +50,7 @@ export const interviews = pgTable(
 	],
 );
 
-/** The times that an applicant may choose from. */
+/** The times offered to the applicant. */
 export const interviewTimes = pgTable(
 	"interview_times",
 	{
@@ -63,7 +62,7 @@ export const interviewTimes = pgTable(
 	(table) => [primaryKey({ columns: [table.interviewId, table.startsAt] })],
 );
 
-/** The secret address of a person's own interviews for their calendar. */
+/** The secret address of a person's own interview calendar feed. */
 export const interviewFeeds = pgTable("interview_feeds", {
 	userId: uuid("user_id")
 		.primaryKey()

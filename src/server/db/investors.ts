@@ -26,10 +26,10 @@ const companyId = () =>
 		.notNull()
 		.references(() => companies.id, { onDelete: "cascade" });
 
-/** A colleague; the company's records stay without the name of who is erased. */
+/** A colleague; null once their account is erased, so the company keeps its records without the name. */
 const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Members whom an owner lets see the company's investors; it goes with the membership. */
+/** Members an owner has given access to the company's investors; removed with the membership. */
 export const investorAccess = pgTable(
 	"investor_access",
 	{
@@ -45,14 +45,14 @@ export const investorAccess = pgTable(
 			columns: [table.userId, table.companyId],
 			foreignColumns: [companyMembers.userId, companyMembers.companyId],
 		}).onDelete("cascade"),
-		// whom a change is told
+		// members to notify of a change
 		index("investor_access_company_idx").on(table.companyId),
-		// forgetting a person
+		// account deletion
 		index("investor_access_by_idx").on(table.byUserId),
 	],
 );
 
-/** What a company raises, one at a time. */
+/** A company's funding rounds; at most one is current. */
 export const investorRounds = pgTable(
 	"investor_rounds",
 	{
@@ -62,18 +62,17 @@ export const investorRounds = pgTable(
 		/** FCFA. */
 		target: francs("target").notNull(),
 		closesOn: date("closes_on", { mode: "string" }),
-		/** Null, or since when it is the one that the board counts towards. */
+		/** Since when the board counts towards this round; null if it is not the current one. */
 		currentSince: instant("current_since"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// a company's rounds
 		index("investor_rounds_company_idx").on(table.companyId, table.createdAt),
 		uniqueIndex("investor_rounds_current_key").on(table.companyId).where(sql`${table.currentSince} is not null`),
 	],
 );
 
-/** Whom a company talks to about money; nobody outside of it reads them. */
+/** The investors a company talks to; never visible outside the company. */
 export const investors = pgTable(
 	"investors",
 	{
@@ -81,7 +80,7 @@ export const investors = pgTable(
 		companyId: companyId(),
 		roundId: uuid("round_id").references(() => investorRounds.id, { onDelete: "set null" }),
 		name: text().notNull(),
-		/** The name folded: who is called alike is perhaps the same. */
+		/** Folded name: an equal one hints at a duplicate. */
 		nameKey: text("name_key").notNull(),
 		kind: text().$type<InvestorKind>().notNull(),
 		stage: text().$type<InvestorStage>().notNull(),
@@ -90,30 +89,30 @@ export const investors = pgTable(
 		ownerId: someone("owner_id"),
 		nextStep: text("next_step"),
 		nextOn: date("next_on", { mode: "string" }),
-		/** The day of the next step of which somebody was told: once for each. */
+		/** The next-step day that a reminder was last sent for: one reminder per day set. */
 		remindedOn: date("reminded_on", { mode: "string" }),
 		about: text(),
-		/** What the search reads: name, next step, what is said of them; folded. */
+		/** Text searched: name, next step and description, folded. */
 		words: text().notNull(),
-		/** One more with every change. */
+		/** Incremented on every change. */
 		version: integer().notNull().default(1),
 		fileCount: integer("file_count").notNull().default(0),
-		/** When it came to its stage. */
+		/** When it entered its current stage. */
 		movedAt: instant("moved_at").notNull().defaultNow(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// a column of the board, who came last first
+		// one column of the board, latest arrivals first
 		index("investors_stage_idx").on(table.companyId, table.stage, table.movedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// all of a company's, one after the other, for the list that goes out
+		// all of a company's investors in one pass, for the export
 		index("investors_company_idx").on(table.companyId, table.id),
-		// who is called alike
+		// possible duplicates
 		index("investors_name_idx").on(table.companyId, table.nameKey),
-		// what is due
+		// due next steps
 		index("investors_next_idx").on(table.nextOn).where(sql`${table.nextOn} is not null`),
-		// of a round that goes
+		// deletion of a round
 		index("investors_round_idx").on(table.roundId),
-		// forgetting a person
+		// account deletion
 		index("investors_owner_idx").on(table.ownerId),
 		check("investors_kind_known", sql`${table.kind} in ('organisation', 'person')`),
 		check("investors_stage_known", sql`${table.stage} in ('identified', 'contacted', 'meeting', 'diligence', 'committed', 'passed')`),
@@ -125,7 +124,7 @@ const investorId = () =>
 		.notNull()
 		.references(() => investors.id, { onDelete: "cascade" });
 
-/** Whom one talks to there. They are the company's contacts, not accounts. */
+/** Contact persons at an investor: records of the company, not accounts. */
 export const investorPeople = pgTable(
 	"investor_people",
 	{
@@ -139,9 +138,9 @@ export const investorPeople = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// an investor's, in the order in which they came
+		// an investor's contacts, oldest first
 		index("investor_people_investor_idx").on(table.investorId, table.createdAt, table.id),
-		// who has the same address
+		// contacts with the same address
 		index("investor_people_email_idx").on(sql`lower(${table.email})`),
 	],
 );
@@ -152,15 +151,15 @@ export const investorNotes = pgTable(
 		id: uuid().primaryKey(),
 		investorId: investorId(),
 		authorId: someone("author_id"),
-		/** Of a meeting, its day. */
+		/** The day of the meeting; null if the note is not about one. */
 		metOn: date("met_on", { mode: "string" }),
 		text: text().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// an investor's, newest first
+		// an investor's notes, newest first
 		index("investor_notes_investor_idx").on(table.investorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// forgetting a person
+		// account deletion
 		index("investor_notes_author_idx").on(table.authorId),
 	],
 );
@@ -170,7 +169,7 @@ export const investorFiles = pgTable(
 	{
 		id: uuid().primaryKey(),
 		investorId: investorId(),
-		/** In `platform/files.ts`. */
+		/** Storage key (`platform/files.ts`). */
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
@@ -178,14 +177,14 @@ export const investorFiles = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// an investor's, in the order in which they came
+		// an investor's files, oldest first
 		index("investor_files_investor_idx").on(table.investorId, table.createdAt, table.id),
-		// forgetting a person
+		// account deletion
 		index("investor_files_sent_by_idx").on(table.sentBy),
 	],
 );
 
-/** Who changed what, when: never changed, and kept without the name of who is erased. */
+/** Audit trail: who changed what and when. Rows are never updated; they lose the name when that person's account is erased. */
 export const investorChanges = pgTable(
 	"investor_changes",
 	{
@@ -194,7 +193,7 @@ export const investorChanges = pgTable(
 		investorId: investorId(),
 		byUserId: someone("by_user_id"),
 		kind: text().$type<InvestorChangeKind>().notNull(),
-		/** As it is stored: of a stage its name, of a colleague or a round the id. */
+		/** As stored: a stage by name, a colleague or a round by id. */
 		from: text("from_value"),
 		to: text("to_value"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -202,14 +201,14 @@ export const investorChanges = pgTable(
 	(table) => [
 		// an investor's history, newest first
 		index("investor_changes_investor_idx").on(table.investorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// what open pages missed
+		// changes that open pages missed
 		index("investor_changes_company_idx").on(table.companyId, table.createdAt),
-		// forgetting a person
+		// account deletion
 		index("investor_changes_by_idx").on(table.byUserId),
 	],
 );
 
-/** A list that was sent and is looked at before it is run; its file goes with it after a day. */
+/** An uploaded list, previewed before it is run; deleted with its file after a day. */
 export const investorImports = pgTable(
 	"investor_imports",
 	{
@@ -218,7 +217,7 @@ export const investorImports = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		/** In `platform/files.ts`. */
+		/** Storage key (`platform/files.ts`). */
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
@@ -229,7 +228,7 @@ export const investorImports = pgTable(
 	},
 	(table) => [
 		index("investor_imports_user_idx").on(table.userId),
-		// those that are over
+		// expired imports
 		index("investor_imports_created_idx").on(table.createdAt),
 		index("investor_imports_company_idx").on(table.companyId),
 	],

@@ -1,7 +1,7 @@
-/** What a person wants to be recommended no longer; kept whole with them (`users.left_out`). */
+/** Words and companies a person no longer wants recommended; one value on their row (`users.left_out`). */
 export type LeftOut = {
-	/** Folded as the search has them: jobs with one of them in their head. */
+	/** Folded as in the search; excludes jobs with one of them in their head. */
 	words: string[];
-	/** By their look (`platform/name-key.ts`), with the name as the job had it. */
+	/** By name key (`platform/name-key.ts`), with the name as spelt in the job. */
 	companies: { key: string; name: string }[];
 };

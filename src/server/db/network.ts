@@ -5,8 +5,8 @@ import { users } from "./accounts.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Who follows whom. A row that has ended stays: one row for each pair can be switched by one statement whoever clicks at
- * the same time, and whoever was told once is not told again.
+ * Who follows whom. A row is kept after it has ended: with one row per pair, a single statement can toggle it under concurrent clicks, and
+ * nobody is notified of the same follower twice.
  */
 export const follows = pgTable(
 	"follows",
@@ -17,19 +17,19 @@ export const follows = pgTable(
 		followedId: uuid("followed_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		/** Since when, of the present time; beginning again begins anew. */
+		/** Start of the current follow; following again resets it. */
 		createdAt: instant("created_at").notNull().defaultNow(),
 		endedAt: instant("ended_at"),
 	},
 	(table) => [
-		// does this one follow that one
+		// does one person follow another
 		primaryKey({ columns: [table.followerId, table.followedId] }),
 		check("follows_not_oneself", sql`${table.followerId} <> ${table.followedId}`),
 		// a person's followers, newest first
 		index("follows_followers_idx")
 			.on(table.followedId, table.createdAt.desc().nullsFirst(), table.followerId.desc().nullsFirst())
 			.where(sql`${table.endedAt} is null`),
-		// whom a person follows, newest first
+		// the people someone follows, newest first
 		index("follows_following_idx")
 			.on(table.followerId, table.createdAt.desc().nullsFirst(), table.followedId.desc().nullsFirst())
 			.where(sql`${table.endedAt} is null`),
@@ -37,7 +37,7 @@ export const follows = pgTable(
 );
 
 /**
- * Whom somebody blocked (neither sees the other any more) or muted (they hear nothing of them, who does not learn of it).
+ * Blocks (neither sees the other any more) and mutes (the other is left out of the user's lists and notifications, without learning of it).
  */
 export const blocks = pgTable(
 	"blocks",

@@ -1,4 +1,4 @@
 import type { NotificationChoice, NotificationGroup } from "../../contract/options.ts";
 
-/** What a person chose otherwise than is usual; kept whole with them (`users.notification_choices`). */
+/** A person's choices that differ from the defaults; one value on their row (`users.notification_choices`). */
 export type Choices = Partial<Record<NotificationGroup, Partial<NotificationChoice>>>;

@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who a provider says somebody is: the only thing that links its people with ours (decisions.md "Accounts"). */
+/** A person's identity at a provider: the only link between the provider's accounts and ours (decisions.md "Accounts"). */
 export const identities = pgTable(
 	"identities",
 	{
@@ -13,20 +13,20 @@ export const identities = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		provider: text().notNull(),
-		/** The address that they have there, to be recognised by the person; it proves nothing. */
+		/** The address at the provider, by which the person recognises the account; it proves nothing. */
 		email: text(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.issuer, table.subject] }),
-		// one of each provider; also a person's own
+		// one identity per person and provider; also lists a person's identities
 		uniqueIndex("identities_user_provider_key").on(table.userId, table.provider),
 	],
 );
 
 /**
- * A sign-in or linking under way at a provider, of the browser that has the cookie. Until it comes back, `state`, `nonce` and `verifier` are
- * what it must fit; for somebody new it then holds who they are, until the wizard is through.
+ * A sign-in or account linking in progress at a provider, bound to the browser that has the cookie. The callback must match `state`,
+ * `nonce` and `verifier`; for a new person the row then holds their identity until they finish the wizard.
  */
 export const oauthFlows = pgTable("oauth_flows", {
 	/** SHA-256 of the cookie. */
@@ -39,11 +39,11 @@ export const oauthFlows = pgTable("oauth_flows", {
 	subject: text(),
 	email: text(),
 	fullName: text("full_name"),
-	/** The provider says that the address is theirs. */
+	/** Whether the provider vouches that the address is theirs. */
 	isVouched: boolean("is_vouched"),
-	/** Who went to link what is theirs there; null for somebody who wants in. */
+	/** The user linking an identity; null for a sign-in. */
 	userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-	/** Where they were going: a path of this site. */
+	/** Where to continue afterwards: a path of this site. */
 	next: text(),
 	expiresAt: instant("expires_at").notNull(),
 });

@@ -14,25 +14,25 @@ export const reports = pgTable(
 		authorId: uuid("author_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		/** Whose members may read it beside the author. */
+		/** The company whose members may read it, besides the author. */
 		companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
 		title: text().notNull(),
-		/** Markdown; of a hiring report perhaps empty. */
+		/** Markdown; may be empty in a hiring report. */
 		content: text().notNull(),
 		tags: text().array().notNull().default(sql`'{}'`),
-		/** What the search reads: title, tags and text, folded. */
+		/** Text searched: title, tags and content, folded. */
 		words: text().notNull(),
-		/** What a hiring report counted; written once. */
+		/** The figures of a hiring report; written once. */
 		snapshot: jsonb().$type<HiringSnapshot>(),
-		/** Taken by one guarded update, so that of many files at once only so many find a place. */
+		/** Incremented by a guarded update, so concurrent uploads cannot exceed the limit. */
 		attachmentCount: integer("attachment_count").notNull().default(0),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// a person's own, newest first; NULLS FIRST is what `desc` means in a query
+		// an author's reports, newest first; NULLS FIRST is what `desc` means in a query
 		index("reports_author_idx").on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// what a company's members share, newest first
+		// reports shared with a company's members, newest first
 		index("reports_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		check(
 			"reports_kind_known",
@@ -48,13 +48,13 @@ export const reportAttachments = pgTable(
 		reportId: uuid("report_id")
 			.notNull()
 			.references(() => reports.id, { onDelete: "cascade" }),
-		/** The storage key; the name is the one that the author's file had. */
+		/** The storage key; the name is that of the author's file. */
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	// a report's files in the order in which they came
+	// a report's files, oldest first
 	(table) => [index("report_attachments_report_idx").on(table.reportId, table.createdAt, table.id)],
 );
 
@@ -74,7 +74,7 @@ export const reportComments = pgTable(
 	(table) => [
 		// a report's comments, newest first
 		index("report_comments_report_idx").on(table.reportId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// what goes with its writer
+		// account deletion
 		index("report_comments_user_idx").on(table.userId),
 	],
 );

@@ -15,7 +15,7 @@ export const savedJobs = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.jobId] }),
-		// the list, newest saved first
+		// the list, most recently saved first
 		index("saved_jobs_newest_idx").on(table.userId, table.createdAt.desc(), table.jobId.desc()),
 	],
 );

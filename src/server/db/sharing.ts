@@ -4,7 +4,10 @@ import { jobs } from "./jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Short codes of jobs that somebody passed on (decisions.md "Trust"); one stays when its job is deleted, so that it never reads as a stranger's. */
+/**
+ * Short codes of jobs that were shared (decisions.md "Trust"). A code stays when its job is deleted, so that it is never taken for one that
+ * is not ours.
+ */
 export const jobCodes = pgTable("job_codes", {
 	code: text().primaryKey(),
 	jobId: uuid("job_id")
@@ -13,7 +16,7 @@ export const jobCodes = pgTable("job_codes", {
 	createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Jobs that people marked as passed on. */
+/** Jobs people marked as shared. */
 export const jobShares = pgTable(
 	"job_shares",
 	{
@@ -26,9 +29,9 @@ export const jobShares = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// how many passed a job on
+		// how many people shared a job
 		primaryKey({ columns: [table.jobId, table.userId] }),
-		// a person's, for their download and when they leave
+		// a person's shares, for their data export and account deletion
 		index("job_shares_user_idx").on(table.userId),
 	],
 );

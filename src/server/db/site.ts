@@ -3,7 +3,7 @@ import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzl
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What people wrote to the operator; forgotten after a year (nightly, and so says the privacy page). */
+/** Messages to the operator; deleted after a year (nightly, as the privacy page states). */
 export const contactMessages = pgTable(
 	"contact_messages",
 	{
@@ -14,24 +14,24 @@ export const contactMessages = pgTable(
 		language: text().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	// what is a year old
+	// messages older than a year
 	(table) => [index("contact_messages_created_idx").on(table.createdAt)],
 );
 
-/** Who gets the weekly letter. Leaving it deletes the row: nothing is kept of somebody who wants nothing. */
+/** Subscribers of the weekly letter. Unsubscribing deletes the row: nothing is kept about someone who left. */
 export const newsletterSubscribers = pgTable(
 	"newsletter_subscribers",
 	{
 		id: uuid().primaryKey(),
 		email: text().notNull(),
 		language: text().notNull(),
-		/** Of the mail that asks to confirm. */
+		/** Hash of the token in the confirmation mail. */
 		tokenHash: text("token_hash").notNull(),
 		tokenExpiresAt: instant("token_expires_at").notNull(),
 		confirmedAt: instant("confirmed_at"),
-		/** Of the way out in letters from when it was drawn by lot and kept; a letter's own is made when it goes out. */
+		/** Hash of the unsubscribe token in older letters, which was random and stored; the token of a letter is now made on sending. */
 		unsubscribeHash: text("unsubscribe_hash"),
-		/** The day, in Africa/Douala, of the last letter. */
+		/** The day of the last letter, in Africa/Douala. */
 		letterOn: date("letter_on"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},

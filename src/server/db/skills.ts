@@ -5,12 +5,12 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The skills themselves are words of the profile (`users.skills`): what is said here of one that is no longer there rests. */
+/** The skills themselves are words of the profile (`users.skills`): rows about a skill no longer in it are dormant. */
 const ofSkill = {
 	userId: uuid("user_id")
 		.notNull()
 		.references(() => users.id, { onDelete: "cascade" }),
-	/** As the profile had it; its case does not count. */
+	/** As spelt in the profile; compared case-insensitively. */
 	skill: text().notNull(),
 };
 
@@ -23,7 +23,7 @@ export const skillLevels = pgTable(
 	],
 );
 
-/** A certificate or a project that its owner shows for a skill. */
+/** A certificate or project shown as proof of a skill. */
 export const skillProofs = pgTable(
 	"skill_proofs",
 	{
@@ -32,20 +32,20 @@ export const skillProofs = pgTable(
 		kind: text().$type<ProofKind>().notNull(),
 		title: text().notNull(),
 		link: text(),
-		/** The storage key of a file that only its owner opens. */
+		/** Storage key of a file that only the owner can open. */
 		fileKey: text("file_key"),
 		fileName: text("file_name"),
 		fileBytes: integer("file_bytes"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// a person's, in the order in which they came
+		// a person's proofs, oldest first
 		index("skill_proofs_user_idx").on(table.userId, table.createdAt, table.id),
 		check("skill_proofs_kind_known", sql`${table.kind} in ('certificate', 'project')`),
 	],
 );
 
-/** A connection's word on a skill. */
+/** A connection's endorsement of a skill. */
 export const skillEndorsements = pgTable(
 	"skill_endorsements",
 	{
@@ -55,16 +55,16 @@ export const skillEndorsements = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		state: text().$type<EndorsementState>().notNull().default("asked"),
-		/** What the asker wrote with the request. */
+		/** The asker's message with the request. */
 		note: text(),
 		words: text(),
 		askedAt: instant("asked_at").notNull().defaultNow(),
 		answeredAt: instant("answered_at"),
 	},
 	(table) => [
-		// one for each pair and skill, whatever the clicking; asking again takes its place
+		// one per pair and skill, even if requested several times at once; asking again replaces it
 		uniqueIndex("skill_endorsements_pair_key").on(table.userId, table.giverId, sql`lower(${table.skill})`),
-		// what somebody was asked for, newest first
+		// requests to a person, newest first
 		index("skill_endorsements_giver_idx").on(table.giverId, table.askedAt.desc().nullsFirst()),
 		check("skill_endorsements_state_known", sql`${table.state} in ('asked', 'given', 'declined', 'withdrawn')`),
 		check("skill_endorsements_words", sql`(${table.state} = 'given') = (${table.words} is not null)`),

@@ -8,7 +8,7 @@ import { tsvector } from "./tsvector.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The startup side of a company: what everybody reads of it. What is being written stands in `startup_versions`. */
+/** The startup side of a company, as published. Drafts are in `startup_versions`. */
 export const startups = pgTable(
 	"startups",
 	{
@@ -16,14 +16,14 @@ export const startups = pgTable(
 		companyId: uuid("company_id")
 			.notNull()
 			.references(() => companies.id, { onDelete: "cascade" }),
-		/** Who wrote the first of it, and is told what moderators decide; null when they are gone. */
+		/** Author of the first version, notified of moderators' decisions; null once their account is deleted. */
 		madeBy: uuid("made_by").references(() => users.id, { onDelete: "set null" }),
-		/** From here to `rounds` the public version's, copied when it becomes it. */
+		/** From here to `rounds`: copied from the version that becomes public. */
 		oneLine: text("one_line").notNull().default(""),
 		sector: text().$type<StartupSector>(),
 		stage: text().$type<StartupStage>(),
 		town: text().notNull().default(""),
-		/** The town's name without case and accents, as the filter asks for it. */
+		/** The town without case and accents, as the filter compares it. */
 		townKey: text("town_key").notNull().default(""),
 		foundedYear: integer("founded_year"),
 		about: text().notNull().default(""),
@@ -31,11 +31,11 @@ export const startups = pgTable(
 		rounds: jsonb().$type<StartupContent["rounds"]>().notNull().default([]),
 		words: tsvector().generatedAlwaysAs((): SQL => sql`search_lexemes(one_line, about, null, town, '{}')`),
 		isRaising: boolean("is_raising").notNull().default(false),
-		/** Since when it was first public; null: never yet. */
+		/** When it was first made public; null if it never was. */
 		publishedAt: instant("published_at"),
-		/** Its makers closed it. */
+		/** When its makers closed it. */
 		closedAt: instant("closed_at"),
-		/** A moderator hid it. */
+		/** When a moderator hid it. */
 		hiddenAt: instant("hidden_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const startups = pgTable(
 			.on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
 			.where(sql`${table.publishedAt} is not null and ${table.closedAt} is null and ${table.hiddenAt} is null`),
 		index("startups_words_idx").using("gin", table.words),
-		// forgetting a person
+		// account deletion
 		index("startups_made_by_idx").on(table.madeBy),
 	],
 );
@@ -62,7 +62,7 @@ const userId = () =>
 		.references(() => users.id, { onDelete: "cascade" });
 const someoneGone = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** All that was ever written of a startup's page, who wrote it when, and what moderators said. */
+/** Every version of a startup's page, with who wrote it, when, and the moderators' decision. */
 export const startupVersions = pgTable(
 	"startup_versions",
 	{
@@ -71,12 +71,12 @@ export const startupVersions = pgTable(
 		number: integer().notNull(),
 		state: text().$type<VersionState>().notNull(),
 		content: jsonb().$type<StartupContent>().notNull(),
-		/** Goes up each time that it is saved: who saves says which one they saw. */
+		/** Incremented on every save: an optimistic lock. */
 		revision: integer().notNull().default(1),
 		writtenBy: someoneGone("written_by"),
-		/** Followers of the company are told of its newest milestone when it becomes public. */
+		/** Whether publication notifies the company's followers of the newest milestone. */
 		tellsFollowers: boolean("tells_followers").notNull().default(false),
-		/** And who sent it posts that in the feed. */
+		/** Whether publication also posts that milestone in the feed, as the sender. */
 		isPosted: boolean("is_posted").notNull().default(false),
 		sentBy: someoneGone("sent_by"),
 		sentAt: instant("sent_at"),
@@ -88,12 +88,12 @@ export const startupVersions = pgTable(
 	},
 	(table) => [
 		uniqueIndex("startup_versions_number_key").on(table.startupId, table.number),
-		// one is being written or waits, of two at once the index decides; one is public
+		// at most one draft or waiting version, which settles races, and one public version
 		uniqueIndex("startup_versions_open_key").on(table.startupId).where(sql`${table.state} in ('draft', 'waiting')`),
 		uniqueIndex("startup_versions_public_key").on(table.startupId).where(sql`${table.state} = 'public'`),
-		// what waits for a moderator, the longest waiting first
+		// versions awaiting a moderator, longest waiting first
 		index("startup_versions_waiting_idx").on(table.sentAt, table.id).where(sql`${table.state} = 'waiting'`),
-		// forgetting a person
+		// account deletion
 		index("startup_versions_written_by_idx").on(table.writtenBy),
 		index("startup_versions_sent_by_idx").on(table.sentBy),
 		index("startup_versions_decided_by_idx").on(table.decidedBy),
@@ -101,7 +101,7 @@ export const startupVersions = pgTable(
 	],
 );
 
-/** Who was asked to be named in the team: shown with their own word alone. */
+/** People asked to be named in the team: shown only with their consent. */
 export const startupTeam = pgTable(
 	"startup_team",
 	{
@@ -112,26 +112,26 @@ export const startupTeam = pgTable(
 		askedBy: someoneGone("asked_by"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		answeredAt: instant("answered_at"),
-		/** Null while they have not answered. */
+		/** Null until they answer. */
 		isAccepted: boolean("is_accepted"),
 	},
 	(table) => [
 		uniqueIndex("startup_team_person_key").on(table.startupId, table.userId),
-		// what waits for a person
+		// a person's invitations
 		index("startup_team_user_idx").on(table.userId),
-		// forgetting a person
+		// account deletion
 		index("startup_team_asked_by_idx").on(table.askedBy),
 	],
 );
 
-/** The private PDF of a startup: one at a time. */
+/** A startup's private PDF; at most one. */
 export const startupDecks = pgTable(
 	"startup_decks",
 	{
 		startupId: uuid("startup_id")
 			.primaryKey()
 			.references(() => startups.id, { onDelete: "cascade" }),
-		/** In `platform/files.ts`. */
+		/** Storage key (`platform/files.ts`). */
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
@@ -139,12 +139,12 @@ export const startupDecks = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// forgetting a person
+		// account deletion
 		index("startup_decks_uploaded_by_idx").on(table.uploadedBy),
 	],
 );
 
-/** Who asked for a deck, why, and what a maker answered. */
+/** Requests to see a deck: who asked and why, and a maker's answer. */
 export const deckRequests = pgTable(
 	"startup_deck_requests",
 	{
@@ -159,28 +159,28 @@ export const deckRequests = pgTable(
 	},
 	(table) => [
 		uniqueIndex("startup_deck_requests_person_key").on(table.startupId, table.userId),
-		// forgetting a person
+		// account deletion
 		index("startup_deck_requests_user_idx").on(table.userId),
 		index("startup_deck_requests_answered_by_idx").on(table.answeredBy),
 		check("startup_deck_requests_answer_known", sql`${table.answer} in ('letIn', 'refused', 'takenBack')`),
 	],
 );
 
-/** Each time that somebody who was let in opened a deck. */
+/** One row per opening of a deck by somebody who was let in. */
 export const deckOpenings = pgTable(
 	"startup_deck_openings",
 	{
 		startupId: startupId(),
 		userId: userId(),
-		/** The file's name then. */
+		/** The file's name at the time. */
 		name: text().notNull(),
 		openedAt: instant("opened_at").notNull().defaultNow(),
 		id: uuid().primaryKey(),
 	},
 	(table) => [
-		// a startup's, newest first
+		// a startup's openings, newest first
 		index("startup_deck_openings_newest_idx").on(table.startupId, table.openedAt.desc().nullsLast()),
-		// forgetting a person
+		// account deletion
 		index("startup_deck_openings_user_idx").on(table.userId),
 	],
 );

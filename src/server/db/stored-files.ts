@@ -11,14 +11,14 @@ import { reportAttachments } from "./reports.ts";
 import { skillProofs } from "./skills.ts";
 import { startupDecks } from "./startups.ts";
 
-/** The squares of a picture, as `pictures/picture.ts` names them. */
+/** Storage keys of a picture's square sizes, as named by `pictures/picture.ts`. */
 const squares = (name: SQL): SQL =>
 	sql`unnest(array[${sql.join(
 		pictureWidths.map((width) => sql`'picture-' || ${name} || ${`-${width}`}`),
 		sql`, `,
 	)}])`;
 
-/** Every place where a row names files of `platform/files.ts`. What stands in none of them is nobody's, and may be swept away. */
+/** Every column that refers to files of `platform/files.ts`. A file that none of them names is an orphan and may be deleted. */
 export const storedFiles: readonly { table: PgTable; key: SQL }[] = [
 	{ table: applications, key: sql`${applications.cvKey}` },
 	{ table: applications, key: sql`${applications.coverLetterKey}` },

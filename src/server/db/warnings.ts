@@ -3,33 +3,33 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-o
 import type { Warning } from "../../contract/warnings.ts";
 import { jobs } from "./jobs.ts";
 
-/** What the rules found in a job (decisions.md "Trust"); most have no row. */
+/** The warning rules' findings in a job (decisions.md "Trust"); most jobs have no row. */
 export const jobWarnings = pgTable(
 	"job_warnings",
 	{
 		jobId: uuid("job_id")
 			.primaryKey()
 			.references(() => jobs.id, { onDelete: "cascade" }),
-		/** Of the rules that read it last. */
+		/** Version of the rules that last checked it. */
 		rulesVersion: text("rules_version").notNull(),
 		warnings: jsonb().$type<Warning[]>().notNull(),
-		/** What a moderator read and let through: nobody is warned of it again. */
+		/** Findings a moderator reviewed and let through: they raise no warning again. */
 		released: jsonb().$type<Warning[]>().notNull().default([]),
-		/** Hidden by the rules; not by a moderator, who may have kept it so. */
+		/** Whether it is hidden by the rules, and not by a moderator, who may have kept it hidden. */
 		isHeld: boolean("is_held").notNull().default(false),
-		/** Its text and its telephone numbers in one form each, by which the same under another name is found. */
+		/** Fingerprints of its text and telephone numbers, to find the same posting under another name. */
 		marks: text().array().notNull().default(sql`'{}'`),
 	},
 	(table) => [
-		// the same text or telephone elsewhere
+		// jobs with the same text or telephone number
 		index("job_warnings_marks_idx").using("gin", table.marks),
 	],
 );
 
-/** How far the jobs were read again after the rules changed. */
+/** Progress of checking all jobs again after a change of the rules. */
 export const warningPasses = pgTable("warning_passes", {
 	rulesVersion: text("rules_version").primaryKey(),
-	/** The id of the last job that was read. */
+	/** The id of the last job checked. */
 	doneTo: uuid("done_to"),
 	endedAt: timestamp("ended_at", { withTimezone: true }),
 });

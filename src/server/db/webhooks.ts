@@ -5,10 +5,10 @@ import { companies } from "./companies.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a payload is made of when it goes out: ids, and how things stood. Nobody's name or words. */
+/** Data a payload is built from on sending: ids, and the state at the time. No names or texts. */
 export type WebhookParams = Record<string, string | null>;
 
-/** Addresses of companies' own programs. One is told of nothing until it has answered a challenge. */
+/** Endpoints of companies' own systems. An endpoint gets no events until it has answered a challenge. */
 export const webhooks = pgTable(
 	"webhooks",
 	{
@@ -18,59 +18,59 @@ export const webhooks = pgTable(
 			.references(() => companies.id, { onDelete: "cascade" }),
 		url: text().notNull(),
 		events: text().$type<WebhookEvent>().array().notNull(),
-		/** What signs, sealed; the one before it signs beside it for a day. */
+		/** Signing secret, sealed; for a day after rotation the previous one signs too. */
 		sealedSecret: text("sealed_secret").notNull(),
 		formerSecret: text("former_secret"),
 		formerUntil: instant("former_until"),
 		provenAt: instant("proven_at"),
-		/** It failed for days, or answered that it is gone. */
+		/** Set after days of failures, or a response that the endpoint is gone. */
 		switchedOffAt: instant("switched_off_at"),
-		/** Since then every try has failed. */
+		/** Since when every attempt has failed. */
 		failingSince: instant("failing_since"),
-		/** One process sends to it until then, and nobody beside it. */
+		/** Lease: until then, only one process sends to it. */
 		busyUntil: instant("busy_until"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// a company's, each address once
+		// a company's webhooks, each URL once
 		uniqueIndex("webhooks_company_url_key").on(table.companyId, table.url),
 	],
 );
 
-/** One thing that happened, for one webhook; kept for 30 days. */
+/** One event for one webhook; kept for 30 days. */
 export const webhookDeliveries = pgTable(
 	"webhook_deliveries",
 	{
-		/** The `webhook-id`, the same at every try. */
+		/** The `webhook-id`, the same on every attempt. */
 		id: uuid().primaryKey(),
 		webhookId: uuid("webhook_id")
 			.notNull()
 			.references(() => webhooks.id, { onDelete: "cascade" }),
 		event: text().$type<WebhookEvent | "webhook.test">().notNull(),
-		/** Called `facts` in the database, which the version before this one reads. */
+		/** Named `facts` in the database: the previous version still reads that column. */
 		params: jsonb("facts").$type<WebhookParams>().notNull(),
-		/** Whose, so that it goes with its applicant. */
+		/** The application it is about, so that it is deleted with the applicant. */
 		applicationId: uuid("application_id"),
 		createdAt: instant("created_at").notNull().defaultNow(),
-		/** Of those since it was put in, or asked for again. */
+		/** Attempts since it was queued or last requested again. */
 		tries: smallint().notNull().default(0),
-		/** When it is tried next; null: no more. */
+		/** Time of the next attempt; null if there is none. */
 		nextAt: instant("next_at"),
 		deliveredAt: instant("delivered_at"),
 	},
 	(table) => [
-		// what waits for one webhook, the longest waiting first
+		// a webhook's pending deliveries, longest waiting first
 		index("webhook_deliveries_waiting_idx").on(table.webhookId, table.nextAt, table.createdAt).where(sql`${table.nextAt} is not null`),
-		// a webhook's, newest first
+		// a webhook's deliveries, newest first
 		index("webhook_deliveries_webhook_idx").on(table.webhookId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// forgetting an applicant
+		// deletion of an applicant
 		index("webhook_deliveries_application_idx").on(table.applicationId).where(sql`${table.applicationId} is not null`),
-		// forgetting what is old
+		// deletion of old deliveries
 		index("webhook_deliveries_created_idx").on(table.createdAt),
 	],
 );
 
-/** Each time that it was sent: what was answered, or why nothing was. */
+/** One attempt to deliver: the response, or why there was none. */
 export const webhookTries = pgTable(
 	"webhook_tries",
 	{
@@ -79,15 +79,15 @@ export const webhookTries = pgTable(
 			.notNull()
 			.references(() => webhookDeliveries.id, { onDelete: "cascade" }),
 		triedAt: instant("tried_at").notNull().defaultNow(),
-		/** Null where nothing was answered. */
+		/** Null if there was no response. */
 		status: integer(),
 		problem: text().$type<WebhookProblem>(),
 		ms: integer().notNull(),
-		/** The first bytes of the answer. */
+		/** The first bytes of the response. */
 		answer: text().notNull().default(""),
 	},
 	(table) => [
-		// a delivery's, the first one first
+		// a delivery's attempts, oldest first
 		index("webhook_tries_delivery_idx").on(table.deliveryId, table.triedAt),
 		check("webhook_tries_ended", sql`(${table.status} is null) <> (${table.problem} is null)`),
 	],

@@ -13,7 +13,7 @@ const demoSearches: readonly DemoSearch[] = [
 	{ filters: { q: "TypeScript", isRemote: true }, without: [], frequency: "weekly", mailedDaysAgo: null },
 ];
 
-/** What the demo's seeker looks for. */
+/** Adds the demo seeker's saved searches. */
 export async function addAlerts(tx: Transaction, seeker: { id: string }): Promise<void> {
 	await tx.insert(keptSearches).values(
 		demoSearches.map(({ filters, without, frequency, mailedDaysAgo }) => ({

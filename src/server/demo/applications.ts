@@ -14,11 +14,11 @@ type Parts = {
 	people: People;
 	jobs: readonly StoredJob[];
 	documents: ReadonlyMap<string, StoredFile>;
-	/** Of nobody any more. */
+	/** Applications whose applicants are gone. */
 	past: readonly (typeof applications.$inferInsert)[];
 };
 
-/** The applications with their history, and what they caused: notifications and events. Older notifications are read. */
+/** Adds the applications with their history and the resulting notifications and events. Older notifications are read. */
 export async function addApplications(tx: Transaction, { people, jobs, documents, past }: Parts): Promise<Stored[]> {
 	const all = demoApplications.map((application, i) => ({
 		id: uuidv7(),
@@ -72,7 +72,10 @@ function standingOf({ steps, stage, tags = [], rating }: DemoApplication) {
 	return { status, stage: inner, tags: [...tags], rating: rating ?? null, decidedAt: answered, answeredAt: answered };
 }
 
-/** A day before its first answer, at the earliest the day it came; what came today nobody has opened. */
+/**
+ * When the employer read it: a day before the first answer, but not before it arrived; a day after it arrived if unanswered; null if it
+ * arrived within the last day.
+ */
 function readAt({ daysAgo: sent, steps: [answer] }: DemoApplication): Date | null {
 	if (answer) return daysAgo(Math.min(sent, answer.daysAgo + 1));
 	return sent > 1 ? daysAgo(sent - 1) : null;

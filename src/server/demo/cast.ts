@@ -1,7 +1,7 @@
 import type { jobs } from "../db/jobs.ts";
 import type { ApplicantKey } from "./people.ts";
 
-/** Who and what the demo has stored so far. */
+/** The people and jobs stored so far. */
 export type DemoPerson = { id: string; fullName: string; email: string };
 export type People = ReadonlyMap<ApplicantKey, DemoPerson>;
 export type StoredJob = typeof jobs.$inferSelect;
@@ -20,7 +20,7 @@ export function jobOf(stored: readonly StoredJob[], title: string): StoredJob {
 	);
 }
 
-/** The demo's parts name each other; a name that nothing has is a mistake in them. */
+/** Throws if a name that one part of the demo uses is not defined in another: a mistake in the demo. */
 export function found<T>(value: T | undefined | null, name: string): T {
 	if (value === undefined || value === null) throw new Error(`the demo names ${name}, which is not there`);
 	return value;

@@ -6,7 +6,7 @@ export type DemoCompany = {
 	industry: string;
 	location: string;
 	website?: string;
-	/** What was checked of it, so many days ago: of most nothing, as where the product is new. */
+	/** The verification, that many days ago; most have none, as on a new site. */
 	checked?: { kind: VerificationKind; domain: string | null; papers: readonly PaperKind[]; days: number };
 	about: string;
 	recruiter: {
@@ -20,7 +20,7 @@ export type DemoCompany = {
 	};
 };
 
-/** Invented employers; each has one person who recruits. Addresses end in `.example`, so that no mail ever reaches anybody. */
+/** Invented employers with one recruiter each. Addresses end in `.example`, so no mail ever reaches anybody. */
 export const demoCompanies = [
 	{
 		key: "sawa",

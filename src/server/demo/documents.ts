@@ -4,15 +4,15 @@ import type { Files, StoredFile } from "../platform/files.ts";
 import { runInThread, threadFile } from "../platform/in-thread.ts";
 import { type ApplicantKey, demoApplicants, demoApplications, demoSeeker } from "./people.ts";
 
-/** A document's name, `{index} cv`, `{index} letter` or `deck`, and its lines. */
+/** A document's name (`{index} cv`, `{index} letter` or `deck`) and its lines. */
 export type Text = [name: string, lines: string[]];
 
 const file = threadFile(import.meta.dirname, { built: "demo-thread.js" });
 
-/** A startup's, among the documents. */
+/** Name of the startup's deck among the documents. */
 export const deckName = "deck";
 
-/** A CV and a letter for each application, and a deck, as real PDFs, by name. */
+/** Stores a CV and a letter for each application, and a deck, as real PDFs; returns them by name. */
 export async function storeDocuments(files: Files): Promise<Map<string, StoredFile>> {
 	const texts = demoApplications.flatMap(({ by, job }, i): Text[] => [
 		[`${i} cv`, cvOf(applicantOf(by))],
@@ -62,7 +62,7 @@ function letterOf(applicant: Applicant, job: string): string[] {
 	return [`Application: ${job}`, "", `${applicant.fullName}, ${applicant.location}`, "", ...wordsOf(applicant)];
 }
 
-/** A letter as it was typed. */
+/** The text of a letter typed on the site. */
 export const letterWordsOf = ({ by }: { by: ApplicantKey }): string => wordsOf(applicantOf(by)).join("\n");
 
 function wordsOf({ fullName, title }: Applicant): string[] {

@@ -34,7 +34,7 @@ const countOf = async (table: string) =>
 
 test("an empty database gets three accounts with the printed password, in few statements", async () => {
 	const { result: accounts, statements } = await countStatements(() => fillDemo({ db: database.db, files }));
-	// one for each kind of row, not for each row: the first page waits for it
+	// one insert per table, not per row: the first page waits for it
 	const filled = statements.flatMap((text) => /^\s*insert into "(\w+)"/.exec(text)?.[1] ?? []);
 	const often = filled.filter((table, place) => filled.indexOf(table) !== place);
 	expect(often).toEqual(["notifications", "notifications"]);

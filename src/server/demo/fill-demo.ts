@@ -38,12 +38,12 @@ import type { SpeakerKey } from "./talk.ts";
 import { addViews } from "./views.ts";
 import { addWarnings } from "./warnings.ts";
 
-/** Any number: two processes that start at once take turns. */
+/** An arbitrary number: two processes that start at once take turns. */
 const demoLock = 7_461_204;
 
 /**
- * Fills an empty database with a working example, in one transaction, and gives the accounts to try it with.
- * Gives them again when it was filled earlier; null when the database holds something else.
+ * Fills an empty database with a working example, in one transaction, and returns the accounts to try it with. Returns them too if it was
+ * filled earlier; null if the database holds anything else.
  */
 export async function fillDemo(
 	{ db, files }: Pick<Services, "db" | "files">,
@@ -134,7 +134,7 @@ function peopleOf({ passwordHash, pictures }: Brought) {
 
 type Employer = { id: string; name: string; ownerId: string };
 
-/** The person who recruits for each company; only the first has the demo's password. */
+/** One recruiter per company; only the first has the demo's password. */
 const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pictures }: Brought) =>
 	demoCompanies.map(({ key, name, location, recruiter }, i) => ({
 		location,
@@ -152,7 +152,7 @@ const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pict
 		createdAt: daysAgo(60),
 	}));
 
-/** Who work with the demo's recruiter. */
+/** The colleagues of the demo's recruiter. */
 const colleaguesOf = (team: Employer, { passwordHash, pictures }: Brought): DemoColleague[] =>
 	demoColleagues.map(({ key, fullName, title }, place) => ({
 		key,
@@ -228,7 +228,7 @@ async function addJobs(tx: Transaction, employers: Map<CompanyKey, Employer>): P
 }
 
 function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute: number }): typeof jobs.$inferInsert {
-	// a minute apart, so that the order of a day is the same at every start
+	// a minute apart, so that the order within a day is the same on every run
 	const createdAt = new Date(daysAgo(job.posted).getTime() - minute * 60_000);
 	return {
 		id: uuidv7(),

@@ -6,7 +6,7 @@ export type DemoGroupPost = {
 	hoursAgo: number;
 	says: string;
 	isPinned?: true;
-	/** So many days from now, in the morning. */
+	/** An event on a morning, that many days from now. */
 	event?: { title: string; place: string; inDays: number };
 	likes?: readonly SpeakerKey[];
 	answers?: readonly { by: SpeakerKey; says: string }[];
@@ -24,14 +24,14 @@ export type DemoGroup = {
 	owner: SpeakerKey;
 	moderators?: readonly SpeakerKey[];
 	members: readonly SpeakerKey[];
-	/** Who waits to be let in. */
+	/** A pending join request. */
 	asked?: { by: SpeakerKey; words: string };
-	/** Whom the owner asked in. */
+	/** Somebody the owner invited. */
 	invited?: SpeakerKey;
 	talk: readonly DemoGroupPost[];
 };
 
-/** By trade and by town; open, on request, by invitation. */
+/** By trade and by town; open, on request and by invitation. */
 export const demoGroups: readonly DemoGroup[] = [
 	{
 		name: "Développeurs de Yaoundé",

@@ -11,7 +11,7 @@ import type { SpeakerKey } from "./talk.ts";
 type SpeakerOf = (key: SpeakerKey) => Speaker;
 type Stored = DemoGroup & { id: string; everybody: SpeakerKey[] };
 
-/** The groups with their members, who waits to be let in, and who was asked; gives what is said in them, to be stored with the feed. */
+/** Adds the groups with members, join requests and invitations; returns their posts, to be stored with the feed. */
 export async function addGroups(tx: Transaction, speakerOf: SpeakerOf): Promise<PlacedPost[]> {
 	const stored = demoGroups.map((group): Stored => {
 		const { owner, moderators = [], members } = group;

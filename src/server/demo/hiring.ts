@@ -15,10 +15,10 @@ export const demoColleagues = [
 export type DemoColleague = typeof users.$inferInsert & { key: (typeof demoColleagues)[number]["key"] };
 type Parts = { applied: readonly Stored[]; team: { id: string; ownerId: string }; colleagues: readonly DemoColleague[] };
 
-/** What a job's scorecards ask. */
+/** Scorecard criteria of the board's job. */
 export const boardCriteria = ["Selling", "Knows the field", "Keeps word"];
 
-/** What the team of the demo's recruiter did with the applicants of one job: notes, scorecards, hand-overs, replies. */
+/** Adds what the demo recruiter's team did with one job's applicants: notes, scorecards, assignments, replies. */
 export async function addHiring(tx: Transaction, { applied, team, colleagues }: Parts): Promise<void> {
 	const { id: companyId, ownerId } = team;
 	const [recruiter, interviewer] = [found(colleagues[0], "a recruiter"), found(colleagues[1], "an interviewer")];

@@ -8,7 +8,7 @@ import type { ApplicantKey } from "./people.ts";
 type DemoInterview = {
 	by: ApplicantKey;
 	job: string;
-	/** Days from today, and the hour in Cameroon: one time is taken, of several one is to be chosen. */
+	/** Days from today, and the hour in Cameroon. A single time is already taken; of several, one is still to be chosen. */
 	at: readonly (readonly [days: number, hour: number])[];
 	minutes: number;
 	kind: InterviewKind;
@@ -44,7 +44,7 @@ const demoInterviews: readonly DemoInterview[] = [
 
 type Stored = { id: string; by: string; job: string; hostId: string | null };
 
-/** Interviews of the demo's applications: one to choose a time for, one planned, one over. */
+/** Adds interviews to the demo's applications: one with a time to choose, one planned, one over. */
 export async function addInterviews(tx: Transaction, applications: readonly Stored[]): Promise<void> {
 	const all = demoInterviews.flatMap(({ by, job, at, ...meeting }) => {
 		const application = applications.find((one) => one.by === by && one.job === job);

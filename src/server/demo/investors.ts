@@ -13,18 +13,17 @@ type DemoInvestor = {
 	stage: InvestorStage;
 	/** Millions of FCFA. */
 	amount?: number;
-	/** Name, role, phone. */
 	person?: readonly [name: string, role: string, phone: string];
-	/** What comes next, in so many days. */
+	/** The next step, due in that many days. */
 	next?: readonly [step: string, inDays: number];
 	moved: number;
 	note?: string;
-	/** The day of a meeting, so many days ago. */
+	/** A meeting, that many days ago. */
 	met?: number;
 	about?: string;
 };
 
-/** All of them invented; whom a young company in Buea and Douala would talk to. */
+/** Invented investors that a young company in Buea and Douala might talk to. */
 const talks: readonly DemoInvestor[] = [
 	{
 		name: "Sanaga Ventures",
@@ -156,7 +155,7 @@ const talks: readonly DemoInvestor[] = [
 
 type Owner = { id: string; ownerId: string };
 
-/** The demo recruiter's company raises money: a round, whom they talk to, and a few steps for today. */
+/** Adds the fundraising of the demo recruiter's company: a round, its investors, and a few steps due today. */
 export async function addInvestors(tx: Transaction, { id: companyId, ownerId }: Owner): Promise<void> {
 	const roundId = uuidv7();
 	await tx.insert(investorRounds).values({

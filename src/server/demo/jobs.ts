@@ -10,12 +10,12 @@ export type DemoJob = {
 	jobType?: JobType;
 	isRemote?: true;
 	experience: ExperienceLevel;
-	/** A band, whole FCFA a month from–to, or why neither. */
+	/** A band, a range in whole FCFA a month, or the reason for giving neither. */
 	pay: SalaryCode | [number, number] | NoPayReason;
 	skills: string[];
 	/** Days ago. */
 	posted: number;
-	/** Days from today; none is open without end. */
+	/** Deadline in days from today; a job without one still closes by itself. */
 	closes?: number;
 	text: string;
 };

@@ -8,13 +8,13 @@ import type { Speaker } from "./posts.ts";
 import type { SpeakerKey } from "./talk.ts";
 
 type DemoTalk = {
-	/** Who began, and the other one. */
+	/** The person who started it, and the other one. */
 	between: readonly [SpeakerKey, SpeakerKey];
 	/** The title of the job whose application it is about. */
 	about?: string;
-	/** A stranger's request, which waits. */
+	/** A request from a stranger, still pending. */
 	isRequest?: true;
-	/** The last message has not been seen. */
+	/** The last message is unread. */
 	isUnread?: true;
 	says: readonly { first: boolean; hoursAgo: number; text: string }[];
 };
@@ -60,7 +60,7 @@ const talks: readonly DemoTalk[] = [
 	},
 ];
 
-/** Conversations: one at rest, one unread, and a stranger's request; who has not seen something was told of it. */
+/** Adds conversations: one read, one unread, and a stranger's request; unread ones have a notification. */
 export async function addMessages(tx: Transaction, speakerOf: (key: SpeakerKey) => Speaker): Promise<void> {
 	const sent = await tx.select({ id: applications.id, title: applications.jobTitle, userId: applications.userId }).from(applications);
 	const all = talks.map((talk) => stored(talk, speakerOf));

@@ -6,7 +6,7 @@ import { daysAgo } from "./cast.ts";
 import type { CompanyKey } from "./companies.ts";
 import type { ApplicantKey } from "./people.ts";
 
-/** Who follows whom, by the applicant's key or that of the company for which they recruit; each pair a while after the one before. */
+/** Who follows whom, by key of the applicant or of the company they recruit for; each follow starts some time after the previous one. */
 const demoFollows: readonly [ApplicantKey | CompanyKey, ApplicantKey | CompanyKey][] = [
 	["kamdem", "sawa"],
 	["mbarga", "sawa"],
@@ -33,7 +33,7 @@ const demoFollows: readonly [ApplicantKey | CompanyKey, ApplicantKey | CompanyKe
 	["kamdem", "etinde"],
 ];
 
-/** The follows, and the counters that agree with them. */
+/** Adds the follows and sets the counters to match. */
 export async function addFollows(tx: Transaction, idOf: (key: ApplicantKey | CompanyKey) => string): Promise<void> {
 	await tx.insert(follows).values(
 		demoFollows.map(([follower, followed], i) => ({

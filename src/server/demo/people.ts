@@ -28,7 +28,7 @@ export const demoRecruiter = {
 	interests: ["Mentoring", "Makossa", "Trail running"],
 };
 
-/** People who applied for jobs of the demo's recruiter. */
+/** Applicants for the jobs of the demo's recruiter. */
 export const demoApplicants = [
 	{ key: "kamdem", fullName: "Brice Kamdem", location: "Douala", title: "Backend developer", skills: ["Node.js", "PostgreSQL", "Linux"] },
 	{ key: "bello", fullName: "Aïssatou Bello", location: "Ngaoundéré", title: "Comptable", skills: ["OHADA accounting", "Sage", "Excel"] },
@@ -70,14 +70,14 @@ export type DemoApplication = {
 	job: string;
 	daysAgo: number;
 	message: string | null;
-	/** Its letter was typed here. */
+	/** The letter was typed on the site. */
 	isTyped?: true;
-	/** What followed, each so many days ago. */
+	/** The following status changes, each that many days ago. */
 	steps: readonly { to: "Interview" | "Accepted" | "Rejected"; daysAgo: number; note: string | null }[];
-	/** Where it stands inside, where its status does not say it. */
+	/** The internal stage, if the status does not imply it. */
 	stage?: Stage;
 	tags?: readonly string[];
-	/** Of the scorecards of `hiring.ts`. */
+	/** The rating from the scorecards in `hiring.ts`. */
 	rating?: number;
 };
 
@@ -195,7 +195,7 @@ export const demoApplications: readonly DemoApplication[] = [
 	},
 ];
 
-/** What the seeker saved, by title: one of them closes within days. */
+/** The seeker's saved jobs, by title; one of them closes within days. */
 export const demoSavedJobs = [
 	{ job: "Backend Developer (Node.js)", daysAgo: 2 },
 	{ job: "DevOps Engineer", daysAgo: 5 },

@@ -6,13 +6,13 @@ import { pictureWidths } from "../../contract/options.ts";
 import { pictureKey } from "../pictures/picture.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 
-/** By the key of an applicant or a company, or `{company}-recruiter`: the names that rows store. */
+/** Picture names as stored in rows, by key of an applicant or a company, or by `{company}-recruiter`. */
 export type Pictures = ReadonlyMap<string, string>;
 
-/** Drawn by `tools/draw-demo.ts`; beside this file, and beside the built server (`tools/build.mjs`). */
+/** Drawn by `tools/draw-demo.ts`; next to this file, and next to the built server (`tools/build.mjs`). */
 const folder = join(import.meta.dirname, "pictures");
 
-/** Keeps the demo's portraits and logos; the larger drawing serves as the largest too. */
+/** Stores the demo's portraits and logos; the larger drawing also serves as the largest size. */
 export async function storePictures(files: Files): Promise<Pictures> {
 	const keys = (await readdir(folder)).flatMap((file) => /^(.*)-256\.webp$/.exec(file)?.[1] ?? []);
 	return new Map(await Promise.all(keys.map(async (key) => [key, await store(files, key)] as const)));

@@ -12,14 +12,14 @@ export type Speaker = { id: string; fullName: string };
 type SpeakerOf = (key: SpeakerKey) => Speaker;
 
 type Stored = { id: string; by: Speaker; says: string; createdAt: Date; likedBy: Speaker[] };
-/** One that may stand in a group. */
+/** A post, possibly in a group. */
 export type PlacedPost = DemoPost & { group?: { id: string; access: GroupAccess; isPinned: boolean } };
 type StoredPost = Stored & { post: PlacedPost; said: StoredComment[] };
 type StoredComment = Stored & { postId: string; answers: Stored; isReply: boolean; repliesCount: number };
 
 const minute = 60_000;
 
-/** The feed: posts with their tags, what was said under them, who likes what; the counters agree, and people were told. */
+/** Adds the feed: posts with tags, comments and likes, with matching counters and notifications. */
 export async function addPosts(tx: Transaction, speakerOf: SpeakerOf, ofGroups: readonly PlacedPost[]): Promise<void> {
 	const written = [...demoPosts, ...ofGroups].map((post) => stored(post, speakerOf));
 	const said = written.flatMap((post) => post.said);
@@ -92,7 +92,7 @@ const likesOf = ({ likedBy, createdAt }: Stored) => likedBy.map(({ id }, place) 
 
 const likedAt = (createdAt: Date, place: number) => new Date(createdAt.getTime() + (place + 1) * 7 * minute);
 
-/** At nine in Douala. */
+/** Nine o'clock in Douala, that many days from now. */
 function morningIn(days: number): Date {
 	const day = new Date(Date.now() + days * dayLength);
 	return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 8));
@@ -116,7 +116,7 @@ const commentTold = ({ id, by, answers, isReply, createdAt }: StoredComment): To
 
 type Telling = { actor: Speaker; kind: string; targetKind: "post" | "comment"; targetId: string; at: Date };
 
-/** As `feed/notify.ts` does it; what is older than half a day was read. */
+/** The notification `feed/notify.ts` would write; read if older than half a day. */
 function told(person: Speaker, { actor, at, ...about }: Telling): Told[] {
 	if (person.id === actor.id) return [];
 	const params = { actor: actor.fullName, actorId: actor.id };

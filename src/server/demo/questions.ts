@@ -1,7 +1,7 @@
 import type { Answer, Question } from "../../contract/questions.ts";
 import { type ApplicantKey, boardJob } from "./people.ts";
 
-/** What jobs ask, by their title. */
+/** The jobs' questions, by job title. */
 const asked: Record<string, Question[]> = {
 	[boardJob]: [
 		{ words: "Do you have a motorbike licence?", kind: "yesNo", isRequired: true },

@@ -5,11 +5,11 @@ import type { CompanyKey } from "./companies.ts";
 
 type Past = {
 	company: CompanyKey;
-	/** How many days ago each came, and after how many it was answered. */
+	/** For each application: how many days ago it arrived, and after how many it was answered. */
 	received: readonly (readonly [ago: number, answered: number | null])[];
 };
 
-/** Long-decided applications to jobs that are gone: of one company that answers fast, of one that does, and of one that seldom does. */
+/** Long-decided applications to jobs that are gone: to a company that answers fast, one that answers, and one that seldom does. */
 const past: readonly Past[] = [
 	{
 		company: "sawa",
@@ -54,7 +54,7 @@ const past: readonly Past[] = [
 	},
 ];
 
-/** Of people who have left since: nothing but the days is kept. */
+/** Applications of people who have since left: only the days are kept. */
 export function pastApplications(companyOf: (key: CompanyKey) => string): (typeof applications.$inferInsert)[] {
 	const nobody = {
 		fullName: "",

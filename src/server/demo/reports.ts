@@ -4,7 +4,7 @@ import { insertReports } from "../reports/commands.ts";
 import { hiringReport } from "../reports/take-snapshot.ts";
 import { daysAgo } from "./cast.ts";
 
-/** What the demo's recruiter has put together: a count of the last month, and two reports of their own. */
+/** Adds the demo recruiter's reports: a hiring report on the last month, and two of their own. */
 export async function addReports(tx: Transaction, { id: companyId, ownerId }: { id: string; ownerId: string }): Promise<void> {
 	const period = { from: dayInDouala(daysAgo(29)), to: todayInDouala() };
 	const asked = { ...period, jobs: [], title: null, content: remarks, tags: ["hiring", "monthly"], sharedWith: companyId };

@@ -57,7 +57,7 @@ const endorsements = [
 	},
 ] as const;
 
-/** Who took which test; the first is on its owner's profile, and with their application for this job. */
+/** Test results; the first is on its owner's profile, and attached to their application for this job. */
 const results = [
 	{ by: "seeker", subject: "sql", right: 8, daysAgo: 6, job: "Backend Developer (Node.js)" },
 	{ by: "mbarga", subject: "sql", right: 9, daysAgo: 15, job: null },
@@ -74,7 +74,7 @@ const asking: Readonly<Record<string, string>> = {
 	"Customer Support Agent, bilingual": "customer-service",
 };
 
-/** Levels, what shows them, a connection's word and one that waits, and results of tests where the bank has such. */
+/** Adds skill levels, proofs, a given and a pending endorsement, and test results if the question bank has those tests. */
 export async function addSkills(tx: Transaction, speakerOf: (key: SpeakerKey) => Speaker): Promise<void> {
 	const whose = (key: SpeakerKey) => speakerOf(key).id;
 	await tx.insert(skillLevels).values(levels.map(({ by, ...row }) => ({ id: uuidv7(), userId: whose(by), ...row })));
@@ -140,7 +140,7 @@ async function addResults(tx: Transaction, whose: (key: SpeakerKey) => string): 
 type Question = { id: string; difficulty: number; version: number; wasAsked: boolean };
 type Result = { userId: string; subject: string; right: number; daysAgo: number; isShown: boolean };
 
-/** The easier ones are right. */
+/** Answers the easier questions correctly. */
 function taking(questions: readonly Question[], { userId, subject, right, isShown, ...result }: Result) {
 	const drawn = draw(questions);
 	const known = new Set(drawn.toSorted((a, b) => a.question.difficulty - b.question.difficulty).slice(0, right));

@@ -3,13 +3,13 @@ import type { CompanyKey } from "./companies.ts";
 
 type DemoStartup = {
 	company: CompanyKey;
-	/** What its maker does there. */
+	/** The maker's role there. */
 	does: string;
 	isRaising?: true;
 	content: StartupContent;
 };
 
-/** Invented, as their companies are; the last of them stands first in the directory. */
+/** Invented, like their companies; the last is first in the directory. */
 export const demoStartups: readonly DemoStartup[] = [
 	{
 		company: "ndop",

@@ -15,7 +15,7 @@ type Cast = {
 	deck: StoredFile;
 };
 
-/** Startups of several towns; the first has a deck, one who asked for it and one who was let in. */
+/** Adds startups from several towns; the first has a deck, a pending request for it, and one that was granted. */
 export async function addStartups(tx: Transaction, { companyOf, personOf, deck }: Cast): Promise<void> {
 	const told = demoStartups.map((one, i) => ({ ...one, id: uuidv7(), ...ownedBy(companyOf(one.company)), at: daysAgo(30 - i) }));
 	const waiting = ownedBy(companyOf(waits.company));
@@ -75,7 +75,7 @@ const demoTeam: readonly { startup: CompanyKey; person: SpeakerKey; title: strin
 	{ startup: "kotiza", person: "seeker", title: "Application mobile", isAccepted: null },
 ];
 
-/** What a moderator of the demo would have to read. */
+/** The version awaiting a moderator. */
 const waits: { company: CompanyKey; content: StartupContent } = {
 	company: "noun",
 	content: {

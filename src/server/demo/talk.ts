@@ -2,12 +2,12 @@ import type { PostKind } from "../../contract/options.ts";
 import type { CompanyKey } from "./companies.ts";
 import type { ApplicantKey } from "./people.ts";
 
-/** By the applicant's key, or that of the company for which they recruit. */
+/** Key of the applicant, or of the company they recruit for. */
 export type SpeakerKey = ApplicantKey | CompanyKey;
 
 export type DemoComment = {
 	by: SpeakerKey;
-	/** After what it answers. */
+	/** Minutes after the post or comment it replies to. */
 	minutes: number;
 	says: string;
 	likes?: readonly SpeakerKey[];
@@ -21,13 +21,13 @@ export type DemoPost = {
 	title?: string;
 	says: string;
 	place?: string;
-	/** Of an event: so many days from now, in the morning. */
+	/** For an event: on a morning, that many days from now. */
 	startsIn?: number;
 	likes: readonly SpeakerKey[];
 	comments: readonly DemoComment[];
 };
 
-/** What the demo's people tell each other, the newest first. */
+/** The posts of the demo's people, newest first. */
 export const demoPosts: readonly DemoPost[] = [
 	{
 		by: "sawa",

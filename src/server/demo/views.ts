@@ -4,16 +4,16 @@ import type { Transaction } from "../platform/database.ts";
 import { dayLength, daysAgo, jobOf, type StoredJob } from "./cast.ts";
 import { boardJob } from "./people.ts";
 
-/** Days of which the demo knows who read its jobs: two periods of the analytics. */
+/** Days with view counts: two periods of the analytics. */
 const daysKept = 60;
 
-/** Where the job with the full board was put, and how many came from there. */
+/** Where the board's job was shared, with the views from there. */
 const sources = [
 	{ name: "whatsapp", views: 19 },
 	{ name: "campus", views: 6 },
 ];
 
-/** Readers of each job, more when it was new; the same at every start. */
+/** Adds views of each job, more while it was new; the same on every run. */
 export async function addViews(tx: Transaction, jobs: readonly StoredJob[]): Promise<void> {
 	const rows = jobs.flatMap((job, n) => {
 		const age = Math.min(daysKept, Math.floor((Date.now() - job.createdAt.getTime()) / dayLength));

@@ -6,7 +6,7 @@ import { rulesVersion } from "../warnings/version.ts";
 import { warningsIn } from "../warnings/warnings.ts";
 import type { StoredJob } from "./cast.ts";
 
-/** What the rules find in the demo's jobs: a note in one of them, so that there is one to see. */
+/** Adds the rules' findings in the demo's jobs: one has a note, as an example. */
 export async function addWarnings(tx: Transaction, stored: readonly StoredJob[]): Promise<void> {
 	const found = stored.flatMap((job) => {
 		const posting = postingOf(job);

@@ -2,7 +2,7 @@ import { paths } from "../../contract/addresses.ts";
 import { calendarText } from "../platform/calendar.ts";
 import type { PostRow } from "./post-rows.ts";
 
-/** An event as calendars read it; null for what is no event or has no beginning. `site` is its public address. */
+/** An event as a calendar file; null if the post is not an event or has no start. `site` is the site's public URL. */
 export function calendarOf(post: PostRow, site: string): string | null {
 	if (post.kind !== "event" || !post.startsAt) return null;
 	const href = site + paths.post(post.id);
@@ -20,5 +20,5 @@ export function calendarOf(post: PostRow, site: string): string | null {
 	]);
 }
 
-/** An address that was kept with a line's end in it is one address. */
+/** A stored link may contain a line break; it still is one URL. */
 const onOneLine = (address: string): string => address.replace(/\p{Cc}/gu, "");

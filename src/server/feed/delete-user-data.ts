@@ -4,8 +4,8 @@ import type { Transaction } from "../platform/database.ts";
 import { forgetPosts } from "./notify.ts";
 
 /**
- * Before a person is erased: their posts go with the row, as everything said under them, and what others were told of that; of what they said under others'
- * posts only the place stays, where somebody answered; what they liked is counted without them.
+ * Prepares the feed for erasing a person. Their posts are deleted with their row, along with all comments on them and notifications about
+ * either; their comments on others' posts leave only a placeholder, where somebody replied; their likes are no longer counted.
  */
 export async function leaveFeed(tx: Transaction, personId: string): Promise<void> {
 	await lockPosts(tx, personId);
@@ -20,7 +20,7 @@ export async function leaveFeed(tx: Transaction, personId: string): Promise<void
 	);
 }
 
-/** In one order for everybody; who likes or comments meanwhile waits. */
+/** Locks in one order for everybody; concurrent likes and comments wait. */
 async function lockPosts(tx: Transaction, personId: string): Promise<void> {
 	const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, personId));
 	const wanted = tx.select({ id: eventInterests.postId }).from(eventInterests).where(eq(eventInterests.userId, personId));
@@ -33,7 +33,7 @@ async function lockPosts(tx: Transaction, personId: string): Promise<void> {
 		.for("no key update");
 }
 
-/** A row that had ended was counted no more. */
+/** Ended rows were already uncounted. */
 const lasting = (gone: readonly { id: string; endedAt: Date | null }[]) =>
 	gone.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
@@ -55,7 +55,7 @@ async function stayAway(tx: Transaction, personId: string): Promise<void> {
 		.where(inArray(posts.id, lasting(gone)));
 }
 
-/** Counted first, while it is known which count. */
+/** Updates the counters first, while it is still known which comments count. */
 async function takeBackComments(tx: Transaction, personId: string): Promise<void> {
 	const isTheirs = eq(comments.authorId, personId);
 	const counting = and(isTheirs, isNull(comments.deletedAt), isNull(comments.hiddenAt));

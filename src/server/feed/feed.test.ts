@@ -164,7 +164,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 			[cho, "c3"],
 		] as const)
 			await write(by, content);
-		// not a matter between them and the reader
+		// none of these hides a post from the reader
 		await site.db.insert(blocks).values([
 			{ userId: cho.id, otherId: bih.id, kind: "block" },
 			{ userId: dia.id, otherId: ama.id, kind: "mute" },
@@ -378,7 +378,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 			await site.as(bih).call("GET /feed/posts/:postId", reading),
 			await site.as(bih).call("GET /feed/comments/:postId", reading),
 		];
-		// the page asks once who looks (http/pages.ts)
+		// the page identifies its viewer once (http/pages.ts)
 		expect(page.statements.length + said.statements.length - 1).toBe(3);
 		expect(said.body.comments).toHaveLength(1);
 		expect(await thread((await write(ama, "Nothing yet")).id)).toEqual({ success: true, comments: [], next: null });
@@ -540,14 +540,14 @@ test("a flood of mentions: ten people of a text, a hundred texts of a day; what 
 	if (!last) throw new Error("nobody");
 	await say(ama, post.id, `@${last.slug}`);
 	expect(await told(sql`user_id = ${last.id}`)).toBe(1);
-	// the day's hundredth text was written
+	// as if the day's hundredth text had been written
 	await site.db.execute(sql`update rate_limits set spent = 100 where key = ${`name account ${ama.id}`}`);
 	const beyond = await say(ama, post.id, `Again @${last.slug}`);
 	expect(beyond.mentions).toHaveLength(1);
 	const edited = { params: { commentId: beyond.id }, body: { content: `@${bih.slug}, too` } };
 	expect((await site.as(ama).call("PATCH /feed/comments/:commentId", edited)).status).toBe(200);
 	expect(await told(sql`user_id in (${last.id}, ${bih.id})`)).toBe(1);
-	// of whom one answers they hear as ever
+	// the person replied to is notified as usual
 	const asked = await say(bih, post.id, "Who?");
 	await say(ama, post.id, `@${bih.slug}`, { parentId: asked.id });
 	expect(await site.db.$count(notifications, sql`kind = 'commentReplied' and user_id = ${bih.id}`)).toBe(1);

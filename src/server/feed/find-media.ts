@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database.ts";
 
 export type MediaFile = { kind: MediaKind; keys: string[]; contentType: string | null; bytes: number; name: string | null };
 
-/** Where a post's file is, for those who may read the post; null for anybody else. One statement. */
+/** Returns where a post's file is stored, or null for anyone who may not read the post. One statement. */
 export async function findMedia(
 	db: Queryable,
 	{ mediaId, viewerId }: { mediaId: string; viewerId: string | null },

@@ -11,11 +11,11 @@ import { idsByWords } from "../search/by-words.ts";
 type Mentionable = { id: string; slug: string; fullName: string; title: string | null; avatar: string | null };
 
 /**
- * Whom a name typed after `@` may mean: people whom the viewer may see and who tell of what mentions them, those followed
- * first. A single letter finds only these. One statement.
+ * Suggestions for a name typed after `@`: people the viewer can see and has not muted, those followed first. A single letter finds followed
+ * people only. One statement.
  */
 export async function findMentionable(db: Queryable, { viewerId, q }: { viewerId: string; q: string }): Promise<Mentionable[]> {
-	// a word that has just begun would have to be the whole of a name
+	// drop a one-letter last word: it would have to match a whole name
 	const typed = q.replace(/(?<=[\s-]\S*)[\s-]\S$/u, "").trim();
 	const visible = sql`${visibleTo(viewerId)} and ${users.id} <> ${viewerId}::uuid and not ${isMuted(viewerId)}`;
 	const found = typed.length > 1 ? idsByWords("users", typed, visible) : followedBy(viewerId, sql`${visible} and ${beginsWith(typed)}`);

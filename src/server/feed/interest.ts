@@ -8,8 +8,8 @@ import { refuse } from "../platform/refusal.ts";
 type Interest = { isInterested: boolean; interestedCount: number };
 
 /**
- * Wants to come to an event or no longer, with its count; without a wish the other of what is. The event is locked first, so
- * that of many at once each one switches. Throws `not_found`, also for what is no event.
+ * Sets or clears interest in an event and returns the count; toggles if no state is given. Locks the event first, so concurrent calls each
+ * toggle once. Throws `not_found`, also for a post that is not an event.
  */
 export const setInterest = (
 	db: Queryable,

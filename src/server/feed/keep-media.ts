@@ -7,11 +7,11 @@ import { refuse } from "../platform/refusal.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { findFilmNotes, withoutNotes } from "./video-metadata.ts";
 
-/** A row of `media` to be, whose files are in storage. */
+/** A future row of `media` whose files are already stored. */
 export type KeptMedia = {
 	id: string;
 	kind: MediaKind;
-	/** The first is what its owner is given back. */
+	/** The first one goes into its owner's data export. */
 	keys: string[];
 	contentType: string | null;
 	bytes: number;
@@ -26,9 +26,8 @@ export type KeptMedia = {
 type Attached = { kind: PostKind; uploads: readonly Upload[]; alts: readonly string[] /** Whose they are. */; by: string };
 
 /**
- * Makes of uploads what a post keeps: pictures are drawn anew, and their uploads removed; a film and other files stay as
- * they are. Whatever fails leaves nothing of what was made here. Throws `invalid_fields`, `wrong_file_type`, `too_large`,
- * `TooManyWaiting`.
+ * Turns uploads into stored media: pictures are redrawn and their uploads removed; videos and other files are kept as they are. A failure
+ * leaves nothing made here behind. Throws `invalid_fields`, `wrong_file_type`, `too_large`, `TooManyWaiting`.
  */
 export async function keepAttachments(files: Files, { kind, uploads, alts, by }: Attached): Promise<KeptMedia[]> {
 	checkKinds(kind, uploads);
@@ -49,12 +48,15 @@ export async function keepAttachments(files: Files, { kind, uploads, alts, by }:
 	}
 }
 
-/** Takes files of posts away, by their keys; one that is gone is nothing to do. */
+/** Removes files of posts by key; a missing one is ignored. */
 export async function removeMedia(files: Files, keys: readonly string[]): Promise<void> {
 	await Promise.all(keys.map((key) => files.remove(key)));
 }
 
-/** What a kind of post takes (marketplace.md §5): media are several pictures or one film; the other kinds take any file. */
+/**
+ * Checks what the kind of post accepts (marketplace.md §5): a media post takes pictures or a single video, the other kinds any files with
+ * at most one video.
+ */
 function checkKinds(kind: PostKind, uploads: readonly Upload[]): void {
 	const videos = uploads.filter(isVideo);
 	if (videos.length > 1 || (kind === "media" && videos.length > 0 && uploads.length > 1))
@@ -70,7 +72,7 @@ const isVideo = ({ type }: Upload) => type.startsWith("video/");
 async function keepPicture(files: Files, upload: Upload, { alt, by }: { alt: string | null; by: string }): Promise<KeptMedia> {
 	const { width, height, placeholder, files: drawn } = await resizePicture(files, { key: upload.key, by });
 	const base = randomKey();
-	// the largest JPEG comes first
+	// largest JPEG first
 	const named = drawn.toReversed().map((one) => ({ ...one, key: pictureKey(base, one) }));
 	try {
 		await Promise.all(named.map(({ key, bytes }) => files.write(Readable.from([bytes]), { key, maxBytes: Number.POSITIVE_INFINITY })));
@@ -103,11 +105,11 @@ type Variant = { width: number; format: string };
 
 const pictureKey = (base: string, { width, format }: Variant): string => `media-${base}-${width}-${format}`;
 
-/** Which of a picture's keys holds a width in a format. */
+/** Returns the key of a picture's variant with this width and format. */
 export const keyOf = (keys: readonly string[], { width, format }: Variant): string | undefined =>
 	keys.find((key) => key.endsWith(`-${width}-${format}`));
 
-/** Where the phone was stays with who filmed: what an MP4 says beside its pictures and sound is blanked. */
+/** Blanks an MP4's metadata beside pictures and sound, so that the place of recording stays private. */
 async function keepFilm(files: Files, upload: Upload, alt: string | null): Promise<KeptMedia> {
 	const notes = await findFilmNotes(files, upload);
 	if (notes.length === 0) return keepAsItIs(upload, alt);

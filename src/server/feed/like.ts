@@ -12,12 +12,12 @@ import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { namesOf, rows } from "../platform/rows.ts";
 
-/** Absent: the other of what is. */
+/** Undefined toggles. */
 type Desired = "like" | "unlike" | undefined;
 
 type Liked = { status: "liked" | "unliked"; likesCount: number };
 
-/** Likes a post or no longer, with its count, and tells its author the first time. One statement. Throws `not_found`. */
+/** Likes or unlikes a post, returns the count, and notifies the author the first time. One statement. Throws `not_found`. */
 export const likePost = (db: Queryable, viewer: Viewer, { postId, desired }: { postId: string; desired: Desired }): Promise<Liked> =>
 	like(db, viewer, {
 		desired,
@@ -32,7 +32,7 @@ export const likePost = (db: Queryable, viewer: Viewer, { postId, desired }: { p
 			where ${posts.id} = ${postId} and ${isReadableBy(viewer.id)} and ${takesWordsOf(viewer.id)} for no key update of ${posts}`,
 	});
 
-/** The same for a comment. */
+/** Same for a comment. */
 export const likeComment = (
 	db: Queryable,
 	viewer: Viewer,
@@ -56,9 +56,9 @@ export const likeComment = (
 
 type Liking = {
 	desired: Desired;
-	/** `thing`: what is liked, its `author`, whether that one `is_told`, and its `likes`, locked. */
+	/** Query for the liked `thing`, its `author`, whether the author `is_told`, and its `likes`; locks it. */
 	thing: SQL;
-	/** Of the rows of `likes`: what each is of. */
+	/** The column of `likes` that refers to the thing. */
 	key: Column;
 } & (
 	| { kind: "postLiked"; target: "post"; things: typeof posts; likes: typeof postLikes }
@@ -67,10 +67,7 @@ type Liking = {
 
 const likedRow = z.object({ isLiked: z.nullable(z.boolean()), likesCount: z.number() });
 
-/**
- * What is liked is locked first, so that of many at once each switches the row and the count together; a wish that is
- * already so changes nothing.
- */
+/** Locks the liked thing first, so concurrent calls each change row and count together; asking for the current state changes nothing. */
 async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thing, ...liking }: Liking): Promise<Liked> {
 	const { things } = liking;
 	const { id, likesCount } = things;
@@ -98,13 +95,13 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 	return { status: (found.isLiked ?? desired === "like") ? "liked" : "unliked", likesCount: found.likesCount };
 }
 
-/** Whether the author of `thing` muted or blocked who likes it. */
+/** SQL condition: the author of `thing` has muted or blocked the viewer. */
 const isDeaf = ({ id }: Viewer): SQL =>
 	sql`exists (select from ${blocks} where ${blocks.userId} = author and ${blocks.otherId} = ${id}::uuid)`;
 
 type Switch = Pick<Liking, "likes" | "key">;
 
-/** What was `switched`, whether it `is_on` now, and for the first time. A row that has ended stays. */
+/** Returns what was `switched`, whether it `is_on` now, and whether for the first time. An ended row is kept. */
 function switchOff({ id }: Viewer, { likes, key }: Switch): SQL {
 	const { userId, endedAt } = likes;
 	return sql`

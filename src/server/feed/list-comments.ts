@@ -34,8 +34,8 @@ const commentRow = z.extend(authorRow, {
 export type CommentRow = z.output<typeof commentRow>;
 
 /**
- * A comment as one viewer sees it, of a query with `comments` and, left-joined, its author, `users`. Of what is hidden from
- * the viewer, and of who is suspended, leaving or kept apart, only the place is left, so that what others answered stays.
+ * A comment as one viewer sees it, for a query on `comments` with the author left-joined as `users`. If it is hidden from the viewer, or
+ * its author is suspended, leaving or separated from them by a block, only a placeholder is left, so that the replies stay.
  */
 export const commentFields = (viewerId: string | null) => ({
 	id: comments.id,
@@ -60,17 +60,20 @@ export const commentFields = (viewerId: string | null) => ({
 	...authorFields(viewerId),
 });
 
-/** Which comments of a post: those that answer nothing, newest first; the replies to one, oldest first; or one alone. */
+/** Which comments of a post: top-level ones, newest first; the replies to one, oldest first; or a single one. */
 export type Branch = { parentId: string | null } | { at: string };
 
 type Asked = { postId: string; viewerId: string | null; branch: Branch; after: Place; limit: number };
 
-/** With one comment come as many replies as are shown at first and one click adds; with those, one each. */
+/**
+ * Replies loaded with a top-level comment: those shown at first and those one click adds. Each of these comes with the replies shown at
+ * first.
+ */
 const repliesAhead = repliesFirst + repliesPerClick;
 
 /**
- * A page of a post's comments, each with the first replies down to the depth that is shown: a post with five hundred
- * comments is read in the time of one with five. Null where the viewer may not read the post. One statement.
+ * Returns a page of a post's comments, each with its first replies down to the depth displayed: a post with five hundred comments takes no
+ * longer than one with five. Null if the viewer may not read the post. One statement.
  */
 export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: Asked) {
 	const found = await rows(
@@ -95,7 +98,7 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 		order by ${comments}.depth, ${comments.createdAt}, ${comments.id}`,
 	);
 	if (found.length === 0) return null;
-	// a post that can be read and has none is one empty row
+	// a readable post without comments gives one empty row
 	const said = found.filter((row): row is CommentRow & { depth: number } => row.id !== null);
 	const first = said.filter(({ depth }) => depth === 0);
 	const isNewestFirst = !("at" in branch) && branch.parentId === null;
@@ -110,7 +113,7 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 	};
 }
 
-/** The comments that are read, as the statement calls them. */
+/** Alias of the comments in the recursive statement. */
 const thread = alias(comments, "thread");
 
 type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] extends z.ZodMiniType ? z.ZodMiniNullable<Shape[Name]> : never };

@@ -15,8 +15,8 @@ import { type PostRow, postFields, postRow } from "./post-rows.ts";
 type Page = { viewerId: string | null; after: Place; limit: number };
 
 /**
- * Everybody's posts, newest first, those of open groups among them: they are how a group is found; of a tag, where one is
- * asked for (decisions.md "Community"). One statement.
+ * Everybody's posts, newest first, including those of open groups, which is how groups are found; with a tag, only posts that have it
+ * (decisions.md "Community"). One statement.
  */
 export async function listPosts(db: Queryable, { tag, ...page }: Page & { tag: string | null }) {
 	if (tag === null)
@@ -31,7 +31,7 @@ export async function listPosts(db: Queryable, { tag, ...page }: Page & { tag: s
 	}));
 }
 
-/** One person's posts, newest first, as the viewer may read them. One statement. */
+/** One person's posts that the viewer may read, newest first. One statement. */
 export async function listPostsOf(db: Queryable, { authorId, ...page }: Page & { authorId: string }) {
 	return readPage(db, { ...page, name: "of a person", values: { authorId } }, () => ({
 		source: sql`${posts}`,
@@ -39,10 +39,7 @@ export async function listPostsOf(db: Queryable, { authorId, ...page }: Page & {
 	}));
 }
 
-/**
- * Posts of those whom the viewer follows, newest first: what it costs grows with the people followed, not with the posts.
- * One statement.
- */
+/** Posts of the people the viewer follows, newest first; the cost grows with the people followed, not with the posts. One statement. */
 export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: string }) {
 	const viewerId = valueNamed("viewerId");
 	return readPage(db, { ...page, name: "of the followed" }, (page) => ({
@@ -56,7 +53,7 @@ export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: 
 	}));
 }
 
-/** Posts of the viewer's groups, newest first, in the same way. One statement. */
+/** Posts of the viewer's groups, newest first, read the same way. One statement. */
 export async function listGroupsPosts(db: Queryable, page: Page & { viewerId: string }) {
 	const viewerId = valueNamed("viewerId");
 	const isHeard = sql`exists (select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)})`;
@@ -72,8 +69,8 @@ export async function listGroupsPosts(db: Queryable, page: Page & { viewerId: st
 }
 
 /**
- * The newest posts of many hosts (writers, groups), as a table `posts`. Each host's newest is looked up alone, of an index.
- * Where a whole page of hosts has one, nothing older than the last of those can stand on the page: only what is newer is read.
+ * The newest posts of many hosts (authors, groups), as a table `posts`. Looks up each host's newest post in an index. If these fill a page,
+ * nothing older than the last of them can be on it, so only newer posts are read.
  */
 function newestOf({ after, limit }: Pick<Page, "after" | "limit">, { of, hosts, also }: { of: SQLWrapper; hosts: SQL; also: SQL }): SQL {
 	const count = sql.raw(String(limit + 1));
@@ -95,14 +92,14 @@ function newestOf({ after, limit }: Pick<Page, "after" | "limit">, { of, hosts, 
 	) as ${posts}`;
 }
 
-/** One group's posts, newest first, as the viewer may read them. One statement. */
+/** One group's posts that the viewer may read, newest first. One statement. */
 export const listPostsIn = (db: Queryable, { groupId, ...page }: Page & { groupId: string }) =>
 	readPage(db, { ...page, name: "of a group", values: { groupId } }, () => ({
 		source: sql`${posts}`,
 		also: sql`${posts.groupId} = ${valueNamed("groupId")}::uuid`,
 	}));
 
-/** A group's events that are not over, the next first. One statement. */
+/** A group's upcoming events, including those that began within the last day, soonest first. One statement. */
 export async function listEventsIn(db: Queryable, { groupId, viewerId, after, limit }: Page & { groupId: string }) {
 	const found = await rows(
 		db,
@@ -117,7 +114,7 @@ export async function listEventsIn(db: Queryable, { groupId, viewerId, after, li
 	return cutPage(found, limit, (row) => ({ at: row.startsAt ?? row.createdAt, id: row.id }));
 }
 
-/** A group that the viewer may read in; null for anybody else. One statement. */
+/** Returns a group whose posts the viewer may read, or null. One statement. */
 export async function findReadableGroup(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }) {
 	const isReadable = viewerId === null ? undefined : isMemberOf(groups.id, viewerId);
 	const [group] = await db
@@ -130,11 +127,11 @@ export async function findReadableGroup(db: Queryable, { slug, viewerId }: { slu
 type Read = {
 	source: SQL;
 	also: SQL;
-	/** Columns of an index in the list's order. */
+	/** Index columns in list order. */
 	place?: { at: SQLWrapper; id: SQLWrapper };
 };
 
-/** `name` says which list; `what` is its statement, written once for each `limit`, for guests and for those who are signed in. */
+/** `name` identifies the list; `what` builds its statement, once per `limit`, and separately for guests and signed-in viewers. */
 async function readPage(
 	db: Queryable,
 	{ name, viewerId, after, limit, values }: Page & { name: string; values?: Record<string, string> },
@@ -157,7 +154,7 @@ async function readPage(
 	return cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** One post, or null where the viewer may not read it; moderators read also what they hid. One statement. */
+/** Returns a post, or null if the viewer may not read it; moderators can also read hidden ones. One statement. */
 export async function findPost(db: Queryable, { postId, viewerId }: { postId: string; viewerId: string | null }): Promise<PostRow | null> {
 	const [post] = await rows(
 		db,

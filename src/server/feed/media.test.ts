@@ -42,7 +42,7 @@ function sending(fields: Record<string, string>, ...files: File[]): FormData {
 	return form;
 }
 
-/** The printed payload: `type, content, attachments`, and what one may say beside. */
+/** The documented payload: `type, content, attachments`, plus optional fields. */
 const send = (by: User, fields: Record<string, string>, files: File[], idempotencyKey?: string) =>
 	site.as(by).call("POST /feed/posts/create", { form: sending(fields, ...files), ...(idempotencyKey ? { idempotencyKey } : {}) });
 const get = (by: User | null, path: string, headers: Record<string, string> = {}) =>
@@ -84,7 +84,7 @@ describe("pictures of a post (decisions.md Community)", () => {
 		}
 		expect((await get(null, `/api/feed/media/${first?.id}/721.jpg`)).status).toBe(404);
 		expect((await get(null, `/api/feed/media/${first?.id}`)).status).toBe(404);
-		// the uploads themselves are gone
+		// the uploads themselves are deleted
 		expect((await stored()).length).toBe(9 + 3);
 	});
 
@@ -208,7 +208,7 @@ describe("films and other files", () => {
 		expect(kept.subarray(0, 24 + sound.length)).toEqual(film.subarray(0, 24 + sound.length));
 		expect(kept.toString("latin1").match(/free/g)?.length).toBe(3);
 		expect((await stored()).length).toBe(1);
-		// boxes that say more than there is are left as they are
+		// boxes that claim more bytes than there are stay as they are
 		const broken = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0")), Buffer.from("\xff\xff\xff\xffmoov\0\0\0\x09udta", "latin1")]);
 		expect((await send(ama, { type: "media", content: "" }, [new File([broken], "b.mp4")])).status).toBe(200);
 	});

@@ -12,25 +12,25 @@ import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** What says more comes first: who is mentioned in a reply to them hears of the reply. */
+/** Most specific first: somebody mentioned in a reply to them is notified of the reply. */
 const tellingOrder = ["commentReplied", "postCommented", "mentioned"] as const satisfies NoticeKind[];
 type FeedNotice = (typeof tellingOrder)[number];
 
 export type Telling = { userId: string | null; kind: FeedNotice };
 
-/** Where it is said, who says it, and the text. */
+/** Where it was written, by whom, and the text. */
 type Said = {
 	target: { kind: "post" | "comment"; id: string };
-	/** The post that it is, or is under. */
+	/** The post itself, or the one the comment is under. */
 	postId: string;
 	actor: { id: string; fullName: string };
 	text: string;
 };
 
 /**
- * Tells each person once what somebody wrote to them; not the actor, nor who muted or blocked them, nor whom the post's group
- * does not concern. The texts of a day by which
- * somebody names people are counted: those beyond `tellingTextsADay` are kept, and tell nobody so.
+ * Notifies each person once of what somebody wrote to them; skips the actor, anyone who muted or blocked the actor, and anyone the post's
+ * group does not concern. A writer's texts with mentions are counted per day: those beyond `tellingTextsADay` are stored but notify nobody
+ * of the mention.
  */
 export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { target, postId, actor, text }: Said): Promise<void> {
 	const mayName = mentionsOf(text).length > 0 && (await spendNaming(tx, actor.id));
@@ -41,14 +41,15 @@ export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { 
 		await tellOf(tx, kind, people, { target, postId, actor });
 }
 
-/** A statement for each kind: of a kind that stands in a row it would carry the wishes for all there are, and prepare them each time. */
+/** One statement per kind: with the kind in a column, it would have to carry the preferences for every kind and prepare them each time. */
 async function tellOf(
 	tx: Transaction,
 	kind: FeedNotice,
 	people: readonly string[],
 	{ target, postId, actor }: Omit<Said, "text">,
 ): Promise<void> {
-	// written out, ten at most: of a JSON or an array PostgreSQL does not know how many there are, and reads all people to find one
+	// as literal values, ten at most: for a JSON or array parameter PostgreSQL cannot tell the number of rows, and scans all users to find
+	// one
 	const told = sql.join(
 		people.map((id) => sql`(${id}::uuid)`),
 		sql`, `,
@@ -66,13 +67,13 @@ async function tellOf(
 	);
 }
 
-/** Gives whether this one tells. */
+/** True if this text may still notify of mentions. */
 async function spendNaming(tx: Transaction, writerId: string): Promise<boolean> {
 	const [day] = await take(tx, [{ key: `name account ${writerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);
 	return day !== undefined && day.spent <= tellingTextsADay;
 }
 
-/** Deletes what people were told of posts, and of all that is said under them. */
+/** Deletes the notifications about posts and about all comments under them. */
 export async function forgetPosts(tx: Transaction, postIds: readonly string[]): Promise<void> {
 	const said = tx
 		.select({ id: comments.id })
@@ -81,7 +82,7 @@ export async function forgetPosts(tx: Transaction, postIds: readonly string[]): 
 	await tx.delete(notifications).where(or(inArray(notifications.targetId, [...postIds]), inArray(notifications.targetId, said)));
 }
 
-/** The ids of whom a text names and the writer may see. */
+/** The ids of the people a text mentions that the writer can see. */
 export function mentionedIn(text: string, writerId: string): SQL<string[]> {
 	const slugs = mentionsOf(text).slice(0, mentionsMax);
 	if (slugs.length === 0) return sql`'{}'::uuid[]`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Many of one instant: then the id alone tells their order. */
+/** Several at the same instant, so that only the id orders them. */
 async function insert(minutesAgo: readonly number[]): Promise<string[]> {
 	const rows = minutesAgo.map((minutes, i) => ({ id: uuidv7(), author: writers[i % writers.length]?.id, minutes }));
 	await site.db.execute(sql`

@@ -12,7 +12,7 @@ import { iso } from "../platform/instant.ts";
 
 const textOrNone = z.nullable(z.string());
 
-/** Somebody whom a text names by their slug. */
+/** A person mentioned in a text by their slug. */
 export const mentionedRow = z.object({ id: z.string(), slug: z.string(), fullName: z.string(), isVisible: z.boolean() });
 export type MentionedRow = z.output<typeof mentionedRow>;
 
@@ -72,7 +72,7 @@ export const postRow = z.extend(authorRow, {
 });
 export type PostRow = z.output<typeof postRow>;
 
-/** Of a query that calls them `users`. */
+/** For a query that joins the author as `users`. */
 export const authorFields = (viewerId: string | null) => ({
 	authorId: users.id,
 	slug: users.slug,
@@ -85,7 +85,10 @@ export const authorFields = (viewerId: string | null) => ({
 	followsViewer: sql<boolean>`${follows(viewerId)}`,
 });
 
-/** A post as one viewer sees it, of a query with `posts` and its author, `users`. In a list an article is cut to what its first words are made of. */
+/**
+ * A post as one viewer sees it, for a query on `posts` joined with its author as `users`. In a list an article is cut to the text its
+ * excerpt is made from.
+ */
 export const postFields = (viewerId: string | null, { isListed = false }: { isListed?: boolean } = {}) => ({
 	id: posts.id,
 	kind: sql<PostKind>`${posts.kind}`,
@@ -126,13 +129,13 @@ const groupOfPost = (viewerId: string | null) => sql<PostRow["group"]>`
 		) from ${groups} where ${groups.id} = ${posts.groupId}
 	) end`;
 
-/** Two hundred words. */
+/** About two hundred words. */
 const lettersInMinute = 1_200;
 const readingMinutes = sql<
 	number | null
 >`case when ${posts.kind} = 'article' then greatest(1, round(length(${posts.content}) / ${lettersInMinute}::numeric))::int end`;
 
-/** Marks, links and lines take room beside the words. */
+/** Leaves room for markup, links and line breaks beside the words. */
 const wordsMax = articleExcerptLength * 4;
 const isCut = sql<boolean>`(${posts.kind} = 'article' and length(${posts.content}) > ${articleExcerptLength}::int)`;
 const cutContent = sql<string>`case when ${isCut} then left(${posts.content}, ${wordsMax}::int) else ${posts.content} end`;
@@ -144,7 +147,7 @@ const mediaOfPost = sql<MediaRow[]>`(
 	) order by ${media.position}), '[]') from ${media} where ${media.postId} = ${posts.id}
 )`;
 
-/** The people of a list of ids, and whether the viewer may see them. */
+/** The people with these ids, and whether the viewer can see each. */
 export const mentionedBy = (ids: SQL, viewerId: string | null): SQL<MentionedRow[]> => sql`
 	case when cardinality(${ids}) = 0 then '[]'::json else (
 		select coalesce(json_agg(json_build_object(

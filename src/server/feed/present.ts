@@ -9,7 +9,7 @@ import { presentInstant } from "../platform/instant.ts";
 import type { CommentRow } from "./list-comments.ts";
 import type { AuthorRow, FaceRow, MediaRow, MentionedRow, PostRow } from "./post-rows.ts";
 
-/** Who wrote it; an allow-list. Of who does not show themselves to the viewer the name alone leaves. */
+/** The author, as an allow-list. If their profile is not visible to the viewer, only the name is included. */
 function presentAuthor(row: AuthorRow): Author {
 	const { isVisible, companyName, isFollowing, followsViewer } = row;
 	return {
@@ -66,8 +66,8 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 type Words = { content: string; mentioned: MentionedRow[]; isOwn: boolean };
 
 /**
- * A text, and whom it names of those who show themselves to the reader. Of the others the name stands there in the place of
- * an address that leads nowhere; who wrote the text reads, and changes, what they wrote.
+ * A text, and the people it mentions whose profiles the reader can see. Other mentions are replaced by the person's name instead of a link
+ * that leads nowhere; the text's own author gets it unchanged, so that they can edit it.
  */
 export function presentWords({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
 	const hidden = new Map(mentioned.filter(({ isVisible }) => !isVisible).map(({ slug, fullName }) => [slug, fullName]));
@@ -78,7 +78,7 @@ export function presentWords({ content, mentioned, isOwn }: Words): { content: s
 	};
 }
 
-/** Whole words, without Markdown's marks. */
+/** Cuts at a word boundary and strips Markdown. */
 function excerpt(text: string): string {
 	const words = markdownWords(text);
 	return words.length <= articleExcerptLength ? words : `${words.slice(0, articleExcerptLength).replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
@@ -90,7 +90,7 @@ function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt
 	return { id, kind, href, bytes, width, height, widths, placeholder, alt, name: kind === "file" ? name : null };
 }
 
-/** A comment without what answers it. What is deleted or hidden keeps its place and nothing else. */
+/** A comment without its replies. A deleted or hidden one is only a placeholder. */
 export function presentComment(row: CommentRow, viewerId: string | null): Omit<Comment, "replies" | "next"> {
 	const { authorId, slug, fullName } = row;
 	const isGone = row.isDeleted || authorId === null || slug === null || fullName === null;

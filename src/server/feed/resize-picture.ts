@@ -10,18 +10,21 @@ import { createQueue } from "../platform/task-queue.ts";
 export type Drawn = {
 	width: number;
 	height: number;
-	/** `data:` and a few blurred pixels. */
+	/** A `data:` URL of a few blurred pixels. */
 	placeholder: string;
 	files: { width: number; format: MediaFormat; bytes: Buffer }[];
 };
 
-/** Ten large ones in memory at once would be a gigabyte. Where more wait, the machine is busy for a minute: come again. */
+/**
+ * Ten large pictures in memory at once would take a gigabyte. With more than this waiting, the machine is busy for a minute: the caller
+ * should retry.
+ */
 const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
- * Draws a post's picture anew from an upload, upright, in every width and format: whatever the file carried beside its
- * pixels (place, camera, a second meaning) is gone. Throws `wrong_file_type` for what cannot be drawn, `too_large` for a
- * flood of pixels, before one is decoded, and `TooManyWaiting`. `by`: whose it is.
+ * Redraws a post's picture from an upload, upright, in every width and format, which drops everything the file carried beside its pixels
+ * (place, camera, a second meaning). Throws `wrong_file_type` if it cannot be drawn, `too_large` for too many pixels, before any is
+ * decoded, and `TooManyWaiting`. `by`: the uploader.
  */
 export const resizePicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>
 	inTurn(async () => draw(await buffer(await files.read(key))), by);
@@ -29,7 +32,7 @@ export const resizePicture = (files: Files, { key, by }: { key: string; by: stri
 async function draw(source: Buffer): Promise<Drawn> {
 	const sharp = await loadSharp();
 	const refused = () => refuse("wrong_file_type", { fields: { attachments: "wrongFileType" } });
-	// the header alone: nothing is decoded yet
+	// reads the header only; nothing is decoded yet
 	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
 	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refused();
 	const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
@@ -53,11 +56,11 @@ async function draw(source: Buffer): Promise<Drawn> {
 
 const largest = Math.max(...mediaWidths);
 
-/** Nothing is made larger than it is: the last is then the picture's own width. */
+/** Never enlarges: the last width is then the picture's own. */
 const widthsOf = (own: number): number[] => [...mediaWidths.filter((width) => width < own), Math.min(own, largest)];
 
 function encode(picture: Sharp, format: MediaFormat): Promise<Buffer> {
-	// the efforts at which one more would cost more of a processor than it saves of a line
+	// beyond these efforts, the extra processor time costs more than the bytes saved
 	if (format === "avif") return picture.avif({ quality: 50, effort: 2 }).toBuffer();
 	if (format === "webp") return picture.webp({ quality: 74, effort: 4 }).toBuffer();
 	return picture.jpeg({ quality: 76, progressive: true, mozjpeg: true }).toBuffer();

@@ -32,7 +32,7 @@ import { sendPicture, sendWhole } from "./send-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
 import { beginPost, deletePost, editPost, writePost } from "./write-post.ts";
 
-/** Of those around a person, beside their posts (decisions.md "The wire"). */
+/** Number of people returned around a person, beside their posts (decisions.md "The wire"). */
 const namesMax = 100;
 
 export const feedRoutes: RoutesOf<typeof feed> = {
@@ -150,7 +150,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 
 type Listing = { viewerId: string | null } & QueryOf<(typeof feed)["GET /feed/posts"]>;
 
-/** Which posts are asked for: of whom one follows, of one's groups, of one group, of a tag, or everybody's. */
+/** Lists the requested feed: followed people, own groups, one group, one tag, or everybody's. */
 async function listFeed(db: Services["db"], { viewerId, following, groups, tag, group, kind, cursor, limit }: Listing) {
 	if (group !== undefined) {
 		const { id: groupId } = (await findReadableGroup(db, { slug: group, viewerId })) ?? refuse("not_found");
@@ -166,7 +166,7 @@ async function listFeed(db: Services["db"], { viewerId, following, groups, tag, 
 type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; idempotencyKey: string | undefined };
 type CommentBody = { content: string; parentId?: string | null | undefined };
 
-/** One command serves both printed reply paths (decisions.md "Community"). */
+/** One command serves both documented reply paths (decisions.md "Community"). */
 function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: Commenting) {
 	return async ({ body }: { body: CommentBody }) => {
 		await spendOn(settings, { db, viewer, what: "comment", tries: 240 });
@@ -174,7 +174,7 @@ function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: C
 	};
 }
 
-/** So many an hour: a person never gets there, a flood does. */
+/** Hourly budget that no person reaches, but a flood does. */
 async function spendOn(
 	{ rateLimits }: Services["settings"],
 	{ db, viewer, what, tries }: { db: Services["db"]; viewer: Viewer; what: string; tries: number },

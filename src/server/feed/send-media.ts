@@ -7,10 +7,10 @@ import { keyOf } from "./keep-media.ts";
 
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
-/** What is at an address never changes; but only who may read the post was given it, so nobody on the way keeps it. */
+/** The content at an address never changes, but only readers of the post were given it: no shared caching. */
 const caching = { "cache-control": "private, max-age=2592000, immutable" };
 
-/** One width of a picture in one format. Throws `not_found`. */
+/** Sends one width of a picture in one format. Throws `not_found`. */
 export async function sendPicture(files: Files, media: MediaFile, asked: { file: string; header: FileAsked }): Promise<Response> {
 	const [width = "", name = ""] = asked.file.split(".");
 	const format = mediaFormats.find((one) => one === name) ?? refuse("not_found");
@@ -18,7 +18,7 @@ export async function sendPicture(files: Files, media: MediaFile, asked: { file:
 	return sendFile(files, { key, header: asked.header, headers: { ...caching, "content-type": types[format] } });
 }
 
-/** A film, in parts where the reader asks so; any other file to be saved, never to be shown. Throws `not_found`. */
+/** Sends a video, with range requests, or any other file as a download, never displayed. Throws `not_found`. */
 export async function sendWhole(files: Files, media: MediaFile, header: FileAsked): Promise<Response> {
 	const key = media.kind === "image" ? refuse("not_found") : (media.keys[0] ?? refuse("not_found"));
 	const headers: Record<string, string> =

@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 import type { Part } from "../http/range.ts";
 import type { Files } from "../platform/files.ts";
 
-/** The boxes of an MP4 in which phones write where, when and with what it was filmed (ISO/IEC 14496-12 §8.10, §8.11). */
+/** MP4 boxes in which phones record where, when and with what a video was filmed (ISO/IEC 14496-12 §8.10, §8.11). */
 const notes = new Set(["udta", "meta", "uuid"]);
-/** Those that hold such boxes among what a film is played by. */
+/** Boxes needed for playback that can contain such boxes. */
 const holders = new Set(["moov", "trak"]);
-/** Ten times what a phone's film has; a file made of nothing but boxes is not walked to its end. */
+/** Ten times what a phone's video has; bounds the walk through a file made of nothing but boxes. */
 const boxesMax = 1_000;
 
-/** Where an MP4 carries notes beside pictures and sound: whole boxes. What is no proper MP4 has none that are found. */
+/** Byte ranges of an MP4's metadata, as whole boxes. Finds none in a file that is not a valid MP4. */
 export async function findFilmNotes(files: Files, { key, bytes }: { key: string; bytes: number }): Promise<Part[]> {
 	const found: Part[] = [];
 	const open: Part[] = [{ start: 0, end: bytes - 1 }];
@@ -42,7 +42,7 @@ function readBox(head: Buffer, { start, end }: Part): Box | null {
 	return bytes < headBytes || bytes > end - start + 1 ? null : { type: head.toString("latin1", 4, 8), bytes, headBytes };
 }
 
-/** The same film, byte for byte as long, in which the boxes are free room. */
+/** The same video at the same length, with these boxes turned into free space. */
 export async function* withoutNotes(film: AsyncIterable<Buffer>, boxes: readonly Part[]): AsyncGenerator<Buffer> {
 	let at = 0;
 	for await (const chunk of film) {

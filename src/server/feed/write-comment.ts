@@ -15,9 +15,10 @@ import { mentionedIn, type Telling, tellFeed } from "./notify.ts";
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; idempotencyKey: string | undefined };
 
 /**
- * Says something under a post or in reply to a comment of it, with the counts, and tells the post's author, whom it
- * answers and whom it names; what is sent again answers the comment that it made.
- * Throws `conflict` for another comment under the same key, `forbidden` where a group takes no words of theirs, `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
+ * Adds a comment to a post, or a reply to one of its comments, with the counters; notifies the post's author, the author replied to and the
+ * people mentioned. A retry returns the comment already made.
+ * Throws `conflict` for another comment under the same key, `forbidden` if the group does not let the viewer write, `not_found` for a post
+ * or comment the viewer may not read, and for a comment on another post.
  */
 export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
 	const sending = {
@@ -35,7 +36,7 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 
 type Sending = { viewerId: string; idempotencyKey: string | null; postId: string; parentId: string | null; content: string };
 
-/** Null where nothing can be said, or was said already by the same sending. */
+/** Null if the target cannot be commented on, or the same request already made the comment. */
 async function write(tx: Transaction, viewer: Viewer, { postId, parentId, content, idempotencyKey }: Sending): Promise<CommentRow | null> {
 	const post = await lockPost(tx, viewer, postId);
 	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
@@ -82,7 +83,7 @@ async function lockParent(
 
 type Stored = CommentRow & { mentions: string[] };
 
-/** Stores it, counts it under its post, and gives it as it is read; nothing where the same sending stored it before. One statement. */
+/** Stores the comment, counts it on its post, and returns it as read; undefined if the same request stored it before. One statement. */
 async function store(
 	tx: Transaction,
 	viewer: Viewer,
@@ -97,7 +98,7 @@ async function store(
 		mentions: mentionedIn(content, viewer.id),
 		idempotencyKey,
 	};
-	// by the table's name, in which the statement does not find yet what it writes itself
+	// named like the table, since a statement does not see the rows it inserts itself
 	const written = tx.$with("comments").as(
 		tx
 			.insert(comments)
@@ -140,10 +141,7 @@ async function findSent(db: Queryable, { viewerId, idempotencyKey, postId, paren
 	return sent ?? null;
 }
 
-/**
- * Changes the words of one's own comment, under a post that one may still read; who is named for the first time is told.
- * Throws `not_found`.
- */
+/** Edits one's own comment, under a post that is still readable; notifies only newly mentioned people. Throws `not_found`. */
 export const editComment = (
 	db: Queryable,
 	viewer: Viewer,
@@ -184,9 +182,8 @@ async function lockOwn(tx: Transaction, viewer: Viewer, commentId: string): Prom
 }
 
 /**
- * Deletes one's own comment, and gives whether its place went too: it stays, without words, where others answered. What
- * people were told of it goes with it; the post is locked first, as whoever answers does, then the comment, as whoever likes
- * it. Throws `not_found`.
+ * Deletes one's own comment. Returns whether the row is gone: if it has replies, an empty placeholder stays. Notifications about it are
+ * deleted. Locks the post first, as replying does, then the comment, as liking does. Throws `not_found`.
  */
 export const deleteComment = (
 	db: Database,
@@ -206,7 +203,7 @@ export const deleteComment = (
 		const isGone = own.repliesCount === 0;
 		if (isGone) await tx.delete(comments).where(isOwn);
 		else await tx.update(comments).set({ content: "", mentions: [], deletedAt: sql`now()` }).where(isOwn);
-		// one that a moderator hid is counted no more already
+		// one hidden by a moderator is already uncounted
 		if (!own.hiddenAt) await countUnder(tx, own.postId, -1);
 		if (isGone && own.parentId) await countReply(tx, { parentId: own.parentId, by: -1 });
 		await tx.delete(notifications).where(eq(notifications.targetId, commentId));

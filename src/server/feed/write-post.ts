@@ -29,15 +29,15 @@ export type NewPost = {
 	place: string | null;
 	startsAt: string | null;
 	endsAt: string | null;
-	/** The address of the group in which it is written; null for everybody's feed. */
+	/** Slug of the group it is posted in; null for the public feed. */
 	group: string | null;
 	media: readonly KeptMedia[];
 	idempotencyKey: string | undefined;
 };
 
 /**
- * Before what is sent is read: spends a try, and gives the post that the same sending made already, so
- * that its files need not be sent again. Throws `too_many_requests`.
+ * Runs before the body is read: spends a try, and returns the post that the same request already made, so that its files need not be sent
+ * again. Throws `too_many_requests`.
  */
 export async function beginPost(
 	db: Queryable,
@@ -47,16 +47,16 @@ export async function beginPost(
 	return findSent(db, { viewerId: viewer.id, idempotencyKey: idempotencyKey ?? null });
 }
 
-/** Who writes: the visitor, or who asked for it before. */
+/** The author: the current viewer, or the person whose request is carried out later. */
 export type Writer = Pick<Viewer, "id" | "fullName">;
 
 type Written = { row: PostRow; isRepeated: boolean };
 
 /**
- * Stores a post with its tags and media, and tells whom it names; what is sent again answers the post that it made, and
- * `isRepeated`: its media are not this post's. One with media waits for the writer's others, so that all of the day's files are
- * counted. Throws `not_found` and `forbidden` for a group in which they may not write, `conflict` for another post under the
- * same key, `too_many_requests` where the day's files are many already.
+ * Stores a post with its tags and media, and notifies the people mentioned. A retry returns the post already made with `isRepeated`: the
+ * media given are then not this post's. A post with media waits for the author's other ones, so that all of the day's files are counted.
+ * Throws `not_found` and `forbidden` for a group they may not write in, `conflict` for another post under the same key, `too_many_requests`
+ * if the day's files are too many.
  */
 export async function writePost(db: Queryable, viewer: Writer, post: NewPost): Promise<Written> {
 	const row = await (post.media.length > 0
@@ -68,7 +68,7 @@ export async function writePost(db: Queryable, viewer: Writer, post: NewPost): P
 	return refuse("too_many_requests", { sentence: "postFilesDay", retryAfter: 60 * 60 });
 }
 
-/** Null where the same sending made one already, or the day's files are too many. */
+/** Null if the same request already made one, or the day's files are too many. */
 async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<PostRow | null> {
 	const place = post.group === null ? everywhere : await lockGroup(tx, viewer, post.group);
 	if (!(await hasRoomFor(tx, post.media, viewer.id))) return null;
@@ -86,7 +86,7 @@ async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<Po
 	if (!written) return null;
 	await insertTags(tx, [id]);
 	if (post.media.length > 0) await tx.insert(media).values(post.media.map((one, index) => ({ ...one, postId: id, position: index + 1 })));
-	// everybody's pages are told: of a closed group not even that there is one more
+	// goes to everybody's pages, so not even the existence of a closed group's post is announced
 	if (place.groupAccess === null || place.groupAccess === "open") await tellLive(tx, { to: null, kind: "post", data: { id } });
 	await tellNamed(tx, viewer, { id, content, named: written.mentions });
 	return readPost(tx, viewer, id);
@@ -96,7 +96,10 @@ type InGroup = { groupId: string | null; groupAccess: GroupAccess | null };
 
 const everywhere: InGroup = { groupId: null, groupAccess: null };
 
-/** Who writes stays a member, and the group as open or closed as it is, until the post is there. Throws `not_found`, `forbidden`. */
+/**
+ * Locks so that the author stays a member, and the group as open or closed as it is, until the post is stored. Throws `not_found`,
+ * `forbidden`.
+ */
 async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise<InGroup> {
 	const isIt = and(eq(groups.slug, slug), isKnownTo(viewer.id));
 	const [group] = await tx
@@ -115,7 +118,7 @@ async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise
 	return { groupId: group.groupId, groupAccess: group.groupAccess };
 }
 
-/** A disk is the operator's: what one person may fill of it in a day is bounded. */
+/** Limits how much of the operator's disk one person may fill in a day. */
 async function hasRoomFor(tx: Transaction, added: readonly KeptMedia[], viewerId: string): Promise<boolean> {
 	if (added.length === 0) return true;
 	const [day] = await tx
@@ -129,7 +132,7 @@ async function hasRoomFor(tx: Transaction, added: readonly KeptMedia[], viewerId
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value));
 
-/** As the posts have them, each at its own instant. */
+/** Copies the tags of the posts, each with its post's timestamp. */
 export async function insertTags(tx: Transaction, postIds: readonly string[]): Promise<void> {
 	const tagged = tx
 		.select({ tag: sql<string>`unnest(${posts.tags})`.as("tag"), createdAt: posts.createdAt, postId: posts.id })
@@ -152,7 +155,7 @@ async function readPost(tx: Transaction, viewer: Writer, id: string): Promise<Po
 	return row ?? refuse("not_found");
 }
 
-/** What the same sending made, and whether it is what the post says now; one that was edited since may say anything. */
+/** The post made by the same request, and whether its content matches; one edited since always does. */
 async function findSent(
 	db: Queryable,
 	{ viewerId, idempotencyKey, post }: { viewerId: string; idempotencyKey: string | null; post?: NewPost },
@@ -175,7 +178,7 @@ function saysTheSame({ type, content, title, link, place, startsAt, endsAt, ...p
 	))`;
 }
 
-/** Undefined: as it is. */
+/** Undefined fields stay unchanged. */
 export type EditedPost = {
 	postId: string;
 	content: string;
@@ -184,14 +187,13 @@ export type EditedPost = {
 	place: string | null | undefined;
 	startsAt: string | null | undefined;
 	endsAt: string | null | undefined;
-	/** What the pictures show, in their places. */
+	/** Descriptions of the pictures, in their order. */
 	alt: readonly string[] | undefined;
 };
 
 /**
- * Changes the words of one's own post, and what else is said; only who is named for the first time is told. What carries a
- * file, a title or a link needs no words. The post is locked first, so that its tags are those of the last edit alone. Throws
- * `not_found` and `invalid_fields`.
+ * Edits one's own post; notifies only newly mentioned people. A post with a file, a title or a link needs no text. Locks the post first, so
+ * that its tags are those of the last edit alone. Throws `not_found` and `invalid_fields`.
  */
 export const editPost = (db: Database, viewer: Viewer, { postId, content, alt, ...edited }: EditedPost): Promise<PostRow> =>
 	db.transaction(async (tx) => {
@@ -233,7 +235,7 @@ const saidIn = (before: Before, { title, link, place, startsAt, endsAt }: Omit<E
 	endsAt: endsAt === undefined ? before.endsAt : instantOf(endsAt),
 });
 
-/** Too short a text, where nothing else says it, or an end before the beginning. */
+/** Refuses a text that is too short with nothing else to make up for it, and an end before the start. */
 async function refuseEmpty(tx: Transaction, said: Particulars & { id: string; kind: string; content: string }): Promise<void> {
 	const saysElse = async () => (said.title ?? said.link) !== null || (await tx.$count(media, eq(media.postId, said.id))) > 0;
 	if (said.content.length < postMin && (said.kind === "text" || !(await saysElse())))
@@ -250,9 +252,9 @@ async function describeMedia(tx: Transaction, postId: string, alt: readonly stri
 }
 
 /**
- * Deletes one's own post; its page, its files, what was said under it, and what people were told of it go with it. The files
- * go before the rows that remember them are gone for good. Post and comments are locked first, as by whoever likes or answers
- * them: all that was told is seen. Throws `not_found`.
+ * Deletes one's own post with its page, files, comments and the notifications about them. The files are removed before the rows that name
+ * them are committed as gone. Locks the post and its comments first, as liking and replying do, so that no notification is missed. Throws
+ * `not_found`.
  */
 export async function deletePost(db: Database, files: Files, { viewerId, postId }: { viewerId: string; postId: string }): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -270,7 +272,7 @@ export async function deletePost(db: Database, files: Files, { viewerId, postId 
 	});
 }
 
-/** The step that deletes what somebody wrote in a group: their posts there, as `deletePost` does each. */
+/** Transaction step: deletes a person's posts in a group, each as `deletePost` does. */
 export async function deletePostsIn(
 	tx: Transaction,
 	files: Files,

@@ -4,7 +4,7 @@ import { isUuid, readValues } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { allOf, typedWords } from "../search/by-words.ts";
 
-/** Where a list of groups ended: of rank 0 those that are called by the words (or all, without words), of 1 the others. */
+/** Cursor in a list of groups: rank 0 for those whose name matches (or all, without words), 1 for the others. */
 export type GroupPlace = { rank: number; count: number; id: string };
 
 export const firstGroup: GroupPlace = { rank: 0, count: 2_147_483_647, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
@@ -18,28 +18,31 @@ export function readGroupPlace(cursor: string | undefined): GroupPlace {
 	return { rank, count, id };
 }
 
-/** Those that follow a place in the order of the lists' indexes, the largest first. */
+/** Groups after a cursor in the order of the lists' indexes, largest first. */
 export const isSmallerThan = ({ count, id }: GroupPlace): SQL => sql`(${groups.membersCount}, ${groups.id}) < (${count}::int, ${id}::uuid)`;
 
-/** So many of the largest are looked through for frequent words; what meets too few of them is looked up in the index. */
+/** Number of largest groups scanned, which is enough for frequent words; a query that matches too few of them goes to the index. */
 const walkedMax = 500;
-/** So many of those are looked at: nobody reads further. */
+/** Number of index matches considered: nobody reads further. */
 const gatheredMax = 1_000;
-/** A word that one in so many of the largest has is not asked of the index beside rarer ones: it would read all that have it. */
+/**
+ * A word found in more than one in this many of the largest groups is left out of the index query if there are rarer words: it would read
+ * every group that has it.
+ */
 const frequentShare = 20;
 
 type Asked = { isMeant: SQL; after: GroupPlace; limit: number };
 
 /**
- * The page of groups that have every typed word, or one that it begins, as `(rank, members, match)`: those that are called so, then
- * the others, of each the largest first. Frequent words cost a walk that ends with the page, rare ones what the index says.
- * Null: nothing was typed that could match.
+ * A page of groups that have every typed word, as a whole or as a prefix, as `(rank, members, match)`: matches in the name first, then the
+ * others, each largest first. Frequent words cost a scan that ends with the page, rare ones an index lookup. Null if nothing typed could
+ * match.
  */
 export function groupsByWords(q: string, { isMeant, after, limit }: Asked): SQL | null {
 	const words = typedWords(q);
 	if (words.length === 0) return null;
 	const isNext = isSmallerThan(after);
-	// the others begin anew where those that are called so end
+	// the others start from the top where the name matches end
 	const isOthersTurn = after.rank === 1 || after === firstGroup;
 	const called = tierOf(words, "=", sql`${isMeant} and ${after.rank === 0 ? isNext : sql`false`}`);
 	const others = tierOf(words, "", sql`${isMeant} and not ${called.fits(groups.words)} and ${after.rank === 0 ? sql`true` : isNext}`);
@@ -63,7 +66,7 @@ export function groupsByWords(q: string, { isMeant, after, limit }: Asked): SQL 
 
 const [match, members, foundWords] = [sql`${groups.id} as match`, sql`${groups.membersCount} as members`, sql`found_words`];
 
-/** Those that were found among the largest, and where they are too few, those that the index of words knows. */
+/** Matches among the largest groups and, if those are too few, from the word index. */
 const withLooked = (near: SQL, look: SQL, wanted: SQL): SQL => sql`
 	select match, members from ${near} union (
 		select match, members from (
@@ -71,7 +74,7 @@ const withLooked = (near: SQL, look: SQL, wanted: SQL): SQL => sql`
 		) as looked order by members desc, match desc limit ${wanted}
 	)`;
 
-/** `mark` stands before the words of a name (`search_lexemes`). */
+/** `mark` prefixes the words of a name (`search_lexemes`). */
 function tierOf(words: readonly string[], mark: "=" | "", isMeant: SQL) {
 	const fits = (lexemes: SQLWrapper) => sql`(${lexemes} @@ ${allOf(words, mark)}::tsquery)`;
 	const each = sql`${sql.param(words.map((word) => allOf([word], mark)))}::text[]`;
@@ -80,7 +83,7 @@ function tierOf(words: readonly string[], mark: "=" | "", isMeant: SQL) {
 		from (select word, (select count(*) from nearest where found_words @@ word::tsquery) as times from unnest(${each}) as word) as counted
 	)`;
 	const own = fits(groups.words);
-	// what `is true` stands behind is no question to the index
+	// `is true` keeps the planner from using the index for this condition
 	const isFound = words.length === 1 ? own : sql`${groups.words} @@ ${rarest} and ${own} is true`;
 	return { fits, look: sql`select ${match}, ${members} from ${groups} where ${isFound} and ${isMeant}` };
 }

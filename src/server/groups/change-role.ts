@@ -11,8 +11,8 @@ import { tellOfGroup } from "./tell-group.ts";
 const notices = { owner: "groupNowOwner", moderator: "groupNowModerator", member: "groupNowMember" } as const;
 
 /**
- * Gives a member another role; they are told. An owner gives up their own place only where somebody else owns the group too.
- * Throws `not_found`, `forbidden`, `conflict`.
+ * Gives a member another role and notifies them. An owner can step down only if the group has another owner. Throws `not_found`,
+ * `forbidden`, `conflict`.
  */
 export const changeRole = (db: Queryable, group: OwnedGroup, { userId, role }: { userId: string; role: GroupRole }): Promise<void> =>
 	db.transaction(async (tx) => {

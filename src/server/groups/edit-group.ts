@@ -12,8 +12,8 @@ import { lockStaffed, type OwnedGroup, type StaffedGroup } from "./policy.ts";
 type Edit = { fields: GroupFields & { removePicture: boolean } /** The new one's name. */; picture: string | null };
 
 /**
- * Writes a group's page anew, and gives the picture whose place was taken. It may become narrower, never wider: what members
- * wrote among themselves stays theirs. Its posts follow (`posts.group_access`). Throws `forbidden`, `conflict`.
+ * Updates a group's page, and returns the picture that was replaced. Access can become narrower, never wider: what members wrote among
+ * themselves stays among them. The group's posts follow (`posts.group_access`). Throws `forbidden`, `conflict`.
  */
 export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }: Edit): Promise<{ replaced: string | null }> =>
 	db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }:
 		return { replaced: before?.picture && before.picture !== kept ? before.picture : null };
 	});
 
-/** Archived, a group is read as before and nothing is written in it. */
+/** Archives or restores a group: an archived one stays readable, but nothing can be written in it. */
 export const archiveGroup = (db: Queryable, group: OwnedGroup, isArchived: boolean): Promise<{ isArchived: boolean }> =>
 	db.transaction(async (tx) => {
 		await lockStaffed(tx, group);
@@ -42,7 +42,7 @@ export const archiveGroup = (db: Queryable, group: OwnedGroup, isArchived: boole
 		return { isArchived };
 	});
 
-/** Pins a post of the group in the place of the one before; none with null. Throws `not_found`, `forbidden`. */
+/** Pins a post of the group instead of the current one; null unpins. Throws `not_found`, `forbidden`. */
 export const pinPost = (db: Queryable, group: StaffedGroup, postId: string | null): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockStaffed(tx, group);

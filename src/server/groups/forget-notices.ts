@@ -5,7 +5,7 @@ import { comments, posts } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** Deletes what somebody who leaves was told of a group and of all that is said in it: read from what they were told. */
+/** Deletes a leaving person's notifications about a group and everything written in it; starts from their notifications. */
 export async function forgetNoticesOf(tx: Transaction, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
 	const { targetKind: kind, targetId: id } = notifications;
 	const isInGroup = (post: SQL) => sql`exists (select from ${posts} where ${posts.id} = ${post} and ${posts.groupId} = ${groupId})`;
@@ -17,7 +17,7 @@ export async function forgetNoticesOf(tx: Transaction, { groupId, userId }: { gr
 	await tx.delete(notifications).where(and(eq(notifications.userId, userId), isOfGroup));
 }
 
-/** Of a group that was open until now, what those outside were told: read from what is said in it. */
+/** Deletes non-members' notifications about a group that was open until now; starts from what was written in it. */
 export async function forgetNoticesOutside(tx: Transaction, groupId: string): Promise<void> {
 	const said = unionAll(
 		tx.select({ id: posts.id }).from(posts).where(eq(posts.groupId, groupId)),

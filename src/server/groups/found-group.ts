@@ -12,11 +12,11 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
 
-/** Rooms under `/community/` that are no group's page (`src/web/routes.ts`). */
+/** Paths under `/community/` that are not a group's page (`src/web/routes.ts`). */
 const rooms = new Set(["new", "invitations", "decisions"]);
 
 /**
- * Founds a group and makes its founder owner and first member. Throws `email_not_verified`, `conflict` for who owns too many.
+ * Creates a group with its founder as owner and first member. Throws `email_not_verified`, and `conflict` for somebody who owns too many.
  */
 export const foundGroup = (db: Queryable, viewer: Viewer, fields: GroupFields): Promise<{ slug: string; name: string }> =>
 	inTurnOf(db, viewer.id, async (tx) => {
@@ -38,7 +38,7 @@ async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
 	if ((await tx.$count(groupMembers, isOwned)) >= ownedGroupsMax) refuse("conflict", { sentence: "groupsTooMany" });
 }
 
-/** In a transaction within the other: the address may be taken. */
+/** Inserts in a nested transaction, since the slug may be taken. */
 async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { id: string }): Promise<string> {
 	const [plain, marked] = addresses({ id, ...fields });
 	const insert = (slug: string) =>
@@ -52,15 +52,18 @@ async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { i
 	});
 }
 
-/** The one to try first, and the one that nobody else has. One by invitation never takes a plain one: that it is taken would tell of it. */
+/**
+ * The slug to try first, and one that is surely free. A group by invitation never gets a plain slug: its being taken would reveal the
+ * group.
+ */
 function addresses({ id, name, access }: { id: string; name: string; access: GroupAccess }): [string, string] {
 	const slug = slugOf(name, "group");
 	const marked = withMark(slug, id);
 	return [access === "invitation" || rooms.has(slug) ? marked : slug, marked];
 }
 
-/** By which a town is found, however somebody spells it. */
+/** Key for finding a town whatever the spelling. */
 export const townKeyOf = (town: string | null): string | null => town && fold(town);
 
-/** Of `groups`: one more member, or one less. */
+/** Update of `groups` that adds to the member count. */
 export const countMembers = (by: number) => ({ membersCount: sql`${groups.membersCount} + ${by}::int` });

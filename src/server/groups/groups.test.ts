@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Who there is in every test. */
+/** The people present in every test. */
 const cast = () => {
 	if (!owner || !moderator || !member || !stranger) throw new Error("the cast is made before the tests");
 	return { owner, moderator, member, stranger };
@@ -138,12 +138,12 @@ describe("the list", () => {
 		expect(await pages()).toEqual(order);
 		expect(await pages({ town: "limbé" })).toEqual(["Dockers", "Pilots"]);
 		expect(await pages({ q: `${mark} douala` })).toEqual([`${mark}men of Douala`]);
-		// more larger ones than are looked through
+		// more large groups than are scanned
 		await site.db.execute(sql`
 			insert into groups (id, slug, name, about, access, language, members_count)
 			select gen_random_uuid(), ${mark.toLowerCase()} || i, 'Others', 'Else', 'open', 'both', 1000 + i from generate_series(1, 600) i`);
 		expect(await pages()).toEqual(order);
-		// one that was changed is found by what it says now
+		// an edited group is found by its current text
 		await site.db.update(groups).set({ name: "Renamed" }).where(eq(groups.name, mark));
 		expect(await pages()).toEqual(order.slice(1));
 		await site.db.delete(groups).where(eq(groups.name, "Others"));
@@ -214,7 +214,7 @@ describe("joining", () => {
 		expect((await invite(owner, guest.slug)).status).toBe(200);
 		expect(await kindsTold(guest)).toEqual(["groupInvited"]);
 		expect((await read(guest)).invitation?.inviter).toBe("Ama Ngono");
-		// nobody learns of it by another's invitation
+		// an invitation to somebody else reveals nothing
 		expect((await site.as(await createUser(site.db)).call("GET /groups/:slug", at())).status).toBe(404);
 		const [invitation] = (await site.as(guest).call("GET /group-invitations")).body.invitations;
 		const answer = (by: User, answer: "accept" | "decline") =>
@@ -596,7 +596,7 @@ describe("reports in a group", () => {
 		const own = (await site.as(member).call("GET /feed/posts/:postId", { params: { postId: post.id } })).body.post;
 		expect(own.hidden).toMatchObject({ reason: "Our rules", isOfGroup: true });
 		expect(await kindsTold(reporter)).toContain("groupReportActed");
-		// what a closed group hides is its own affair until somebody takes it further
+		// what a closed group hides stays internal until somebody escalates it
 		const judge = await createUser(site.db, { moderatorSince: new Date() });
 		expect((await site.as(judge).call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 		const decisionId = own.hidden?.decisionId ?? "";

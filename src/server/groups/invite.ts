@@ -11,9 +11,9 @@ import { isBlockedIn, lockGroup, type MembersGroup, roleOf } from "./policy.ts";
 import { tellOfGroup } from "./tell-group.ts";
 
 /**
- * Asks a person in, whom the viewer may see, by the last part of their page's address or by the address itself; once is enough
- * while it waits. Throws `forbidden` where only those who run the group may, and for who was blocked there, `invalid_fields`
- * for nobody, `conflict` for a member and an archived group.
+ * Invites a person the viewer can see, given their profile's slug or URL; inviting again while the invitation is pending changes nothing.
+ * Throws `forbidden` if only the group's staff may invite, and for somebody blocked there, `invalid_fields` for nobody, `conflict` for a
+ * member and an archived group.
  */
 export const invite = (db: Queryable, group: MembersGroup, { person }: { person: string }): Promise<{ invited: string }> =>
 	db.transaction(async (tx) => {
@@ -51,7 +51,10 @@ async function findPerson(tx: Transaction, { person, viewerId }: { person: strin
 	return found ?? refuse("invalid_fields", { fields: { person: "groupPersonUnknown" } });
 }
 
-/** Takes an invitation, or not; who asked is told. Throws `not_found` for what is not theirs or was answered, `conflict`. */
+/**
+ * Accepts or declines an invitation; the inviter is notified of an acceptance. Throws `not_found` for one that is not theirs or was
+ * answered, `conflict`.
+ */
 export const answerInvitation = (
 	db: Queryable,
 	viewer: Viewer,

@@ -10,9 +10,9 @@ import { isBlockedIn, type KnownGroup, lockGroup, lockStaffed, roleOf, type Staf
 import { staffToTell, tellOfGroup } from "./tell-group.ts";
 
 /**
- * Joins an open group; asks to be let into one that lets in on request, with a sentence, or takes the invitation that waits.
- * Whoever is in already is. Throws `forbidden` for who was blocked, `conflict` for an archived group and for who is in too
- * many, `invalid_fields` without a sentence.
+ * Joins an open group, accepts a pending invitation, or asks to join a group by request, with a sentence. A no-op for members. Throws
+ * `forbidden` for somebody blocked, `conflict` for an archived group and for somebody in too many groups, `invalid_fields` without a
+ * sentence.
  */
 export const join = (db: Queryable, group: KnownGroup, words: string | null): Promise<{ standing: "member" | "waiting" }> =>
 	db.transaction(async (tx) => {
@@ -40,8 +40,8 @@ const isInvited = async (tx: Transaction, pair: Pair): Promise<boolean> =>
 	(await tx.$count(groupInvitations, isWaiting(groupInvitations, pair))) > 0;
 
 /**
- * Makes somebody a member, of a group that is locked, with the count; what waited for it has come. Throws `conflict` for who
- * is in too many.
+ * Makes somebody a member of a locked group, updates the count, and settles pending requests and invitations. Throws `conflict` for
+ * somebody in too many groups.
  */
 export async function enter(tx: Transaction, pair: Pair): Promise<void> {
 	const isTheirs = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
@@ -59,7 +59,7 @@ export async function enter(tx: Transaction, pair: Pair): Promise<void> {
 	await tx.update(groupInvitations).set(accepted).where(isWaiting(groupInvitations, pair));
 }
 
-/** Asked again while it waits, nothing changes, and nobody is told again. */
+/** Asking again while a request is pending changes nothing and notifies nobody. */
 async function ask(tx: Transaction, group: KnownGroup, words: string): Promise<void> {
 	const asked = await tx
 		.insert(groupRequests)
@@ -75,7 +75,7 @@ async function ask(tx: Transaction, group: KnownGroup, words: string): Promise<v
 	});
 }
 
-/** Takes one's wish back. Throws `not_found`. */
+/** Withdraws one's join request. Throws `not_found`. */
 export async function withdraw(db: Queryable, group: KnownGroup): Promise<void> {
 	const withdrawn = await db
 		.update(groupRequests)
@@ -85,7 +85,7 @@ export async function withdraw(db: Queryable, group: KnownGroup): Promise<void> 
 	if (withdrawn.length === 0) refuse("not_found");
 }
 
-/** Lets somebody in who asked, or not; they are told. Throws `not_found` for what was answered, `forbidden`, `conflict`. */
+/** Accepts or declines a join request and notifies the person. Throws `not_found` for one already answered, `forbidden`, `conflict`. */
 export const answerRequest = (
 	db: Queryable,
 	group: StaffedGroup,

@@ -14,8 +14,8 @@ import { liveChannel } from "../platform/publish.ts";
 import { personalData } from "../settings/personal-data.ts";
 
 /**
- * decisions.md "Community": a closed group's posts exist for members only, everywhere. One walk over every place where a post
- * or its traces can appear, for everybody who is not a member; the member's walk shows that there is something to be found.
+ * decisions.md "Community": a closed group's posts exist for members only, everywhere. Walks every place where a post or its traces can
+ * appear, as every kind of non-member; a member's walk shows that there is something to find.
  */
 
 type Site = Awaited<ReturnType<typeof testApp>>;
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What only a member says, and what the one who leaves says. */
+/** Words that only a member writes, and words of the person who leaves. */
 const mark = "zebrafish";
 const ownMark = "okapibird";
-/** What a group by invitation is called: that it exists is secret too. */
+/** The name of a group by invitation, whose existence is secret too. */
 const nameMark = "walrusclub";
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** A closed group in which somebody wrote, and everybody who once had to do with it. */
+/** A closed group with posts, and everybody who ever had to do with it. */
 async function scene(access: GroupAccess) {
 	const [owner, member, author, former, blocked, asker, outsider, invited, siteModerator] = await createUsers(site.db, [
 		{ fullName: "Owner Ngono" },
@@ -88,7 +88,7 @@ async function scene(access: GroupAccess) {
 	await site.as(owner).call("POST /groups/:slug/invitations", { params: { slug }, body: { person: invited.slug } });
 	await site.as(former).call("POST /groups/:slug/leave", { params: { slug }, body: {} });
 	await site.as(owner).call("DELETE /groups/:slug/members/:userId", { params: { slug, userId: blocked.id }, query: { block: "true" } });
-	// what happens after somebody has left
+	// events after somebody has left
 	await say(author, `Later ${mark} @${former.slug}`, question.id);
 	return {
 		access,
@@ -112,7 +112,7 @@ async function scene(access: GroupAccess) {
 
 type Place = { name: string; text: string; status: number };
 
-/** All that somebody is given, wherever they ask; `null` is a guest. */
+/** Everything a person can read, anywhere; `null` is a guest. */
 async function walk(
 	{ group, post, pictured, comment, author, former }: Scene,
 	viewer: { id: string; email: string } | null,
@@ -190,11 +190,11 @@ async function walk(
 	return places;
 }
 
-/** Of a walk: where something of the group can be read. */
+/** The places of a walk where something of the group can be read. */
 function leaks({ post, pictured, comment, own }: Scene, places: readonly Place[]): string[] {
 	const [picture] = pictured.media;
 	const ids = [post.id, pictured.id, comment.id, own.id, picture?.id ?? mark];
-	// what somebody said themselves is theirs to take with them, with the id of the post under which it stood
+	// people may take their own texts with them, including the id of the post they were under
 	const tracesIn = (name: string) => (name === "download" ? [mark] : [mark, ...ids]);
 	return places.filter(({ name, text }) => tracesIn(name).some((trace) => text.includes(trace))).map(({ name }) => name);
 }
@@ -212,10 +212,10 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		const viewer = who === "guest" ? null : at[who];
 		const places = await walk(at, viewer);
 		expect(leaks(at, places)).toEqual([]);
-		// who was put out is told of which group, and who is asked in
+		// a person removed or invited is told which group it was
 		if (who !== "blocked" && who !== "invited")
 			expect(places.filter(({ text }) => text.includes(nameMark)).map(({ name }) => name)).toEqual([]);
-		// 404 as for what is not there; where a group may be known, that they are outside of it
+		// 404 as for a missing group; where the group may be known, 403 for non-members
 		const answered = places.filter((place) => isSend(place) && ![401, 403, 404].includes(place.status)).map(({ name }) => name);
 		expect(answered).toEqual([]);
 	});
@@ -238,13 +238,13 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 	test("tells nobody who has left, in the list, by mail or on open pages", async () => {
 		const told = await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, at.former.id));
 		expect(told).toEqual([]);
-		// one that was written in the moment in which they left
+		// a notification written at the very moment they left
 		const params = { actor: `${mark} Tabe`, actorId: at.author.id };
 		const late = { userId: at.former.id, type: "community", kind: "commentReplied", params, targetKind: "comment" as const };
 		await site.db.insert(notifications).values({ id: uuidv7(), ...late, targetId: at.comment.id, mail: "now" });
 		const { body } = await site.as(at.former).call("GET /auth/notifications");
 		expect(body.notifications).toEqual([]);
-		// the same to a member who is still there, whichever other group they left
+		// a current member still gets the same one, whichever other group they left
 		const other = await createGroup(site.db, { owner: at.owner, members: [at.member] });
 		const isTheirs = and(eq(groupMembers.groupId, other.id), eq(groupMembers.userId, at.member.id));
 		await site.db.update(groupMembers).set({ leftAt: new Date() }).where(isTheirs);
@@ -266,7 +266,7 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		expect((await open()).status).toBe(404);
 		await site.as(at.owner).call("POST /feed/posts/:postId/report", { params: { postId: at.pictured.id }, body: { reason: "violence" } });
 		expect((await open()).status).toBe(200);
-		// nor does a comment under it that was reported too
+		// nor does reporting a comment under it open another post
 		const params = { postId: at.pictured.id };
 		const { comment } = (await site.as(at.member).call("POST /feed/comments/:postId/create", { params, body: { content: mark } })).body;
 		const reporting = { params: { commentId: comment.id }, body: { reason: "violence" } } as const;
@@ -275,7 +275,7 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		expect(other.status).toBe(404);
 	});
 
-	// last, as a member also writes where others are refused
+	// last, since a member can also write where others are refused
 	test("is read by a member in every place that posts have", async () => {
 		const found = leaks(at, await walk(at, at.member));
 		expect(found).toEqual(

@@ -12,8 +12,8 @@ import { tellOfGroup } from "./tell-group.ts";
 type Pair = { groupId: string; userId: string };
 
 /**
- * Leaves a group, with or without what one wrote there. The last owner hands their place over first; who is the last member
- * leaves the group archived. Throws `conflict`, `not_found`.
+ * Leaves a group, with or without deleting one's posts there. The last owner must hand over first; the last member leaves the group
+ * archived. Throws `conflict`, `not_found`.
  */
 export const leave = (db: Database, files: Files, group: MembersGroup, { deletePosts }: { deletePosts: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const leave = (db: Database, files: Files, group: MembersGroup, { deleteP
 		if (deletePosts) await deletePostsIn(tx, files, { authorId: group.viewerId, groupId: group.id });
 	});
 
-/** Nobody else owns the group. */
+/** True if nobody else owns the group. */
 export async function isLastOwner(tx: Transaction, { groupId, userId }: Pair): Promise<boolean> {
 	const isOther = and(
 		eq(groupMembers.groupId, groupId),
@@ -42,7 +42,7 @@ export async function isLastOwner(tx: Transaction, { groupId, userId }: Pair): P
 	return (await tx.$count(groupMembers, isOther)) === 0;
 }
 
-/** Ends a membership, with the count, and what they were told of the group. */
+/** Ends a membership, updates the count, and deletes the person's notifications about the group. */
 async function end(tx: Transaction, pair: Pair): Promise<void> {
 	const ended = await tx
 		.update(groupMembers)
@@ -55,8 +55,8 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 }
 
 /**
- * Removes a member; `isBlocked`: they come not back, nor write there. Also who is no member can be blocked. A moderator
- * removes members, an owner moderators too. Throws `not_found`, `forbidden`, `conflict` for oneself and an owner.
+ * Removes a member; with `isBlocked` they can neither return nor write there. A non-member can be blocked too. Moderators can remove
+ * members, owners also moderators. Throws `not_found`, `forbidden`, and `conflict` for oneself and an owner.
  */
 export const removeMember = (db: Queryable, group: StaffedGroup, asked: { userId: string; isBlocked: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const removeMember = (db: Queryable, group: StaffedGroup, asked: { userId
 		await removeLocked(tx, group, asked);
 	});
 
-/** The same of a group that is locked. */
+/** Same for a locked group. */
 export async function removeLocked(
 	tx: Transaction,
 	group: StaffedGroup,
@@ -81,7 +81,7 @@ export async function removeLocked(
 	if (role !== null) await tellOfGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
 }
 
-/** What waited for them waits no more. */
+/** Also closes their pending request and invitation. */
 async function block(tx: Transaction, group: StaffedGroup, pair: Pair): Promise<void> {
 	await tx
 		.insert(groupBlocks)
@@ -98,7 +98,7 @@ async function block(tx: Transaction, group: StaffedGroup, pair: Pair): Promise<
 		.where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId), isNull(groupInvitations.answeredAt)));
 }
 
-/** They may join or ask again. Throws `not_found`. */
+/** Lets them join or ask again. Throws `not_found`. */
 export async function unblock(db: Queryable, { id }: StaffedGroup, userId: string): Promise<void> {
 	const gone = await db
 		.delete(groupBlocks)
@@ -107,7 +107,7 @@ export async function unblock(db: Queryable, { id }: StaffedGroup, userId: strin
 	if (gone.length === 0) refuse("not_found");
 }
 
-/** Is told nothing of the group any more, or is again. */
+/** Turns the viewer's notifications about the group off or on. */
 export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMuted: boolean): Promise<{ isMuted: boolean }> {
 	await db
 		.update(groupMembers)
@@ -117,8 +117,8 @@ export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMute
 }
 
 /**
- * Before a person is erased: they leave their groups. Where nobody else owns one, its eldest moderator does, else its eldest
- * member; one that nobody else is in is archived.
+ * Removes a person from their groups before they are erased. Where they are the last owner, the longest-standing moderator becomes owner,
+ * else the longest-standing member; a group without other members is archived.
  */
 export async function leaveGroups(tx: Transaction, personId: string): Promise<void> {
 	const own = await tx

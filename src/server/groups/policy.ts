@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A group that this person may know of; only this file makes one. */
+/** A group this person may know of; only this file creates one. */
 export type KnownGroup = {
 	readonly id: string;
 	readonly slug: string;
@@ -19,17 +19,17 @@ export type KnownGroup = {
 	readonly [proof]: "known" | "member" | "staff" | "owner";
 };
 
-/** One of which they are a member. */
+/** A group they are a member of. */
 export type MembersGroup = KnownGroup & { readonly role: GroupRole; readonly [proof]: "member" | "staff" | "owner" };
 
-/** One that they run, as owner or moderator. */
+/** A group they run, as owner or moderator. */
 export type StaffedGroup = MembersGroup & { readonly [proof]: "staff" | "owner" };
 
 export type OwnedGroup = StaffedGroup & { readonly [proof]: "owner" };
 
 type Asked = { slug: string; viewer: Viewer };
 
-/** One that they may not know of is not there: throws `not_found`. */
+/** Throws `not_found`, also for a group they may not know of. */
 export async function knownGroup(db: Queryable, { slug, viewer }: Asked): Promise<KnownGroup> {
 	const { id, name, access } = groups;
 	const [group] = await db
@@ -39,13 +39,13 @@ export async function knownGroup(db: Queryable, { slug, viewer }: Asked): Promis
 	return group ? ({ ...group, viewerId: viewer.id } as KnownGroup) : refuse("not_found");
 }
 
-/** Throws `not_found`, `forbidden` for who is no member. */
+/** Throws `not_found`, and `forbidden` for a non-member. */
 export async function memberOf(db: Queryable, asked: Asked): Promise<MembersGroup> {
 	const group = await knownGroup(db, asked);
 	return group.role === null ? refuse("forbidden", { sentence: "groupMembersOnly" }) : (group as MembersGroup);
 }
 
-/** Throws `not_found`, `forbidden` for who does not run it. */
+/** Throws `not_found`, and `forbidden` if the viewer does not run it. */
 export async function staffOf(db: Queryable, asked: Asked): Promise<StaffedGroup> {
 	const group = await knownGroup(db, asked);
 	return group.role === "owner" || group.role === "moderator"
@@ -53,13 +53,13 @@ export async function staffOf(db: Queryable, asked: Asked): Promise<StaffedGroup
 		: refuse("forbidden", { sentence: "groupStaffOnly" });
 }
 
-/** Throws `not_found`, `forbidden` for who does not own it. */
+/** Throws `not_found`, and `forbidden` if the viewer does not own it. */
 export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedGroup> {
 	const group = await knownGroup(db, asked);
 	return group.role === "owner" ? (group as OwnedGroup) : refuse("forbidden", { sentence: "groupOwnersOnly" });
 }
 
-/** Who reads a group's list of members: whoever reads in it, and is signed in. Throws `not_found`. */
+/** A group whose member list the viewer may read: any signed-in person who may read its posts. Throws `not_found`. */
 export async function readableGroup(db: Queryable, asked: Asked): Promise<KnownGroup> {
 	const group = await knownGroup(db, asked);
 	return group.access === "open" || group.role !== null ? group : refuse("not_found");
@@ -68,8 +68,7 @@ export async function readableGroup(db: Queryable, asked: Asked): Promise<KnownG
 type Now = { access: GroupAccess; isArchived: boolean; membersCount: number };
 
 /**
- * Locks a group for whoever changes who belongs to it: one after the other. A statement of its own, so that the next one sees
- * what others did until now.
+ * Serialises changes of a group's members by locking it. A statement of its own, so that the next one sees what was committed meanwhile.
  */
 export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">): Promise<Now> {
 	const { access, archivedAt, membersCount } = groups;
@@ -78,7 +77,7 @@ export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">)
 	return { access: now.access, isArchived: now.archivedAt !== null, membersCount: now.membersCount };
 }
 
-/** The same for who runs it, and still does. Throws `forbidden` for who ran it a moment ago. */
+/** Same for staff, checking that they still are. Throws `forbidden` if the viewer has just lost the role. */
 export async function lockStaffed(tx: Transaction, group: StaffedGroup): Promise<Now> {
 	const now = await lockGroup(tx, group);
 	const role = await roleOf(tx, { groupId: group.id, userId: group.viewerId });
@@ -91,7 +90,7 @@ type Pair = { groupId: string; userId: string };
 export const isMembership = ({ groupId, userId }: Pair) =>
 	and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId), isNull(groupMembers.leftAt));
 
-/** What a person is in a group now; null for who is no member. */
+/** A person's current role in a group; null for a non-member. */
 export async function roleOf(db: Queryable, pair: Pair): Promise<GroupRole | null> {
 	const [member] = await db.select({ role: groupMembers.role }).from(groupMembers).where(isMembership(pair));
 	return member?.role ?? null;

@@ -5,7 +5,7 @@ import { presentFace } from "../feed/present.ts";
 import { presentInstant } from "../platform/instant.ts";
 import type { GroupCardRow, GroupRow, MemberRow, RequestRow } from "./queries.ts";
 
-/** A group in a list; an allow-list. */
+/** A group in a list, as an allow-list. */
 export const presentGroupCard = (row: GroupCardRow): GroupCard => ({
 	id: row.id,
 	slug: row.slug,
@@ -21,7 +21,7 @@ export const presentGroupCard = (row: GroupCardRow): GroupCard => ({
 	role: row.role,
 });
 
-/** A group's page. What waits is told to those who run it. */
+/** A group's page. Only its staff see what is pending. */
 export const presentGroup = (row: GroupRow): Group => ({
 	...presentGroupCard(row),
 	about: row.about,
@@ -38,7 +38,7 @@ export const presentGroup = (row: GroupRow): Group => ({
 	pinnedPostId: row.mayRead ? row.pinnedPostId : null,
 });
 
-/** For the list of members. */
+/** A row of the member list. */
 export const presentMember = (row: MemberRow, viewerId: string): GroupMember => ({
 	...presentFace(row),
 	userId: row.authorId,

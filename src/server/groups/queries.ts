@@ -15,7 +15,7 @@ import { iso } from "../platform/instant.ts";
 import { foundOrder, type GroupPlace, groupsByWords, isSmallerThan, readGroupPlace } from "./by-words.ts";
 import { isLastOwnerNow } from "./standing.ts";
 
-/** A group in a list, as the viewer stands to it. */
+/** A group in a list, with the viewer's role. */
 export const groupCardFields = (viewerId: string | null) => ({
 	id: groups.id,
 	slug: groups.slug,
@@ -45,10 +45,10 @@ type Listing = {
 
 type Listed = { rows: GroupCardRow[]; next: string | null };
 
-/** Those that everybody may know of: word for word the condition of the lists' indexes. */
+/** Groups everybody may know of: word for word the condition of the lists' indexes. */
 export const isListed = sql`(${groups.access} <> 'invitation' and ${groups.archivedAt} is null)`;
 
-/** Groups that everybody may know of: those called by the words first, else all; of each the largest first. One statement. */
+/** Groups everybody may know of: name matches first if words are given, each part largest first. One statement. */
 export async function listGroups(db: Queryable, { viewerId, q, trade, town, cursor, limit }: Listing): Promise<Listed> {
 	const isMeant = and(isListed, trade ? eq(groups.trade, trade) : undefined, town ? eq(groups.townKey, fold(town)) : undefined) ?? isListed;
 	const after = readGroupPlace(cursor);
@@ -83,7 +83,7 @@ function cutGroups(rows: readonly (GroupCardRow & { rank: number })[], limit: nu
 	return { rows: shown, next: rows.length > limit && last ? writeValues([last.membersCount, last.id, last.rank]) : null };
 }
 
-/** One's own groups, also closed and archived ones, joined last first. One statement. */
+/** The viewer's own groups, including closed and archived ones, last joined first. One statement. */
 export async function listOwnGroups(
 	db: Queryable,
 	{ viewerId, q, after, limit }: { viewerId: string; q: string; after: Place; limit: number },
@@ -106,7 +106,7 @@ export async function listOwnGroups(
 	return cutPage(rows, limit, ({ joinedAt: at, id }) => ({ at, id }));
 }
 
-/** Groups into which somebody was asked. One statement. */
+/** Groups a person is invited to. One statement. */
 export const listInvitations = (db: Queryable, viewerId: string) =>
 	db
 		.select({ ...groupCardFields(viewerId), invitationId: groupInvitations.id, inviter: users.fullName })
@@ -136,7 +136,7 @@ const staffOfGroup = (viewerId: string | null) => sql<StaffRow[]>`(
 	where ${groupMembers.groupId} = ${groups.id} and (${groupMembers.role} <> 'member' and ${groupMembers.leftAt} is null) and ${isActive}
 )`;
 
-/** One group, as the viewer may know it and stands to it; null where they may not. One statement. */
+/** A group, as far as the viewer may see it, with their standing in it; null if they may not know of it. One statement. */
 export async function findGroup(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }) {
 	const own = sql`${viewerId}::uuid`;
 	const isMember = viewerId === null ? sql<boolean>`false` : isMemberOf(groups.id, viewerId);
@@ -181,7 +181,7 @@ export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 type Page = { groupId: string; viewerId: string; after: Place; limit: number };
 
-/** A group's members but those who run it, joined last first; not those who keep apart from the viewer. One statement. */
+/** A group's members except its staff, last joined first; leaves out people separated from the viewer by a block. One statement. */
 export async function listMembers(db: Queryable, { groupId, viewerId, after, limit }: Page) {
 	const rows = await db
 		.select({ ...faceFields(viewerId), role: groupMembers.role, joinedAt: iso(groupMembers.joinedAt) })
@@ -203,7 +203,7 @@ export async function listMembers(db: Queryable, { groupId, viewerId, after, lim
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
 
-/** Who waits to be let in, the longest waiting first. One statement. */
+/** Join requests, longest waiting first. One statement. */
 export async function listRequests(db: Queryable, { groupId, viewerId, after, limit }: Page) {
 	const rows = await db
 		.select({ ...faceFields(viewerId), id: groupRequests.id, words: groupRequests.words, at: iso(groupRequests.createdAt) })
@@ -225,7 +225,7 @@ export type RequestRow = Awaited<ReturnType<typeof listRequests>>["rows"][number
 
 const blockedMax = 100;
 
-/** Who was blocked in a group, the newest first. One statement. */
+/** People blocked in a group, newest first. One statement. */
 export const listBlocked = (db: Queryable, groupId: string) =>
 	db
 		.select({ userId: users.id, fullName: users.fullName, at: iso(groupBlocks.createdAt) })

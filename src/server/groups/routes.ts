@@ -18,7 +18,7 @@ import { presentGroup, presentGroupCard, presentMember, presentRequest } from ".
 import { findGroup, listBlocked, listGroups, listInvitations, listMembers, listOwnGroups, listRequests } from "./queries.ts";
 
 const day = 24 * 60 * 60;
-/** A person never gets there, a flood does. */
+/** More than any person needs, too few for a flood. */
 const joinsAnHour = 60;
 
 export const groupRoutes: RoutesOf<typeof groups> = {

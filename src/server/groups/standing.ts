@@ -4,7 +4,7 @@ import { groupMembers, groups } from "../db/groups.ts";
 
 const others = alias(groupMembers, "others");
 
-/** Of `groups`: the viewer owns it, and nobody else does. */
+/** SQL condition on `groups`: the viewer is its only owner. */
 export const isLastOwnerNow = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	exists (
 		select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.userId} = ${viewerId}::uuid

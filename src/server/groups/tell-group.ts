@@ -12,11 +12,11 @@ type Telling<Kind extends GroupNotice> = {
 	userIds: readonly string[];
 	kind: Kind;
 	about: "group" | "groupRequests" | "groupInvitations";
-	/** Who did it; null where it says nothing of who. */
+	/** The actor; null if the notification names nobody. */
 	actorId: string | null;
 };
 
-/** Tells people something about a group. */
+/** Notifies people about a group. */
 export async function tellOfGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
 	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
 	const told = userIds.map((userId) => ({ userId, params: { group: group.name, ...actor }, id: group.id }));
@@ -28,7 +28,7 @@ async function nameOf(tx: Transaction, id: string): Promise<string> {
 	return person?.fullName ?? "";
 }
 
-/** Those who run a group and want to hear of it. */
+/** The staff of a group who have not muted it. */
 export async function staffToTell(tx: Transaction, { id }: Named): Promise<string[]> {
 	const isTold = and(
 		eq(groupMembers.groupId, id),

@@ -9,12 +9,12 @@ import { csvOf } from "../platform/write-csv.ts";
 import { presentApplicant } from "./present.ts";
 import { type ExportedRow, type ExportFilters, exportedApplicants } from "./queries.ts";
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 500;
 
 /**
- * Who applied, of one job or all that the viewer manages, as CSV, piece by piece, the newest first; of somebody in a blind review,
- * or who is gone, as little as the list shows. That it was taken is kept: it is personal data that leaves.
+ * Streams the applicants of one job, or of all the viewer manages, as CSV, newest first; somebody in a blind review, or whose account is
+ * gone, shows as little as in the list. The export is recorded, since personal data leaves the site.
  */
 export async function* exportApplicants(db: Database, asked: ExportFilters, language: Language): AsyncGenerator<Buffer> {
 	await db.insert(events).values({ id: uuidv7(), kind: "applicants_exported", userId: asked.viewerId, jobId: asked.job ?? null });

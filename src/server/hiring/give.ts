@@ -8,7 +8,7 @@ import { checkOwned, type OwnedApplication } from "./policy.ts";
 import { recordAct } from "./record-act.ts";
 import { tellOfApplication } from "./tell.ts";
 
-/** Hands an application over to a colleague who decides; null: back to whose job it is. Throws `not_found` for who is none. */
+/** Hands an application over to a colleague who may decide; null returns it to the job's owner. Throws `not_found` for anyone else. */
 export const handOver = (db: Database, application: OwnedApplication, userId: string | null): Promise<void> =>
 	db.transaction(async (tx) => {
 		await checkOwned(tx, application);
@@ -18,7 +18,7 @@ export const handOver = (db: Database, application: OwnedApplication, userId: st
 		if (userId !== null) await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationHanded" });
 	});
 
-/** Gives it to a colleague to read and score; again changes nothing. Throws `not_found` for who is none. */
+/** Assigns the application to a colleague to read and score; a no-op if already assigned. Throws `not_found` for a non-colleague. */
 export const giveTo = (db: Database, application: OwnedApplication, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await checkOwned(tx, application);
@@ -33,7 +33,7 @@ export const giveTo = (db: Database, application: OwnedApplication, userId: stri
 		await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationGiven" });
 	});
 
-/** From now on they read it no more; what they wrote stays. Throws `not_found` for who does not have it. */
+/** Withdraws the assignment; what they wrote stays. Throws `not_found` if it is not assigned to them. */
 export const takeFrom = (db: Database, application: OwnedApplication, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await checkOwned(tx, application);
@@ -43,7 +43,7 @@ export const takeFrom = (db: Database, application: OwnedApplication, userId: st
 		await recordAct(tx, application, { kind: "taken", toUserId: userId });
 	});
 
-/** Their membership stands until the transaction has ended. */
+/** Locks the membership until the transaction ends. */
 async function checkColleague(
 	tx: Transaction,
 	{ companyId }: OwnedApplication,

@@ -142,7 +142,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		const cv = { params: { ...scene.params, document: "cv" as const } };
 		const detail = await site.as(scene.interviewer).call("GET /application/:applicationId", { params: scene.params });
 		expect(detail.body.application).toMatchObject({ side: "interviewer", nextStatuses: [] });
-		// for another company they may go on working
+		// membership in another company does not help
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: scene.interviewer.id, role: "interviewer" });
 		const isMember = and(eq(companyMembers.companyId, scene.company.id), eq(companyMembers.userId, scene.interviewer.id));
 		const [member] = await site.db.delete(companyMembers).where(isMember).returning();
@@ -210,7 +210,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		await tellRefusalsNow(site.db);
 		const record = await site.as(left.seeker).call("GET /application/:applicationId", { params: left.params });
 		expect(record.body.application).toMatchObject({ job: { id: null, title: "Cook" }, isUnanswered: false });
-		// the refusal was decided, and is told at its time, without the words of who is erased
+		// the refusal was decided, and is sent when due, without the erased person's words
 		expect(await told(left)).toEqual(["jobDeleted", "applicationRejected"]);
 		expect(JSON.stringify(record.body) + JSON.stringify(await noticesOf(site.db, left.seeker.id))).not.toContain("Too young");
 	});
@@ -268,7 +268,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		expect(await noticesOf(site.db, scene.seeker.id)).toHaveLength(1);
 	});
 
-	/** Where two may meet: a refusal is one of which the applicant knows nothing yet. */
+	/** Where two moves can collide: a refusal here is one the applicant has not been told of yet. */
 	const standings = [
 		["New", "Pending"],
 		["Shortlist", "Pending"],
@@ -453,7 +453,7 @@ describe("lists and board (decisions.md Hiring)", () => {
 			["NotNow", 0, 0],
 		]);
 		expect([body.tags, body.counts.total]).toEqual([["kitchen", "strong"], 2]);
-		// as many as one likes
+		// any number of tags
 		await site.as(scene.owner).call("POST /hiring/tags", { body: { ids: [scene.application.id], add: ["calm", "early"] } });
 		expect((await site.as(scene.owner).call("GET /hiring/applicants")).body.tags).toEqual(["calm", "early", "kitchen", "strong"]);
 		expect(body.columns[0]?.applicants[0]).toMatchObject({
@@ -555,7 +555,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 		expect((await write(seeker.id, { application: params.applicationId })).status).toBe(404);
 		for (const { id } of [seeker, nobody]) expect((await write(id, {})).status).toBe(200);
 		expect((await stored(scene))?.answeredAt).toBeNull();
-		// to write once more is to wait for an answer, whoever it is
+		// a second message has to wait for a reply, whoever the recipient is
 		for (const { id } of [seeker, nobody]) expect((await write(id, {})).status).toBe(409);
 		expect(await start({ application: params.applicationId })).toEqual([404, undefined]);
 		expect((await found()).toSorted()).toEqual([seeker.id, nobody.id].toSorted());
@@ -585,7 +585,7 @@ test("a message about an application is an answer to it (decisions.md Hiring)", 
 	const send = (who: { id: string }, userId: string) =>
 		site.as(who).call("POST /messages/with/:userId", { params: { userId }, body: { content: "Hello", application: scene.application.id } });
 	await send(scene.seeker, scene.owner.id);
-	// to somebody else it answers nobody
+	// a message to somebody else answers nothing
 	await send(scene.owner, (await createSeeker(site.db)).id);
 	expect((await stored(scene))?.answeredAt).toBeNull();
 	await send(scene.owner, scene.seeker.id);
@@ -669,7 +669,7 @@ describe("a message in the application's conversation is an answer (decisions.md
 
 	test("also one about nothing, where one application alone waits for that employer", async () => {
 		const scene = await team();
-		// elsewhere, and decided: neither is meant
+		// one to another employer, one already decided: neither counts
 		await createApplication(site.db, { userId: scene.seeker.id });
 		const earlier = await createJob(site.db, { ownerId: scene.owner.id, companyId: scene.company.id });
 		await createApplication(site.db, { job: earlier, userId: scene.seeker.id, status: "Rejected" });
@@ -743,7 +743,7 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 });
 
 describe("one's own application to a job of one's own company (docs/deviations.md)", () => {
-	/** A recruiter of the company has applied to its job. */
+	/** A recruiter of the company who applied to its job. */
 	async function ownCause() {
 		const scene = await team();
 		await site.db
@@ -851,7 +851,7 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		expect(JSON.stringify(team)).not.toContain(own.id);
 		expect(team.jobs).toMatchObject([{ id: job.id, owed: 1, total: 1 }]);
 		expect((await site.as(owner).call("GET /collaboration", { query: {} })).body.acts.length).toBeGreaterThan(0);
-		// their own side of it is as any applicant's
+		// their own side looks like any applicant's
 		const mine = await site.as(recruiter).call("GET /application/:applicationId", { params });
 		expect(mine.body.application).toMatchObject({ id: own.id, side: "applicant" });
 	});

@@ -25,7 +25,7 @@ afterAll(() => site.close());
 type Wanted = Parameters<typeof createKey>[2];
 type Move = { version?: number; to?: string; reason?: string; words?: string; replyId?: string };
 
-/** What another program does with applications by a key. */
+/** An external program moving applications with an API key. */
 async function mover(maker: { id: string }, wanted: Wanted = {}) {
 	const call = programWith(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...wanted })).secret);
 	return {
@@ -41,7 +41,7 @@ async function mover(maker: { id: string }, wanted: Wanted = {}) {
 	};
 }
 
-/** A company with an applicant; its owner has a job of their own besides, and belongs to another company, each with an applicant. */
+/** A company with an applicant. Its owner also has a job of their own and belongs to another company, each with an applicant. */
 async function office(values: Partial<typeof jobs.$inferInsert> = {}) {
 	const { db } = site;
 	const owner = await createRecruiter(db);
@@ -216,7 +216,7 @@ describe("a company’s key moves that company’s applications alone", () => {
 		const own = await createApplication(site.db, { job, userId: owner.id });
 		expect(codeOf(await theirs.move(own.id))).toEqual([404, "not_found"]);
 		expect(await ours.moveAll([...notOurs, id])).toEqual(["not_found", "not_found", "moved"]);
-		// what the maker refused for others stays refused
+		// what its maker refused for other employers stays refused
 		const maker = await mover(owner);
 		expect(await maker.moveAll(notOurs, { to: "NotNow" })).toEqual(["moved", "moved"]);
 		expect(await ours.undo(notOurs)).toEqual([]);

@@ -12,7 +12,7 @@ import { checkReceived, type ReceivedApplication } from "./policy.ts";
 import { recordAct } from "./record-act.ts";
 import { tellOfApplication } from "./tell.ts";
 
-/** Keeps a note; colleagues who may read the application are told where it names them. Throws `not_found`, `too_many_requests`. */
+/** Stores a note; notifies mentioned colleagues who may read the application. Throws `not_found`, `too_many_requests`. */
 export async function writeNote(
 	db: Database,
 	application: ReceivedApplication,
@@ -30,7 +30,7 @@ export async function writeNote(
 	});
 }
 
-/** Of the people with these slugs: members who recruit, and to whom the application was given. */
+/** Those of the people with these slugs who are recruiting members or have the application assigned. */
 async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplication, slugs: readonly string[]): Promise<string[]> {
 	if (slugs.length === 0 || companyId === null) return [];
 	const isGiven = sql`exists (
@@ -45,7 +45,7 @@ async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplicat
 	return rows.map((row) => row.id);
 }
 
-/** Throws `not_found` for another's. */
+/** Throws `not_found` for somebody else's note. */
 export async function deleteNote(db: Database, application: ReceivedApplication, noteId: string): Promise<void> {
 	const isOwn = and(eq(applicationNotes.applicationId, application.id), eq(applicationNotes.authorId, application.viewerId));
 	const gone = await db

@@ -13,7 +13,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** An application that this person may read for its employer; only this file makes one. */
+/** An application this person may read on the employer's side; only this file creates one. */
 export type ReceivedApplication = {
 	readonly id: string;
 	readonly jobId: string;
@@ -22,16 +22,16 @@ export type ReceivedApplication = {
 	readonly [proof]: "read" | "decide";
 };
 
-/** One that this person decides. */
+/** One this person may decide. */
 export type OwnedApplication = ReceivedApplication & { readonly [proof]: "decide" };
 
-/** A job that this person manages. */
+/** A job this person manages. */
 export type ManagedJob = { readonly id: string; readonly companyId: string | null; readonly viewerId: string; readonly [proof]: "job" };
 
-/** Whose replies and delay are meant: a company for which the person recruits, or the person. */
+/** Whose saved replies and refusal delay apply: a company the person recruits for, or the person. */
 export type Employer = {
 	readonly company: { readonly id: string; readonly slug: string; readonly name: string; readonly isOwner: boolean } | null;
-	/** Minutes until an applicant is told of a refusal. */
+	/** Minutes until an applicant is notified of a refusal. */
 	readonly refusalDelay: number;
 	readonly viewerId: string;
 	readonly [proof]: "employer";
@@ -48,25 +48,25 @@ const findOne = async (db: Queryable, { id, viewerId, may }: { id: string; viewe
 
 const isDecided = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isOfAnother(viewerId)})`;
 
-/** Throws `not_found` for who neither decides it nor was given it. */
+/** Throws `not_found` if the viewer neither decides it nor has it assigned. */
 export const receivedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<ReceivedApplication> =>
 	(await findOne(db, { id, viewerId: viewer.id, may: isReceivedBy(viewer.id) })) as ReceivedApplication;
 
-/** Throws `not_found` for who does not decide it. */
+/** Throws `not_found` if the viewer may not decide it. */
 export const ownedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<OwnedApplication> =>
 	(await findOne(db, { id, viewerId: viewer.id, may: isDecided(viewer.id) })) as OwnedApplication;
 
-/** Asked again where something is written: throws `not_found` for who was taken off, or left, while they still wrote. */
+/** Checked again on writing: throws `not_found` if the viewer lost the assignment or left the company meanwhile. */
 export async function checkReceived(tx: Transaction, { id, viewerId }: ReceivedApplication): Promise<void> {
 	await findOne(tx, { id, viewerId, may: isReceivedBy(viewerId) });
 }
 
-/** The same of who decides it. */
+/** Same for deciding. */
 export async function checkOwned(tx: Transaction, { id, viewerId }: OwnedApplication): Promise<void> {
 	await findOne(tx, { id, viewerId, may: isDecided(viewerId) });
 }
 
-/** Throws `not_found` for a job that is not theirs to manage. */
+/** Throws `not_found` for a job they do not manage. */
 export async function managedJob(db: Queryable, viewer: Viewer, id: string): Promise<ManagedJob> {
 	const [row] = await db
 		.select({ id: jobs.id, companyId: jobs.companyId })
@@ -75,7 +75,7 @@ export async function managedJob(db: Queryable, viewer: Viewer, id: string): Pro
 	return row ? ({ ...row, viewerId: viewer.id } as ManagedJob) : refuse("not_found");
 }
 
-/** The company that is named, else the one that the person joined first; throws `not_found` for one for which they do not recruit. */
+/** The named company, else the one the person joined first; throws `not_found` for one they do not recruit for. */
 export async function employerOf(db: Queryable, viewer: Viewer, slug: string | undefined): Promise<Employer> {
 	const isTheirs = and(eq(companyMembers.userId, viewer.id), or(eq(companyMembers.role, "owner"), eq(companyMembers.role, "recruiter")));
 	const [company] = await db
@@ -95,7 +95,7 @@ export async function employerOf(db: Queryable, viewer: Viewer, slug: string | u
 	return { company: company ?? null, refusalDelay: company?.refusalDelay ?? refusalDelayUsual, viewerId: viewer.id } as Employer;
 }
 
-/** A company to which the person belongs, or their own jobs; an interviewer reads what was given to them. */
+/** A company the person belongs to, or their own jobs; an interviewer sees only applications assigned to them. */
 export type Team = {
 	readonly company: { readonly id: string; readonly slug: string; readonly name: string } | null;
 	readonly role: MemberRole;
@@ -103,7 +103,7 @@ export type Team = {
 	readonly [proof]: "team";
 };
 
-/** The company that is named, else the one that the person joined first; throws `not_found` for another's. */
+/** The named company, else the one the person joined first; throws `not_found` for one they do not belong to. */
 export async function teamOf(db: Queryable, viewer: Viewer, slug: string | undefined): Promise<Team> {
 	const [company] = await db
 		.select({ id: companies.id, slug: companies.slug, name: companies.name, role: companyMembers.role })
@@ -116,7 +116,7 @@ export async function teamOf(db: Queryable, viewer: Viewer, slug: string | undef
 	return { company: company ?? null, role: company?.role ?? "owner", viewerId: viewer.id } as Team;
 }
 
-/** Of `jobs`: managed by the viewer, or one of its applications was given to them. */
+/** SQL condition on `jobs`: managed by the viewer, or with an application assigned to them. */
 export const isWorkedOnBy = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	${managedBy(viewerId)} or exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isGivenTo(viewerId)})
 )`;

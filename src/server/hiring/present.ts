@@ -6,10 +6,10 @@ import type { DetailRow } from "../applications/queries.ts";
 import type { ApplicantRow, PersonRow, WholeRow } from "./queries.ts";
 import type { TeamApplication, TeamRow } from "./team.ts";
 
-/** For whom it is told, and by whom the reasons (`reasonsTeller`). */
+/** The reader's language, and the source of the match reasons (`reasonsTeller`). */
 type Telling = { language: Language; reasonsOf: (row: ApplicantRow) => Applicant["reasons"] };
 
-/** An allow-list. Of who withdrew, was erased or is not named yet only what tells nothing of the person. */
+/** An allow-list. For somebody who withdrew, was erased or is not named yet, includes only what does not identify them. */
 export function presentApplicant(row: ApplicantRow, { language, reasonsOf }: Telling): Applicant {
 	const isShown = row.isVisible === true && row.userId !== null;
 	const isNamed = isShown && !row.isBlind;
@@ -51,7 +51,7 @@ export function presentWhole(row: WholeRow, detail: DetailRow, { viewerId, ...te
 		application: presentDetail(detail, language),
 		profile: {
 			slug: isShown && !row.isBlind ? row.slug : null,
-			// what people say of themselves names them
+			// what people write about themselves can reveal their name
 			about: isShown && !row.isBlind ? row.about : null,
 			skills: isShown ? (row.skills ?? []) : [],
 			experiences: isShown ? (row.experiences ?? []).map((one) => (row.isBlind ? { ...one, description: null } : one)) : [],
@@ -97,7 +97,7 @@ export function presentTeam({ company, role, read }: TeamRow, viewerId: string, 
 	};
 }
 
-/** A colleague who is gone has no name. */
+/** A colleague whose account is gone has no name. */
 const presentPerson = (one: PersonRow | null, language: Language) => ({
 	id: one?.id ?? null,
 	fullName: one?.fullName ?? say(language, "deletedAccount"),

@@ -25,7 +25,7 @@ const people = alias(users, "people");
 export const nameOf = (column: SQL) =>
 	sql<string | null>`(select ${people.fullName} from ${users} as ${people} where ${people.id} = ${column})`;
 
-/** What a list or the board shows of an applicant, and what matching reads. */
+/** An applicant in a list or on the board, with what matching reads. */
 export type ApplicantRow = {
 	id: string;
 	version: number;
@@ -67,10 +67,10 @@ const hasScored = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 	where ${applicationScorecards.applicationId} = ${applications.id} and ${applicationScorecards.userId} = ${viewerId}::uuid
 )`;
 
-/** Letters of a posting that matching reads for a list. */
+/** Letters of a posting that matching reads in a list. */
 const lettersMatched = 3_000;
 
-/** Of `applications` with their `jobs` and `users`, the applicants. */
+/** For `applications` joined with `jobs` and, as `users`, the applicants. */
 const applicantColumns = (viewerId: string) => ({
 	id: applications.id,
 	version: applications.version,
@@ -83,7 +83,7 @@ const applicantColumns = (viewerId: string) => ({
 	answeredAt: sql<string | null>`${iso(applications.answeredAt)}`,
 	fullName: applications.fullName,
 	userId: users.id,
-	// in a blind review what they can is read, and nothing leads to who they are
+	// a blind review shows what applicants can do, and nothing that reveals who they are
 	isVisible: sql<boolean>`(${visibleTo(viewerId)} or ${isBlindYet} and ${isActive}
 		and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null)`,
 	title: users.title,
@@ -120,7 +120,7 @@ const applicantsFor = (db: Queryable, viewerId: string) =>
 
 export type Filters = {
 	viewerId: string;
-	/** The company by whose key it is asked. */
+	/** The company whose API key made the request. */
 	actsFor?: string | null;
 	job?: string | undefined;
 	search?: string | undefined;
@@ -133,7 +133,7 @@ export type Filters = {
 
 export type JobHead = { id: string; title: string; mayDecide: boolean; isBlind: boolean };
 
-/** A job on which the viewer works, as a json expression; null for another. */
+/** A job the viewer works on, as a JSON expression; null for any other. */
 const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null> =>
 	job === undefined
 		? sql<null>`null`
@@ -142,7 +142,7 @@ const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null
 			from ${jobs} where ${jobs.id} = ${job}::uuid and ${isWorkedOnBy(viewerId)} and ${isWithin({ actsFor }) ?? sql`true`}
 		)`;
 
-/** Of one job, which is asked for once, or of all on which the viewer works; a company's key reads those of its maker too. */
+/** Applications to one job, which is checked once, or to all the viewer works on; a company's key also reads its maker's own. */
 const isAmongTheirs = ({ actsFor = null, ...asked }: Filters): SQL =>
 	actsFor === null ? sql`(${isWorkedOn(asked)} and ${isOfAnother(asked.viewerId)})` : isWorkedOn(asked);
 
@@ -159,7 +159,7 @@ const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 			and (exists (select from ${jobs} where ${jobs.id} = ${job}::uuid and ${managedBy(viewerId)}) or ${isGivenTo(viewerId)})
 		)`;
 
-/** In a blind review nobody is found by what is not shown. */
+/** In a blind review nobody can be found by hidden fields. */
 const passes = ({ viewerId, actsFor = null, search, tag, skill, town, answered, rating }: Filters): SQL | undefined =>
 	and(
 		isWithin({ actsFor }),
@@ -178,7 +178,9 @@ const isAt = (stage: Stage | "Withdrawn" | undefined): SQL | undefined => {
 
 type Listing = Filters & { stage?: Stage | "Withdrawn" | undefined; after: Place; limit: number; page?: string | undefined };
 
-/** A page of applicants, newest first, with the counts of all stages; throws `not_found` for another's job. Two statements. */
+/**
+ * Returns a page of applicants, newest first, with the counts of all stages; throws `not_found` for somebody else's job. Two statements.
+ */
 export async function listApplicants(db: Queryable, asked: Listing) {
 	const theirs = isAmongTheirs(asked);
 	const [rows, counted] = await Promise.all([
@@ -190,7 +192,7 @@ export async function listApplicants(db: Queryable, asked: Listing) {
 	return { ...counted, ...cutPage(rows as ApplicantRow[], asked.limit, (row) => ({ at: row.createdAt, id: row.id })) };
 }
 
-/** What a row shows is read of those that are shown: not of the pages before. */
+/** Selects the page's ids first, so that columns are read for its rows only, not for the pages before. */
 const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
 	db
 		.select({ id: applications.id })
@@ -202,10 +204,13 @@ const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
 		.limit(asked.limit + 1)
 		.offset((Number(asked.page ?? 1) - 1) * asked.limit);
 
-/** Of each stage the newest: more than a screen has, and few enough that a full board opens nearly as fast as a young one (docs/measurements.md). */
+/**
+ * Newest applicants per stage: more than fit on a screen, and few enough for a full board to open nearly as fast as a young one
+ * (docs/measurements.md).
+ */
 export const boardColumnSize = 12;
 
-/** The first applicants of each stage; throws `not_found` for another's job. Two statements. */
+/** Returns the first applicants of each stage; throws `not_found` for somebody else's job. Two statements. */
 export async function readBoard(db: Queryable, asked: Filters) {
 	const theirs = isAmongTheirs(asked);
 	const filtered = passes(asked);
@@ -223,7 +228,7 @@ export async function readBoard(db: Queryable, asked: Filters) {
 export type ExportFilters = Filters & { stage?: Stage | "Withdrawn" | undefined };
 export type ExportedRow = ApplicantRow & { email: string };
 
-/** Some of those about whom the viewer decides, the newest first. */
+/** A batch of the applicants the viewer may decide on, newest first. */
 export function exportedApplicants(db: Queryable, asked: ExportFilters & { after: Place; limit: number }): Promise<ExportedRow[]> {
 	const decided = sql`${applications.jobId} in (select * from ${jobsManagedBy(asked.viewerId)} as managed)`;
 	const ofJob = asked.job === undefined ? undefined : eq(applications.jobId, asked.job);
@@ -247,7 +252,7 @@ export function exportedApplicants(db: Queryable, asked: ExportFilters & { after
 		.limit(asked.limit);
 }
 
-/** The ids, each stage read from its index. */
+/** The ids, each stage read from its own index range. */
 const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
 	sql.join(
 		stages.map(
@@ -266,7 +271,7 @@ const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
 
 type Counted = { head: JobHead | null; counts: StageCounts; tags: string[] };
 
-/** The job that is asked for, how many there are of each stage, and what they are tagged with. */
+/** The requested job, the number of applicants per stage, and their tags. */
 async function countStages(db: Queryable, asked: Filters, condition: SQL): Promise<Counted> {
 	const having = (stage: Stage | "Withdrawn") => sql<number>`count(*) filter (where ${isAt(stage)})`.mapWith(Number);
 	const [counts] = await db
@@ -275,7 +280,7 @@ async function countStages(db: Queryable, asked: Filters, condition: SQL): Promi
 			total: sql<number>`count(*)`.mapWith(Number),
 			...(Object.fromEntries(stages.map((stage) => [stage, having(stage)])) as Record<Stage, SQL<number>>),
 			Withdrawn: having("Withdrawn"),
-			// as documents: arrays of different lengths do not add up to one
+			// as JSON documents: arrays of different lengths cannot be aggregated into one
 			tags: sql<string[][] | null>`jsonb_agg(distinct to_jsonb(${applications.tags})) filter (where ${applications.tags} <> '{}')`,
 		})
 		.from(applications)
@@ -301,7 +306,7 @@ export type WholeRow = ApplicantRow & {
 	replies: SavedReply[];
 };
 
-/** All that the employer has of one application; throws `not_found` for who may not read it. */
+/** Everything the employer has on one application; throws `not_found` if the viewer may not read it. */
 export async function findWhole(db: Queryable, viewer: Acting, id: string): Promise<{ whole: WholeRow; detail: DetailRow }> {
 	const [row] = await db
 		.select({
@@ -319,7 +324,7 @@ export const person = (column: SQL) => sql`(
 	select json_build_object('id', ${people.id}, 'fullName', ${people.fullName}, 'avatar', ${people.avatar}) from ${users} as ${people} where ${people.id} = ${column}
 )`;
 
-/** More than one reads of one application. */
+/** More than anyone reads of one application. */
 const shownMax = 200;
 
 const notesOf = sql<WholeRow["noteList"]>`(
@@ -374,7 +379,7 @@ const interviewersOf = sql<WholeRow["interviewers"]>`(
 	) as listed
 )`;
 
-/** Of `jobs`: the members of its company. */
+/** For a query on `jobs`: the members of the job's company. */
 export const colleaguesOf = sql<Colleague[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${people.id} as "id", ${people.fullName} as "fullName", ${people.avatar} as "avatar", ${companyMembers.role} as "role"
@@ -383,7 +388,7 @@ export const colleaguesOf = sql<Colleague[]>`(
 	) as listed
 )`;
 
-/** Of `jobs`: its company's replies, or those of who recruits under their own name. */
+/** For a query on `jobs`: the saved replies of the job's company, or the viewer's own if the job has no company. */
 const repliesFor = (viewerId: string) => sql<SavedReply[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns({ id: savedReplies.id, name: savedReplies.name, en: savedReplies.en, fr: savedReplies.fr })}
@@ -407,7 +412,7 @@ const wholeColumns = (viewerId: string) => ({
 	replies: repliesFor(viewerId),
 });
 
-/** Where refusals that wait stood before, of those that the viewer may take back; whose they are is asked again as they are moved (`moveAll`). */
+/** The stages from which pending refusals that the viewer may take back were made; `moveAll` checks ownership again on moving them. */
 export async function waitingAmong(db: Queryable, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) {
 	return db
 		.select({ id: applications.id, version: applications.version, to: waitingRefusals.fromStage })

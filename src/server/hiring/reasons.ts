@@ -5,7 +5,7 @@ import { profileText } from "../matching/texts.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import type { ApplicantRow } from "./queries.ts";
 
-/** Says why applicants and their jobs fit; a job of many applicants is read once. */
+/** Returns a function that explains why an applicant and a job match; reads each job once, however many applicants it has. */
 export function reasonsTeller(counts: WordCounts): (row: ApplicantRow) => MatchReason[] {
 	const read = new Map<string, ReadText>();
 	return (row) => {

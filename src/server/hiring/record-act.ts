@@ -8,7 +8,7 @@ import type { ReceivedApplication } from "./policy.ts";
 
 type Doing = { kind: Exclude<ActKind, "moved">; toUserId?: string | null };
 
-/** The step that keeps what a colleague did, and lets the others' open pages know. */
+/** Transaction step: records a colleague's action and updates the others' open pages. */
 export async function recordAct(tx: Transaction, application: ReceivedApplication, { kind, toUserId = null }: Doing): Promise<void> {
 	const { id, companyId, viewerId, jobId } = application;
 	await tx

@@ -71,7 +71,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		({ db, viewer, params, caller }) =>
 		async () => {
 			const applicant = await readWhole(db, { viewer, caller, id: params.applicationId });
-			// what a company's program fetches, nobody has opened
+			// a fetch with a company's API key does not count as opening it
 			const { readAt, side } = applicant.application;
 			if (readAt === null && side === "decider" && viewer.actsFor === null) await markRead(db, applicant.id);
 			return { applicant };
@@ -202,7 +202,7 @@ async function readWhole(db: Queryable, { viewer, caller, id }: Reading) {
 
 type Sent = { to: Stage; reason?: RefusalReason | undefined; words: string | null; replyId?: string | undefined };
 
-/** Own words go before a saved reply. */
+/** The text typed takes precedence over a saved reply. */
 async function said(db: Database, viewer: Viewer, { to, reason, words, replyId }: Sent) {
 	const own: MoveWords | null = words === null ? null : { en: words, fr: words };
 	const text = own ?? (replyId === undefined ? null : await findReply(db, viewer, replyId));

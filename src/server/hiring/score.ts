@@ -11,7 +11,9 @@ import { recordAct } from "./record-act.ts";
 
 type Scorecard = { scores: { criterion: string; score: number }[]; words: string | null };
 
-/** Keeps the viewer's scorecard in the place of their last one, and the mean of all. Throws `invalid_fields` for what the job does not ask. */
+/**
+ * Stores the viewer's scorecard, replacing their last one, and the new mean. Throws `invalid_fields` for criteria the job does not have.
+ */
 export const sendScorecard = (db: Database, application: ReceivedApplication, { scores, words }: Scorecard): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lock(tx, application);
@@ -31,7 +33,7 @@ export const sendScorecard = (db: Database, application: ReceivedApplication, { 
 		await recordAct(tx, application, { kind: "scored" });
 	});
 
-/** Two who send theirs at once: the second counts both. */
+/** Serialises concurrent scorecards, so that the second one's mean includes both. */
 async function lock(tx: Transaction, { id }: ReceivedApplication): Promise<void> {
 	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("update");
 }

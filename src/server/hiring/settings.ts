@@ -24,7 +24,7 @@ export const repliesOf = (db: Queryable, employer: Employer): Promise<SavedReply
 		.orderBy(savedReplies.name, savedReplies.id)
 		.limit(savedRepliesMax);
 
-/** Of refusals from now on. Throws `not_found` for who owns no such company. */
+/** Applies to future refusals. Throws `not_found` if the viewer does not own the company. */
 export async function setRefusalDelay(db: Queryable, { company }: Employer, refusalDelay: number): Promise<void> {
 	if (!company?.isOwner) return refuse("not_found");
 	await db.update(companies).set({ refusalDelay }).where(eq(companies.id, company.id));
@@ -32,7 +32,7 @@ export async function setRefusalDelay(db: Queryable, { company }: Employer, refu
 
 type NewReply = { name: string; en: string | null; fr: string | null };
 
-/** Throws `invalid_fields` for one without words, `conflict` where there are too many. */
+/** Throws `invalid_fields` without a text, `conflict` if there are too many. */
 export async function keepReply(db: Queryable, employer: Employer, { name, en, fr }: NewReply): Promise<SavedReply> {
 	if (en === null && fr === null) return refuse("invalid_fields", { fields: { en: "textRequired" } });
 	if ((await db.$count(savedReplies, isRepliesOf(employer))) >= savedRepliesMax) return refuse("conflict", { sentence: "repliesFull" });
@@ -44,7 +44,7 @@ export async function keepReply(db: Queryable, employer: Employer, { name, en, f
 	return kept ?? refuse("failed");
 }
 
-/** Of `saved_replies`: the viewer's own, or of a company for which they recruit. */
+/** SQL condition on `saved_replies`: the viewer's own, or of a company they recruit for. */
 const isUsedBy = (viewerId: string) =>
 	or(
 		eq(savedReplies.userId, viewerId),
@@ -54,7 +54,7 @@ const isUsedBy = (viewerId: string) =>
 		)`,
 	);
 
-/** Of a company's key that company's alone. Throws `not_found`. */
+/** With a company's API key, only that company's replies. Throws `not_found`. */
 export async function findReply(db: Queryable, viewer: Acting, id: string): Promise<SavedReply> {
 	const isOfCompany = viewer.actsFor === null ? undefined : eq(savedReplies.companyId, viewer.actsFor);
 	const [reply] = await db

@@ -9,7 +9,10 @@ import type { Database } from "../platform/database.ts";
 
 type Tagging = { viewerId: string; ids: readonly string[]; add: readonly string[]; remove: readonly string[] };
 
-/** Tags those that the viewer decides, and gives how many; a tag that one has already stays once, and of too many the last are left out. */
+/**
+ * Tags the applications that the viewer may decide, and returns their number; duplicate tags are dropped, and those beyond the limit left
+ * out.
+ */
 export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Tagging): Promise<number> =>
 	db.transaction(async (tx) => {
 		const isTheirs = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(viewerId)})`;

@@ -32,10 +32,10 @@ type Read = {
 };
 export type TeamRow = Pick<Team, "company" | "role"> & { read: Read };
 
-/** Of each list; more nobody reads on one screen. */
+/** Rows per list: more than anyone reads on one screen. */
 const [shown, jobsShown] = [20, 50];
 
-/** What a team has before it. One statement. */
+/** Returns a team's open work. One statement. */
 export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 	const theirs = isOfTeam(team);
 	const lists = {
@@ -50,7 +50,7 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
 }
 
-/** Of `applications` with their `jobs`: what the viewer works on in this team, which their own application is none of. */
+/** For `applications` joined with `jobs`: what the viewer works on in this team, except their own application. */
 const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
 	const isWorkedOn =
 		role === "interviewer"
@@ -62,7 +62,7 @@ const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
 const isJobOf = ({ company, viewerId }: Pick<Team, "company" | "viewerId">): SQL =>
 	company ? sql`${jobs.companyId} = ${company.id}::uuid` : sql`(${jobs.ownerId} = ${viewerId}::uuid and ${jobs.companyId} is null)`;
 
-/** Nobody has answered yet. */
+/** Not answered yet. */
 const isOwed = sql`(${standing} = 'Pending' and ${applications.answeredAt} is null and ${applications.userId} is not null)`;
 
 const listed = <Row>(rows: SQL): SQL<Row[]> => sql<Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;

@@ -10,7 +10,7 @@ import type { ReceivedApplication } from "./policy.ts";
 
 type Telling = { userIds: readonly string[]; kind: "applicationHanded" | "applicationGiven" | "noteMentioned" };
 
-/** Tells colleagues of an application; nobody of what they did themselves, and no name in a blind review. */
+/** Notifies colleagues about an application; never of their own actions, and without the name in a blind review. */
 export async function tellOfApplication(tx: Transaction, { id, viewerId }: ReceivedApplication, { userIds, kind }: Telling): Promise<void> {
 	const others = userIds.filter((one) => one !== viewerId);
 	if (others.length === 0) return;

@@ -6,7 +6,7 @@ import { readSettings } from "../platform/settings.ts";
 import { isFromProxy } from "./address.ts";
 import { readArrival } from "./arrival.ts";
 
-/** Whose address a request counts for. */
+/** The client address a request is attributed to. */
 function addressOf({ trusted, from, named }: { trusted?: string; from: string; named?: string }): string {
 	const settings = readSettings({ TRUSTED_PROXIES: trusted });
 	return readArrival({ requestId: "r", url: "/", headers: named === undefined ? {} : { "x-forwarded-for": named }, from }, settings)
@@ -83,7 +83,7 @@ describe("over the network", () => {
 		await site.close();
 	});
 
-	/** How the `count` tries of a guest to sign in end, the sender named by `named`. */
+	/** Statuses of `count` requests by a guest, with the sender headers from `named`. */
 	async function guess(count: number, named: (i: number) => [string, string][]): Promise<(number | undefined)[]> {
 		const statuses = [];
 		for (let i = 0; i < count; i++) {

@@ -3,13 +3,13 @@ import { isIPv4, isIPv6 } from "node:net";
 import type { Settings } from "../platform/settings.ts";
 
 type Named = {
-	/** The other end of the connection. */
+	/** The connection's peer. */
 	from: string;
-	/** `X-Forwarded-For`: each proxy adds whom it was asked by; what stands before the first one of ours is only a claim. */
+	/** `X-Forwarded-For`: each proxy appends the address it was called from; anything before our first proxy's entry is only a claim. */
 	forwardedFor: string | string[] | undefined;
 };
 
-/** The sender's address, as far as the proxies that the operator trusts say it; else the connection's own. */
+/** The client's address as far as trusted proxies vouch for it, else the connection's own. */
 export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }: Pick<Settings, "trustedProxies">): string {
 	const named = forwardedFor ? String(forwardedFor).split(",") : [];
 	// nearest first
@@ -18,7 +18,7 @@ export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }:
 	return household(hops[sender] ?? hops[0] ?? from);
 }
 
-/** Whether the connection's other end is a proxy whose word counts. */
+/** True if the connection's peer is a trusted proxy. */
 export function isFromProxy(from: string, { trustedProxies }: Pick<Settings, "trustedProxies">): boolean {
 	return isTrusted(ipOf(from), 0, trustedProxies);
 }
@@ -26,12 +26,12 @@ export function isFromProxy(from: string, { trustedProxies }: Pick<Settings, "tr
 const isTrusted = (ip: string | undefined, place: number, proxies: Settings["trustedProxies"]) =>
 	typeof proxies === "number" ? place < proxies : ip !== undefined && proxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
 
-/** What a proxy adds to what it hands on. */
+/** Headers that proxies add to forwarded requests. */
 const proxied = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 /**
- * Whether somebody on this machine asks, and not a proxy on it for somebody else. The host must be this machine's own
- * too: a page from elsewhere, whose name was made to lead here, may not read what only its owner may.
+ * True if the request was made on this machine, and not forwarded by a proxy on it. The host must be local too: a foreign page whose domain
+ * was made to resolve here (DNS rebinding) must not read what is reserved for the machine's owner.
  */
 export function isLocal({ from, headers }: { from: string; headers: IncomingHttpHeaders }): boolean {
 	const ip = ipOf(from) ?? "";
@@ -39,19 +39,19 @@ export function isLocal({ from, headers }: { from: string; headers: IncomingHttp
 	return isOwnHost && (ip === "::1" || /^127\./.test(ip)) && !proxied.some((name) => name in headers);
 }
 
-/** An address in its one usual form, without a port; undefined for anything else. */
+/** Normalises an IP address, without a port; undefined for anything else. */
 function ipOf(name: string): string | undefined {
 	const [, bare = name] = /^\[(.+)\](?::\d+)?$/.exec(name) ?? /^([\d.]+):\d+$/.exec(name) ?? [];
 	if (isIPv4(bare)) return bare;
 	if (!isIPv6(bare)) return undefined;
 	const ip = new URL(`http://[${bare.split("%", 1)}]`).hostname.slice(1, -1);
-	// IPv4 inside of IPv6, as a socket that listens to both says it
+	// IPv4-mapped IPv6, as reported by a dual-stack socket
 	const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(ip) ?? [];
 	if (!high || !low) return ip;
 	return [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join(".");
 }
 
-/** Of an IPv6 address the half that a household is given: its owner can take any number of the rest. */
+/** The /64 of an IPv6 address, which is what a household is assigned: it can use any address within. */
 function household(ip: string): string {
 	if (!isIPv6(ip)) return ip;
 	const [before = [], after] = ip.split("::").map((half) => half.split(":").filter(Boolean));

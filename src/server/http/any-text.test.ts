@@ -6,7 +6,7 @@ import { fieldsOf, leastOf } from "../../../tests/support/samples.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 
-/** Whatever stands in a field, a query or an address: the answer is one of the contract's, never a fault of ours. */
+/** Whatever text a field, a query or an address contains: the response is one the contract allows, never a server error. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let guest: Person;
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const table = Object.entries<Endpoint>(endpoints);
 
-/** What a database, an address or a header stumbles over comes more often than by chance. */
+/** Arbitrary text, biased towards values that databases, URLs or headers stumble over. */
 const anyText = fc.oneof(
 	fc.constantFrom("\0", "a\0@b.cm", "\ud800", "\udc00x", "%", "%00", "\\", "'", "\u2028", "-1", "1e999", "__proto__"),
 	fc.string({ unit: "binary", maxLength: 40 }),
@@ -55,7 +55,7 @@ async function call(person: Person, key: string, endpoint: Endpoint, { at, text 
 async function isAnswered(person: Person, key: string, endpoint: Endpoint, put: { at: Place; text: string }) {
 	const response = await call(person, key, endpoint, put);
 	const said = `${key} ${put.at.place} ${put.at.name} ${JSON.stringify(put.text)}`;
-	// 503: what the operator did not set up
+	// 503: not configured by the operator
 	if (response.status >= 500 && response.status !== 503) throw new Error(`${said} was answered ${response.status}`);
 	await response.body?.cancel();
 }
@@ -65,7 +65,7 @@ describe("no fault of ours, whatever is sent", () => {
 
 	test.each(open)("$key", async ({ key, endpoint, places }) => {
 		const person = endpoint.audience === "anyone" ? guest : await anybody();
-		// each place once with what PostgreSQL keeps nowhere, then any text anywhere
+		// each place once with a character PostgreSQL cannot store, then any text anywhere
 		for (const at of places) await isAnswered(person, key, endpoint, { at, text: "a\0b" });
 		await fc.assert(
 			fc.asyncProperty(fc.constantFrom(...places), anyText, (at, text) => isAnswered(person, key, endpoint, { at, text })),

@@ -7,30 +7,30 @@ import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { wantsFewBytes } from "./lite.ts";
 
 /**
- * What a request says of its sender and of the answer they want. Read once: the key of an answer kept for guests and
- * whoever makes that answer must not understand it differently.
+ * What a request says about its sender and the response they want. Parsed once: the guest cache's key and the handler that makes the
+ * response must not read it differently.
  */
 export type Arrival = {
-	/** Names the request in logs, and goes back with the answer. */
+	/** Identifies the request in logs, and is returned with the response. */
 	requestId: string;
 	cookies: Cookies;
-	/** The language that the address asks for, before every other wish. */
+	/** The language requested by the URL, which overrides every other preference. */
 	languageOfAddress: Language | undefined;
 	language: Language;
 	/** Lite mode. */
 	saveData: boolean;
-	/** Where the request came from, for budgets. */
+	/** The client's address, for rate limits. */
 	address: string;
-	/** It comes from the machine that the site runs on, through no proxy. */
+	/** True if the request comes from the machine the site runs on, not through a proxy. */
 	isLocal: boolean;
 };
 
 type Arriving = {
 	requestId: string;
-	/** As it was asked for. */
+	/** As requested. */
 	url: string;
 	headers: IncomingHttpHeaders;
-	/** The other end of the connection. */
+	/** The connection's peer. */
 	from: string;
 };
 

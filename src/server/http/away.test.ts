@@ -8,17 +8,17 @@ import { openSession } from "../accounts/sessions.ts";
 import { createGuestCache } from "../app/guest-cache.ts";
 import { migrate, openDatabase } from "../platform/database.ts";
 
-/** Faults M4: the database frozen, gone, full. What was read is still read, what is sent gets an answer in time. */
+/** Faults M4: the database frozen, gone, full. Cached reads still work, and writes get a response in time. */
 
 const patience = 600;
-/** What a crowded machine may add. */
+/** Margin for a busy machine. */
 const inTime = patience + 900;
 
 let postgres: OwnPostgres;
 let site: Awaited<ReturnType<typeof testApp>>;
 let server: Awaited<ReturnType<typeof serve>>;
 let cookie: string;
-/** Milliseconds by which kept answers are older than they are. */
+/** Milliseconds by which the cache's clock is ahead. */
 let passed = 0;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 	await postgres?.remove();
 });
 
-/** The answer's status, its code where it failed, when to come again, and whether it came in time. */
+/** The response's status, its code if it failed, its retry delay, and whether it came in time. */
 async function ask(path: string, init: RequestInit = {}) {
 	const since = performance.now();
 	const response = await fetch(`${server.address}/api${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
@@ -60,7 +60,7 @@ const well = { status: 200, code: undefined, retryAfter: null, isInTime: true };
 const away = { status: 503, code: "unavailable", retryAfter: "5", isInTime: true };
 
 async function expectsReadingAndRefusals() {
-	// long after the answer's seconds: what is old is better than nothing
+	// long past the response's TTL: stale is better than nothing
 	passed += 24 * 60 * 60 * 1000;
 	expect(await Promise.all([read(), read(), read()])).toEqual([well, well, well]);
 	expect(await read()).toEqual(well);

@@ -6,7 +6,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
-/** Bodies of calls: how much of one is read, and what is said of one that is too long. */
+/** Request bodies: how much of one is read, and the response to one that is too long. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const changes = Object.entries<Endpoint>(endpoints).filter(([key]) => !key.startsWith("GET "));
 const csrf = { "x-csrftoken": "test-csrf-token" };
 
-/** Text, 256 KB where nothing is said, and of each file what it may be long. */
+/** The stated maximum: text, 256 KB by default, plus the maximum of each file. */
 function stated({ textMaxBytes = 256 * 1024, files = {} }: Endpoint, isMultipart: boolean): number {
 	if (!isMultipart) return textMaxBytes;
 	const ofFiles = Object.values(files).map(({ maxBytes, maxBytesOf = {}, maxCount = 1 }) => {
@@ -27,7 +27,7 @@ function stated({ textMaxBytes = 256 * 1024, files = {} }: Endpoint, isMultipart
 	return ofFiles.reduce((sum, bytes) => sum + bytes, textMaxBytes);
 }
 
-/** Somebody who may do everything; a call may end their session. */
+/** A new person with every role, since a call may end their session. */
 const anybody = async () =>
 	site.as(
 		await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date(), administratorSince: new Date() }),
@@ -45,7 +45,7 @@ test.each(changes)("%s reads no more of a body than is stated", async (key, endp
 	const person = await anybody();
 	for (const kind of ["JSON", "a form of parts", "a file"]) {
 		const most = stated(endpoint, kind !== "JSON");
-		// films: more than this test sends
+		// videos: larger than this test sends
 		if (most > longBodyBytes) continue;
 		const said = await send(person, key, kind, { "content-length": String(longBodyBytes) });
 		expect(said.read, `so much of ${kind} was read in vain`).toBe(0);

@@ -7,10 +7,12 @@ import { type Files, FileTooLarge } from "../platform/files.ts";
 import { Refusal, type RefusalOptions, refuse } from "../platform/refusal.ts";
 import type { Upload } from "./context.ts";
 
-/** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
+/**
+ * Maximum text per request, unless the endpoint sets its own; the longest field is a job's description (40,000 characters, 4 bytes each).
+ */
 export const textMaxBytes = 256 * 1024;
 
-/** A form of parts longer than text alone, or of a length that it does not say. */
+/** True for a multipart form that is longer than text alone, or of unknown length. */
 export function mayBringFiles({ headers }: Request): boolean {
 	const length = headers.get("content-length");
 	return isMultipart(headers) && (length === null || Number(length) > textMaxBytes);
@@ -32,12 +34,12 @@ export async function readFields(request: Request, maxBytes = textMaxBytes): Pro
 		const value: unknown = JSON.parse(text);
 		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
 	} catch {
-		// not JSON: refused below
+		// not JSON: falls through to the refusal
 	}
 	return refuse("bad_request");
 }
 
-/** Names given more than once become lists; `name[]` is `name`, always a list. */
+/** Repeated names become lists; `name[]` is stored as `name`, always a list. */
 export function collect(pairs: Iterable<[string, string]>): Texts {
 	const fields: Texts = {};
 	for (const [rawName, value] of pairs) {
@@ -51,7 +53,7 @@ export function collect(pairs: Iterable<[string, string]>): Texts {
 	return fields;
 }
 
-/** The form that was sent to a page. Throws `bad_request` or `too_large`. */
+/** Parses a form posted to a page. Throws `bad_request` or `too_large`. */
 export async function readForm(request: Request, maxBytes = textMaxBytes): Promise<FormData> {
 	const body = bounded(request, maxBytes);
 	try {
@@ -63,13 +65,13 @@ export async function readForm(request: Request, maxBytes = textMaxBytes): Promi
 }
 
 /**
- * What was sent, no further than it may be long: by what it says of its length first, so that nothing is read in vain.
- * The stream ends with `too_large`; `words` say it where the code's own sentence does not.
+ * The body, limited to its maximum: checks the stated length first, so that nothing is read in vain. The stream fails with `too_large`;
+ * `words` replace the code's default sentence.
  */
 function bounded({ headers, body }: Request, maxBytes: number, words: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
 	const length = headers.get("content-length");
 	if (Number(length) > maxBytes) refuse("too_large", words);
-	// no more than that is read of a connection
+	// the connection yields no more than the stated length
 	if (length !== null && Number(length) <= maxBytes) return body;
 	let bytes = 0;
 	const count = new TransformStream<Uint8Array, Uint8Array>({
@@ -91,7 +93,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 	}
 }
 
-/** All at once where its length is said. */
+/** Reads in one go if the length is stated. */
 async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer | Buffer> {
 	if (Number(request.headers.get("content-length") ?? Number.NaN) <= maxBytes) return request.arrayBuffer();
 	const chunks: Uint8Array[] = [];
@@ -101,7 +103,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffe
 
 type Multipart = {
 	fields: Fields;
-	/** By field, in the order in which they were sent. */
+	/** By field, in the order sent. */
 	uploads: Record<string, Upload[]>;
 	/** Why files were refused, by field. */
 	problems: Record<string, FileProblem>;
@@ -110,8 +112,8 @@ type Multipart = {
 type FileProblem = { code: "too_large" | "wrong_file_type" | "invalid_fields"; sentence: SentenceKey };
 
 /**
- * Streams a multipart body: files go to storage as they come, never whole into memory. Whatever fails (a cut
- * connection, a full disk, a file too large or of another kind) leaves no file of this request behind.
+ * Streams a multipart body: files go to storage as they arrive, never whole into memory. On any failure (a cut connection, a full disk, a
+ * file too large or of the wrong type) no file of this request is left behind.
  */
 export async function readMultipart(
 	request: Request,
@@ -137,7 +139,7 @@ export async function readMultipart(
 	const source = Readable.fromWeb(body as import("node:stream/web").ReadableStream);
 	try {
 		await new Promise<void>((resolve, reject) => {
-			// its types do not know it: a part may have no name
+			// missing from its types: a part may have no name
 			busboy.on("field", (name: string | undefined, value, nameCut, valueCut) => {
 				textBytes += Buffer.byteLength(value);
 				if (name === undefined) reject(new Error("a part without a name"));
@@ -180,7 +182,7 @@ export async function readMultipart(
 			source.pipe(busboy);
 		});
 	} catch (error) {
-		// busboy never ends its part streams when the request is cut: end them, so that their files are taken back
+		// busboy never ends its part streams when the request is cut: end them, so that their files are removed
 		for (const stream of open) stream.destroy(new Error("upload stopped"));
 		await Promise.allSettled(writes);
 		if (files) await removeUploads(files, Object.values(uploads).flat());
@@ -190,21 +192,21 @@ export async function readMultipart(
 		if (isStorageFailure(error)) throw error;
 		refuse("bad_request");
 	}
-	// an empty part has left a hole
+	// an empty part leaves a hole
 	for (const name of Object.keys(uploads)) uploads[name] = uploads[name]?.filter(() => true) ?? [];
 	return { fields: collect(pairs), uploads, problems };
 }
 
 class BodyCut extends Error {}
 
-/** Of all files that these parts may bring. */
+/** Total size of all files these parts may contain. */
 const filesMaxBytes = (parts: Record<string, FilePart>) =>
 	Object.values(parts).reduce(
 		(sum, { maxBytes, maxBytesOf = {}, maxCount = 1 }) => sum + maxCount * Math.max(maxBytes, ...Object.values(maxBytesOf)),
 		0,
 	);
 
-/** What is longer than all parts together is longer by a file, where each part is one. */
+/** A body longer than all its parts together must contain a file that is too large, if each part takes one file. */
 function tooMuch(parts: Record<string, FilePart>): RefusalOptions {
 	const names = Object.keys(parts);
 	if (names.length === 0 || Object.values(parts).some(({ maxCount }) => maxCount)) return {};
@@ -216,14 +218,14 @@ const isStorageFailure = (error: unknown) =>
 	machineFault(error) !== null ||
 	(error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET");
 
-/** Takes files back that a request brought and a rule refused. */
+/** Removes uploaded files of a request that a rule refused. */
 export async function removeUploads(files: Files, uploads: readonly Upload[]): Promise<void> {
 	await Promise.all(uploads.map((upload) => files.remove(upload.key)));
 }
 
-/** Stores one part when its first bytes say that it is of a kind the part takes; an empty part is no file. */
+/** Stores one part if its first bytes show a type the part accepts; an empty part is not a file. */
 async function storePart(files: Files, stream: Readable, part: FilePart) {
-	// the part stays open when the reading stops, so that the rest can be let through
+	// keeps the part open after reading stops, so that the rest can be drained
 	const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
 	const head: Buffer[] = [];
 	for (let bytes = 0; bytes < 1024; ) {
@@ -253,7 +255,7 @@ const wrongType: FileProblem = { code: "wrong_file_type", sentence: "wrongFileTy
 const fileTooLarge: FileProblem = { code: "too_large", sentence: "fileTooLarge" };
 const videoTooLarge: FileProblem = { code: "too_large", sentence: "videoTooLarge" };
 
-/** By the reader that began: beside it, `resume` would wait for ever. */
+/** Drains with the iterator already in use: `resume` beside it would wait forever. */
 async function letThrough(chunks: AsyncIterator<Buffer>): Promise<void> {
 	while (!(await chunks.next()).done);
 }
@@ -263,7 +265,10 @@ async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGene
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** By content, never by name: for a PDF the mark that readers look for, behind blanks at most (a page may name it too), for JSON an object's beginning, for pictures those of JPEG, PNG, WebP and GIF, for films the kinds that every browser plays. */
+/**
+ * Detects types by content, never by name: for PDF the marker readers look for, after nothing but blanks (a web page may contain it too),
+ * for JSON the start of an object, for pictures the signatures of JPEG, PNG, WebP and GIF, for videos the types every browser plays.
+ */
 const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
 	"application/pdf": (head) => /^(?:\xef\xbb\xbf)?[\0\s]*%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1")),
 	"application/json": (head) => /^(?:\xef\xbb\xbf)?\s*\{/.test(head.toString("latin1")),
@@ -280,16 +285,16 @@ const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
 	},
 };
 
-/** Matroska's name of the document's type, its length and `webm`. */
+/** Matroska's DocType element, its length and `webm`. */
 const webmType = /4282(?:84|4004)7765626d/;
 
-/** A zip's mark, 26 bytes of header, then the name of its first entry: what those programs begin with. */
+/** A ZIP signature, 26 bytes of header, then the name of the first entry: how files of office programs begin. */
 const zipMark = "PK\u0003\u0004";
 const officeEntry = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|xl\/|ppt\/|mimetypeapplication\/vnd\.oasis\.opendocument\.)/;
 
 const imageMarks = ["\u00ff\u00d8\u00ff", "\u0089PNG\r\n\u001a\n", "GIF87a", "GIF89a"];
 
-/** For showing and for the attachment's name: no path, no control character, a sane length. */
+/** For display and for the download's name: no path, no control characters, a limited length. */
 const plainFileName = (name: string) =>
 	name
 		.replace(/^.*[/\\]/, "")

@@ -9,7 +9,7 @@ import { createGuestCache } from "../app/guest-cache.ts";
 import { createHttpServer } from "../app/server.ts";
 import { openStaticFiles } from "../app/static-files.ts";
 
-/** What a connection does, written and read as it stands on the wire. */
+/** Connection behaviour, written and read as raw bytes. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 const open: Server[] = [];
@@ -53,7 +53,7 @@ async function dial(port: number): Promise<Socket> {
 
 const lines = (...head: string[]) => `${head.join("\r\n")}\r\n\r\n`;
 
-/** A sign-in with this much of a body; nothing of it is written yet. */
+/** The head of a sign-in with a body of this length; the body is not sent yet. */
 const login = (bytes: number) =>
 	lines(
 		"POST /api/auth/login HTTP/1.1",
@@ -65,7 +65,7 @@ const login = (bytes: number) =>
 	);
 const health = lines("GET /api/health HTTP/1.1", "Host: localhost");
 
-/** What comes until it holds this. */
+/** Reads until this matches. */
 async function read(socket: Socket, until: RegExp): Promise<string> {
 	let got = "";
 	for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -82,7 +82,7 @@ test("who sends too much is answered at once, told that the connection closes, a
 	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 	expect(answer).toMatch(/^connection: close\r$/im);
 	expect(answer).not.toMatch(/keep-alive/i);
-	// what is on its way arrives, and nothing is broken off
+	// data still in transit is accepted, and nothing is reset
 	socket.write(Buffer.alloc(3_000_000, "a"));
 	expect(await text(socket)).toBe("");
 	expect(socket.errored).toBeNull();
@@ -130,7 +130,7 @@ test("a call's head can be asked for as the call itself", async () => {
 			whole.headers.get("content-type"),
 			"",
 		]);
-		// a length, where one is said, is that of the whole answer
+		// a stated length is that of the whole response
 		expect(head.headers.get("content-length")).not.toBe("0");
 		await whole.body?.cancel();
 	}

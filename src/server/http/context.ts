@@ -13,7 +13,7 @@ import type { House } from "./house.ts";
 import type { Live } from "./live.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What the process is made of; handed down, never imported. */
+/** The process's services; passed down, never imported. */
 export type Services = {
 	db: Database;
 	files: Files;
@@ -24,31 +24,31 @@ export type Services = {
 	settings: Settings;
 	live: Live;
 	house: House;
-	/** Where guests may be answered from; none without `DATABASE_REPLICA_URLS`. */
+	/** Replicas that may serve guests; absent without `DATABASE_REPLICA_URLS`. */
 	standbys?: Standbys;
-	/** Where an OpenTelemetry collector is told of what takes how long. */
+	/** Reports timings to an OpenTelemetry collector. */
 	inSpan?: InSpan;
 };
 
-/** Who asks, from where. */
+/** The caller and where they call from. */
 export type Caller = Pick<Arrival, "language" | "address" | "isLocal"> & { userAgent: string };
 
 type ViewerOf<A extends Audience> = A extends "anyone" ? Viewer | null : Viewer;
 
-/** What a route knows before it reads the body: enough to decide who may. */
+/** What a route has before the body is read: enough for authorisation. */
 export type RouteContext<E extends Endpoint> = Services & {
 	viewer: ViewerOf<E["audience"]>;
 	params: ParamsOf<E>;
 	caller: Caller;
-	/** What a reader of a file says of the part that it wants, and of what it has. */
+	/** Range and conditional headers of a file download. */
 	requestHeader: (name: "range" | "if-range" | "if-none-match") => string | undefined;
-	/** The session cookie's value, known or not. */
+	/** The session cookie's value, valid or not. */
 	sessionToken: string | undefined;
-	/** What the sender calls this one sending (`idempotent`); undefined where they call it nothing. */
+	/** The client's key for this request (`idempotent`); undefined if it sent none. */
 	idempotencyKey: string | undefined;
-	/** What is sent is longer than text is, or does not say how long it is: reading it may take a while. */
+	/** The body is longer than text can be, or of unknown length: reading it may take a while. */
 	mayBringFiles: boolean;
-	/** What was sent, and what the answer will set; `maxAge` in seconds. */
+	/** Cookies received, and those the response will set; `maxAge` in seconds. */
 	cookies: {
 		get(name: CookieName): string | undefined;
 		set(name: CookieName, value: string, maxAge: number): void;
@@ -56,7 +56,7 @@ export type RouteContext<E extends Endpoint> = Services & {
 	};
 };
 
-/** An uploaded file, already in storage; taken back when the route refuses. */
+/** An uploaded file, already in storage; removed if the route refuses. */
 export type Upload = StoredFile & { name: string /** What its first bytes say that it is. */; type: FileType };
 
 type UploadsOf<E> = E extends { files: infer F }
@@ -72,9 +72,8 @@ type Promised<T> = T | Promise<T>;
 type Handler<E extends Endpoint> = (input: Input<E>) => Promised<AnswerOf<E, Response>>;
 
 /**
- * A route in two steps, so that "may they?" is answered (404, 403) before the body is looked at (422):
- * the first takes who and which row, the second what they sent. What was done before under the same key is `answered`
- * by the first step: its body is not read again.
+ * A route in two steps, so that authorisation is answered (404, 403) before the body is validated (422): the first takes the viewer and the
+ * row, the second the input. A request already handled under the same key is `answered` by the first step, without reading its body again.
  */
 export type Route<E extends Endpoint> = (context: RouteContext<E>) => Promised<Handler<E> | { answered: AnswerOf<E, Response> }>;
 

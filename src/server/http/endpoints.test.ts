@@ -7,7 +7,7 @@ import { errorCodes, errorStatus } from "../../contract/errors.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
-/** Walks the contract's table: each rule here holds for every endpoint, also for those that come later. */
+/** Walks the contract's table: each rule here holds for every endpoint, including future ones. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let people: Record<"guest" | "jobseeker" | "recruiter" | "moderator" | "administrator" | "suspended", Person>;
@@ -34,7 +34,7 @@ const address = (key: string, value: string) =>
 const method = (key: string) => key.split(" ")[0] as string;
 const csrf = { "x-csrftoken": "test-csrf-token" };
 
-/** Past the door: it is done, or refused for what was sent, by a code that this endpoint states. */
+/** Past authorisation: the call succeeds, or is refused for its input with a code the endpoint declares. */
 async function expectLetIn({ errors, params }: Endpoint, response: Response) {
 	if (response.status < 400) return;
 	const { code } = await response.json();
@@ -48,7 +48,7 @@ describe("who may call (decisions.md, The wire)", () => {
 	test.each(table)("%s refuses those it is not for, before it looks at what they sent", async (key, endpoint) => {
 		const send = (person: Person) => person.request(address(key, uuidv7()), { method: method(key), headers: csrf });
 		if (endpoint.audience === "anyone") {
-			// somebody of their own: some of these end a session
+			// a new user each time: some of these end a session
 			for (const person of [people.guest, site.as(await createSeeker(site.db))]) await expectLetIn(endpoint, await send(person));
 			return;
 		}
@@ -182,7 +182,7 @@ describe("what nobody should send", () => {
 			];
 			for (const query of queries) {
 				const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
-				// 503: what the operator did not set up
+				// 503: not configured by the operator
 				if (response.status !== 503) expect(response.status, query).toBeLessThan(500);
 			}
 		},

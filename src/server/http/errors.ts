@@ -55,14 +55,14 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	storage_full: "storageFull",
 };
 
-/** Seconds after which it is worth asking again what was away or had a crowd before it; a disk has no room until somebody makes some. */
+/** Retry delay in seconds for something unreachable or overloaded; a full disk stays full until somebody makes room. */
 const [retrySoon, retryFull] = [5, 60];
 
-/** What is answered where a route threw something: a broken rule, a fault of the machine, or a bug, which says nothing of itself. */
+/** The response to an error thrown by a route: a broken rule, a machine fault, or a bug, whose details are not revealed. */
 export function answerTo(error: unknown, language: Language): Response {
 	if (error instanceof Refusal) return failureResponse(error, language);
 	if (error instanceof TooManyWaiting) return failureResponse(new Refusal("unavailable", { retryAfter: retrySoon }), language);
-	// what it was to belong to went in the same moment
+	// the row it would belong to was deleted at the same moment
 	if (isGone(error)) return failureResponse(new Refusal("not_found"), language);
 	const fault = machineFault(error);
 	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
@@ -74,8 +74,8 @@ export function answerTo(error: unknown, language: Language): Response {
 }
 
 /**
- * The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). Where one thing is wrong with all
- * the fields, the whole says that too: who reads the message alone learns what to do.
+ * The response for a refusal, in the reader's language (decisions.md "The wire"). If all fields have the same problem, the overall message
+ * states it too: a client that shows only the message still tells the user what to do.
  */
 export function failureResponse(refusal: Refusal, language: Language): Response {
 	const { sentence, fields, values, retryAfter, current, next } = refusal.options;

@@ -1,4 +1,4 @@
-/** Whether the sender of `If-None-Match` has this answer already. A proxy that compresses marks the tag as weak (`W/`). */
+/** True if the sender of `If-None-Match` already has this response. A compressing proxy marks the tag as weak (`W/`). */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
 	if (!ifNoneMatch) return false;
 	const strong = (tag: string) => tag.trim().replace(/^W\//, "");

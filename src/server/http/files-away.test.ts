@@ -6,7 +6,7 @@ import { serve } from "../../../tests/support/serve.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { applications } from "../db/applications.ts";
 
-/** Files in S3, and that server gone: who sends or reads one is told so, and nothing is half there. */
+/** Files in S3 while that server is gone: uploads and downloads get a proper error, and nothing is left half done. */
 
 const large = 3 * 1024 * 1024;
 let s3: Awaited<ReturnType<typeof startS3>>;

@@ -11,17 +11,17 @@ import { refuse } from "../platform/refusal.ts";
 type Calling = { reads: boolean; address: string /** Of who is signed in. */; email: string | null };
 
 /**
- * What administrators decided for everybody: who is kept out, what is switched off, what every page says. Every process holds
- * it, so that asking costs nothing, and reads it again when it is told of a change (`houseChannel`).
+ * Site-wide decisions of administrators: bans, switched-off features, announcements. Every process keeps them in memory, so that checks
+ * cost nothing, and reloads them when notified of a change (`houseChannel`).
  */
 export type House = {
 	/** Throws `banned`, `switched_off`. */
 	admit(endpoint: Endpoint, calling: Calling): void;
-	/** The same for a file that was sent, where files are switched off. */
+	/** Same for an uploaded file, if uploads are switched off. */
 	admitFile(): void;
-	/** What a page says, without what its visitor has put away; null where it says nothing. */
+	/** Announcements for a page, without those the visitor dismissed, and what is switched off; null if there is neither. */
 	says(language: Language, dismissed: string | undefined): SaidByHouse | null;
-	/** Of what a browser says it has put away, what is still announced: a kept page is another one for whom this is another. */
+	/** The dismissed announcements that are still running; part of a cached page's key, since the page differs by them. */
 	dismissedOf(cookie: string | undefined): string;
 	reload(): Promise<void>;
 };
@@ -42,7 +42,7 @@ const sentences: Record<Switch, SentenceKey> = {
 	newsletter: "offNewsletter",
 };
 
-/** Knows nothing until it was loaded. */
+/** Empty until loaded. */
 export function createHouse(db: Queryable): House {
 	let known: Known = { bans: [], off: new Set(), announcements: [] };
 	let [asked, shown] = [0, 0];
@@ -83,7 +83,7 @@ export function createHouse(db: Queryable): House {
 		async reload() {
 			const turn = ++asked;
 			const loaded = await load(db);
-			// of two readings at once the later one is what is true
+			// of two concurrent loads the later one wins
 			if (turn > shown) [known, shown] = [loaded, turn];
 		},
 	};

@@ -1,14 +1,14 @@
-/** Headers by which an answer speaks to the server around it; they never leave the process. */
+/** Response headers for the surrounding server; they never leave the process. */
 
-/** For how many seconds guests may be given this answer again. */
+/** Seconds for which this response may be served to guests from the cache. */
 export const guestSeconds = "x-guest-seconds";
-/** What guests read has changed: answers kept for them are dropped, here and in the other processes. */
+/** Public content has changed: cached guest responses are dropped, here and in the other processes. */
 export const publicChange = "x-public-change";
-/** The database is away: whatever else this request asks of it is not asked. */
+/** The database is unreachable: the rest of this request does not query it. */
 export const databaseAway = "x-database-away";
-/** The hashes of the inline scripts that the page's maker wrote. */
+/** Hashes of the inline scripts written by the page's renderer. */
 export const inlineScripts = "x-inline-scripts";
-/** The same of its styles. */
+/** Same for its styles. */
 export const inlineStyles = "x-inline-styles";
-/** The answer is long: it is compressed and sent as it is made. */
+/** The response is long: compress and send it while it is produced. */
 export const streamed = "x-streamed";

@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, string>();
 
-/** An answer whose text is known to who packs it, without being read back out of a stream. */
+/** A JSON response whose text stays accessible, so that whoever compresses it need not read it back from a stream. */
 export function jsonAnswer(value: object): Response {
 	const text = JSON.stringify(value);
 	const answer = new Response(text, { headers: { "content-type": "application/json" } });
@@ -8,5 +8,5 @@ export function jsonAnswer(value: object): Response {
 	return answer;
 }
 
-/** All that an answer will send; undefined where only its stream knows. */
+/** The full body; undefined if only the stream has it. */
 export const textOf = (answer: Response): string | undefined => texts.get(answer);

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../contract/options.ts";
 
 const known = (code: string | undefined): Language | undefined => languages.find((language) => language === code);
 
-/** The chosen language (cookie), else the browser's first that we speak, else English. */
+/** The chosen language (cookie), else the first of the browser's languages that the site supports, else English. */
 export function chooseLanguage(chosen: string | undefined, accepted: string | undefined): Language {
 	const wishes = (accepted ?? "")
 		.split(",")
@@ -18,6 +18,6 @@ export function chooseLanguage(chosen: string | undefined, accepted: string | un
 
 const inQuery = new RegExp(`[?&]${languageParameter}=(${languages.join("|")})(?:&|$)`);
 
-/** The language that an address asks for, which goes before every other wish for this one answer. */
+/** The language requested by a URL, which overrides every other preference for this response. */
 export const languageOfAddress = (url: string): Language | undefined =>
 	url.includes(languageParameter) ? known(inQuery.exec(url)?.[1]) : undefined;

@@ -1,3 +1,3 @@
-/** The visitor wants few bytes: by the switch (cookie `lite`), else because the browser says so (`Save-Data`). */
+/** True if the visitor wants lite mode: by the switch (cookie `lite`), else by the browser's `Save-Data`. */
 export const wantsFewBytes = ({ chosen, saveData }: { chosen: string | undefined; saveData: string | string[] | undefined }): boolean =>
 	chosen === "on" || (chosen !== "off" && saveData === "on");

@@ -1,18 +1,18 @@
 export type Live = {
-	/** A stream that begins with what was missed; with `look` it ends there. Throws what the database throws. */
+	/** Opens a stream that starts with the missed events; with `look` it ends after them. Database errors propagate. */
 	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
-	/** It hears nothing of other processes for now: open pages ask now and then instead. */
+	/** True while this process receives nothing from the others: open pages then poll instead. */
 	isLate(): boolean;
-	/** Hears from now on, on the connection by which `run` runs. */
+	/** Starts receiving, on the connection that `run` uses. */
 	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
 	heard(payload: string): void;
-	/** This process was deaf: its readers come back, not all at once, and are told what they missed. */
+	/** Call after this process lost its connection: readers are asked to reconnect, spread over time, and get what they missed. */
 	missed(): void;
-	/** Sends the readers away, to come back to another process or to this one when it has started again. */
+	/** Disconnects the readers, who reconnect to another process, or to this one after its restart. */
 	stop(): void;
-	/** Open streams. */
+	/** Number of open streams. */
 	size(): number;
 };
 
-/** One open page's line. */
+/** The stream of one open page. */
 export type Reader = { userId: string; sessionHash: string };

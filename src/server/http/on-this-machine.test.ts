@@ -10,7 +10,7 @@ import { readArrival } from "./arrival.ts";
 
 type Header = [string, string];
 
-/** What says that somebody else than this machine may ask. */
+/** Headers that indicate a request from another machine. */
 const elsewhere: Header[][] = [
 	[["X-Forwarded-For", "198.51.100.1"]],
 	[["X-Forwarded-For", "127.0.0.1"]],

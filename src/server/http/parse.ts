@@ -4,7 +4,7 @@ import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Fields } from "./body.ts";
 
-/** Parses once, at the edge; `more` are fields already known to be missing. Throws `invalid_fields`; `bad_cursor`. */
+/** Validates input once, at the boundary; `more` are fields already known to be missing. Throws `invalid_fields`; `bad_cursor`. */
 export function parseFields<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	value: Fields,
@@ -18,12 +18,12 @@ export function parseFields<Schema extends z.ZodMiniType>(
 		const name = String(issue.path[0] ?? "");
 		if (name && !fields[name]) fields[name] = isSentenceKey(issue.message) ? issue.message : "valueInvalid";
 	}
-	// as the lists themselves answer a cursor that they did not write
+	// same code as the lists return for a cursor they did not issue
 	if (fields.cursor) refuse("bad_cursor");
 	return refuse("invalid_fields", { fields });
 }
 
-/** PostgreSQL keeps no text with NUL or half a character in it: looked for here in everything that is sent, however deep. */
+/** False if any text, at any depth, contains NUL or a lone surrogate, which PostgreSQL cannot store. */
 export function isStorable(value: unknown): boolean {
 	const left = [value];
 	for (const one of left) {

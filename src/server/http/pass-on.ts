@@ -1,17 +1,17 @@
 import { Busboy } from "@fastify/busboy";
 import { collect, type Texts, textMaxBytes } from "./body.ts";
 
-/** Of a form that was refused before it was read, as much is read: the texts stand before the files. */
+/** Bytes read of a form that was refused unread: enough for the texts, which come before the files. */
 const aheadMax = 64 * 1024;
 
-/** A multipart body on its way to a call. */
+/** A multipart body on its way to an API call. */
 export type PassedOn = {
 	stream: ReadableStream<Uint8Array>;
-	/** What was typed, whether or not the call has read it; files are let through and never kept. */
+	/** The texts entered, whether or not the call has read the body; files pass through and are never kept. */
 	texts: () => Promise<Texts>;
 };
 
-/** Lets a multipart body pass and remembers its texts, so that a refused form can be shown again with what was typed. */
+/** Passes a multipart body through and records its texts, so that a refused form can be shown again with what was entered. */
 export function passOn(body: ReadableStream<Uint8Array>, contentType: string): PassedOn {
 	const reader = textReader(contentType);
 	if (!reader) return { stream: body, texts: async () => ({}) };
@@ -31,7 +31,7 @@ export function passOn(body: ReadableStream<Uint8Array>, contentType: string): P
 			},
 			cancel: (reason) => source.cancel(reason),
 		},
-		// what nobody asks for is not read
+		// read only on demand
 		{ highWaterMark: 0 },
 	);
 	return {
@@ -47,7 +47,7 @@ export function passOn(body: ReadableStream<Uint8Array>, contentType: string): P
 	};
 }
 
-/** Does not cancel what is left: the connection has to take the answer yet. */
+/** Does not cancel the rest: the connection still has to carry the response. */
 async function readAhead(stream: ReadableStream<Uint8Array>): Promise<void> {
 	const reader = stream.getReader();
 	for (let bytes = 0; bytes < aheadMax; ) {
@@ -58,7 +58,7 @@ async function readAhead(stream: ReadableStream<Uint8Array>): Promise<void> {
 	reader.releaseLock();
 }
 
-/** None where the body is of another kind, or does not say how its parts are set apart. */
+/** Null if the body is not multipart or states no boundary. */
 function textReader(contentType: string) {
 	if (!contentType.startsWith("multipart/form-data")) return null;
 	const pairs: [string, string][] = [];
@@ -74,7 +74,7 @@ function textReader(contentType: string) {
 		bytes += Buffer.byteLength(value);
 		if (name !== undefined && !nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
 	});
-	// at the last boundary, which need not be the end of the body; what is no form is the call's to refuse
+	// at the last boundary, which may come before the end of the body; the call itself refuses malformed forms
 	const over = new Promise<void>((resolve) => {
 		busboy.on("finish", resolve);
 		busboy.on("error", () => {

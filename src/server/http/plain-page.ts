@@ -7,7 +7,7 @@ import { hashOf } from "./security.ts";
 
 type PlainPage = { title: string; style: string; body: ReturnType<typeof html>; status?: ContentfulStatusCode; language?: Language };
 
-/** A page without the app around it, for those who build and run the site. */
+/** A page without the app's frame, for those who build and operate the site. */
 export function plainPage(
 	context: Context,
 	{ title, style, body, status = 200, language = "en" }: PlainPage,

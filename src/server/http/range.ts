@@ -1,9 +1,9 @@
-/** Bytes of a file, both in it. */
+/** A byte range of a file, both ends inclusive. */
 export type Part = { start: number; end: number };
 
 /**
- * What `Range` asks for, of a file so long (RFC 9110 §14): null where the whole is to be sent, for it asks for nothing, for
- * several parts, or says it in a way that nobody knows.
+ * Parses a `Range` header for a file of this length (RFC 9110 §14). Null to send the whole file: no range, several ranges, or an unknown
+ * syntax.
  */
 export function readRange(header: string | undefined, bytes: number): Part | null | "unsatisfiable" {
 	const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

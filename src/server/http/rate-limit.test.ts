@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const budget = [{ key: "of a test", tries: 3, seconds: 60 }];
 
-/** Whether the commit of a transaction still waits for the disk, after what is done in it. */
+/** True if the transaction's commit still waits for the disk after the given work. */
 const waitsAfter = (run: (tx: Transaction) => Promise<unknown>) =>
 	database.db.transaction(async (tx) => {
 		await tx.execute(sql`set local synchronous_commit = on`);

@@ -5,12 +5,12 @@ import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 
-/** So many tries for a key in a window. */
+/** Number of tries per key and time window. */
 export type RateLimit = { key: string; tries: number; seconds: number };
 
 /**
- * Spends one try of each budget, in one statement for all of them (a request may use three), before a transaction and not in one.
- * Throws `too_many_requests` with the seconds to wait when one of them is used up.
+ * Spends one try of each budget, all in one statement (a request may use three), before a transaction rather than in it. Throws
+ * `too_many_requests` with the seconds to wait if one is used up.
  */
 export async function consume(db: Database, budgets: RateLimit[]): Promise<void> {
 	const taken = await spend(db, budgets, { waitsForDisk: false });
@@ -20,11 +20,11 @@ export async function consume(db: Database, budgets: RateLimit[]): Promise<void>
 	}
 }
 
-/** Spends as `consume` does, for who refuses in words of their own; also as a step of a transaction. */
+/** Same as `consume`, for callers with their own refusal; may also run inside a transaction. */
 export const take = (db: Queryable, budgets: RateLimit[]): Promise<({ key: string } & Spent)[]> =>
 	spend(db, budgets, { waitsForDisk: true });
 
-/** Of a statement that is a transaction of its own: a try is answered before it is on the disk. What a power cut takes is half a second of tries. */
+/** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
 function spend(db: Queryable, budgets: RateLimit[], { waitsForDisk }: { waitsForDisk: boolean }): Promise<({ key: string } & Spent)[]> {
@@ -47,10 +47,10 @@ function spend(db: Queryable, budgets: RateLimit[], { waitsForDisk }: { waitsFor
 		});
 }
 
-/** One order of row locks for everybody. */
+/** A fixed order of row locks, against deadlocks. */
 const inOneOrder = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-/** How much of a budget is spent, this try included, and the seconds until it begins anew. */
+/** Tries spent, including this one, and the seconds until the budget resets. */
 type Spent = { spent: number; wait: number };
 
 /** Throws `too_many_requests`. */
@@ -58,7 +58,7 @@ function checkRateLimit({ tries }: RateLimit, { spent, wait }: Spent): void {
 	if (spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, wait) });
 }
 
-/** Gives back the tries of a key: a right password after a few wrong ones starts afresh. */
+/** Resets budgets: a correct password after a few wrong ones starts afresh. */
 export async function forget(db: Queryable, keys: string[]): Promise<void> {
 	await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

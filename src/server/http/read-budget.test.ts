@@ -5,7 +5,7 @@ import { serve } from "../../../tests/support/serve.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { createBuckets } from "./read-budget.ts";
 
-/** Faults M11: reading has a budget, wide enough for a neighbourhood behind one address. */
+/** Faults M11: reads are rate limited, with room for a whole neighbourhood behind one address. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let cookie: string;
@@ -18,12 +18,12 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => site.close());
 
 let taken = 0;
-/** Whose nobody else's budget is. */
+/** An address with an untouched budget. */
 const newAddress = () => `41.202.${++taken >> 8}.${taken & 255}`;
 const read = (from: string, path = "/api/nothing", headers: Record<string, string> = {}) =>
 	site.app.request(path, { headers: { "x-forwarded-for": from, ...headers } });
 
-/** How many of so many reads are let through. */
+/** Number of these reads that are let through. */
 async function letThrough(count: number, ...asked: Parameters<typeof read>): Promise<number> {
 	const answers = await Promise.all(Array.from({ length: count }, () => read(...asked)));
 	return answers.filter(({ status }) => status !== 429).length;
@@ -71,7 +71,7 @@ describe("what is read from one address", () => {
 		server.close();
 		for (const path of ["/api/health", "/api/live"]) expect((await read(from, path)).status).toBe(200);
 		expect((await read(from, `/api/pictures/${"a".repeat(32)}/256`)).status).toBe(404);
-		// a proxy that nobody named as one: all visitors would be it
+		// an unnamed proxy: every visitor would share its address
 		expect(await letThrough(2_100, "10.0.0.7")).toBe(2_100);
 	});
 });

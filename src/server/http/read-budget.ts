@@ -6,31 +6,31 @@ import { Refusal } from "../platform/refusal.ts";
 import { failureResponse } from "./errors.ts";
 import type { Http, RequestContext } from "./request-context.ts";
 
-/** So many at once, and so many a second from then on. */
+/** Token bucket: this many at once, refilled at this rate per second. */
 type Allowance = { burst: number; perSecond: number };
 
 /**
- * Guests are known by their address alone, and in Cameroon a whole neighbourhood, or a carrier's customers in a town, share
- * one: 400 people who each open a page every 20 seconds, and everybody of a school who opens it at once. Twenty
- * times what Mastodon gives an address (300 in five minutes), and an end to a script that draws pages as fast as it can.
+ * Guests are told apart by address only, and in Cameroon a whole neighbourhood, or a carrier's customers in a town, share one: this allows
+ * 400 people who each open a page every 20 seconds, and a whole school that opens it at once. It is twenty times what Mastodon gives an
+ * address (300 in five minutes), yet stops a script that renders pages as fast as it can.
  */
 const ofAddress: Allowance = { burst: 2_000, perSecond: 20 };
 
-/** A person with several pages open, each of which asks for three or four things. */
+/** A person with several pages open, each making three or four requests. */
 const ofAccount: Allowance = { burst: 600, perSecond: 5 };
 
-/** Seconds after which who was refused may come again: a few pages' worth has come together. */
+/** Seconds before a refused reader may retry: a few pages' worth of tokens by then. */
 const pause = 5;
 
-/** Whose buckets are not full is remembered, this many; 10 MB. */
+/** Number of buckets kept, of readers whose bucket is not full; 10 MB. */
 const bucketsMax = 50_000;
 
-/** What costs next to nothing (a file that is as it is), and what watches over the site or waits. */
+/** Not counted: requests that cost next to nothing (an unchanged file), health checks, and long waits. */
 const isFree = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/?$)|^\/(?:robots\.txt|manifest\.webmanifest)$/;
 
 /**
- * Counts what is read, from the network and not from kept answers, for each address of guests and each account, in this
- * process alone. Who has read too much is asked to wait: 429, on a page in words.
+ * Counts reads from the network that the cache does not answer, per guest address and per account, in this process only. A reader over the
+ * limit gets 429, on a page with an explanation.
  */
 export function countReading(siteName: string): MiddlewareHandler<Http> {
 	const buckets = createBuckets();
@@ -42,7 +42,7 @@ export function countReading(siteName: string): MiddlewareHandler<Http> {
 
 type Reader = Pick<RequestContext, "viewer" | "address">;
 
-/** What everybody may still read. */
+/** Remaining reads per reader. */
 export function createBuckets() {
 	const buckets = new Map<string, { left: number; at: number }>();
 
@@ -50,7 +50,7 @@ export function createBuckets() {
 		const now = Date.now();
 		const known = buckets.get(key);
 		const left = known ? Math.min(burst, known.left + (Math.max(0, now - known.at) / 1000) * perSecond) : burst;
-		// whoever read last stands last
+		// keeps the map in order of last read
 		buckets.delete(key);
 		const [longestAgo] = buckets.keys();
 		if (buckets.size >= bucketsMax && longestAgo) buckets.delete(longestAgo);
@@ -58,9 +58,9 @@ export function createBuckets() {
 		return left >= 1;
 	};
 	return {
-		/** Whether this one may be read. */
+		/** True if this read is allowed. */
 		take: async ({ viewer, address }: Reader): Promise<boolean> => {
-			// while the database is away nobody can be told apart: nothing costs much then either
+			// while the database is unreachable nobody can be told apart, and nothing costs much either
 			const person = await viewer().catch(() => undefined);
 			if (person) return takeOne(`account ${person.id}`, ofAccount);
 			return person === undefined || isInside(address) || takeOne(`address ${address}`, ofAddress);
@@ -80,7 +80,7 @@ for (const [net, prefix] of [
 inside.addSubnet("fc00::", 7, "ipv6");
 inside.addSubnet("fe80::", 10, "ipv6");
 
-/** An address that no visitor from outside has: a proxy that the operator did not name, who would be all of them. */
+/** True for an address no outside visitor can have: a proxy the operator did not name, which would stand for all of them. */
 const isInside = (address: string): boolean =>
 	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 

@@ -1,20 +1,20 @@
 import type { Arrival } from "./arrival.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What every request carries, whether it came over the network or from a page in this process. */
+/** Context of every request, whether from the network or made in process by a page. */
 export type RequestContext = Arrival & {
-	/** Cookies only over HTTPS. */
+	/** Cookies are sent over HTTPS only. */
 	secure: boolean;
-	/** The signed-in person; looked up once for a request and the page calls that it causes. */
+	/** The signed-in person; looked up once per request, including the calls its page makes. */
 	viewer: () => Promise<Viewer | null>;
-	/** After a change in this request the person is looked up again. */
+	/** Forgets the looked-up person after a change in this request, so that they are looked up again. */
 	forgetViewer: () => void;
-	/** A session cookie came, whether or not it still opens anything. */
+	/** True if a session cookie was sent, valid or not. */
 	hadSession: () => boolean;
 };
 
-/** What the network, or a page that calls in process, hands to the app with a request. */
+/** What the network layer, or a page calling in process, passes to the app with a request. */
 export type Bindings = { arrival?: Arrival; requestContext?: RequestContext };
 
-/** `ofKey`: headers that the answer to a program's call carries. */
+/** `ofKey`: response headers for a call made with an API key. */
 export type Http = { Variables: RequestContext & { ofKey?: Record<string, string> }; Bindings: Bindings };

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** A directive's values. */
+/** The policy's values, by directive. */
 async function policyOf(path: string): Promise<Record<string, string>> {
 	const { headers } = await server.send(path);
 	const policy = String(headers["content-security-policy"]).split("; ");

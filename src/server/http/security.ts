@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Where browsers tell what a policy kept a page from (`site/policy-reports.ts`). */
+/** Where browsers report policy violations (`site/policy-reports.ts`). */
 export const policyReportsPath = "/policy-reports";
 
-/** How a policy names one inline script or style. */
+/** The source expression for one inline script or style. */
 export const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /**
- * A page's Content-Security-Policy: our own files, and what its maker says it wrote into it, each by its hash: nothing is
- * approved for being in the page. A hash instead of a nonce, because guests share a rendered page for some seconds
- * (docs/decisions/003-csp-hashes.md). Text becomes markup or a script by three rules only: `default` and `worker`
- * (`src/web/trusted-types.ts`) and `late` (`src/web/shell/late-scripts.ts`).
+ * A page's Content-Security-Policy: the site's own files, and the inline code its renderer declares, each by hash; being in the page
+ * approves nothing. Hashes instead of a nonce, because guests share a rendered page for some seconds (docs/decisions/003-csp-hashes.md).
+ * Only three Trusted Types policies turn text into markup or script: `default` and `worker` (`src/web/trusted-types.ts`) and `late`
+ * (`src/web/shell/late-scripts.ts`).
  */
 export function policyFor({ scripts, styles }: { scripts: string | null; styles: string | null }): string {
 	return [

@@ -5,20 +5,20 @@ import { refuse } from "../platform/refusal.ts";
 import { isKnown } from "./etag.ts";
 import { readRange } from "./range.ts";
 
-/** What the reader says of the part that it wants, and of what it has. */
+/** Reads the request's range and cache headers. */
 export type FileAsked = (name: "range" | "if-range" | "if-none-match") => string | undefined;
 
 type Sent = {
 	key: string;
 	header: FileAsked;
 	headers: Record<string, string>;
-	/** Its length, where parts of it may be asked for. */
+	/** The file's length, if ranges of it may be requested. */
 	bytes?: number;
 };
 
 /**
- * Streams a stored file: whole, the part that `Range` names (206), or that there is no such part (416). What is under a key
- * never changes, so the key's mark tells who has it already (304). Throws `not_found` where the file is gone.
+ * Streams a stored file: whole, the range requested by `Range` (206), or a refusal of an invalid range (416). The content of a key never
+ * changes, so the key's hash is the ETag (304). Throws `not_found` if the file is gone.
  */
 export async function sendFile(files: Files, { key, header, headers, bytes }: Sent): Promise<Response> {
 	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"`;
@@ -44,13 +44,13 @@ async function open(files: Files, key: string, part?: { start: number; end: numb
 	return Readable.toWeb(await unlessGone(files.read(key, part))) as ReadableStream;
 }
 
-/** What a storage was asked for; throws `not_found` where the file is gone. */
+/** Awaits a storage operation; throws `not_found` if the file is gone. */
 export const unlessGone = <Found>(asked: Promise<Found>): Promise<Found> =>
 	asked.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
 
-/** Saved by the browser under this name, never shown as a page of this site. */
+/** Makes the browser save the file under this name instead of displaying it as a page of this site. */
 export function asAttachment(name: string): { "content-disposition": string } {
-	// RFC 5987 takes fewer characters as they are than `encodeURIComponent` leaves
+	// RFC 5987 allows fewer unescaped characters than `encodeURIComponent` leaves
 	const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 	return { "content-disposition": `attachment; filename="file"; filename*=UTF-8''${encoded}` };
 }

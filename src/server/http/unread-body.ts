@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** Statuses whose answers have no body. */
+/** Statuses of responses without a body. */
 const bodyless = [204, 304];
 
 /**
- * The answer to a request that has not come to its end. It says that the connection closes: what is still on its way
- * would be taken for the next request, a proxy's next visitor's. All of it goes out at once, but the connection is held
- * for `rest` milliseconds while the sender finishes: cut earlier, they lose the answer too.
+ * The response to a request whose body has not been read to the end. It announces that the connection closes, since the remaining bytes
+ * would be taken for the next request, through a proxy even for another visitor's. The response is sent at once, but the connection stays
+ * open for `rest` milliseconds while the sender finishes: closed earlier, they would lose the response too.
  */
 export async function answerEarly(response: Response, incoming: IncomingMessage, { rest }: { rest: number }): Promise<Response> {
 	const headers = new Headers(response.headers);
@@ -26,12 +26,12 @@ export async function answerEarly(response: Response, incoming: IncomingMessage,
 	return new Response(body, { status: response.status, headers });
 }
 
-/** Until the end of what is sent, or for so many milliseconds. */
+/** Drains the body until its end, or for this many milliseconds. */
 async function letPass(incoming: IncomingMessage, most: number): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	if (incoming.readableEnded || incoming.destroyed) return;
 	incoming.once("end", resolve).once("close", resolve);
-	// who had begun to read would go on to keep it
+	// a reader already attached would go on storing the body
 	incoming.removeAllListeners("data").resume();
 	const timer = setTimeout(resolve, most);
 	await promise;

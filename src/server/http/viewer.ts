@@ -1,7 +1,7 @@
 import type { Language, Role } from "../../contract/options.ts";
 import type { users } from "../db/accounts.ts";
 
-/** A person's row without the password, and the frame's unread counts. */
+/** A user's row without the password, with the unread counts of the page frame. */
 export type AccountRow = Omit<typeof users.$inferSelect, "passwordHash" | "roles" | "activeRole" | "language"> & {
 	roles: Role[];
 	activeRole: Role;
@@ -12,8 +12,8 @@ export type AccountRow = Omit<typeof users.$inferSelect, "passwordHash" | "roles
 
 /** The signed-in person of a request. */
 export type Viewer = AccountRow & {
-	/** In this session their passkey was asked for, and given, in the last hours (`passkeySeconds`). */
+	/** True if they confirmed with their passkey in this session within the last hours (`passkeySeconds`). */
 	hasGivenPasskey: boolean;
-	/** The company by whose key they call: nothing but its own is reached then. Null for a person themselves. */
+	/** The company whose API key made the call, which then reaches only that company's data; null for a person themselves. */
 	actsFor: string | null;
 };

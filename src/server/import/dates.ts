@@ -1,18 +1,18 @@
 import { dayInDouala } from "../platform/clock.ts";
 
-/** The web's first job boards; earlier dates are mistakes. */
+/** The web's first job boards; an earlier date is a mistake. */
 const earliest = Date.UTC(1994, 0, 1);
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
-/** The instant a posting was published; null when the source's date is missing, in the future or absurd. */
+/** The publication time; null if the source's date is missing, in the future or absurd. */
 export function publishedAtOf(given: string | null, now: Date): string | null {
 	const instant = instantOf(given);
 	return instant && instant.getTime() >= earliest && instant <= now ? instant.toISOString() : null;
 }
 
 /**
- * The last day in Africa/Douala. An end of day elsewhere is that day here too: `2020-11-19T23:59:59Z` means the 19th.
- * Dates that cannot be meant are none.
+ * The last day, in Africa/Douala. An end of day in another time zone means the same date here: `2020-11-19T23:59:59Z` is the 19th. Null for
+ * implausible dates.
  */
 export function deadlineOf(given: string | null, now: Date): string | null {
 	const instant = instantOf(given);
@@ -21,7 +21,7 @@ export function deadlineOf(given: string | null, now: Date): string | null {
 	return printed?.[1] ?? dayInDouala(instant);
 }
 
-/** ISO 8601 (also `+0100`), days alone (of Douala), day/month/year, RFC 2822, and seconds or milliseconds since 1970. */
+/** Parses ISO 8601 (also `+0100`), dates without a time (in Douala), day/month/year, RFC 2822, and seconds or milliseconds since 1970. */
 function instantOf(given: string | null): Date | null {
 	const text = given?.trim() ?? "";
 	const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2}|UTC)?)?$/i.exec(text);

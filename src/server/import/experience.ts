@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "../../contract/options.ts";
 
-/** Words that name a level; the first that fits counts. Order: `mid-senior` is not `senior`, `intermediate` not `intern`. */
+/** Words for each level; the first match wins. The order matters: `mid-senior` is not `senior`, `intermediate` not `intern`. */
 const words: readonly [RegExp, ExperienceLevel][] = [
 	[/\b(mid[- ]?senior|intermediate|intermediaire|associate|mid[- ]?level|mid|confirme|medior)\b/, "mid"],
 	[/\b(entry|junior|graduate|intern|internship|stagiaire|debutant|trainee|beginner|fresher|no experience|sans experience)\b/, "entry"],
@@ -8,10 +8,10 @@ const words: readonly [RegExp, ExperienceLevel][] = [
 	[/\b(senior|expert|experimente|expert level)\b/, "senior"],
 ];
 
-/** A longer text tells about more than a level: then nothing is clear. */
+/** A longer text describes more than a level, so it is not clear. */
 const longest = 200;
 
-/** The level that free text or years say (entry 0–2, mid 2–5, senior 5+; marketplace.md §3); null when not clear. */
+/** The level stated in free text or as years (entry 0–2, mid 2–5, senior 5+; marketplace.md §3); null if unclear. */
 export function experienceOf(given: string | null): ExperienceLevel | null {
 	if (!given || given.length > longest) return null;
 	const text = given.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,15 +1,15 @@
 import { decodeHTMLStrict } from "entities";
 
-/** Elements that stand apart as a paragraph. */
+/** Elements that form a paragraph. */
 const paragraphs = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header footer pre hr form".split(" "));
-/** Elements that begin a line. */
+/** Elements that start a line. */
 const lines = new Set("div br tr dt dd li address main aside nav figure".split(" "));
 const inline = new Set(
 	"a abbr b bdi big center cite code em font i img ins kbd label mark o q s samp small span strike strong sub sup tbody td th thead time tt u var wbr".split(
 		" ",
 	),
 );
-/** Elements whose content nobody reads. */
+/** Elements whose content is not displayed. */
 const hidden = new Set("script style head template noscript iframe svg title".split(" "));
 
 const known = [...paragraphs, ...lines, ...inline, ...hidden, "html", "body"];
@@ -18,14 +18,14 @@ const escapedTag = new RegExp(
 	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
 	"i",
 );
-/** Where a line begins or ends: two of them are one break. */
+/** Marks the start or end of a line: adjacent ones are a single break. */
 const lineEdge = "\ue000";
-/** A tag longer than this is none. */
+/** Anything longer is not a tag. */
 const longestTag = 4_000;
 
 /**
- * Text with paragraphs (an empty line) and list dashes (`- `) from HTML, from HTML that was escaped once or more often,
- * or from plain text, whose lines are kept. Takes any string; nothing in it is run. Not a library's: docs/decisions/044-own-readers.md.
+ * Extracts text with paragraphs (an empty line) and list dashes (`- `) from HTML, from HTML escaped once or several times, or from plain
+ * text, whose lines are kept. Accepts any string and executes nothing. Why not a library: docs/decisions/044-own-readers.md.
  */
 export function htmlToText(source: string): string {
 	let html = source;
@@ -35,12 +35,12 @@ export function htmlToText(source: string): string {
 }
 
 function textOfHtml(html: string): string {
-	// a file that marks words but no paragraphs means its line feeds
+	// if a file marks up words but no paragraphs, its line feeds are meant
 	const keepsLines = !/<\/?(?:p|br|div|li|ul|ol|tr|h[1-6])\b/i.test(html);
 	const said = (text: string) => (keepsLines ? text : text.replace(/\s+/g, " "));
 	let out = "";
 	let at = 0;
-	/** Names that are closed nowhere further on: looking again for each would take the square of the length. */
+	/** Names without a closing tag further on: searching again for each would be quadratic. */
 	const neverClosed = new Set<string>();
 	while (at < html.length) {
 		const open = html.indexOf("<", at);
@@ -81,7 +81,7 @@ function breakOf(name: string, closes: boolean): string {
 	return lines.has(name) ? lineEdge : "";
 }
 
-/** The tag that opens at `open`; null when it is only a sign. */
+/** Reads the tag that starts at `open`; null if it is only a less-than sign. */
 function readTag(html: string, open: number): { name: string; closes: boolean; end: number } | null {
 	const head = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>:-])|^<([!?])/.exec(html.slice(open, open + 40));
 	if (!head) return null;
@@ -97,11 +97,11 @@ function readTag(html: string, open: number): { name: string; closes: boolean; e
 	return null;
 }
 
-/** Named and numeric character references, once; what names no character stays or vanishes. */
+/** Decodes named and numeric character references, one level; references to no character are kept or dropped. */
 export const decodeEntities = (text: string): string =>
 	text.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => decodeHTMLStrict(reference).replace("\ufffd", ""));
 
-/** What was escaped twice in the middle of a text. */
+/** Decodes references that were escaped twice in the middle of a text. */
 function decodeLeftovers(text: string): string {
 	return /&(?:amp|nbsp|lt|gt|quot|apos|rsquo|lsquo|rdquo|ldquo|ndash|mdash|bull|eacute|egrave|agrave|#\d{1,6});/.test(text)
 		? decodeEntities(text)

@@ -52,7 +52,7 @@ async function run(path: string, options: { source?: string } = {}) {
 const titles = async () =>
 	(await database.db.execute<{ title: string }>(sql`select title from jobs order by source_id`)).rows.map(({ title }) => title);
 
-/** All that an import leaves, but for the ids that it makes. */
+/** Everything an import stores, except the ids it generates. */
 async function state() {
 	const { rows } = await database.db.execute<Record<string, unknown>>(sql`
 		select jobs.source, source_id, title, company_name, name_key, jobs.location, description, skills, jobs.created_at, jobs.updated_at, words::text as words
@@ -201,7 +201,7 @@ test("a kill in the middle and then the same again gives the same end", async ()
 	expect(end.every((job) => job.words && job.name_key)).toBe(true);
 });
 
-/** What may be left of how a board wrote a posting. */
+/** Remnants of a board's markup. */
 const leftovers = async () =>
 	(
 		await database.db.execute<Record<string, unknown>>(

@@ -13,26 +13,26 @@ export type ImportProgress = ImportCounts & { bytesRead: number; bytes: number }
 
 type Import = {
 	path: string;
-	/** The source of all rows, whatever the file says. */
+	/** The source of all rows, overriding the file. */
 	source?: string | undefined;
 	onReject: (reject: Reject) => void;
 	onProgress?: (progress: ImportProgress) => void;
-	/** Stop after so many rows. */
+	/** Stops after this many rows. */
 	maxRows?: number;
-	/** Stops after the batch under way. */
+	/** Stops after the current batch. */
 	signal?: AbortSignal;
 	now?: Date;
 };
 
-/** One transaction each: long enough to be fast, short enough that others never wait for it. */
+/** Rows per transaction: enough to be fast, few enough that others never wait for it. */
 const batchSize = 500;
-/** A file without one row of a known kind among so many is of another kind. */
+/** A file with no row of a known kind among the first this many is of another kind. */
 const trialRows = 100;
 
 /**
- * Imports a file of job postings (NDJSON, CSV, schema.org JobPosting) or of posts and comments (NDJSON, CSV), gzipped or
- * not, in pieces. Bad rows are handed to `onReject` and skipped. Importing the same file again changes nothing, also after
- * a kill in the middle. Throws `UnreadableFile` before anything is stored when the file holds neither.
+ * Imports a file of job postings (NDJSON, CSV, schema.org JobPosting) or of posts and comments (NDJSON, CSV), gzipped or not, as a stream.
+ * Bad rows are passed to `onReject` and skipped. Importing the same file again changes nothing, even after being killed half-way. Throws
+ * `UnreadableFile` before storing anything if the file holds neither.
  */
 export async function importFile(db: Database, { path, ...options }: Import): Promise<ImportCounts> {
 	const file = await openRecords(path);
@@ -96,7 +96,7 @@ async function importRecords<Row>(
 
 	let batch: Row[] = [];
 	let storing: Promise<void> = Promise.resolve();
-	/** Stores beside the reading of what follows; at most one batch waits. */
+	/** Stores while reading continues; at most one batch waits. */
 	const store = async () => {
 		await storing;
 		const rows = batch;
@@ -105,7 +105,7 @@ async function importRecords<Row>(
 			count(stored);
 			onProgress?.({ ...counts, bytesRead: file.bytesRead(), bytes: file.bytes });
 		});
-		// a failure is seen at the next await
+		// a failure surfaces at the next await
 		storing.catch(() => {});
 	};
 	try {
@@ -150,5 +150,5 @@ function sentenceFor(trial: FileRecord[]): string {
 	return `${missing} (the first row's columns: ${columns}).`;
 }
 
-/** For the report of what was refused. */
+/** For the report of rejected rows. */
 const titleOf = ({ title }: Value): { title?: string } => (typeof title === "string" ? { title: title.slice(0, 100) } : {});

@@ -6,32 +6,32 @@ export type Stored = {
 	added: number;
 	updated: number;
 	unchanged: number;
-	/** Fit by themselves, but what they belong to is nowhere. */
+	/** Rows valid by themselves whose parent exists nowhere. */
 	rejects: Reject[];
 };
 
 export type Judging = {
-	/** The source of all rows, whatever the file says. */
+	/** The source of all rows, overriding the file. */
 	source?: string | undefined;
-	/** For files that name none. */
+	/** For files that name no source. */
 	fallbackSource: string;
 	now: Date;
 };
 
 export type Value = Record<string, unknown>;
 
-/** What the rows of a file can be, how each is judged and how some hundred are stored. */
+/** A kind of row in a file: how to judge one and how to store a few hundred. */
 export type ImportKind<Row> = {
-	/** Whether a row is of this kind: the first row that is of any decides for the file. */
+	/** True if a row is of this kind: the first row of any kind decides for the whole file. */
 	fits: (value: Value) => boolean;
-	/** Stands in such files, but is neither taken nor counted. */
+	/** True for records that occur in such files but are neither taken nor counted. */
 	isBeside: (value: Value) => boolean;
 	judge: (value: Value, judging: Judging & { line: number }) => { row: Row } | { reason: string };
-	/** Equal for rows that are the same thing: the first of them counts. */
+	/** Equal for rows that are the same thing; the first one wins. */
 	keyOf: (row: Row) => string;
-	/** In one transaction. */
+	/** Stores in one transaction. */
 	store: (db: Database, rows: readonly Row[]) => Promise<Stored>;
-	/** After the last rows. */
+	/** Runs after the last rows. */
 	finish: (db: Database, stored: { isChanged: boolean }) => Promise<Stored>;
 };
 

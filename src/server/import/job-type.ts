@@ -1,6 +1,6 @@
 import type { JobType } from "../../contract/options.ts";
 
-/** Words for the kinds of employment, folded (capitals, no accents, one `_` between words). */
+/** Terms for employment types, normalised (capitals, no accents, one `_` between words). */
 const codes: Record<JobType, readonly string[]> = {
 	FULL_TIME: ["FULL_TIME", "FULLTIME", "PERMANENT", "REGULAR", "CDI", "TEMPS_PLEIN", "PLEIN_TEMPS", "A_PLEIN_TEMPS"],
 	PART_TIME: ["PART_TIME", "PARTTIME", "TEMPS_PARTIEL", "A_TEMPS_PARTIEL", "MI_TEMPS"],
@@ -35,7 +35,9 @@ const codes: Record<JobType, readonly string[]> = {
 
 const byWord = new Map(Object.entries(codes).flatMap(([code, words]) => words.map((word) => [word, code as JobType] as const)));
 
-/** The job's type by what a source calls it. Volunteers' posts are contracts; nothing known is FULL_TIME, the product's default (marketplace.md §9). */
+/**
+ * The job type for a source's term. Volunteer work is a contract; an unknown term is FULL_TIME, the product's default (marketplace.md §9).
+ */
 export function jobTypeOf(given: string | null): JobType {
 	const word = fold(given);
 	if (word.startsWith("VOLUNTEER") || word === "BENEVOLE" || word === "BENEVOLAT") return "CONTRACT";
@@ -45,7 +47,7 @@ export function jobTypeOf(given: string | null): JobType {
 	return (part && byWord.get(part)) || "FULL_TIME";
 }
 
-/** Whether the source says that it is volunteers' work: our types have no word for it. */
+/** True for volunteer work, which has no job type of its own. */
 export function isVolunteer(given: string | null): boolean {
 	return /^(VOLUNTEER|BENEVOL)/.test(fold(given));
 }

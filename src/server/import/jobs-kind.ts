@@ -13,7 +13,7 @@ export const jobsKind: ImportKind<JobToStore> = {
 		const { title, description } = looksLikeJob(value);
 		return title && description;
 	},
-	// a graph holds organisations and pages beside its postings
+	// a graph also holds organisations and pages
 	isBeside: (value) => value["@type"] !== undefined && !isJobPosting(value),
 	judge: (value, judging) => {
 		const result = normalise(isJobPosting(value) ? parseJobPosting(value) : parseRow(value), judging);

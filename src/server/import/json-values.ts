@@ -1,19 +1,19 @@
-/** One JSON value of a stream with the line it begins on, or why what stands there is none. */
+/** One JSON value of a stream with the line it starts on, or why it cannot be read. */
 export type JsonPart = { line: number; text: string } | { line: number; reason: string };
 
-/** A single posting larger than this is an accident. */
+/** A larger posting is a mistake. */
 export const longestValue = 16_000_000;
 
 /**
- * Cuts a stream of JSON into values without holding it: the elements of a top-level array, or of the array under
- * `"@graph"`, else the values that follow each other (also printed over several lines).
+ * Splits a stream of JSON into values without holding it in memory: the elements of a top-level array, or of the array under `"@graph"`,
+ * else consecutive values (which may span several lines).
  */
 export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
 	let line = 1;
 	let depth = 0;
 	let inText = false;
 	let escaped = false;
-	/** Values of this depth are handed out: 0, or within an array of postings. */
+	/** Depth of the values that are yielded: 0, or inside an array of postings. */
 	let level = 0;
 	let start = -1;
 	let startLine = 1;
@@ -34,7 +34,7 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 				inText = true;
 				if (start < 0) [start, startLine] = [at, line];
 			} else if (sign === 123 || sign === 91) {
-				// an array of postings is opened instead of being read whole
+				// enters an array of postings instead of reading it as one value
 				if (
 					sign === 91 &&
 					((depth === 0 && start < 0) ||
@@ -50,7 +50,7 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 			} else if (sign === 125 || sign === 93) {
 				depth--;
 				if (depth < level) {
-					// what follows the array in its object holds no postings
+					// nothing after the array in its object is a posting
 					level = Math.max(0, depth);
 					depth = level;
 					start = -1;
@@ -77,11 +77,11 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 	if (start >= 0) yield { line: startLine, reason: "the file ends within this posting" };
 }
 
-/** The lines of a stream, numbered from 1, without their line break. */
+/** The lines of a stream, numbered from 1, without line breaks. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
 	let rest = "";
 	let line = 0;
-	/** What is left of a line that is too long is read past. */
+	/** The rest of an overlong line is skipped. */
 	let isTooLong = false;
 	for await (const chunk of chunks) {
 		const lines = (rest + chunk).split("\n");

@@ -7,7 +7,7 @@ const regionNames = {
 	fr: new Intl.DisplayNames("fr", { type: "region", fallback: "none" }),
 };
 
-/** A country's name from its code; a name stays. */
+/** Converts a country code to its name; a name is returned unchanged. */
 export function countryName(country: string, language: Names): string {
 	const code = country.trim();
 	if (!/^[A-Za-z]{2}$/.test(code)) return code;
@@ -16,7 +16,10 @@ export function countryName(country: string, language: Names): string {
 
 type Parts = { location: string | null; country: string | null; countryCode: string | null; isRemote: boolean; french: boolean };
 
-/** Where the job is: the place with its country, said once; the country, or that it is remote, where no place is given; null for nothing. */
+/**
+ * The job's location: the place with its country, without repeating it; without a place, the country or that it is remote; null if nothing
+ * is known.
+ */
 export function locationOf({ location, country, countryCode, isRemote, french }: Parts): string | null {
 	const remote = french ? "À distance" : "Remote";
 	if (!location) return isRemote ? (country ? `${remote} (${country})` : remote) : country;
@@ -35,13 +38,13 @@ function withoutRepeats(place: string): string {
 	return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(", ");
 }
 
-/** `GB`, `UK`: the place is only the country. */
+/** True if the place is only the country's code (`GB`, `UK`). */
 function isCodeOf(place: string, countryCode: string | null): boolean {
 	const code = countryCode?.trim().toUpperCase() ?? "";
 	return place.length <= 3 && (place.toUpperCase() === code || (countryAliases[code]?.includes(place.toLowerCase()) ?? false));
 }
 
-/** Whether a place tells its country already. */
+/** True if the place already contains its country. */
 function names(place: string, { country, countryCode }: { country: string; countryCode: string | null }): boolean {
 	const code = countryCode?.trim().toUpperCase() ?? "";
 	const words = [

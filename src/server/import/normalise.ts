@@ -11,16 +11,16 @@ import { isVolunteer, jobTypeOf } from "./job-type.ts";
 import { countryName, locationOf } from "./location.ts";
 import { fcfaOf, salaryLineOf } from "./salary.ts";
 
-/** A posting as the tables take it. */
+/** A posting in the form that is stored. */
 export type JobToStore = {
-	/** The source's name as it is shown. */
+	/** The source's name as displayed. */
 	source: string;
 	sourceId: string;
 	sourceUrl: string | null;
 	title: string;
-	/** The employer's name, or words for "not named". */
+	/** The employer's name, or a text for "not named". */
 	companyName: string;
-	/** Whether the posting names its employer: only then is there a company page. */
+	/** True if the posting names its employer: only then is there a company page. */
 	isCompanyNamed: boolean;
 	location: string;
 	description: string;
@@ -32,7 +32,7 @@ export type JobToStore = {
 	jobType: JobType;
 	experience: ExperienceLevel | null;
 	skills: string[];
-	/** ISO instant; null: the day of the import. */
+	/** ISO instant; null for the time of the import. */
 	publishedAt: string | null;
 };
 
@@ -40,7 +40,7 @@ export type Normalised = { job: JobToStore } | { reason: string };
 
 const longestSource = 400_000;
 
-/** Judges and tidies a posting: what a person can read, within the limits of the contract, or the reason why not. */
+/** Judges and cleans a posting: returns it readable and within the contract's limits, or the reason for rejecting it. */
 export function normalise(imported: ImportedJob, { source, fallbackSource, now }: Judging): Normalised {
 	if (imported.isFraudulent) return { reason: "the source marks it as fraudulent" };
 	const title = cutAtWord(undecorated(cleanLine(htmlToText(imported.title))), titleMax);
@@ -92,7 +92,7 @@ export function normalise(imported: ImportedJob, { source, fallbackSource, now }
 	};
 }
 
-/** Words that stand where a name should: such an employer gets no page. */
+/** Placeholders for an employer's name; such an employer gets no page. */
 const placeholders =
 	/^(private client|confidential( (company|employer|client))?|confidentiel(le)?|anonymous|anonyme|undisclosed|not (specified|disclosed|available|named|stated)|unknown|inconnue?|none|null|nil|n\/?a|tbd|tba|company|entreprise|employer|client|test|private|-+|\.+|\*+)$/i;
 
@@ -102,7 +102,7 @@ function companyOf(name: string | null): string | null {
 	return cutAtWord(line, titleMax);
 }
 
-/** Without the stars and pictures around it. */
+/** Strips surrounding stars and symbols. */
 function undecorated(line: string): string {
 	return line.replace(/^[\s*_~|\p{So}]+|[\s*_~|\p{So}]+$/gu, "");
 }
@@ -117,7 +117,7 @@ function skillsOf(given: string[]): string[] {
 	return [...skills.values()].slice(0, tagsMax);
 }
 
-/** `adzuna_uk` → `Adzuna UK`; a name with capitals, dots or blanks stays as it is. */
+/** `adzuna_uk` → `Adzuna UK`; a name with capitals, dots or spaces is kept. */
 export function readableSource(name: string): string {
 	const line = cleanLine(name).slice(0, 100);
 	if (!/^[a-z0-9_]+$/.test(line)) return line;
@@ -128,14 +128,14 @@ export function readableSource(name: string): string {
 		.join(" ");
 }
 
-/** An address that a browser can open; null for anything else. */
+/** A URL that browsers can open; null for anything else. */
 export function httpAddress(url: string | null): string | null {
 	if (!url || url.length > 2_000) return null;
 	const address = URL.parse(url);
 	return address && (address.protocol === "http:" || address.protocol === "https:") && !address.username ? address.href : null;
 }
 
-/** The same posting gets the same id each time, where its source gives none. */
+/** A stable id for a posting whose source gives none. */
 function fingerprint(...parts: string[]): string {
 	return `sha256:${createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 32)}`;
 }

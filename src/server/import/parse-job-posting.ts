@@ -3,12 +3,12 @@ import { type ImportedJob, type ImportedSalary, noSalary, numberOf, textOf } fro
 
 type Node = Record<string, unknown>;
 
-/** Says whether a record is a schema.org JobPosting. */
+/** True if a record is a schema.org JobPosting. */
 export function isJobPosting(record: Node): boolean {
 	return list(record["@type"]).some((type) => typeof type === "string" && /(^|[/:#])JobPosting$/.test(type));
 }
 
-/** Reads https://schema.org/JobPosting in the shapes that sites publish: lists for single values, text for objects and numbers. */
+/** Parses https://schema.org/JobPosting in the variants sites publish: lists for single values, text for objects and numbers. */
 export function parseJobPosting(posting: Node): ImportedJob {
 	const remote = list(posting.jobLocationType).some((type) => /telecommute|remote/i.test(textOf(type) ?? ""));
 	const places = list(posting.jobLocation).flatMap(placeOf);
@@ -42,7 +42,7 @@ export function parseJobPosting(posting: Node): ImportedJob {
 	};
 }
 
-/** Parts that stand beside the description belong to the text, unless it says them itself. */
+/** Sections given beside the description are appended to it, unless it already contains them. */
 function descriptionOf(posting: Node): string {
 	const parts = [list(posting.description).map(textOf).filter(Boolean).join("\n\n")];
 	for (const name of ["responsibilities", "qualifications", "educationRequirements", "jobBenefits", "workHours"]) {
@@ -53,7 +53,7 @@ function descriptionOf(posting: Node): string {
 		if (text && !parts[0]?.includes(text.slice(0, 60))) parts.push(text);
 	}
 	const said = parts.filter(Boolean);
-	// one may be HTML and the other escaped or plain
+	// one may be HTML, another escaped or plain text
 	return said.length > 1 ? said.map(htmlToText).join("\n\n") : (said[0] ?? "");
 }
 
@@ -93,7 +93,7 @@ function salaryOf(posting: Node): ImportedSalary {
 	};
 }
 
-/** Text that says more than a number. */
+/** Text, unless it is only a number. */
 function wordsOf(value: unknown): string | null {
 	return numberOf(value) === null ? textOf(value) : null;
 }

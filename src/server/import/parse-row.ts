@@ -2,7 +2,7 @@ import { type ImportedJob, isYes, numberOf, textOf } from "./imported-job.ts";
 
 type Row = Record<string, unknown>;
 
-/** What a column may be called in NDJSON and CSV, folded: letters and digits only. The first that holds something counts. */
+/** Column names accepted in NDJSON and CSV, normalised to letters and digits. The first non-empty column wins. */
 const names = {
 	source: ["source", "board", "site"],
 	sourceId: ["sourceid", "id", "jobid", "externalid", "reference", "ref", "uniqid"],
@@ -50,13 +50,13 @@ const names = {
 
 type Column = keyof typeof names;
 
-/** Says whether a row names a posting's title and text. */
+/** Whether a row has a posting's title and its description. */
 export function looksLikeJob(row: Row): { title: boolean; description: boolean } {
 	const read = reader(row);
 	return { title: textOf(read("title")) !== null, description: textOf(read("description")) !== null };
 }
 
-/** Reads a flat row: a line of NDJSON or of CSV. */
+/** Parses a flat row: a line of NDJSON or CSV. */
 export function parseRow(row: Row): ImportedJob {
 	const read = reader(row);
 	const text = (column: Column) => textOf(read(column));

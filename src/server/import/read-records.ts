@@ -6,17 +6,17 @@ import { delimiterOf } from "../platform/csv.ts";
 import { csvRows, decoded, encodingOf } from "../platform/csv-rows.ts";
 import { type JsonPart, jsonValues, linesOf } from "./json-values.ts";
 
-/** One record of a file, whatever its format, or why the line is none. */
+/** One record of a file, in any format, or why the line is not one. */
 export type FileRecord = { line: number; value: Record<string, unknown> } | { line: number; reason: string };
 
-/** The file as a whole cannot be imported; the message is for the person who ran the command. */
+/** The whole file cannot be imported; the message is for the person running the command. */
 export class UnreadableFile extends Error {}
 
 export type OpenedFile = { format: "NDJSON" | "JSON" | "CSV"; bytes: number; bytesRead(): number; records: AsyncIterable<FileRecord> };
 
 const headLength = 65_536;
 
-/** Opens NDJSON, JSON or CSV, gzipped or not. Reads it in pieces. Throws `UnreadableFile`. */
+/** Opens NDJSON, JSON or CSV, gzipped or not, as a stream. Throws `UnreadableFile`. */
 export async function openRecords(path: string): Promise<OpenedFile> {
 	const file = await stat(path).catch(() => null);
 	if (!file) throw new UnreadableFile(`There is no file ${path}.`);
@@ -57,7 +57,7 @@ function formatOf(text: string, head: Uint8Array): OpenedFile["format"] {
 	return "CSV";
 }
 
-/** `{"@context": …, "@graph": […` in one line: the graph's members are the records. */
+/** True for `{"@context": …, "@graph": […` on one line: the graph's members are the records. */
 function isGraph(text: string): boolean {
 	return /^\{\s*(?:"@context"\s*:\s*(?:"[^"]*"|\{[^{}]*\}|\[[^[\]]*\])\s*,\s*)?"@graph"\s*:/.test(text);
 }
@@ -84,7 +84,7 @@ async function readHead(path: string, zipped: boolean): Promise<Buffer> {
 			if (length >= headLength) break;
 		}
 	} catch (error) {
-		// the end of the piece, not of the file, is what a cut gzip stream complains about
+		// a truncated gzip error is only about the end of this piece, not of the file
 		if (length === 0) throw new UnreadableFile(`The file is damaged: ${error instanceof Error ? error.message : error}.`);
 	}
 	source.destroy();

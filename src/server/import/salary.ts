@@ -1,16 +1,16 @@
 import { type PayPeriod, payPeriods } from "../../contract/options.ts";
 import type { ImportedSalary } from "./imported-job.ts";
 
-/** XOF, the franc of West Africa, is another currency. */
+/** XOF, the West African franc, is a different currency. */
 const fcfa = /^(xaf|fcfa|f\s?cfa|cfa|francs?\s?cfa)$/i;
 const longestText = 200;
 
 const saysCurrency = /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad|xaf|xof)\b|birr|euro|dollar|pound|naira|cfa/iu;
 
-/** What a column of whole numbers holds. */
+/** The largest value an integer column is given. */
 const largest = 2_000_000_000;
 
-/** Whole FCFA for a period of ours when the source says exactly that; nothing is ever converted. */
+/** Whole FCFA per one of our pay periods, if the source states exactly that; nothing is ever converted. */
 export function fcfaOf({ min, max, currency, period: word }: ImportedSalary): { min: number; max: number; period: PayPeriod } | null {
 	const period = payPeriods.find((one) => one === periodOf(word));
 	if (!currency || !fcfa.test(currency.trim()) || !period) return null;
@@ -18,7 +18,7 @@ export function fcfaOf({ min, max, currency, period: word }: ImportedSalary): { 
 	return low > 0 && high >= low && high <= largest ? { min: low, max: high, period } : null;
 }
 
-/** A line with the salary as it was printed; null when nothing is said, or the text says it already. */
+/** A line with the salary as printed; null if there is none, or the text already contains it. */
 export function salaryLineOf(salary: ImportedSalary, { text, french }: { text: string; french: boolean }): string | null {
 	const printed = printedOf(salary, french);
 	if (!printed || squeezed(text).includes(squeezed(printed))) return null;
@@ -31,7 +31,7 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 		.replace(/^ ?(salary|salaire|compensation)( range)? ?: ?/i, "")
 		.trim();
 	if (line && line.length <= longestText && tellsPay(line)) return withCurrency(line, currency);
-	// figures that a source took from words that tell no pay are guesses
+	// figures derived by a source from words without an amount are guesses
 	if (line && /\d/.test(line)) return null;
 	const low = min ?? max;
 	const high = max ?? min;
@@ -45,7 +45,7 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 	return [range.replace(/\u202f/g, " "), currency.trim().toUpperCase(), known ? words[known] : null].filter(Boolean).join(" ");
 }
 
-/** A period alone ("Per annum") tells nothing, and sources put other things here (a postcode). */
+/** False for a period alone ("Per annum") and for unrelated values that sources put here (a postcode). */
 function tellsPay(line: string): boolean {
 	if (/^(per|pro|a|an|p\.?[ahm]\.?|annum|annual(ly)?|hour(ly)?|month(ly)?|year(ly)?|week(ly)?|rata|salary|fixed|net|[\s./])+$/i.test(line))
 		return false;
@@ -58,7 +58,7 @@ function tellsPay(line: string): boolean {
 	);
 }
 
-/** `13 to 15 per hour` leaves open of what. */
+/** Adds the currency where the text leaves it open, as in `13 to 15 per hour`. */
 function withCurrency(line: string, currency: string | null): string {
 	const says = !/\d/.test(line) || saysCurrency.test(line);
 	return says || !currency ? line : `${line} (${currency.trim().toUpperCase()})`;

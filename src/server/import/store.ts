@@ -12,7 +12,7 @@ import { heedWarnings, lockCaseFor, worthReading } from "../warnings/keep.ts";
 import { nothingStored, type Stored } from "./import-kind.ts";
 import type { JobToStore } from "./normalise.ts";
 
-/** What an import sets and compares; when a posting was published stays as it was first stored. */
+/** Columns an import sets and compares; the publication time stays as first stored. */
 const compared = {
 	companyId: jobs.companyId,
 	companyName: jobs.companyName,
@@ -31,9 +31,8 @@ const compared = {
 };
 
 /**
- * Stores some hundred postings with their companies and the search index, in one transaction. Known ones
- * (source and id there) are written again only when something differs: twice the same changes nothing.
- * No two of `given` may have the same source and id.
+ * Stores a few hundred postings with their companies and the search index, in one transaction. Known ones (same source and id there) are
+ * rewritten only if something differs, so importing twice changes nothing. No two of `given` may have the same source and id.
  */
 export async function storeBatch(db: Database, given: readonly JobToStore[]): Promise<Stored> {
 	if (given.length === 0) return nothingStored;
@@ -59,7 +58,7 @@ export async function storeBatch(db: Database, given: readonly JobToStore[]): Pr
 	});
 }
 
-/** Before their jobs are, in the order of everybody who locks both. */
+/** Locks the cases before their jobs, in the order used by everybody who locks both. */
 async function lockCasesOfKnown(tx: Transaction, given: readonly JobToStore[]): Promise<void> {
 	const words = new Map(given.map((job) => [keyOf(job), { ...job, requiredSkills: null, questions: [] }]));
 	const known = await tx
@@ -80,7 +79,7 @@ async function lockCasesOfKnown(tx: Transaction, given: readonly JobToStore[]): 
 
 type ToWrite = JobToStore & { companyId: string | null };
 
-/** In one order, so that two imports at once cannot wait for each other crosswise; gives what differs from before. */
+/** Writes in a fixed order, so that concurrent imports cannot deadlock; returns the rows that changed. */
 function write(tx: Transaction, given: readonly ToWrite[]) {
 	const columns = Object.values(compared);
 	const isOther = sql`(${sql.join(columns, sql`, `)}) is distinct from (${sql.join(columns.map(excluded), sql`, `)})`;
@@ -120,7 +119,7 @@ const keyOf = ({ source, sourceId }: Pick<JobToStore, "source" | "sourceId">) =>
 function valuesOf({ publishedAt, isCompanyNamed: _, ...job }: ToWrite) {
 	const { companyId, companyName, title, location, description, salaryMin, salaryMax, payPeriod, applicationDeadline } = job;
 	const { isRemote, jobType, experience, skills, source, sourceId, sourceUrl } = job;
-	// its days are counted from here, where the source names no last one (`openUntil`)
+	// the start of the job's open days, if the source gives no last day (`openUntil`)
 	const at = sql`coalesce(${publishedAt}::timestamptz, now())`;
 	return {
 		...{ companyId, companyName, title, location, description, salaryMin, salaryMax, payPeriod, applicationDeadline },

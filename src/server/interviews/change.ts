@@ -12,7 +12,7 @@ import { checkTime, firstReminder } from "./times.ts";
 
 type Timed = { sequence: number; start: Date; despite: boolean; language: Language };
 
-/** Takes one of the proposed times. Throws `conflict` for what is proposed no more, `interview_clash`, `invalid_fields`. */
+/** Takes one of the proposed times. Throws `conflict` if it is no longer proposed, `interview_clash`, `invalid_fields`. */
 export const take = (db: Database, seen: InterviewOf<"applicant">, { sequence, start, despite, language }: Timed): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockCalendar(tx, seen.viewerId);
@@ -36,7 +36,7 @@ export const ask = (
 		await settle(tx, seen, { interview, news: "asked", set: { state: "asked", ...saidBy(seen, words) } });
 	});
 
-/** Moves one that takes place; the other side is told, and may move it, too. Throws what `take` throws. */
+/** Moves an agreed interview; the other side is notified, and may move it too. Throws what `take` throws. */
 export const move = (
 	db: Database,
 	seen: ChangeableInterview,
@@ -56,7 +56,7 @@ export const move = (
 		});
 	});
 
-/** Throws `conflict` for one that is cancelled or over. */
+/** Throws `conflict` if it is already cancelled or over. */
 export const cancel = (db: Database, seen: ChangeableInterview, { sequence, words }: { sequence: number; words: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		const interview = await lockInterview(tx, seen, sequence);
@@ -74,7 +74,7 @@ const saidBy = ({ side, viewerId }: ChangeableInterview, said: string) => ({ sai
 
 type Settling = { interview: LockedInterview; news: InterviewNews; set: Partial<typeof interviews.$inferInsert> };
 
-/** Stores the change under its number and tells everybody. */
+/** Stores the change with the next sequence number and notifies everybody involved. */
 async function settle(tx: Transaction, seen: ChangeableInterview, { interview, news, set }: Settling): Promise<void> {
 	await tx
 		.update(interviews)

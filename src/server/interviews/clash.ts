@@ -9,8 +9,8 @@ import { refuse } from "../platform/refusal.ts";
 type Asked = { personId: string; language: Language; starts: readonly Date[]; minutes: number /** Not itself. */; except: string | null };
 
 /**
- * Throws `interview_clash` where the person has an interview at one of these times: one that takes place, or a time that they
- * hold for an applicant to choose. Of the other side's calendar nothing is said.
+ * Throws `interview_clash` if the person has an interview at one of these times: an agreed one, or a time they are holding for an applicant
+ * to choose. Reveals nothing of the other side's calendar.
  */
 export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: Asked): Promise<void> {
 	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;

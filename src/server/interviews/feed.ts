@@ -8,7 +8,7 @@ import { iso } from "../platform/instant.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 
-/** When the person's secret address was made. */
+/** When the person's secret feed URL was created; null if there is none. */
 export async function feedSince(db: Queryable, userId: string): Promise<string | null> {
 	const [feed] = await db
 		.select({ at: iso(interviewFeeds.createdAt) })
@@ -17,7 +17,7 @@ export async function feedSince(db: Queryable, userId: string): Promise<string |
 	return feed?.at ?? null;
 }
 
-/** Makes a secret address in the place of the one before; only its hash is kept. */
+/** Creates a secret feed URL, replacing any earlier one; only the token's hash is stored. */
 export async function makeFeed(db: Database, { userId, seal }: { userId: string; seal: Seal }): Promise<{ token: string; since: string }> {
 	const { token, hash } = makeToken(seal);
 	const set = { tokenHash: hash, createdAt: sql`now()` };
@@ -33,7 +33,7 @@ export async function endFeed(db: Database, userId: string): Promise<void> {
 	await db.delete(interviewFeeds).where(eq(interviewFeeds.userId, userId));
 }
 
-/** Whose feed has this secret address: nobody's who is suspended or leaving. */
+/** The owner of the feed with this token; null also if they are suspended or leaving. */
 export async function feedOwner(db: Queryable, token: string): Promise<{ userId: string; language: Language | null } | null> {
 	const [feed] = await db
 		.select({ userId: interviewFeeds.userId, language: users.language })

@@ -51,7 +51,7 @@ const take = (scene: Pick<Team, "seeker">, interviewId: string, start: string, m
 	site.as(scene.seeker).call("POST /interviews/:interviewId/take", { params: { interviewId }, body: { sequence: 0, start, ...more } });
 const read = (who: { id: string }, interviewId: string) => site.as(who).call("GET /interviews/:interviewId", { params: { interviewId } });
 
-/** One that takes place. */
+/** An agreed interview. */
 async function taken(start = inHours(48)) {
 	const scene = await team();
 	const { interview } = (await propose(scene, [start])).body;
@@ -174,7 +174,7 @@ describe("who may", () => {
 			(await site.as(scene.seeker).call("POST /interviews/:interviewId/cancel", { params, body: { sequence: 1, words: " " } })).status,
 		).toBe(422);
 		expect((await read(scene.owner, uuidv7())).status).toBe(404);
-		// who may is asked before what they sent is looked at
+		// authorisation comes before validation
 		for (const verb of ["move", "cancel"]) {
 			const sent = { method: "POST", headers: { "content-type": "application/json", "x-csrftoken": csrfToken }, body: "{}" };
 			expect((await site.as(scene.stranger).request(`/api/interviews/${id}/${verb}`, sent)).status).toBe(404);
@@ -257,7 +257,7 @@ describe("a person's own interviews never overlap unnoticed", () => {
 		const warned = await take(scene, interview.id, start);
 		expect([warned.status, warned.body.code, (await stored(interview.id))?.state]).toEqual([409, "interview_clash", "proposed"]);
 		expect((await take(scene, interview.id, start, { despite: true })).body.interview.clashes).toBe(true);
-		// nobody learns of the other side's calendar
+		// the other side's calendar is not revealed
 		expect((await read(other.owner, interview.id)).body.interview.clashes).toBe(false);
 	});
 
@@ -415,7 +415,7 @@ describe("reminders", () => {
 	});
 });
 
-/** As a calendar of another make reads it. */
+/** As parsed by an independent calendar library. */
 function parsed(text: string) {
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
@@ -467,11 +467,11 @@ describe("calendars", () => {
 		const readable = theirs.map((mail) => mail.replace(/=\r\n/g, "").replaceAll("=3D", "="));
 		const leadingTo = (path: string) =>
 			readable.filter((mail) => mail.includes(`href="${site.services.settings.publicUrl}${path}"`)).length;
-		// proposed, booked; cancelled
+		// proposed and booked; cancelled
 		expect([leadingTo(`/interviews/${scene.id}`), leadingTo(`/applications/${scene.application.id}`)]).toEqual([2, 1]);
 	});
 
-	// the end of a year, and the nights in which Europe changes its clocks
+	// the end of a year, and the nights of Europe's clock changes
 	test.each(["2030-12-31T22:45:00.000Z", "2031-03-30T00:45:00.000Z", "2031-10-26T00:45:00.000Z"])(
 		"one at %s is as long as was said, said in Cameroon's time, and reminded of an hour before",
 		async (startsAt) => {
@@ -494,7 +494,7 @@ describe("calendars", () => {
 				.call("GET /interviews/:interviewId/interview.ics", { params: { interviewId: id } });
 			const { event } = parsed(new TextDecoder().decode(file.body as unknown as Uint8Array));
 			expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([start, new Date(start.getTime() + hour / 2)]);
-			// in no zone whose rules a calendar would have to know
+			// no time zone whose rules a calendar would have to know
 			expect(event.startDate.zone?.tzid).toBe("UTC");
 			await remindOfInterviews(site.db);
 			expect((await stored(id))?.remindAt).toEqual(new Date(start.getTime() - hour));

@@ -8,7 +8,7 @@ import type { Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type ChangeableInterview, mayChange } from "./policy.ts";
 
-/** Until the transaction has ended nothing else enters this person's calendar. Before the application is locked. */
+/** Keeps anything else from entering this person's calendar until the transaction ends. Call it before locking the application. */
 export async function lockCalendar(tx: Transaction, personId: string): Promise<void> {
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("no key update");
 }
@@ -16,8 +16,8 @@ export async function lockCalendar(tx: Transaction, personId: string): Promise<v
 export type LockedInterview = typeof interviews.$inferSelect & { jobId: string | null };
 
 /**
- * Locks the application, then the interview, and asks again: throws `not_found` for who may not any more, and `conflict` with
- * how it stands where it is not the one that the person saw, or is over.
+ * Locks the application, then the interview, and checks again: throws `not_found` if the viewer may no longer change it, and `conflict`
+ * with its current state if it is not the version they saw, or is over.
  */
 export async function lockInterview(tx: Transaction, seen: ChangeableInterview, sequence: number): Promise<LockedInterview> {
 	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, seen.applicationId)).for("update");
@@ -33,7 +33,7 @@ export async function lockInterview(tx: Transaction, seen: ChangeableInterview, 
 	return { ...interview, jobId: standing.jobId };
 }
 
-/** Throws `conflict` with how it stands. */
+/** Throws `conflict` with the current state. */
 export function changed({ state, sequence, startsAt }: Pick<LockedInterview, "state" | "sequence" | "startsAt">): never {
 	return refuse("conflict", { sentence: "interviewChanged", current: { state, sequence, startsAt: startsAt?.toISOString() ?? null } });
 }

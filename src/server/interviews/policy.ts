@@ -10,7 +10,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** An interview that this person may change: the applicant's, or of an application that they decide; only this file makes one. */
+/** An interview this person may change: as its applicant, or because they decide on the application; only this file creates one. */
 export type ChangeableInterview = {
 	readonly id: string;
 	readonly applicationId: string;
@@ -19,16 +19,16 @@ export type ChangeableInterview = {
 	readonly [proof]: "change";
 };
 
-/** The same with who may be on one side of it only. */
+/** Same, restricted to one side. */
 export type InterviewOf<Side extends InterviewSide> = ChangeableInterview & { readonly side: Side };
 
-/** Of `applications` with their `jobs`. */
+/** For `applications` joined with `jobs`. */
 export const sideOf = (viewerId: string) =>
 	sql<InterviewSide>`case when ${applications.userId} = ${viewerId}::uuid then 'applicant' else 'employer' end`;
 
 export const mayChange = (viewerId: string) => or(eq(applications.userId, viewerId), decidedBy(viewerId));
 
-/** Throws `not_found` for who only reads it, and for everybody else. */
+/** Throws `not_found` for readers without the right to change it, and for everybody else. */
 export async function changeableInterview(db: Queryable, viewer: Viewer, id: string): Promise<ChangeableInterview> {
 	const [row] = await db
 		.select({ id: interviews.id, applicationId: interviews.applicationId, side: sideOf(viewer.id) })
@@ -39,7 +39,7 @@ export async function changeableInterview(db: Queryable, viewer: Viewer, id: str
 	return row ? ({ ...row, viewerId: viewer.id } as ChangeableInterview) : refuse("not_found");
 }
 
-/** Throws `not_found` for the other side, too. */
+/** Throws `not_found` for the other side too. */
 export async function interviewOf<Side extends InterviewSide>(
 	db: Queryable,
 	viewer: Viewer,

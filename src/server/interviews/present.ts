@@ -32,7 +32,7 @@ export function presentInterview(row: InterviewRow, language: Language): Intervi
 	};
 }
 
-/** Those that have a time, as calendars read them. `site` is the public address. */
+/** Interviews that have a time, as a calendar file. `site` is the site's public URL. */
 export function presentCalendar(rows: readonly InterviewRow[], { site, language }: { site: string; language: Language }): string {
 	const entries = rows.flatMap((row) => entryOf(presentInterview(row, language), { row, site, language }));
 	return calendarText(entries, { name: say(language, "calendarOfInterviews") });

@@ -26,8 +26,8 @@ export type Proposal = {
 };
 
 /**
- * Proposes an interview, moves the application to Interview where it is not there, and tells the applicant. Throws
- * `invalid_fields`, `interview_clash`, `already_decided`, and `conflict` where one is proposed or to come already.
+ * Proposes an interview, moves the application to Interview if necessary, and notifies the applicant. Throws `invalid_fields`,
+ * `interview_clash`, `already_decided`, and `conflict` if one is already proposed or upcoming.
  */
 export async function propose(db: Database, application: DecidableApplication, proposal: Proposal): Promise<string> {
 	checkPlace(proposal);
@@ -48,7 +48,7 @@ export async function propose(db: Database, application: DecidableApplication, p
 	});
 }
 
-/** One at a time: what is proposed is changed, not doubled. */
+/** One at a time: a pending proposal is changed, not duplicated. */
 async function refuseSecond(tx: Transaction, applicationId: string): Promise<void> {
 	const [open] = await tx
 		.select({ state: interviews.state, sequence: interviews.sequence, startsAt: interviews.startsAt })
@@ -57,7 +57,7 @@ async function refuseSecond(tx: Transaction, applicationId: string): Promise<voi
 	if (open) refuse("conflict", { sentence: "interviewOpen", current: { ...open, startsAt: open.startsAt?.toISOString() ?? null } });
 }
 
-/** The applicant is told by the proposal. */
+/** The applicant learns of the move from the proposal. */
 async function moveToInterview(tx: Transaction, application: DecidableApplication, words: string | null): Promise<string | null> {
 	const [row] = await tx
 		.select({ status: applications.status, stage: applications.stage, version: applications.version, jobId: applications.jobId })
@@ -77,7 +77,7 @@ async function keepTimes(tx: Transaction, interviewId: string, starts: readonly 
 	await tx.insert(interviewTimes).values(starts.map((startsAt) => ({ interviewId, startsAt })));
 }
 
-/** Others in the place of those that the applicant has not taken. Throws what `propose` throws. */
+/** Replaces the proposed times while the applicant has taken none. Throws what `propose` throws. */
 export async function proposeOthers(
 	db: Database,
 	seen: InterviewOf<"employer">,

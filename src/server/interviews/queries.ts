@@ -17,12 +17,12 @@ export type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number];
 
 const hosts = alias(users, "hosts");
 
-/** Of an interview that is not settled yet, the first time that is proposed, or when it was asked about. */
+/** For an interview without an agreed time, the earliest proposed time, or when other times were requested. */
 const comesAt = sql`coalesce(${interviews.startsAt}, (
 	select min(${interviewTimes.startsAt}) from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
 ), ${interviews.updatedAt})`;
 
-/** `interviews` with their applications and jobs, in the eyes of a person. */
+/** `interviews` joined with applications and jobs, as one person sees them. */
 const columns = (viewerId: string) => ({
 	id: interviews.id,
 	applicationId: interviews.applicationId,
@@ -72,21 +72,21 @@ const readInterviews = (db: Queryable, { viewerId, where, order, limit }: Readin
 
 const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isReceivedBy(viewerId));
 
-/** Those that the person takes part in: as applicant, as who meets the applicant, or because the application was given to them. */
+/** Interviews the person takes part in: as applicant, as host, or because the application was assigned to them. */
 const isOwnOf = (viewerId: string) =>
 	sql`(${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isGivenTo(viewerId)}))`;
 
-/** One, for both its sides and whom the application was given to; null for anybody else. */
+/** One interview, for both sides and for anyone the application is assigned to; null for everybody else. */
 export async function findInterview(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<InterviewRow | null> {
 	const where = and(eq(interviews.id, id), isReadBy(viewerId));
 	const [row] = await readInterviews(db, { viewerId, where, order: [asc(interviews.id)], limit: 1 });
 	return row ?? null;
 }
 
-/** More have no application. */
+/** More than any application has. */
 const ofApplicationMax = 50;
 
-/** All of one application, the latest first: none for who may not read it. */
+/** All interviews of one application, latest first; empty if the viewer may not read it. */
 export const interviewsOfApplication = (db: Queryable, { applicationId, viewerId }: { applicationId: string; viewerId: string }) =>
 	readInterviews(db, {
 		viewerId,
@@ -97,7 +97,7 @@ export const interviewsOfApplication = (db: Queryable, { applicationId, viewerId
 
 type Listing = { viewerId: string; when: "upcoming" | "past"; cursor?: string | undefined; limit: number };
 
-/** A person's own: those to come, the next first, or those that are over, the latest first. */
+/** A person's own interviews: upcoming ones, soonest first, or past ones, latest first. */
 export async function listInterviews(db: Queryable, { viewerId, when, cursor, limit }: Listing) {
 	const isUpcoming = when === "upcoming";
 	const place: Place = cursor === undefined && isUpcoming ? firstOf : readListCursor(cursor);
@@ -113,10 +113,10 @@ export async function listInterviews(db: Queryable, { viewerId, when, cursor, li
 	return cutPage(rows, limit, (row) => ({ at: row.comesAt, id: row.id }));
 }
 
-/** A calendar has so many at most: no person has more. */
+/** Most entries in a calendar: more than any person has. */
 const feedMax = 500;
 
-/** What takes place or took place lately, and what of it was cancelled. */
+/** Upcoming and recent interviews, including cancelled ones. */
 export const interviewsForCalendar = (db: Queryable, viewerId: string) =>
 	readInterviews(db, {
 		viewerId,

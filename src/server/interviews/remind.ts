@@ -3,20 +3,20 @@ import { tellOfInterviews } from "../applications/interviews.ts";
 import { interviews } from "../db/interviews.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Reminded in one go. */
+/** Interviews per transaction. */
 const atOnce = 200;
 
 const isDue = sql`${interviews.remindAt} <= now()`;
 
-/** Whether somebody is to be reminded. */
+/** SQL condition: a reminder is due. */
 export const remindersAreDue = sql`exists (select from ${interviews} where ${isDue})`;
 
-/** Reminds both sides of interviews, a day and an hour before, each once. */
+/** Reminds both sides of an interview a day and an hour before it, once each. */
 export async function remindOfInterviews(db: Database): Promise<void> {
 	while ((await remindSome(db)) === atOnce);
 }
 
-/** Of what was due while no process ran: nothing once it has begun, and where an hour's reminder is due too, that one alone. */
+/** For reminders missed while no process ran: sends none once the interview has begun, and only the hour's reminder if both are due. */
 const remindSome = (db: Database): Promise<number> =>
 	db.transaction(async (tx) => {
 		const due = await tx

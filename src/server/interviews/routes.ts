@@ -114,7 +114,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
-/** Each tells somebody: more is a flood, not an appointment. Throws `too_many_requests`. */
+/** Each change notifies somebody, so more than this is a flood. Throws `too_many_requests`. */
 async function spend(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {
 	if (rateLimits) await consume(db, [{ key: `interviews account ${viewer.id}`, tries: 120, seconds: 60 * 60 }]);
 }

@@ -4,13 +4,13 @@ import { refuse } from "../platform/refusal.ts";
 
 const dayLength = 24 * 3_600_000;
 
-/** Throws `invalid_fields`, under the name of its field, for a time that has passed or is further than a year ahead. */
+/** Throws `invalid_fields`, under the field's name, for a time in the past or more than a year ahead. */
 export function checkTime(start: Date, field: "starts" | "start"): void {
 	if (start.getTime() <= Date.now()) refuse("invalid_fields", { fields: { [field]: "interviewTimePast" } });
 	if (start.getTime() > Date.now() + interviewDaysAhead * dayLength) refuse("invalid_fields", { fields: { [field]: "interviewTimeFar" } });
 }
 
-/** In order, the same one once; throws `invalid_fields` also for times of which one begins before another has ended. */
+/** Sorts the times and drops duplicates; throws `invalid_fields` also if one begins before another has ended. */
 export function checkTimes(starts: readonly Date[], minutes: number): Date[] {
 	for (const start of starts) checkTime(start, "starts");
 	const inOrder = [...new Set(starts.map((start) => start.getTime()))].toSorted((a, b) => a - b);
@@ -19,13 +19,13 @@ export function checkTimes(starts: readonly Date[], minutes: number): Date[] {
 	return inOrder.map((start) => new Date(start));
 }
 
-/** When both are reminded first: a day before, or an hour where that has passed; null where that has, too. */
+/** The first reminder to both sides: a day before, or an hour before if that has passed; null if both have. */
 export function firstReminder(startsAt: Date): Date | null {
 	const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
 	return [before(24), before(1)].find((at) => at.getTime() > Date.now()) ?? null;
 }
 
-/** Throws `invalid_fields`: only a call needs no place, and a video call has a link. */
+/** Throws `invalid_fields`: only a phone call needs no place, and a video call needs a link. */
 export function checkPlace({ kind, place }: { kind: InterviewKind; place: string | null }): void {
 	if (kind !== "phone" && place === null) refuse("invalid_fields", { fields: { place: "interviewPlaceRequired" } });
 	if (kind === "video" && !isWebAddress(place ?? "")) refuse("invalid_fields", { fields: { place: "interviewLinkInvalid" } });

@@ -13,7 +13,7 @@ import { type CardRow, readCard } from "./queries.ts";
 import { recordChanges } from "./record-changes.ts";
 import { tellBoard } from "./tell.ts";
 
-/** Puts an investor on the board, in the current round where none is chosen. Throws `conflict` where the board is full. */
+/** Adds an investor to the board, in the current round if none is given. Throws `conflict` if the board is full. */
 export const addInvestor = (db: Database, board: WritableBoard, written: WrittenInvestor): Promise<CardRow> =>
 	db.transaction(async (tx) => {
 		await keepAccess(tx, board);
@@ -35,7 +35,7 @@ export const addInvestor = (db: Database, board: WritableBoard, written: Written
 		return readCard(tx, id);
 	});
 
-/** What the search and the hint at duplicates read of an investor. */
+/** The columns read by the search and the duplicate check. */
 export const searched = ({ name, nextStep, about }: { name: string; nextStep: string | null; about: string | null }) => ({
 	nameKey: fold(name),
 	words: fold([name, nextStep, about].filter(Boolean).join(" ")),
@@ -51,7 +51,10 @@ export async function insertPerson(tx: Transaction, investorId: string, person: 
 
 export const wordsOfPerson = ({ name, role, email, phone }: NewPerson) => fold([name, role, email, phone].filter(Boolean).join(" "));
 
-/** Of many at once as many as the board still holds: the company's row decides. Throws `conflict`. */
+/**
+ * Reserves room on the board, serialised by locking the company's row, so that concurrent additions cannot exceed the limit. Throws
+ * `conflict`.
+ */
 export async function takeRoom(tx: Transaction, { companyId }: WritableBoard, count: number): Promise<void> {
 	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
 	const held = await tx.$count(investors, eq(investors.companyId, companyId));
@@ -66,7 +69,7 @@ async function currentRound(tx: Transaction, { companyId }: WritableBoard): Prom
 	return round?.id ?? null;
 }
 
-/** A round is this company's, and who cares for an investor sees the board. Throws `invalid_fields`. */
+/** Checks that the round is the company's, and that the owner can see the board. Throws `invalid_fields`. */
 export async function refuseStrangers(
 	tx: Transaction,
 	{ companyId }: WritableBoard,

@@ -12,8 +12,8 @@ import { type Change, recordChanges } from "./record-changes.ts";
 import { tellBoard } from "./tell.ts";
 
 /**
- * Moves an investor to another stage and gives the version that it has then; where it stands there already nothing changes.
- * Throws `conflict` for who saw an older version: of two the second reads how it stands.
+ * Moves an investor to another stage and returns its new version; a no-op if it is already there. Throws `conflict` if the caller saw an
+ * older version: of two concurrent moves, the second has to reload.
  */
 export const moveInvestor = (db: Database, on: OnWritableBoard, { to, version }: { to: InvestorStage; version: number }): Promise<number> =>
 	change(db, on, async (tx, before) => {
@@ -27,7 +27,7 @@ export const moveInvestor = (db: Database, on: OnWritableBoard, { to, version }:
 		return version + 1;
 	});
 
-/** Writes an investor anew. Throws `conflict` for who saw an older version, `invalid_fields`. */
+/** Updates an investor. Throws `conflict` if the caller saw an older version, `invalid_fields`. */
 export const editInvestor = (
 	db: Database,
 	on: OnWritableBoard,
@@ -36,7 +36,7 @@ export const editInvestor = (
 	change(db, on, async (tx, before) => {
 		if (before.version !== version) refuse("conflict", { sentence: "investorRewritten" });
 		const { round, owner, ...own } = fields;
-		// who has left stays where they were: the rest can be mended all the same
+		// an owner who has since left may stay, so that the rest can still be edited
 		await refuseStrangers(tx, on.board, {
 			round: round === before.roundId ? null : round,
 			owner: owner === before.ownerId ? null : owner,
@@ -72,7 +72,7 @@ const kept = {
 	about: (row: Stored) => row.about,
 } as const satisfies Partial<Record<InvestorChangeKind, (row: Stored) => string | number | null>>;
 
-/** Of the long text only that it changed. */
+/** For the long text records only that it changed. */
 function changesOf(before: Stored, fields: InvestorFields): Change[] {
 	const names = Object.keys(kept) as (keyof typeof kept)[];
 	return names
@@ -80,7 +80,7 @@ function changesOf(before: Stored, fields: InvestorFields): Change[] {
 		.map((kind) => (kind === "about" ? { kind } : { kind, from: kept[kind](before), to: fields[kind] }));
 }
 
-/** A change of one investor that nobody else changes meanwhile, told to open pages. */
+/** Changes one investor under a row lock and updates open pages. */
 export const change = <Result>(
 	db: Database,
 	{ board, id }: OnWritableBoard,
@@ -98,7 +98,7 @@ export const change = <Result>(
 		return result;
 	});
 
-/** Files go before the rows that remember them; what colleagues were told of it goes too. */
+/** Deletes the files before the rows that name them are committed as gone, and colleagues' notifications about the investor. */
 export const deleteInvestor = (db: Database, files: Files, on: OnWritableBoard): Promise<void> =>
 	change(db, on, async (tx) => {
 		const kept = await tx.select({ key: investorFiles.key }).from(investorFiles).where(eq(investorFiles.investorId, on.id));

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { investorChanges, investorImports, investorRounds, investors } from "../db/investors.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** Before a person is erased: the company's records stay, and name them nowhere. */
+/** Runs before a person is erased: the company's records stay, without naming them anywhere. */
 export async function leaveInvestors(tx: Transaction, personId: string): Promise<void> {
 	const isNamed = (value: typeof investorChanges.from | typeof investorChanges.to) =>
 		and(eq(investorChanges.kind, "owner"), eq(value, personId));
@@ -10,7 +10,7 @@ export async function leaveInvestors(tx: Transaction, personId: string): Promise
 	await tx.update(investorChanges).set({ to: null }).where(isNamed(investorChanges.to));
 }
 
-/** What a company leaves behind that nobody belongs to any more: whoever takes its page over finds none of it. */
+/** Deletes the investors of a company nobody belongs to any more: whoever takes over its page must not find them. */
 export async function forgetInvestors(tx: Transaction, companyId: string): Promise<void> {
 	await tx.delete(investorImports).where(eq(investorImports.companyId, companyId));
 	await tx.delete(investors).where(eq(investors.companyId, companyId));

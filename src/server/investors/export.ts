@@ -9,11 +9,11 @@ import { csvOf } from "../platform/write-csv.ts";
 import type { Board } from "./policy.ts";
 import { type Filters, matching } from "./queries.ts";
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 1_000;
 const owner = alias(users, "owner");
 
-/** A board as CSV, piece by piece, as spreadsheets here open it by a double click; our own import takes it back. */
+/** Streams a board as CSV that spreadsheets here open with a double click; our own import accepts it. */
 export async function* exportCsv(
 	db: Database,
 	board: Board,
@@ -30,7 +30,7 @@ export async function* exportCsv(
 	}
 }
 
-/** In the order of the columns. People by a statement of their own: joined to each row they cost the whole table for every piece. */
+/** Columns in export order. Contacts are read in a separate statement: joining them would scan the whole table for every batch. */
 async function readSome(db: Database, board: Board, { filters, after }: { filters: Filters; after: string | null }) {
 	const { id, name, kind, stage, amount, nextStep, nextOn, about } = investors;
 	const rows = await db

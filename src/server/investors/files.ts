@@ -11,7 +11,7 @@ import { change } from "./change.ts";
 import type { OnBoard, OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
 
-/** Keeps a file with an investor. Throws `conflict` where there is no room for one more. */
+/** Attaches a file to an investor. Throws `conflict` if there is no room for another. */
 export const keepFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
 	change(db, on, async (tx, { fileCount }) => {
 		if (fileCount >= investorFilesMax) refuse("conflict", { sentence: "investorFilesFull" });
@@ -25,7 +25,7 @@ export const keepFile = (db: Database, on: OnWritableBoard, file: Upload): Promi
 		return id;
 	});
 
-/** Where a file is. Throws `not_found`. */
+/** The file's storage key, name and size. Throws `not_found`. */
 export async function findFile(db: Queryable, { id }: OnBoard, fileId: string): Promise<{ key: string; name: string; bytes: number }> {
 	const [file] = await db
 		.select({ key: investorFiles.key, name: investorFiles.name, bytes: investorFiles.bytes })
@@ -34,7 +34,7 @@ export async function findFile(db: Queryable, { id }: OnBoard, fileId: string): 
 	return file ?? refuse("not_found");
 }
 
-/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+/** Deletes the file before its row is committed as gone, since only the row remembers it. Throws `not_found`. */
 export const removeFile = (db: Database, files: Files, on: OnWritableBoard, fileId: string): Promise<void> =>
 	change(db, on, async (tx) => {
 		const isIt = and(eq(investorFiles.id, fileId), eq(investorFiles.investorId, on.id));

@@ -20,8 +20,8 @@ import { type ColleagueRow, colleaguesOf, type RoundRow, roundsOf } from "./quer
 import { tellBoard } from "./tell.ts";
 
 /**
- * Keeps a list to be looked at: a file, or what was pasted. Throws `invalid_fields` for one that is empty or has more lines than an
- * import may hold, `wrong_file_type` for no text.
+ * Stores a list for preview: a file, or pasted text. Throws `invalid_fields` if it is empty or has more lines than an import may hold,
+ * `wrong_file_type` if it is not text.
  */
 export async function sendImport(
 	db: Database,
@@ -53,13 +53,13 @@ async function isTooLong(files: Files, kept: Pick<Sent, "key" | "bytes">): Promi
 }
 
 type Mapping = readonly (ImportedField | null)[];
-/** Why a line cannot be taken is said in the reader's language (`present.ts`). */
+/** Line errors are put into the reader's language later (`present.ts`). */
 export type PreviewRow = Omit<ImportPreview, "company" | "errors"> & {
 	errors: { line: number; field: ImportedField | null; text: SentenceKey }[];
 };
 type Sent = typeof investorImports.$inferSelect;
 
-/** What a list would put on the board by a choice of columns, or by its own headings. Throws `not_found`. */
+/** What a list would add to the board with the chosen columns, or with those guessed from its headings. Throws `not_found`. */
 export async function previewImport(
 	db: Queryable,
 	files: Files,
@@ -91,24 +91,24 @@ export async function previewImport(
 }
 
 const sampleRows = 5;
-/** Wider is no list of investors. */
+/** No list of investors is wider. */
 const columnsMax = 60;
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 1_000;
 
 type Running = { mapping: Mapping | null; withKnown: boolean };
 
 /**
- * Puts a list on the board, in one transaction: a process that is killed leaves nothing of it, and the list stays to be run
- * again. One that was run answers as it did then. Lines that cannot be taken, and unless `withKnown` those called like one
- * that is there, are skipped. Throws `conflict` for more than the board may hold.
+ * Adds a list to the board in one transaction: a killed process leaves nothing of it, and the list can be run again. A list already run
+ * returns its earlier result. Skips lines that cannot be read and, unless `withKnown`, those with the name of an existing investor. Throws
+ * `conflict` if the board would exceed its limit.
  */
 export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withKnown }: Running) {
 	const { board, id } = on;
 	const done = await db.transaction(async (tx) => {
 		await keepAccess(tx, board);
 		await tx.select({ id: investorImports.id }).from(investorImports).where(eq(investorImports.id, id)).for("update");
-		// rounds stay as they are read from here on
+		// keeps the rounds unchanged from here on
 		await takeRoom(tx, board, 0);
 		const { sent, names, named } = await readImport(tx, board, id);
 		if (sent.doneAt) return { added: sent.added, skipped: sent.skipped, key: null };
@@ -142,12 +142,12 @@ export async function runImport(db: Database, files: Files, on: OnWritableBoard,
 		await tellBoard(tx, board);
 		return { added, skipped, key: sent.key };
 	});
-	// what is left of it, should this fail, goes at night
+	// if this fails, the nightly cleanup removes the rest
 	if (done.key) await files.remove(done.key);
 	return { added: done.added, skipped: done.skipped };
 }
 
-/** The list that was sent, how those on the board are called, and what a line can name there. One statement. */
+/** The stored list, the names already on the board, and the rounds and owners a line can refer to. One statement. */
 async function readImport(db: Queryable, { companyId }: WritableBoard, id: string): Promise<{ sent: Sent; names: string[]; named: Named }> {
 	const names = sql<string[]>`array(select ${investors.nameKey} from ${investors} where ${investors.companyId} = ${companyId})`;
 	const [read] = await db
@@ -178,11 +178,11 @@ function idsByName(all: readonly { id: string; name: string }[]): Map<string, st
 type List = {
 	head: { header: string[]; mapping: (ImportedField | null)[] };
 	rows: AsyncGenerator<CsvRow>;
-	/** A list that is not read to its end lets go of its file. */
+	/** Releases the file of a list that is not read to its end. */
 	close: () => Promise<unknown>;
 };
 
-/** A first line that names no field is one of the list: pasted names have no headings. Throws `not_found` for a list whose file is gone. */
+/** A first line without any known heading is data: pasted names have no headings. Throws `not_found` if the list's file is gone. */
 async function openList(files: Files, { key, bytes }: Pick<Sent, "key" | "bytes">, chosen: Mapping | null): Promise<List> {
 	const lines = csvRows(decoded(await unlessGone(files.read(key)), encodingOf(await headOf(files, { key, bytes }))));
 	const first = await lines.next();
@@ -209,7 +209,7 @@ async function* after(first: CsvRow | null, rest: AsyncGenerator<CsvRow>): Async
 	yield* rest;
 }
 
-/** A statement for each table and so many rows. */
+/** Inserts a batch with one statement per table. */
 function insertingInto(tx: Transaction, { companyId, viewerId: byUserId }: WritableBoard): (rows: readonly ImportedRow[]) => Promise<void> {
 	return async (rows) => {
 		if (rows.length === 0) return;
@@ -227,7 +227,7 @@ function insertingInto(tx: Transaction, { companyId, viewerId: byUserId }: Writa
 	};
 }
 
-/** Lists that were sent a day ago go, with their files. */
+/** Deletes lists older than a day, with their files. */
 export async function forgetImports(db: Queryable, files: Files): Promise<void> {
 	const over = await db
 		.delete(investorImports)

@@ -7,7 +7,7 @@ import { type ImportedField, type InvestorKind, type InvestorStage, importedFiel
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { fold } from "../platform/fold.ts";
 
-/** How spreadsheets in both languages head their columns, folded. */
+/** Spreadsheet headings in both languages, folded. */
 const headings: Record<ImportedField, RegExp> = {
 	name: /^(name|nom|investors?|investisseurs?|organi[sz]ation|fund|fonds|company|societe|entreprise|raison sociale)( name)?$/,
 	kind: /^(kind|type|nature|category|categorie)$/,
@@ -24,7 +24,7 @@ const headings: Record<ImportedField, RegExp> = {
 	about: /^(about|notes?|comments?|commentaires?|remarks?|remarques?|description|a propos)$/,
 };
 
-/** Which field each heading names; each field once. */
+/** Matches headings to fields; each field at most once. */
 export function guessMapping(header: readonly string[]): (ImportedField | null)[] {
 	const taken = new Set<ImportedField>();
 	return header.map((heading) => {
@@ -57,11 +57,11 @@ export type ImportedRow = {
 	person: { name: string; role: string | null; email: string | null; phone: string | null } | null;
 };
 type Ids = ReadonlyMap<string, readonly string[]>;
-/** What a line can name of its board, by folded name. */
+/** The board's rounds and owners a line can refer to, by folded name. */
 export type Named = {
 	rounds: Ids;
 	owners: Ids;
-	/** For a list that says nothing of rounds. */
+	/** For a list without a round column. */
 	currentRound: string | null;
 };
 type Columns = { mapping: readonly (ImportedField | null)[]; named: Named };
@@ -69,7 +69,7 @@ export type RowProblem = { field: ImportedField | null; text: SentenceKey };
 
 const isEmail = z.string().check(z.maxLength(emailMax), z.email());
 
-/** What a line says by a choice of columns, or the first thing that is wrong with it. */
+/** Parses a line with the chosen columns; returns the first problem if there is one. */
 export function readImportedRow(fields: readonly string[], { mapping, named }: Columns): ImportedRow | RowProblem {
 	const values: Partial<Record<ImportedField, string>> = {};
 	for (const [place, field] of mapping.entries())
@@ -122,14 +122,14 @@ const lengths: [ImportedField, number][] = [
 	["about", messageMax],
 ];
 
-/** Without the mark that our own export puts before what a spreadsheet would take for a formula. */
+/** Strips the mark our own export puts before text that a spreadsheet would take for a formula. */
 const plainLines = (value: string) =>
 	unixLines(value.toWellFormed().replaceAll("\0", " "))
 		.trim()
 		.replace(/^'(?=[=+\-@])/, "");
 const plain = (value: string) => plainLines(value.replace(/\s+/g, " "));
 
-/** `2026-12-01`, `01/12/2026`, `1.12.26`: the day before the month, as people here write. */
+/** `2026-12-01`, `01/12/2026`, `1.12.26`: day before month, as is usual here. */
 function readDay(text: string): string | undefined {
 	const [, y1, m1, d1] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
 	const [, d2, m2, y2] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? [];

@@ -30,7 +30,7 @@ async function someone(fullName: string) {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** An owner, a colleague and a reader of one company, and somebody of another, for which the colleague recruits too. */
+/** An owner, a colleague and a reader of one company, and a member of another one that the colleague also recruits for. */
 async function team() {
 	const [owner, colleague, reader, stranger] = [
 		await someone("Ama Ngono"),
@@ -69,7 +69,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 	test("owners, and whom they let in; nobody else finds anything there", async () => {
 		const { owner, colleague, reader, stranger, slug, ofStranger } = await team();
 		const { id } = await add(owner, slug);
-		// who has a board of their own opens nothing of another by it
+		// having a board of one's own gives no access to others
 		await add(stranger, ofStranger);
 		const begin = ({ person }: Someone, slug: string) =>
 			person.call("POST /investor-boards/:slug/rounds", { params: { slug }, body: { name: "Seed", target: "5 M" } });
@@ -94,7 +94,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 		expect((await noticesOf(site.db, colleague.user.id)).map(({ kind }) => kind)).toEqual(["investorsOpened"]);
 		expect((await board(colleague, slug)).body.board).toMatchObject({ role: "recruiter", mayWrite: true });
 		expect((await letIn(colleague, slug, reader.user.id)).status).toBe(403);
-		// at one company only
+		// for this company only
 		expect((await board(colleague, ofStranger)).status).toBe(404);
 	});
 
@@ -109,7 +109,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 			403,
 			"You can read these investors but not change them. Ask an owner of the company.",
 		]);
-		// before what they sent is looked at
+		// refused before the input is validated
 		const broken = await reader.person.call("POST /investor-boards/:slug/investors", { params: { slug }, body: { name: "" } });
 		expect(broken.status).toBe(403);
 	});
@@ -149,7 +149,7 @@ test.each([
 ])("who meanwhile $who writes nothing", async ({ status, change }) => {
 	const { owner, colleague, company, slug } = await team();
 	await letIn(owner, slug, colleague.user.id);
-	// where they see all investors of another company
+	// where they can see the investors of another company
 	await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: colleague.user.id });
 	await site.signIn(colleague.user);
 	const answer = await overtaken(site.db, {
@@ -412,7 +412,7 @@ describe("next steps", () => {
 			(await noticesOf(site.db, user.id)).filter(({ kind }) => kind.startsWith("investorStep")).map(({ kind, params }) => [kind, params]);
 		expect(await told(colleague)).toEqual([["investorStepDue", { investor: "One", step: "Call" }]]);
 		expect(await told(owner)).toEqual([["investorStepsDue", { company: company.name, count: "2" }]]);
-		// by mail too, on that day
+		// also by mail, on the same day
 		await sendDailyDigests(site.db, today);
 		const mailed = await site.db.select({ params: mails.params }).from(mails).where(eq(mails.userId, colleague.user.id));
 		expect(mailed.map(({ params }) => JSON.parse(params.items ?? "[]"))).toMatchObject([
@@ -446,7 +446,7 @@ describe("lists from a spreadsheet", () => {
 		"Bad Amount\t\tmany\t\t\t",
 		"\t\t5\t\t\t",
 		"Bad Stage\tnowhere\t\t\t\t",
-		// as spreadsheets end
+		// the way spreadsheets end
 		"\t\t\t\t\t",
 	].join("\n");
 
@@ -468,7 +468,7 @@ describe("lists from a spreadsheet", () => {
 			{ line: 6, field: "name", text: "Name is required" },
 			{ line: 7, field: "stage", text: "We don’t know this stage." },
 		]);
-		// also not where the colleague has sent a list too
+		// not even if the colleague has uploaded a list too
 		await letIn(owner, slug, colleague.user.id);
 		const theirs = (await send(colleague, slug, list)).body.id;
 		const open = (importId: string) => colleague.person.call("GET /investor-imports/:importId", { params: { importId } });
@@ -533,7 +533,7 @@ describe("lists from a spreadsheet", () => {
 
 	test("of 50,000 lines, killed half-way, leave nothing of them; run again they are all there, once", { timeout: 180_000 }, async () => {
 		const { owner, company, slug } = await team();
-		// the first person comes after some statements: who holds their table stops the list there
+		// the first contact comes after several statements: locking their table stops the import there
 		const rows = Array.from({ length: 50_000 }, (_, place) => `Fund ${place}\t${place === 2_500 ? "Paul Kotto" : ""}`);
 		const { id } = (await send(owner, slug, ["Name\tContact", ...rows].join("\n"))).body;
 		const counted = async () => [

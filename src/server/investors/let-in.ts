@@ -8,7 +8,10 @@ import { refuse } from "../platform/refusal.ts";
 import { keepAccess, type OwnedBoard } from "./policy.ts";
 import { tellBoard } from "./tell.ts";
 
-/** Lets a member see the board, and tells them, or no longer lets them: whatever they are writing there ends first. Throws `not_found` for no member. */
+/**
+ * Gives a member access to the board and notifies them, or revokes it, waiting for any write of theirs under way. Throws `not_found` for a
+ * non-member.
+ */
 export const letIn = (db: Database, board: OwnedBoard, { userId, desired }: { userId: string; desired: boolean }): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const { companyId, viewerId } = board;
@@ -17,7 +20,7 @@ export const letIn = (db: Database, board: OwnedBoard, { userId, desired }: { us
 		await keepAccess(tx, board);
 		if (!member) return refuse("not_found");
 		if (member.role === "owner") return true;
-		// before it is taken away: who loses it hears of it too, and their open page asks in vain
+		// before access is revoked, so that the member's open page is notified too and its reload refused
 		await tellBoard(tx, board);
 		if (!desired) {
 			await tx.delete(investorAccess).where(and(eq(investorAccess.companyId, companyId), eq(investorAccess.userId, userId)));

@@ -8,7 +8,7 @@ import type { OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
 import { tellMentioned } from "./tell.ts";
 
-/** Writes a note, or of a meeting with its day, and tells whom it names. */
+/** Adds a note, with its day if it is about a meeting, and notifies the people it mentions. */
 export const writeNote = (db: Database, on: OnWritableBoard, { text, metOn }: { text: string; metOn: string | null }): Promise<string> =>
 	change(db, on, async (tx, { name }) => {
 		const id = uuidv7();
@@ -17,7 +17,7 @@ export const writeNote = (db: Database, on: OnWritableBoard, { text, metOn }: { 
 		return id;
 	});
 
-/** Throws `not_found`, `forbidden` for a colleague's, unless one is an owner. */
+/** Throws `not_found`, and `forbidden` for a colleague's note unless the viewer is an owner. */
 export const deleteNote = (db: Database, on: OnWritableBoard, noteId: string): Promise<void> =>
 	change(db, on, async (tx) => {
 		const isIt = and(eq(investorNotes.id, noteId), eq(investorNotes.investorId, on.id));

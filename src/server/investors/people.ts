@@ -9,7 +9,7 @@ import { change } from "./change.ts";
 import type { OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
 
-/** Adds a person whom one talks to there. Throws `conflict` where there are too many. */
+/** Adds a contact person at an investor. Throws `conflict` if there are too many. */
 export const addPerson = (db: Database, on: OnWritableBoard, person: PersonFields): Promise<string> =>
 	change(db, on, async (tx) => {
 		if ((await tx.$count(investorPeople, eq(investorPeople.investorId, on.id))) >= investorPeopleMax)
@@ -19,7 +19,7 @@ export const addPerson = (db: Database, on: OnWritableBoard, person: PersonField
 		return id;
 	});
 
-/** The history never names them, so that who is removed is gone. Throws `not_found`. */
+/** The history never names contacts, so a removed one is truly gone. Throws `not_found`. */
 export const removePerson = (db: Database, on: OnWritableBoard, personId: string): Promise<void> =>
 	change(db, on, async (tx) => {
 		const isTheirs = and(eq(investorPeople.id, personId), eq(investorPeople.investorId, on.id));

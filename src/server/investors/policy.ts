@@ -10,7 +10,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A company whose investors this person may see; only this file makes one. */
+/** A company whose investors this person may see; only this file creates one. */
 export type Board = {
 	readonly companyId: string;
 	readonly slug: string;
@@ -20,9 +20,9 @@ export type Board = {
 	readonly viewerId: string;
 	readonly [proof]: "read" | "write" | "own";
 };
-/** One on which they may write. */
+/** A board they may write on. */
 export type WritableBoard = Board & { readonly [proof]: "write" | "own" };
-/** One of a company that they own: they say who else sees it. */
+/** A board of a company they own: owners decide who else can see it. */
 export type OwnedBoard = Board & { readonly [proof]: "own" };
 
 type On<Which extends Board> = { readonly board: Which; readonly id: string };
@@ -37,7 +37,7 @@ const columns = {
 	role: companyMembers.role,
 };
 
-/** The boards that a person may open, by name. */
+/** The boards a person may open, by name. */
 export const boardsOf = async (db: Queryable, viewer: Viewer): Promise<Board[]> =>
 	(await boardRows(db, viewer)
 		.where(and(eq(companyMembers.userId, viewer.id), seesInvestors))
@@ -45,22 +45,22 @@ export const boardsOf = async (db: Queryable, viewer: Viewer): Promise<Board[]> 
 
 type Asked = { slug: string; viewer: Viewer };
 
-/** Not for them is not there: throws `not_found`. */
+/** Throws `not_found`, also for a board they may not see. */
 export async function boardOf(db: Queryable, { slug, viewer }: Asked): Promise<Board> {
 	const [board] = await boardRows(db, viewer).where(and(eq(companyMembers.userId, viewer.id), hasSlug(slug), seesInvestors));
 	return board ? (board as Board) : refuse("not_found");
 }
 
-/** Throws `not_found`, `forbidden` for who only reads. */
+/** Throws `not_found`, and `forbidden` if they may only read. */
 export const writableBoardOf = async (db: Queryable, asked: Asked): Promise<WritableBoard> => writable(await boardOf(db, asked));
 
-/** Throws `not_found`, `forbidden` for who is no owner. */
+/** Throws `not_found`, and `forbidden` for a non-owner. */
 export async function ownedBoardOf(db: Queryable, asked: Asked): Promise<OwnedBoard> {
 	const board = await boardOf(db, asked);
 	return board.role === "owner" ? (board as OwnedBoard) : refuse("forbidden", { sentence: "companyOwnersOnly" });
 }
 
-/** Throws `not_found` for an investor of a board that is not for them. */
+/** Throws `not_found` for an investor on a board they may not see. */
 export async function investorOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<Board>> {
 	const [board] = await boardRows(db, viewer)
 		.innerJoin(investors, eq(investors.companyId, companies.id))
@@ -68,7 +68,7 @@ export async function investorOf(db: Queryable, { id, viewer }: { id: string; vi
 	return board ? { board: board as Board, id } : refuse("not_found");
 }
 
-/** The same, and `forbidden` for who only reads. */
+/** Same, and throws `forbidden` if they may only read. */
 export async function writableInvestorOf(db: Queryable, asked: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
 	const { board, id } = await investorOf(db, asked);
 	return { board: writable(board), id };
@@ -81,7 +81,7 @@ export async function writableRoundOf(db: Queryable, { id, viewer }: { id: strin
 	return board ? { board: writable(board as Board), id } : refuse("not_found");
 }
 
-/** A list that this person sent themselves, for a board on which they may still write. */
+/** A list this person uploaded themselves, for a board they may still write on. */
 export async function importOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
 	const [board] = await boardRows(db, viewer)
 		.innerJoin(investorImports, eq(investorImports.companyId, companies.id))
@@ -93,8 +93,8 @@ export type OnBoard = On<Board>;
 export type OnWritableBoard = On<WritableBoard>;
 
 /**
- * Keeps a person's way in as it is until the transaction ends: whoever takes it away waits, and who lost it a moment ago is
- * refused with `not_found`.
+ * Locks the person's access until the transaction ends: a revocation waits, and somebody who has just lost access is refused with
+ * `not_found`.
  */
 export async function keepAccess(tx: Transaction, { companyId, viewerId }: Board): Promise<void> {
 	const [member] = await tx
@@ -103,7 +103,7 @@ export async function keepAccess(tx: Transaction, { companyId, viewerId }: Board
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId)))
 		.for("share");
 	if (!member) return refuse("not_found");
-	// a statement of its own: it sees what was decided while the first one waited
+	// a statement of its own, to see what was committed while the first one waited
 	const [access] = await tx
 		.select({ role: companyMembers.role })
 		.from(companyMembers)

@@ -15,7 +15,7 @@ export const presentBoard = ({ slug, name, logo, role }: Board): BoardName => ({
 	mayWrite: mayWrite(role),
 });
 
-/** An allow-list: the keys of the search stay inside. */
+/** An allow-list: the search keys are not exposed. */
 export const presentCard = (row: CardRow): InvestorCard => ({
 	id: row.id,
 	name: row.name,
@@ -44,7 +44,7 @@ export const presentPreview = (board: Board, row: PreviewRow, language: Language
 	errors: row.errors.map(({ text, ...error }) => ({ ...error, text: say(language, text) })),
 });
 
-/** The storage keys of files never leave. */
+/** Storage keys of files are not exposed. */
 export const presentInvestor = (row: Omit<InvestorRow, "rounds" | "colleagues">, viewerId: string): Investor => ({
 	...presentCard(row),
 	about: row.about,

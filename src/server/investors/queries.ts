@@ -38,7 +38,7 @@ export type CardRow = {
 
 const owner = alias(users, "owner");
 
-/** Of `investors`; with their round and who cares for them joined (`withNames`). */
+/** For `investors` joined with their round and owner (`withNames`). */
 const cardColumns = {
 	id: investors.id,
 	name: investors.name,
@@ -66,7 +66,7 @@ const withNames = sql`
 
 export type Filters = InvestorFilters & { stage?: InvestorStage | undefined };
 
-/** Of `investors`: those of a board that are asked for. */
+/** SQL condition on `investors`: those of a board that match the filters. */
 export function matching({ companyId, viewerId }: Board, { q, round, owner: whose, due, stage }: Filters): SQL {
 	const words = fold(q ?? "")
 		.split(" ")
@@ -86,7 +86,7 @@ export function matching({ companyId, viewerId }: Board, { q, round, owner: whos
 	return and(...conditions) ?? sql`true`;
 }
 
-/** What is committed or passed has no step that is late, unless somebody planned one. */
+/** By the date of the next step alone: a committed or passed investor has none that is late, unless somebody planned one. */
 const isDue = {
 	overdue: (today: string) => sql`${investors.nextOn} < ${today}`,
 	today: (today: string) => sql`${investors.nextOn} = ${today}`,
@@ -109,7 +109,7 @@ const likelihood = sql.raw(
 	`case "investors"."stage" ${investorStages.map((stage) => `when '${stage}' then ${stageLikelihood[stage]}`).join(" ")} end`,
 );
 
-/** The current one first, then the newest. */
+/** The current round first, then newest first. */
 export const roundsOf = (companyId: string) => sql<RoundRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns({
@@ -129,7 +129,7 @@ export const roundsOf = (companyId: string) => sql<RoundRow[]>`(
 	) listed
 )`;
 
-/** Those who see the board. */
+/** Members who can see the board. */
 export const colleaguesOf = (companyId: string) => sql<ColleagueRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns({ id: users.id, slug: users.slug, fullName: users.fullName })}
@@ -142,7 +142,7 @@ export const colleaguesOf = (companyId: string) => sql<ColleagueRow[]>`(
 export type ColumnRow = { stage: InvestorStage; count: number; amount: number; cards: CardRow[] };
 export type BoardRows = { columns: ColumnRow[]; rounds: RoundRow[]; colleagues: ColleagueRow[]; ownDue: number };
 
-/** The whole board, of each column its beginning and one row more. One statement. */
+/** The whole board: per column the first cards, plus one to tell whether there are more. One statement. */
 export async function readBoard(db: Queryable, board: Board, filters: InvestorFilters): Promise<BoardRows> {
 	const asked = matching(board, filters);
 	const inStage = sql`${asked} and ${investors.stage} = listed_stages.which`;
@@ -172,13 +172,13 @@ export async function readBoard(db: Queryable, board: Board, filters: InvestorFi
 	return read ?? refuse("failed");
 }
 
-/** A card's columns for a `select` that is SQL. */
+/** A card's columns for use in a raw SQL `select`. */
 const asCard = () => asColumns(Object.fromEntries(Object.entries(cardColumns).map(([name, column]) => [name, plain(column)])));
 const plain = (column: (typeof cardColumns)[keyof typeof cardColumns]) => ("sql" in column ? (column as SQL.Aliased).sql : column);
 
 type Order = { by: SQL; cast: string; isDescending: boolean };
 
-/** How a table is sorted; what has no value comes last. */
+/** Sort orders of the table; missing values come last. */
 const orders: Record<InvestorSort, Order> = {
 	moved: { by: sql`${investors.movedAt}`, cast: "timestamptz", isDescending: true },
 	name: { by: sql`${investors.nameKey}`, cast: "text", isDescending: false },
@@ -188,7 +188,7 @@ const orders: Record<InvestorSort, Order> = {
 
 type Listing = Filters & { sort?: InvestorSort | undefined; cursor?: string | undefined; limit: number };
 
-/** One page of a board's investors, and how many there are. One statement. */
+/** Returns a page of a board's investors and their total number. One statement. */
 export async function listInvestors(db: Queryable, board: Board, { sort = "moved", cursor, limit, ...filters }: Listing) {
 	const { by, isDescending } = orders[sort];
 	const asked = matching(board, filters);
@@ -207,10 +207,10 @@ export async function listInvestors(db: Queryable, board: Board, { sort = "moved
 	return { rows: shown, total: rows[0]?.total ?? 0, next: rows.length > limit && last ? writeValues([sort, last.place, last.id]) : null };
 }
 
-/** Where a column of the board goes on in the list of its stage. */
+/** Cursor with which a board column continues in the list of its stage. */
 export const columnCursor = ({ movedAt, id }: CardRow) => writeValues(["moved" satisfies InvestorSort, movedAt, id]);
 
-/** Throws `bad_cursor` for one of another order, and for what this file did not write. */
+/** Throws `bad_cursor` for a cursor of another sort order, or one this file did not issue. */
 function follows(cursor: string, sort: InvestorSort): SQL {
 	const [of, place, id] = readValues(cursor);
 	const { by, cast, isDescending } = orders[sort];
@@ -225,7 +225,7 @@ const isPlace: Record<InvestorSort, (place: string) => boolean> = {
 	next: (place) => place === "infinity" || (/^\d{4}-\d\d-\d\d$/.test(place) && !Number.isNaN(Date.parse(place))),
 };
 
-/** Who did something, as a column of `json_agg`. */
+/** The acting person, as a column of `json_agg`. */
 const someone = sql`case when ${users.id} is null then null else json_build_object('id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}) end`;
 
 export type PersonRow = { id: string; name: string; role: string | null; email: string | null; phone: string | null };
@@ -285,7 +285,7 @@ const filesOf = listed<FileRow>(sql`
 
 const concerned = alias(users, "concerned");
 
-/** Of colleagues and rounds the names as they are today; of who is gone, nothing. */
+/** Current names of colleagues and rounds; null for those that are gone. */
 const namedValue = (value: SQL): SQL => sql`case ${investorChanges.kind}
 	when 'owner' then (select ${concerned.fullName} from ${users} as ${concerned} where ${concerned.id}::text = ${value})
 	when 'round' then (select ${investorRounds.name} from ${investorRounds} where ${investorRounds.id}::text = ${value})
@@ -310,7 +310,7 @@ const roundNamesOf = listed<{ id: string; name: string }>(sql`
 
 const others = alias(investors, "others");
 const theirs = alias(investorPeople, "theirs");
-/** More is no hint any longer. */
+/** More would not be a hint any more. */
 const duplicatesShown = 5;
 
 const duplicatesOf = listed<{ id: string; name: string }>(sql`
@@ -323,7 +323,7 @@ const duplicatesOf = listed<{ id: string; name: string }>(sql`
 	)
 	order by ${others.name}, ${others.id} limit ${duplicatesShown}`);
 
-/** An investor with all that is kept of them. One statement. */
+/** An investor with everything stored about it. One statement. */
 export async function readInvestor(db: Queryable, { board, id }: OnBoard): Promise<InvestorRow> {
 	const [row] = await db
 		.select({
@@ -345,7 +345,7 @@ export async function readInvestor(db: Queryable, { board, id }: OnBoard): Promi
 	return row ?? refuse("not_found");
 }
 
-/** One as the board shows it. */
+/** An investor as shown on the board. */
 export async function readCard(db: Queryable, id: string): Promise<CardRow> {
 	const [row] = await db
 		.select(cardColumns)
@@ -358,7 +358,7 @@ export async function readCard(db: Queryable, id: string): Promise<CardRow> {
 
 export type TeamRow = ColleagueRow & { role: Board["role"]; isLetIn: boolean };
 
-/** Everybody of the company, and who of them sees its investors; with its rounds. One statement. */
+/** The company's members, with whether each can see its investors, and its rounds. One statement. */
 export async function readTeam(db: Queryable, { companyId }: Board): Promise<{ members: TeamRow[]; rounds: RoundRow[] }> {
 	const members = listed<TeamRow>(sql`
 		select ${asColumns({ id: users.id, slug: users.slug, fullName: users.fullName, role: companyMembers.role, isLetIn: seesInvestors })}

@@ -6,7 +6,7 @@ import type { Board } from "./policy.ts";
 
 export type Change = { kind: InvestorChangeKind; from?: string | number | null; to?: string | number | null };
 
-/** The step that keeps who changed what of an investor. */
+/** Transaction step: records who changed what about an investor. */
 export async function recordChanges(
 	tx: Transaction,
 	{ companyId, viewerId }: Board,

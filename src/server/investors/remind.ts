@@ -8,14 +8,14 @@ import type { Database, Transaction } from "../platform/database.ts";
 
 const keeper = alias(companyMembers, "keeper");
 
-/** Investors of one statement. */
+/** Investors per statement. */
 const atOnce = 1_000;
-/** A night without the schedule is made up for; a list of old dates that was brought in is not. */
+/** Catches up after nights without the schedule, but ignores old dates of an imported list. */
 const daysLate = 3;
 
 /**
- * Tells who cares for an investor that its next step is today, once: where nobody does, the owners. Of several steps of one
- * board a person is told together. What a run marks and what it tells are there together or not at all.
+ * Notifies an investor's owner, once, that its next step is today; without one, the company's owners. Several steps on one board are one
+ * notification. Marking and notifying are one transaction.
  */
 export async function remindNextSteps(db: Database, today: string): Promise<void> {
 	for (let marked = atOnce; marked === atOnce; ) marked = await db.transaction((tx) => remindSome(tx, today));
@@ -23,7 +23,7 @@ export async function remindNextSteps(db: Database, today: string): Promise<void
 
 type Due = { userId: string; companyId: string; company: string; investorId: string; investor: string; step: string | null };
 
-/** Gives how many were marked. */
+/** Returns the number marked. */
 async function remindSome(tx: Transaction, today: string): Promise<number> {
 	const some = tx
 		.select({ id: investors.id })
@@ -58,7 +58,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 const isDue = (today: string): SQL => sql`
 	${investors.nextOn} between ${today}::date - ${daysLate}::int and ${today}::date and ${investors.remindedOn} is distinct from ${investors.nextOn}`;
 
-/** Of a colleague who no longer sees the board, an investor is the owners'. */
+/** If the investor's owner can no longer see the board, the company's owners are notified instead. */
 const isTheirs: SQL = sql`case when exists (
 	select from ${companyMembers} as ${keeper}
 	where ${keeper.companyId} = ${investors.companyId} and ${keeper.userId} = ${investors.ownerId} and (${keeper.role} = 'owner' or exists (

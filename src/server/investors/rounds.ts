@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 import { tellBoard } from "./tell.ts";
 
-/** Begins a round; the first one is the current one. Throws `conflict` where there are too many. */
+/** Creates a round; the first one becomes current. Throws `conflict` if there are too many. */
 export const beginRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
 	changeRounds(db, board, async (tx) => {
 		const held = await tx.$count(investorRounds, eq(investorRounds.companyId, board.companyId));
@@ -30,7 +30,7 @@ export const editRound = (db: Database, { board, id }: OnWritableBoard, { isCurr
 		else await tx.update(investorRounds).set({ currentSince: null }).where(isIt);
 	});
 
-/** Its investors stay, without a round. Throws `not_found`. */
+/** The round's investors are kept, without a round. Throws `not_found`. */
 export const deleteRound = (db: Database, { board, id }: OnWritableBoard): Promise<void> =>
 	changeRounds(db, board, async (tx) => {
 		const isIt = and(eq(investorRounds.id, id), eq(investorRounds.companyId, board.companyId));
@@ -43,7 +43,7 @@ async function makeCurrent(tx: Transaction, { companyId }: WritableBoard, id: st
 	await tx.update(investorRounds).set({ currentSince: sql`now()` }).where(eq(investorRounds.id, id));
 }
 
-/** One after the other: the company's row decides. */
+/** Serialises changes of rounds by locking the company's row. */
 const changeRounds = <Result>(db: Database, board: WritableBoard, run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
 	db.transaction(async (tx) => {
 		await keepAccess(tx, board);

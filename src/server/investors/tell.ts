@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database.ts";
 import { tellLiveEach } from "../platform/publish.ts";
 import type { Board } from "./policy.ts";
 
-/** The step that tells the open pages of everybody who sees a board that something changed there. */
+/** Transaction step: updates the open pages of everybody who can see the board. */
 export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board, "companyId" | "slug">): Promise<void> {
 	await tellLiveEach(tx, {
 		kind: "investors",
@@ -22,7 +22,7 @@ export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board
 
 type Said = { text: string; investor: { id: string; name: string } };
 
-/** Tells colleagues whom a note names, as far as they may see it; the texts of a day that name people are counted. */
+/** Notifies colleagues mentioned in a note, if they can see the board; texts with mentions count towards the daily limit. */
 export async function tellMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: Said): Promise<void> {
 	const slugs = mentionsOf(text).slice(0, mentionsMax);
 	if (slugs.length === 0) return;

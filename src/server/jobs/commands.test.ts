@@ -34,7 +34,7 @@ const eventsOf = async (jobId: string) =>
 const found = async (q: string) => (await site.guest.call("GET /jobs", { query: { q } })).body.jobs.map(({ id }) => id);
 const newRecruiter = async () => site.as(await createRecruiter(site.db));
 
-/** The calls that name an own job, each with a body that would do. */
+/** The calls on one's own job, each with a valid body. */
 const ownCalls = [
 	["PATCH", (person: Person, jobId: string) => person.call("PATCH /jobs/:jobId", { params: { jobId }, body: fields })],
 	["close", (person: Person, jobId: string) => person.call("POST /jobs/:jobId/close", { params: { jobId } })],

@@ -34,15 +34,15 @@ type Sending = Posting & { idempotencyKey: string | undefined };
 type Asked = { viewer: Viewer; jobId: string };
 
 /**
- * Posts a job: for a company for which the person recruits, else under their own or a free name (decisions.md "Trust").
- * Throws `invalid_fields` for a deadline in the past, pay below the legal minimum and a company that is somebody else's, `suspended` for who was
- * suspended a moment ago: their jobs are held, and this one would not be. What is sent again with the same key is one job, and is
- * answered as it was the first time; `conflict` for something else under that key.
+ * Posts a job for a company the person recruits for, or else under their own or an unclaimed name (decisions.md "Trust"). Throws
+ * `invalid_fields` for a deadline in the past, pay below the legal minimum or somebody else's company, and `suspended` if the viewer has
+ * just been suspended: their existing jobs are held, and this one would not be. A repeat with the same idempotency key posts nothing and
+ * returns the first response; `conflict` if that key was used with a different body.
  */
 export const postJob = (db: Database, { idempotencyKey, ...posting }: Sending): Promise<JobForViewer> =>
 	db.transaction(async (tx) => {
 		await lockOwnRoles(tx, posting.viewer.id);
-		// of two at once the second finds what the first was answered
+		// of two concurrent requests, the second finds the first one's response
 		await lockPeople(tx, [posting.viewer.id]);
 		const sent = idempotencyKey === undefined ? null : await findSending(tx, posting, idempotencyKey);
 		if (sent) return sameSending(sent).answer;
@@ -77,7 +77,7 @@ async function refuseUnknownTest(tx: Transaction, { testSubject }: JobFields): P
 	refuse("invalid_fields", { fields: { testSubject: "jobTestUnknown" } });
 }
 
-/** What a job's form writes. */
+/** The job's columns that the form sets. */
 const writtenBy = (fields: JobFields, employer: Employer) => ({
 	companyId: employer.id,
 	companyName: employer.name,
@@ -102,7 +102,7 @@ const writtenBy = (fields: JobFields, employer: Employer) => ({
 
 type JobEvent = {
 	kind: "job_posted" | "job_edited" | "job_closed" | "job_paused" | "job_resumed" | "job_reopened" | "job_deleted";
-	/** Null for the operator. */
+	/** Null if the operator did it. */
 	userId: string | null;
 	jobId: string;
 };
@@ -116,9 +116,8 @@ export async function readJob(tx: Transaction, asked: { jobId: string; viewerId:
 }
 
 /**
- * Writes a job anew. Its poster may name another company for which they recruit; a colleague may not. Throws `invalid_fields`
- * for that, for somebody else's company and for a changed deadline in the past, `not_found` when it was deleted, or taken from
- * them, meanwhile.
+ * Updates a job. Its poster may name another company they recruit for; a colleague may not. Throws `invalid_fields` for that, for somebody
+ * else's company and for a deadline changed to a past day, and `not_found` if the job has meanwhile been deleted or taken from them.
  */
 export async function editJob(
 	db: Database,
@@ -157,7 +156,7 @@ async function writeAnew(
 	return edited;
 }
 
-/** Closes a job; one that is closed stays as it is. Throws `not_found`. */
+/** Closes a job; no-op if it is already closed. Throws `not_found`. */
 export const closeJob = (db: Database, asked: Asked): Promise<JobRow> =>
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, asked);
@@ -165,18 +164,18 @@ export const closeJob = (db: Database, asked: Asked): Promise<JobRow> =>
 		return readJob(tx, { jobId: id, viewerId: managerId });
 	});
 
-/** The same from the command line (`tools/njangi/jobs`), whoever's job it is. Gives whether it was open; null where there is none. */
+/** Closes any job, for the command line (`tools/njangi/jobs`). Returns whether it was open, or null if there is no such job. */
 export const closeJobAsOperator = (db: Database, jobId: string): Promise<boolean | null> =>
 	db.transaction(async (tx) => {
 		const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
 		return job ? close(tx, { id: job.id, byUserId: null }) : null;
 	});
 
-/** The step that closes a job that is locked. Gives whether it was open. */
+/** Closes a locked job. Returns whether it was open. */
 async function close(tx: Transaction, { id, byUserId }: { id: string; byUserId: string | null }): Promise<boolean> {
 	const closed = await tx
 		.update(jobs)
-		// not when the transaction began: whoever applied while it waited was in time
+		// not the start of the transaction: anyone who applied while it waited was in time
 		.set({ closedAt: sql`clock_timestamp()`, pausedAt: null, updatedAt: sql`now()` })
 		.where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
 		.returning({ id: jobs.id });
@@ -188,7 +187,7 @@ async function close(tx: Transaction, { id, byUserId }: { id: string; byUserId: 
 	return closed.length > 0;
 }
 
-/** Opens a closed job again. Throws `not_found`; `conflict` when the deadline has passed, or the pay is below today's legal minimum. */
+/** Reopens a closed job. Throws `not_found`, or `conflict` if the deadline has passed or the pay is below today's legal minimum. */
 export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pick<Posting, "today" | "country">): Promise<JobRow> =>
 	db.transaction(async (tx) => {
 		const { id, managerId, applicationDeadline } = await lockManageableJob(tx, asked);
@@ -210,8 +209,8 @@ export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pi
 	});
 
 /**
- * Deletes a job. Applicants keep their records; those who still waited for an answer are told. The lock is first, so that
- * every application is seen, and each as it is then. Throws `not_found`.
+ * Deletes a job. Applicants keep their records; those still waiting for an answer are notified. Locks the job first, so that no application
+ * is missed and each is seen in its final state. Throws `not_found`.
  */
 export const deleteJob = (db: Database, asked: Asked): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -243,7 +242,7 @@ async function tellWaiting(tx: Transaction, jobId: string): Promise<void> {
 	);
 }
 
-/** A job that is opened again when its days are over gets as many as a new one. */
+/** A job reopened after its period has run out gets as many days as a new one. */
 const keptAnew = (today: string) =>
 	sql`case when ${jobs.openUntil} < ${today}::date then ${inDays(today, openDays)} else ${jobs.keptUntil} end`;
 
@@ -255,14 +254,14 @@ type Named = {
 	userId: string;
 	actsFor: string | null;
 	name: string;
-	/** Names a company already, which may have been renamed since the form was opened. */
+	/** The job being edited: its company may have been renamed since the form was opened. */
 	job?: Pick<ManageableJob, "id" | "companyName">;
 };
 
 /**
- * Whom a job names as its employer: a company for which the person recruits, as it spells itself, or a name that nobody has.
- * Another's company, however it is spelled, is refused with the ways to join it (decisions.md "Trust"); by a company's key, any
- * name but that company's.
+ * The employer a job names: a company the person recruits for, in the company's own spelling, or a name no company has. Refuses somebody
+ * else's company, however it is spelled, with a hint on how to join it (decisions.md "Trust"); with a company's API key, refuses any name
+ * but that company's.
  */
 async function employerNamed(tx: Transaction, { userId, actsFor, name, job }: Named): Promise<Employer> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { company: "companyNameMixed" } });
@@ -283,7 +282,10 @@ async function employerNamed(tx: Transaction, { userId, actsFor, name, job }: Na
 	return { id: own.id, name: own.name };
 }
 
-/** Of `companies`: the job's, when it is still called by the name that the job or its address had. */
+/**
+ * SQL condition on `companies`: it is the job's company, and the given name is its name on the job or corresponds to a former address of
+ * it.
+ */
 const isCompanyOf = (job: Pick<ManageableJob, "id" | "companyName">, name: string): SQL => sql`(
 	${companies.id} = (select ${jobs.companyId} from ${jobs} where ${jobs.id} = ${job.id}) and (${nameKey(name) === nameKey(job.companyName)}
 		or exists (
@@ -291,7 +293,7 @@ const isCompanyOf = (job: Pick<ManageableJob, "id" | "companyName">, name: strin
 		))
 )`;
 
-/** What the index needs of what was typed. */
+/** The form's fields as the index takes them. */
 const indexable = (fields: JobFields) => ({ ...fields, companyName: fields.company, skills: skillsOf(fields) });
 
 function refusePastDeadline({ applicationDeadline }: JobFields, today: string): void {

@@ -15,16 +15,15 @@ type View = {
 	jobId: string;
 	viewer: Viewer | null;
 	caller: Caller;
-	/** Of the link by which they came, where it was one that says so. */
+	/** The word of the tracking link the visitor came by, if any. */
 	word: string | undefined;
 	today: string;
 	limited: boolean;
 };
 
 /**
- * Keeps that somebody read a job, once a person and day; those who manage it are not counted, nor are robots. The event's
- * id is made of who, what and when, so that the primary key decides about "once".
- * Throws `not_found`, `too_many_requests`.
+ * Records a job view, once per person and day; views by the job's managers and by robots don't count. The event's id is derived from
+ * person, job and day, so the primary key enforces "once". Throws `not_found`, `too_many_requests`.
  */
 export async function countView(db: Database, { jobId, viewer, caller, word, today, limited }: View): Promise<void> {
 	if (limited) await consume(db, [{ key: `view address ${caller.address}`, tries: 120, seconds: 60 }]);
@@ -43,7 +42,7 @@ export async function countView(db: Database, { jobId, viewer, caller, word, tod
 	});
 }
 
-/** Whether who reads it manages it; the job stays meanwhile. Throws `not_found`. */
+/** True if the viewer manages the job. Locks the job against deletion. Throws `not_found`. */
 async function isManagedBy(tx: Transaction, jobId: string, viewer: Viewer | null): Promise<boolean> {
 	const isManaged = viewer ? managedBy(viewer.id) : sql<boolean>`false`;
 	const [job] = await tx.select({ isManaged }).from(jobs).where(eq(jobs.id, jobId)).for("key share");
@@ -57,7 +56,7 @@ async function countOne(tx: Transaction, { jobId, day }: { jobId: string; day: s
 		.onConflictDoUpdate({ target: [jobViews.jobId, jobViews.day], set: { views: sql`${jobViews.views} + 1` } });
 }
 
-/** The job is locked: nobody takes the link back meanwhile. */
+/** Requires the job to be locked, so that the link cannot be removed meanwhile. */
 export async function countBySource(tx: Transaction, counted: { jobId: string; name: string; views: number }): Promise<void> {
 	await tx
 		.insert(jobSources)
@@ -65,12 +64,12 @@ export async function countBySource(tx: Transaction, counted: { jobId: string; n
 		.onConflictDoUpdate({ target: [jobSources.jobId, jobSources.name], set: { views: sql`${jobSources.views} + ${counted.views}` } });
 }
 
-/** Search engines and driven browsers run a page's scripts too, and say who they are. */
+/** Search engines and automated browsers run a page's scripts too, but identify themselves. */
 const isRobot = (userAgent: string): boolean => /bot\b|headless|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 
 /**
- * Of a guest nothing is stored by which they could be found again: their address and browser are hashed with a key that
- * lives in this process's memory for one day. A restart may count a guest a second time.
+ * Stores nothing that could identify a guest again: address and browser are hashed with a key that this process keeps in memory for one
+ * day. After a restart a guest may be counted twice.
  */
 function guestId({ address, userAgent }: Caller, jobId: string, today: string): string {
 	if (daily.day !== today) daily = { day: today, key: randomBytes(32) };
@@ -79,7 +78,7 @@ function guestId({ address, userAgent }: Caller, jobId: string, today: string): 
 
 let daily = { day: "", key: randomBytes(32) };
 
-/** A UUIDv8: the day first, so that rows of one time lie together in the index as the other events do. */
+/** A UUIDv8 that starts with the day, so that rows of the same time are adjacent in the index, as with the other events. */
 function idOf(hash: Buffer, today: string): string {
 	const time = Date.parse(today).toString(16).padStart(12, "0");
 	const hex = hash.toString("hex");

@@ -12,7 +12,7 @@ import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { tellOfJobs } from "../webhooks/tell.ts";
 import { forgetClosing } from "./forget-closing.ts";
 
-/** Jobs of one transaction. */
+/** Jobs per transaction. */
 const atOnce = 500;
 
 type Step = {
@@ -22,7 +22,7 @@ type Step = {
 	isDue: (today: string) => SQL;
 };
 
-/** After weeks without a night, what has ended meanwhile is said to have ended, and no more. */
+/** If the nightly task has not run for weeks, a job that ended meanwhile gets only the "ended" notice. */
 const steps: readonly Step[] = [
 	{
 		kind: "jobEnding",
@@ -34,9 +34,9 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Asks employers whether a job that ends within days is still open, and tells them of one that has ended (decisions.md
- * "Hiring"). The end itself needs no night: a job is open until the day that it names. What is marked and what is told are
- * there together or not at all; of two that run at once each takes other jobs.
+ * Asks employers whether a job that ends within days is still open, and notifies them of jobs that have ended (decisions.md "Hiring").
+ * Ending itself needs no task: a job is open until its last day. Marks and notices are committed together; concurrent runs take different
+ * jobs.
  */
 export async function mindEnds(db: Queryable, today: string): Promise<void> {
 	for (const step of steps) {
@@ -69,7 +69,10 @@ async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, to
 
 export type EndingRow = { id: string; title: string; openUntil: string; isClosed: boolean; isAsked: boolean };
 
-/** The job of a link; `isAsked`: nobody has said since that it is still open. Throws `bad_token` for who no longer manages it. */
+/**
+ * The job behind a link; `isAsked` is true while nobody has answered that question. Throws `bad_token` if the person no longer manages the
+ * job.
+ */
 export async function findEnding(db: Queryable, ending: Ending): Promise<EndingRow> {
 	const [job] = await select(db, ending);
 	return job ?? refuse("bad_token");
@@ -90,7 +93,7 @@ const select = (db: Queryable, { jobId, userId, openUntil }: Ending) =>
 
 type Answer = { ending: Ending; desired: "open" | "close"; today: string };
 
-/** Keeps the job open for 30 days more, or closes it; the same link a second time changes nothing. Throws `bad_token`. */
+/** Keeps the job open for another 30 days, or closes it; using the same link again changes nothing. Throws `bad_token`. */
 export const answerEnding = (db: Database, { ending, desired, today }: Answer): Promise<EndingRow> =>
 	db.transaction(async (tx) => {
 		const [job] = await select(tx, ending).for("update", { of: jobs });
@@ -105,7 +108,7 @@ export const answerEnding = (db: Database, { ending, desired, today }: Answer): 
 		return findEnding(tx, ending);
 	});
 
-/** From its end, or from today where that has passed. */
+/** Prolongs the job from its end, or from today if that has passed. */
 async function prolong(tx: Transaction, id: string, today: string): Promise<void> {
 	const end = sql`greatest(${jobs.openUntil}, ${today}::date) + ${prolongedDays}::int`;
 	const [prolonged] = await tx

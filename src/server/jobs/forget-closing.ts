@@ -3,7 +3,7 @@ import { applications, waitingMessages } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** A job that is open again has not ended: whoever has not heard yet that it closed does not hear it now. */
+/** Forgets the closing of a job that is open again: people not yet notified of it no longer will be. */
 export async function forgetClosing(tx: Transaction, jobId: string): Promise<void> {
 	const ofJob = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
 	await tx.delete(waitingMessages).where(inArray(waitingMessages.applicationId, ofJob));

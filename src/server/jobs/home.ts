@@ -6,8 +6,8 @@ import { countriesOf } from "../search/places.ts";
 type Person = Pick<Viewer, "location" | "phoneNumber" | "countryCode">;
 
 /**
- * What is near somebody: the country where they say they are, else their phone's, else the site's. As the index has it, an
- * empty code is the site's own, which nobody needs to name.
+ * The countries that count as near: the person's stated country, or else their phone number's, or else the site's. As in the index, an
+ * empty code stands for the site's own country, which postings need not name.
  */
 export function homeOf(viewer: Person | null, { country: ofSite }: Pick<Settings, "country">): string[] {
 	const country = (viewer && countryOfPerson(viewer)) || ofSite;

@@ -8,9 +8,9 @@ import { countriesOf } from "../search/places.ts";
 
 type Work = Pick<Job, "location" | "salary" | "salaryMin" | "salaryMax" | "payPeriod"> & { jobType: string; wageSector: WageSector | null };
 type Where = {
-	/** The site's: who names no country means this one. */
+	/** The site's country: assumed if a posting names none. */
 	country: string;
-	/** In Africa/Douala. */
+	/** The day in Africa/Douala. */
 	today: string;
 };
 
@@ -21,19 +21,22 @@ const sentences: Record<PayPeriod, SentenceKey> = {
 	year: "payUnderMinimumYear",
 };
 
-/** Full-time work below the legal minimum is not published as it is: throws `invalid_fields` with the sum (decisions.md "Trust"). */
+/** Refuses full-time work below the legal minimum: throws `invalid_fields` with the amount (decisions.md "Trust"). */
 export function refuseBelowMinimum(work: Work, where: Where): void {
 	const found = belowMinimum(work, where);
 	if (found) refuse("invalid_fields", { fields: { [found.field]: found.sentence }, values: found.values });
 }
 
-/** The same of a job that is published again: throws `conflict`. */
+/** The same when a job is published again: throws `conflict`. */
 export function refuseToReopenBelowMinimum(work: Work, where: Where): void {
 	const found = belowMinimum(work, where);
 	if (found) refuse("conflict", { sentence: found.sentence, values: found.values });
 }
 
-/** What to say of pay below the legal minimum, and of which field. A band alone names no sum: it is held to the least of all sectors. */
+/**
+ * The error for pay below the legal minimum, with its field; null if the pay is legal. A band names no amount, so it is checked against the
+ * lowest minimum of all sectors.
+ */
 function belowMinimum(work: Work, { country, today }: Where) {
 	const pay = payOf(work);
 	if (work.jobType !== "FULL_TIME" || !pay) return null;
@@ -43,7 +46,7 @@ function belowMinimum(work: Work, { country, today }: Where) {
 	if (!minimum) return null;
 	const { name, since, least: ofAllSectors, amount } = minimum;
 	const least = pay.isBand ? ofAllSectors : leastFor(minimum, pay.period, sector);
-	// a band's end is the first amount that is no longer in it
+	// a band's upper end is the first amount outside it
 	const highest = pay.isBand ? (pay.to ?? least + 1) - 1 : (pay.from ?? pay.to ?? 0);
 	if (highest >= least) return null;
 	return {

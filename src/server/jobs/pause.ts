@@ -13,7 +13,7 @@ import type { JobRow } from "./queries.ts";
 
 type Asked = { viewer: Viewer; jobId: string; today: string };
 
-/** Takes a job out of the listing for a while; a second time changes nothing. Throws `not_found`; `conflict` where it is over. */
+/** Takes a job out of the listing temporarily; no-op if it is already paused. Throws `not_found`, or `conflict` if the job is over. */
 export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobRow> =>
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, asked);
@@ -32,7 +32,10 @@ export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobR
 		return readJob(tx, { jobId: id, viewerId: managerId });
 	});
 
-/** Takes applications again, until the day that it had. Throws `not_found`; `conflict` where it is over, or the pay is below today's legal minimum. */
+/**
+ * Accepts applications again, until the original end. Throws `not_found`, or `conflict` if the job is over or the pay is below today's
+ * legal minimum.
+ */
 export const resumeJob = (db: Database, { today, country, ...asked }: Asked & { /** The site's. */ country: string }): Promise<JobRow> =>
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, asked);

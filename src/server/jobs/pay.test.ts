@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter } from "../../../tests/support/cast.ts";
 
-/** decisions.md "Trust", Pay: the form's rules and what is shown of a job. */
+/** decisions.md "Trust", Pay: the form's rules and how a job's pay is shown. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const fields = { title: "Cook", company: "Chez Mado", location: "Kribi", description: "Cook lunch.", skills: ["Soups"] };
 const newRecruiter = async () => site.as(await createRecruiter(site.db));
 
-/** What is answered to a posting, in English and in French. */
+/** The responses to a posting, in English and in French. */
 async function answers(change: object) {
 	const { request } = await newRecruiter();
 	return Promise.all(
@@ -128,7 +128,7 @@ describe("a full-time job under the legal minimum", () => {
 		{ salaryMin: 30_000, jobType: "PART_TIME" },
 		{ salaryMin: 30_000, jobType: "INTERN" },
 		{ salaryMin: 30_000, location: "N'Djamena, Tchad" },
-		// a band names no sum
+		// a band names no amount
 		{ salary: "VERY_LOW" },
 	])("%j may be published", async (change) => {
 		expect(await answers(change)).toMatchObject([{ status: 200 }, { status: 200 }]);

@@ -9,29 +9,29 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A job together with the proof that a person may manage it; only this file makes one. */
+/** A job with proof that a person may manage it; only this file creates one. */
 export type ManageableJob = {
 	readonly id: string;
 	readonly companyName: string;
 	readonly applicationDeadline: string | null;
-	/** ISO 8601 to the microsecond: the index keeps it. */
+	/** ISO 8601 to the microsecond, as the index stores it. */
 	readonly createdAt: string;
-	/** The manager posted it; a colleague else. */
+	/** True if the manager posted it; false for a colleague. */
 	readonly isOwn: boolean;
 	readonly managerId: string;
-	/** The company by whose key they manage it. */
+	/** The company whose API key is used; null without one. */
 	readonly actsFor: string | null;
 	readonly [proof]: true;
 };
 
 type Asked = { viewer: Viewer; jobId: string };
 
-/** Not theirs is not there: throws `not_found`. */
+/** Throws `not_found` also if the job is not the viewer's to manage. */
 export const findManageableJob = async (db: Queryable, asked: Asked): Promise<ManageableJob> => mint(await manageable(db, asked));
 
 /**
- * The same inside a transaction, which then is the only one to change the job or to add applications to it; nobody takes the
- * role meanwhile by which the person manages it.
+ * The same, locked for a transaction: until it ends, nobody else can change the job, add applications to it or revoke the role by which the
+ * person manages it.
  */
 export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<ManageableJob> {
 	await lockOwnRoles(tx, asked.viewer.id);
@@ -39,8 +39,8 @@ export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<
 }
 
 /**
- * Keeps a person's roles in companies, and the names of these, as they are until the transaction ends. A statement of its own,
- * and before any job: whoever takes a role away hands the jobs over afterwards, and finds all.
+ * Locks a person's roles in companies, and the names of those companies, until the transaction ends. A separate statement, run before any
+ * job is locked: revoking a role hands the jobs over afterwards and must find them all.
  */
 export async function lockOwnRoles(tx: Transaction, personId: string): Promise<void> {
 	await tx

@@ -12,11 +12,13 @@ import type { CardRow, JobRow } from "./queries.ts";
 export type Reader = {
 	/** The day in Africa/Douala. */
 	today: string;
-	/** The company by whose key it is read: what its maker saved or sent themselves is not the company's. */
+	/**
+	 * The company whose API key is used: the key's creator's own saved jobs and applications are left out, as they are not the company's.
+	 */
 	actsFor?: string | null;
 };
 
-/** A whole job. An allow-list: what is not named here does not leave. */
+/** A whole job. An allow-list: fields not named here are not sent. */
 export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 	return {
 		...presentCommon(row, reader),
@@ -26,7 +28,7 @@ export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 		questions: row.questions,
 		wageSector: row.wageSector,
 		companyVerifications: row.companyVerifications.map(presentVerification),
-		// a verified company sees them alone
+		// for a verified company only the job's managers see them
 		warnings: row.canManage || !row.companyVerified ? row.warnings : [],
 		exclusions: row.canManage ? exclusionsIn(postingOf(row)) : [],
 		isOnlyReader: row.isOnlyReader,
@@ -42,7 +44,7 @@ const presentOwn = ({ id, band, takenAt, endsAt }: NonNullable<AskedTest["own"]>
 	endsAt: presentInstant(endsAt),
 });
 
-/** A job in a list: the long texts are cut to what a card shows (marketplace.md §2). */
+/** A job in a list, with long texts cut to what a card shows (marketplace.md §2). */
 export function presentCard(row: CardRow, reader: Reader): JobCard {
 	const { description, requiredSkills } = row;
 	return { ...presentCommon(row, reader), description: cut(description), requiredSkills: requiredSkills && cut(requiredSkills) };
@@ -90,7 +92,7 @@ function presentCommon(row: CardRow, { today, actsFor = null }: Reader): Omit<Jo
 }
 
 function cut(text: string): string {
-	// whole characters: a cut emoji is no text
+	// cut by whole characters: half an emoji is not valid text
 	const letters = [...text.slice(0, 2 * cardDescriptionLength + 2)];
 	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : text;
 }

@@ -22,9 +22,8 @@ import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import type { JobCardRow } from "./search/card-rows.ts";
 
-/** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
+/** A job card for one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
-/** The whole job. */
 export type JobRow = CardRow & {
 	hidden: HiddenRow;
 	test: AskedTest | null;
@@ -35,7 +34,7 @@ export type JobRow = CardRow & {
 	isOnlyReader: boolean;
 };
 
-/** What a card is made of, of a query with `jobs` and, joined, their `companies`. */
+/** The card's columns, for a query on `jobs` joined with their `companies`. */
 export const jobCard = (viewerId: string | null) => ({
 	id: jobs.id,
 	ownerId: shownOwner(viewerId),
@@ -72,7 +71,7 @@ export const jobCard = (viewerId: string | null) => ({
 	...ofViewer(viewerId),
 });
 
-/** Whether nobody has shown whose the company of `jobs` is: a page that is not verified, or a typed name that is not the poster's own. */
+/** True if ownership of the company of `jobs` is unproven: an unverified page, or a typed name that is not the poster's own. */
 const isUnverified = sql<boolean>`(
 	case when ${jobs.companyId} is null
 		then ${jobs.source} is null and not exists (
@@ -82,11 +81,10 @@ const isUnverified = sql<boolean>`(
 	end
 )`;
 
-/** Whose `jobs` is: who does not show themselves to the viewer posted it as nobody (decisions.md "Accounts"). */
+/** The owner's id of `jobs`, or null if they are not visible to the viewer: the job then shows no poster (decisions.md "Accounts"). */
 const shownOwner = (viewerId: string | null): SQL<string | null> =>
 	sql<string | null>`(select ${users.id} from ${users} where ${users.id} = ${jobs.ownerId} and ${visibleTo(viewerId)})`;
 
-/** All of `JobRow`. */
 const wholeJob = (viewerId: string | null) => ({
 	...jobCard(viewerId),
 	replies: repliesOfJob,
@@ -99,7 +97,7 @@ const wholeJob = (viewerId: string | null) => ({
 	isOnlyReader: viewerId ? isReadByNoneBut(viewerId) : sql<boolean>`false`,
 });
 
-/** Of `jobs`: what was found in it and no moderator let through. */
+/** SQL expression on `jobs`: its warnings, except those a moderator released. */
 const standingWarnings = sql<Warning[]>`coalesce((
 	select jsonb_agg(found) from ${jobWarnings}, jsonb_array_elements(${jobWarnings.warnings}) as found
 	where ${jobWarnings.jobId} = ${jobs.id} and not ${jobWarnings.released} @> jsonb_build_array(found)
@@ -110,7 +108,7 @@ const askedTest = (viewerId: string | null) => sql<AskedTest | null>`(
 	from ${testSubjects} where ${testSubjects.slug} = ${jobs.testSubject}
 )`;
 
-/** In the subject of the job. */
+/** The viewer's valid result in the job's test subject. */
 const ownResult = (viewerId: string): SQL => sql`(
 	select json_build_object(
 		'id', ${testAttempts.id}, 'band', ${testAttempts.band}, 'takenAt', ${iso(testAttempts.finishedAt)}, 'endsAt', ${iso(resultEndsAt)}
@@ -133,11 +131,11 @@ function ofViewer(viewerId: string | null) {
 	};
 }
 
-/** Who reads a job at its address, also one that was hidden. */
+/** SQL condition: the viewer may read the job at its address; managers and moderators also if it is hidden. */
 export const isReadableBy = (viewerId: string | null): SQL =>
 	viewerId === null ? isPublished : sql`(${isPublished} or ${managedBy(viewerId)} or ${isModerator(viewerId)})`;
 
-/** One job, open or closed, with what the viewer has to do with it; null for one that is not shown to them. */
+/** One job, open or closed, including the viewer's relation to it; null if it is not visible to them. */
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
 	const [job] = await db
 		.select(wholeJob(viewerId))
@@ -150,13 +148,13 @@ export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: strin
 type Warned = { count: number; isHeld: boolean } | null;
 export type OwnJobRow = CardRow & { pending: number; total: number; warned: Warned };
 
-/** Of `jobs`: in how many words something was found, and whether they hold it. */
+/** SQL expression on `jobs`: the number of its warnings, and whether they hold it. */
 const warned = sql<Warned>`(
 	select json_build_object('count', jsonb_array_length(${standingWarnings}), 'isHeld', ${jobWarnings.isHeld})
 	from ${jobWarnings} where ${jobWarnings.jobId} = ${jobs.id}
 )`;
 
-/** A person's own jobs, open and closed, newest first, each with how many applications wait and how many it has. */
+/** A person's own jobs, open and closed, newest first, each with its number of pending applications and of all. */
 export async function ownJobs(db: Queryable, { viewer, after, limit }: { viewer: Acting; after: Place; limit: number }) {
 	const received = db
 		.select({

@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database.ts";
 
 type Sent = { viewer: Viewer; fields: JobFields };
 
-/** What was answered under a key of theirs; null where nothing was. In a transaction that has the person locked. */
+/** The response sent under the person's idempotency key; null if there is none. The transaction must hold the person's lock. */
 export async function findSending(tx: Transaction, sent: Sent, key: string): Promise<{ answer: JobForViewer; isSame: boolean } | null> {
 	const [found] = await tx
 		.select({ answer: jobSendings.answer, isSame: sql<boolean>`${jobSendings.bodyHash} = ${hashOf(sent)}` })
@@ -20,7 +20,7 @@ export async function keepSending(tx: Transaction, sent: Sent, { key, answer }: 
 	await tx.insert(jobSendings).values({ userId: sent.viewer.id, key, bodyHash: hashOf(sent), answer });
 }
 
-/** As it was understood: what is written differently and means the same is the same. */
+/** Hashes the parsed body, so that different spellings of the same content are equal. */
 const hashOf = ({ viewer, fields }: Sent): string =>
 	createHash("sha256")
 		.update(JSON.stringify([viewer.actsFor, fields]))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { jobs } from "../db/jobs.ts";
 
-/** Of `jobs`: what a posting says of the work, up to so many letters. */
+/** SQL expression on `jobs`: the posting's description and requirements, up to the given number of characters. */
 export const textOfJob = (letters: number): SQL<string> =>
 	sql<string>`left(concat_ws(chr(10), ${jobs.description}, ${jobs.requiredSkills}), ${letters}::int)`;

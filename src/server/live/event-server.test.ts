@@ -40,7 +40,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		ama = await createSeeker(database.db);
 	});
 
-	/** An app beside others, as `start.ts` puts it together. */
+	/** One of several app processes, set up as in `start.ts`. */
 	async function startProcess() {
 		const own = openDatabase(database.connection);
 		let events: EventServer | null = null;
@@ -114,7 +114,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 
 	test("what a process had committed when it was killed another one tells", async () => {
 		const page = await openPage(other);
-		// a connection that nobody watches, as that of a process that is gone
+		// a connection that nobody watches, like that of a process that has died
 		await tellLive(database.db, told("last words"));
 		expect(wordOf(await page.next())).toBe("last words");
 	});
@@ -150,7 +150,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		const page = await openPage(one);
 		await one.db.transaction(async (tx) => {
 			await tellLive(tx, told("between"));
-			// no process can look at it before it is committed together with this
+			// no process can see it before it is committed together with this
 			await letDatabaseTell(tx as unknown as typeof one.db);
 		});
 		expect(wordOf(await page.next())).toBe("between");

@@ -6,19 +6,19 @@ import type { Log } from "../platform/log.ts";
 import { type Event, eventWaits, forgetOldest, hasUntold, tellOldest, writeEventsDown } from "./untold.ts";
 
 export type EventServer = {
-	/** It does not answer: this process hears nothing of others. */
+	/** True while the server does not respond: this process then receives nothing from the others. */
 	isAway(): boolean;
-	/** What this process has written is told before it ends. */
+	/** Publishes what this process has written before it exits. */
 	stop(): Promise<void>;
 };
 
 type Opening = {
-	/** Of a server that speaks Redis' protocol (RESP3). */
+	/** The URL of a server that speaks Redis' protocol (RESP3). */
 	url: string;
-	/** What its channels begin with: other sites may use the same server. */
+	/** Prefix of the channel names: other sites may share the server. */
 	site: string;
 	db: Database;
-	/** Whose transactions are this process's. */
+	/** The pools that run this process's transactions. */
 	pools: Pool[];
 	channels: Record<string, Hearing>;
 	log: Log;
@@ -27,17 +27,17 @@ type Opening = {
 type Client = Pick<RedisClientType, "connect" | "subscribe" | "publish" | "ping" | "on" | "isOpen" | "destroy">;
 
 // all in milliseconds
-/** Between tries while it is away. */
+/** Between attempts to reconnect. */
 const pause = 1_000;
-/** Between looks at whether it still answers; and until an answer must be here. */
+/** Between health checks, and the timeout for a response. */
 const [probing, patience] = [5_000, 3_000];
-/** Between looks for what nobody has told: its process was killed, or the server away. */
+/** Between sweeps for unpublished events, left by a killed process or an outage of the server. */
 const sweeping = 2_000;
 
 /**
- * Tells every process what is committed, by way of a server, instead of NOTIFY. A transaction that tells something writes it down
- * (`tell`), and PostgreSQL says so on its connection; once that goes back into its pool, what is written is published, and forgotten
- * after that. So nothing is told of what was rolled back, and what was committed is told, by another process where need be.
+ * Tells every process about committed events through a server instead of NOTIFY. A transaction writes its events to a table (`tell`), and
+ * PostgreSQL raises a notice on its connection; once the connection returns to its pool, the events are published and then deleted. So
+ * nothing of a rolled-back transaction is published, and everything committed is, by another process if need be.
  */
 export async function openEventServer({ url, site, db, pools, channels, log }: Opening): Promise<EventServer> {
 	let client: Client | null = null;
@@ -92,7 +92,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	};
 	const wake = () => {
 		isWanted = true;
-		// what fails stays written down, for the next look
+		// on failure the events remain in the table for the next sweep
 		telling ??= tell()
 			.catch(() => {})
 			.finally(() => {
@@ -129,7 +129,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	};
 }
 
-/** Whether a server that speaks Redis' protocol answers there; throws what it says where it does not. */
+/** Checks that a server speaking Redis' protocol responds; throws its error if not. */
 export async function askEventServer(url: string): Promise<void> {
 	const client = await makeClient(url);
 	client.on("error", () => {});
@@ -141,7 +141,7 @@ export async function askEventServer(url: string): Promise<void> {
 	}
 }
 
-/** Calls back when a connection on which an event was written goes back into its pool: its transaction is over then. */
+/** Calls back when a connection that wrote an event returns to its pool, since its transaction is then over. */
 function watchCommits(pools: Pool[], committed: () => void): () => void {
 	const known = new WeakSet<PoolClient>();
 	const writers = new WeakSet<PoolClient>();
@@ -161,7 +161,7 @@ function watchCommits(pools: Pool[], committed: () => void): () => void {
 	};
 }
 
-/** It connects once: trying again is done here. Brought in only where there is such a server: it takes 29 MB. */
+/** Connects once: retries happen here, not in the client. Imported only if such a server is used: it takes 29 MB. */
 async function makeClient(url: string): Promise<Client> {
 	const { createClient } = await import("@redis/client");
 	return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
@@ -171,7 +171,7 @@ function close(client: Client): void {
 	if (client.isOpen) client.destroy();
 }
 
-/** What waits for an answer that does not come in time is refused. */
+/** Rejects if there is no response in time. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
 	const late = Promise.withResolvers<never>();
 	const clock = setTimeout(() => late.reject(new Error(`no answer in ${patience} ms`)), patience);

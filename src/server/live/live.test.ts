@@ -41,10 +41,10 @@ afterEach(() => {
 	other.live.stop();
 });
 
-/** How often a process lost or found its connection. */
+/** How often a process lost or restored its connection. */
 let deaf = 0;
 
-/** An app beside others on the same database, as `main.ts` puts it together. */
+/** One of several app processes on the same database, set up as in `main.ts`. */
 async function startProcess() {
 	const live = createLive({ db: site.db, log: silentLog });
 	const missed = () => {
@@ -90,7 +90,7 @@ test("a notification reaches all pages of its person in every process, and nobod
 		expect(event).toMatchObject({ name: "notification", data: { unread: 1 } });
 		expect(JSON.stringify(event)).not.toContain("Cho");
 	}
-	// the first that the other person hears is their own
+	// the other person receives nothing before their own notification
 	await notify(bih);
 	await notify(bih);
 	const heard = await stranger.next();
@@ -157,7 +157,7 @@ test("nobody is notified of who has no open page; a page that is opened meanwhil
 	await site.db.transaction(async (tx) => {
 		await tx.execute(sql`update notifications set read_at = now() where user_id = ${ama.id}`);
 		opening = openPage(one, token);
-		// the page waits for this transaction, which found nobody
+		// opening the page waits for this transaction, which found no open page
 		await expect.poll(() => one.live.size()).toBe(1);
 	});
 	const page = await opening;
@@ -166,7 +166,7 @@ test("nobody is notified of who has no open page; a page that is opened meanwhil
 	expect((await page?.next())?.data.unread).toBe(1);
 	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
 	await page?.close();
-	// the page is forgotten before the database knows it
+	// the process forgets the page before the database does
 	await expect.poll(async () => (await site.pool.query(present)).rows).toEqual([]);
 	await notify(ama);
 	await tell(bih, "the last");
@@ -174,7 +174,7 @@ test("nobody is notified of who has no open page; a page that is opened meanwhil
 	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
 });
 
-/** The locks by which the database knows who has an open page (presence.ts). */
+/** The locks that mark in the database who has an open page (presence.ts). */
 const present = `
 	select objid from pg_locks
 	where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;

@@ -6,21 +6,24 @@ import { Presence } from "./presence.ts";
 import { missedBy, notificationStates, openAmong } from "./replay.ts";
 import { type Stream, Streams } from "./streams.ts";
 
-/** Milliseconds in which notifications of the same moment are counted together. */
+/** Milliseconds within which simultaneous notifications are counted together. */
 const gathering = 30;
-/** Beats between looks at whether the sessions are still open: those that expire tell nobody. */
+/** Heartbeats between checks that the sessions are still open: expiry sends no event. */
 const sessionBeats = 3;
-/** Milliseconds by which `since` is put back: a transaction that began before it may have been committed after it. */
+/** Milliseconds by which `since` is moved back: a transaction that began before it may have committed after it. */
 const margin = 60_000;
-/** Seconds after which a page asks anew while nothing is heard of other processes. */
+/** Seconds after which a page asks again while nothing is received from other processes. */
 const lateLooks = 30;
-/** Milliseconds that a page has needed at most from being rendered to its first call. */
+/** Upper bound in milliseconds from rendering a page to its first call. */
 const firstCall = 120_000;
 
-/** What arrives from the database: an event for a person (`to: null` for all), or the end of a session, or of all of a person's. */
+/**
+ * A message from the database: an event for a person (`to: null` for everybody), or the end of one session or of all of a person's
+ * sessions.
+ */
 type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
 
-/** Tells the open pages of this process what happened; nothing is kept but the open streams. */
+/** Sends events to this process's open pages; its only state is the open streams. */
 export function createLive({ db, log, isLate = () => false }: { db: Queryable; log: Log; isLate?: () => boolean }): Live {
 	const presence = new Presence();
 	const streams = new Streams((userId) => presence.leave(userId));
@@ -39,7 +42,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 	const gather = (userId: string) => {
 		if (changed.size === 0)
 			setTimeout(() => {
-				// one after the other: an older count never overtakes a newer one
+				// one after the other, so that an older count never overtakes a newer one
 				counting = counting.then(tellCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
 			}, gathering);
 		changed.add(userId);
@@ -72,7 +75,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 				const lines = events.map(({ kind, data }) => line(kind, data));
 				return new Blob(look ? lines : [...lines, line("again", { after: lateLooks })]).stream();
 			}
-			// open before it is asked what was missed: nothing falls between
+			// open the stream before reading what was missed, so that nothing falls in between
 			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
 			beater ??= setInterval(beat, heartbeatSeconds * 1000).unref();
 			try {
@@ -110,7 +113,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 const encoder = new TextEncoder();
 const encode = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
 
-/** The id is what the reader gives as `since` when it comes back. */
+/** The id is what the client sends as `since` when it reconnects. */
 const line = (name: LiveKind | keyof LiveSigns, data: object) =>
 	encode(`id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 

@@ -2,24 +2,26 @@ import { refuse } from "../platform/refusal.ts";
 
 type Run = (text: string, values: unknown[]) => Promise<void>;
 
-/** The key of the locks; the trigger on the notifications tries the same (migration `readers`). */
+/** The locks' key; the trigger on notifications tries the same one (migration `readers`). */
 const bucketOf = "1818850917, hashtext($1::text) & 1023";
 
 /**
- * Says in the database who has an open page here, by shared locks on the connection that listens: they end with it, also
- * when the process is killed. A transaction that notifies holds up all others that do, so that only those about somebody
- * with an open page do; one that found nobody keeps newcomers waiting until it is committed, and they read what it wrote.
+ * Marks in the database who has an open page here, by shared locks on the listening connection; they end with it, even if the process is
+ * killed. Transactions that NOTIFY are committed one at a time, so only those about a person with an open page do; one that found nobody
+ * makes newcomers wait until it commits, and they then read what it wrote.
  */
 export class Presence {
 	private run: Run | undefined;
 	private entered = new Map<string, Promise<void>>();
 
-	/** Before that, and in a process that does not listen, nobody is present. */
+	/** Until this is called, and in a process that does not listen, nobody is marked as present. */
 	listenBy(run: Run): void {
 		this.run = run;
 	}
 
-	/** What is committed from now on about this person is heard. Throws `unavailable` while the process is deaf. */
+	/**
+	 * Ensures that everything committed about this person from now on is received. Throws `unavailable` while the process is not listening.
+	 */
 	enter(userId: string): Promise<void> {
 		const known = this.entered.get(userId) ?? this.lock(userId);
 		this.entered.set(userId, known);
@@ -29,7 +31,7 @@ export class Presence {
 	leave(userId: string): void {
 		const entered = this.entered.get(userId);
 		this.entered.delete(userId);
-		// a connection that is gone has left everybody
+		// a lost connection has already released all its locks
 		entered?.then(() => this.run?.(`select pg_advisory_unlock_shared(${bucketOf})`, [userId])).catch(() => {});
 	}
 

@@ -15,8 +15,8 @@ import type { Queryable } from "../platform/database.ts";
 export type Event = { kind: LiveKind; data: object };
 
 /**
- * What happened since an instant, for one person, as rows with `data`: kinds whose events must not get lost have a line
- * here. The tables are the memory; no event is stored.
+ * For each kind whose events must not be lost, the query for what happened to one person since an instant, as rows with `data`. The tables
+ * are the record; no events are stored.
  */
 const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL>> = {
 	notification: ({ userId }) => sql`select ${notificationState(userId)}`,
@@ -50,10 +50,10 @@ const unreadConversations = (userId: SQL): SQL => sql`(
 	select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${userId} and ${conversationSides.isUnread}
 )`;
 
-/** A page that was away for longer reads its list again anyway. */
+/** A page that was away longer than this covers reloads its list anyway. */
 const conversationsMax = 20;
 
-/** The header's badge and the newest of the list. */
+/** The header's badge and the newest id in the list. */
 const notificationState = (userId: SQL): SQL<object> => sql`jsonb_build_object(
 	'unread', (
 		select count(*)::int from ${notifications} where ${notifications.userId} = ${userId} and ${notifications.readAt} is null
@@ -64,7 +64,7 @@ const notificationState = (userId: SQL): SQL<object> => sql`jsonb_build_object(
 	)
 )`;
 
-/** What a person is told when they come (back). One statement. */
+/** The events a person gets when they connect or reconnect. One statement. */
 export async function missedBy(db: Queryable, { userId, since }: { userId: string; since: Date }): Promise<Event[]> {
 	const of = { userId: sql`${userId}::uuid`, since: sql`${since.toISOString()}::timestamptz` };
 	const parts = Object.entries(sources).map(([kind, source]) => sql`select ${kind}::text, missed.* from (${source(of)}) as missed`);
@@ -73,7 +73,7 @@ export async function missedBy(db: Queryable, { userId, since }: { userId: strin
 		.from(sql`(${sql.join(parts, sql` union all `)}) as missed (what, told)`);
 }
 
-/** How it stands with the notifications of some people. One statement. */
+/** The notification state of several people. One statement. */
 export async function notificationStates(db: Queryable, userIds: string[]): Promise<Map<string, object>> {
 	const states = await db
 		.select({ userId: sql<string>`person`, data: notificationState(sql`person`) })
@@ -81,7 +81,7 @@ export async function notificationStates(db: Queryable, userIds: string[]): Prom
 	return new Map(states.map(({ userId, data }) => [userId, data]));
 }
 
-/** Of these sessions, those that are still open. One statement. */
+/** Returns which of these sessions are still open. One statement. */
 export async function openAmong(db: Queryable, sessionHashes: string[]): Promise<Set<string>> {
 	const open = await db
 		.select({ hash: sessions.tokenHash })

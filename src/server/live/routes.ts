@@ -11,7 +11,7 @@ export const liveRoutes: RoutesOf<typeof live> = {
 			return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
 				headers: {
 					"content-type": "text/event-stream",
-					// nothing between here and the browser may keep, pack or gather it
+					// nothing between here and the browser may cache, compress or buffer it
 					"cache-control": "no-store, no-transform",
 					"x-accel-buffering": "no",
 				},

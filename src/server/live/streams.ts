@@ -1,19 +1,19 @@
 import type { Reader } from "../http/live.ts";
 export type Stream = Reader & { send(bytes: Uint8Array): void; end(last?: Uint8Array): void };
 
-/** A phone, a computer at home, one at work, each with two browsers. */
+/** Streams per person: a phone, a computer at home and one at work, each with two browsers. */
 const streamsMax = 8;
-/** Small events that a slow line has not taken yet; then it is cut, comes back, and is told how it stands. */
+/** Small events queued for a slow connection; beyond that it is cut, reconnects and gets the current state. */
 const waitingMax = 64;
 
-/** The open streams of this process, found by person and by session. */
+/** This process's open streams, indexed by person and by session. */
 export class Streams {
 	private left: (userId: string) => void;
 	private byPerson = new Map<string, Set<Stream>>();
 	private bySession = new Map<string, Set<Stream>>();
 	private count = 0;
 
-	/** `left` is called when the last stream of a person is gone. */
+	/** `left` is called when a person's last stream has closed. */
 	constructor(left: (userId: string) => void) {
 		this.left = left;
 	}
@@ -42,7 +42,7 @@ export class Streams {
 		for (const streams of this.byPerson.values()) yield* streams;
 	}
 
-	/** Opens one; of too many for one person the oldest is sent away with `tooMany`. */
+	/** Opens a stream; if the person has too many, ends the oldest with `tooMany`. */
 	open(reader: Reader, tooMany: Uint8Array): { stream: Stream; body: ReadableStream<Uint8Array> } {
 		const own = this.byPerson.get(reader.userId);
 		if (own && own.size >= streamsMax) own.values().next().value?.end(tooMany);

@@ -6,20 +6,20 @@ import { rows } from "../platform/rows.ts";
 
 export type Event = { channel: string; payload: string };
 
-/** What PostgreSQL says to a connection whose transaction wrote an event (migration `event-server`). */
+/** PostgreSQL's notice to a connection whose transaction wrote an event (migration `event-server`). */
 export const eventWaits = "an event waits";
 
-/** Any number: two processes that told at once could tell an older event after a newer one. */
+/** An arbitrary key. Without the lock, two processes publishing at once could send an older event after a newer one. */
 const tellingLock = 7_461_204;
-/** So many are told with one commit. */
+/** Events per transaction. */
 const most = 500;
 
-/** From now on what is told is written down first; every process is to hear it from an event server then. */
+/** From now on writes events to the table first, for an event server to deliver to every process. */
 export async function writeEventsDown(db: Database): Promise<void> {
 	await db.execute(sql`insert into ${eventServers} select where not exists (select from ${eventServers})`);
 }
 
-/** From now on the database itself tells it (NOTIFY), and what has been written down until now. */
+/** From now on the database itself sends events (NOTIFY), including those written to the table so far. */
 export async function letDatabaseTell(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(eventServers);
@@ -34,7 +34,7 @@ export async function letDatabaseTell(db: Database): Promise<void> {
 export const hasUntold = async (db: Database): Promise<boolean> =>
 	(await db.select({ id: untoldEvents.id }).from(untoldEvents).limit(1)).length > 0;
 
-/** Whether an event server is used, as whoever was started last has it, and for how many seconds the oldest event has waited for it. */
+/** Whether an event server is used, as set by the process started last, and the age in seconds of the oldest event still waiting for it. */
 export async function eventsStand(db: Database): Promise<{ isUsed: boolean; oldestSeconds: number }> {
 	const [state] = await rows(
 		db,
@@ -48,19 +48,19 @@ export async function eventsStand(db: Database): Promise<{ isUsed: boolean; olde
 const standing = z.object({ used: z.boolean(), oldest: z.number() });
 
 /**
- * Tells the oldest, in their order, and forgets them once they are told: a process that is killed in between leaves them to be told
- * again. Gives whether there may be more.
+ * Sends the oldest events in order and deletes them once sent; if the process is killed in between, they remain and are sent again. Returns
+ * whether there may be more.
  */
 export async function tellOldest(db: Database, tell: (events: Event[]) => Promise<unknown>): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		// a power cut that brings them back has them told twice, which does no harm: nothing waits for the disk
+		// no need to wait for the disk: if a power cut restores the rows, the events are sent twice, which does no harm
 		await tx.execute(sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${tellingLock})`);
 		const oldest = tx.select({ id: untoldEvents.id }).from(untoldEvents).orderBy(untoldEvents.id).limit(most);
 		const events = await tx.delete(untoldEvents).where(inArray(untoldEvents.id, oldest)).returning();
 		const last = new Map<string, Event>();
 		for (const { channel, payload } of events.toSorted((one, other) => one.id - other.id)) {
 			const key = `${channel} ${payload}`;
-			// of the same words the last ones count: what was said between them is over
+			// of identical events only the last is sent, in its place: the earlier ones are superseded
 			last.delete(key);
 			last.set(key, { channel, payload });
 		}
@@ -69,7 +69,7 @@ export async function tellOldest(db: Database, tell: (events: Event[]) => Promis
 	});
 }
 
-/** While nobody can be told, the tables are what tells whoever comes back (`replay.ts`). */
+/** While the server is away, drops old events: clients that reconnect get the state from the tables (`replay.ts`). */
 export async function forgetOldest(db: Database): Promise<void> {
 	await db.delete(untoldEvents).where(lt(untoldEvents.createdAt, sql`now() - interval '1 minute'`));
 }

@@ -7,8 +7,8 @@ import type { Http } from "../http/request-context.ts";
 import { mailFolder } from "./mail-spool.ts";
 
 /**
- * `/dev/mail`: the mails that were kept instead of sent, newest first. Mounted only without `SMTP_URL` and for the
- * demo (decisions.md "Accounts"): on a real site nobody reads other people's mail, and nobody does from another machine.
+ * `/dev/mail`: mails written to files instead of being sent, newest first. Mounted only without `SMTP_URL` and for the demo (decisions.md
+ * "Accounts"): on a real site nobody may read other people's mail. Refuses requests from other machines.
  */
 export function devMailPages(dataDir: string): Hono<Http> {
 	const folder = mailFolder(dataDir);
@@ -40,7 +40,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 	return pages;
 }
 
-/** File names of the newest 200 mails, the last first; their names are random, their times are not. */
+/** File names of the newest 200 mails, latest first, by modification time since the names are random. */
 async function newestMails(folder: string): Promise<string[]> {
 	const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
 	const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
@@ -58,7 +58,7 @@ function header(source: string, name: string): string {
 	);
 }
 
-/** The mails are our own: the first part is the plain one, quoted-printable, base64 or plain. */
+/** The mails are our own, so the first part is the plain text: quoted-printable, base64 or unencoded. */
 function plainPart(source: string): string {
 	const part = /content-type: text\/plain.*?\r\n\r\n(.*?)\r\n--/is.exec(source);
 	const encoding = /content-transfer-encoding: (\S+)/i.exec(part?.[0] ?? "")?.[1]?.toLowerCase();

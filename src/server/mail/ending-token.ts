@@ -1,22 +1,22 @@
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 
-/** Of which end of which job somebody was asked. */
+/** Identifies the person asked, the job, and which of its ends they were asked about. */
 export type Ending = { jobId: string; userId: string; openUntil: string };
 
 const purpose = "ending";
 
-/** For the links of the mail that asks whether a job is still open; it is kept nowhere, and opens nothing but that answer. */
+/** For the links in the mail that asks whether a job is still open; it is stored nowhere and allows only that answer. */
 export const endingToken = (seal: Seal, { jobId, userId, openUntil }: Ending): string =>
 	seal.seal([purpose, jobId, userId, openUntil].join(" "));
 
-/** Throws `bad_token` for one that was not made here. */
+/** Throws `bad_token` unless it was made here. */
 export function readEndingToken(seal: Seal, token: string): Ending {
 	try {
 		const [use, jobId, userId, openUntil] = seal.open(token).split(" ");
 		if (use === purpose && jobId && userId && openUntil) return { jobId, userId, openUntil };
 	} catch {
-		// sealed with another key, or not at all
+		// sealed with another key, or not sealed at all
 	}
 	return refuse("bad_token");
 }

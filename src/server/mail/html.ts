@@ -2,10 +2,10 @@ import type { Language } from "../../contract/options.ts";
 import { palette } from "../../contract/palette.ts";
 import { say } from "../../contract/sentences/say.ts";
 
-/** Things under a heading, each with where it leads. */
+/** Linked entries under a heading. */
 export type List = { title: string[]; entries: Entry[] };
 type Way = { words: string; href: string };
-/** With what stands below it, and what can be done about it. */
+/** With the lines below it and the links to act on it. */
 type Entry = Way & { more: string[]; ways: Way[] };
 
 type PageParts = {
@@ -21,7 +21,7 @@ type PageParts = {
 	ways: { words: string; href: string }[];
 };
 
-/** A mail as HTML, with the few styles that mail programs know; every part is text, never markup. */
+/** A mail as HTML, limited to styles that mail clients support; all parts are text, never markup. */
 export function htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }: PageParts): string {
 	const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
 	const [greeting = "", ...news] = lines.map(paragraph);
@@ -30,10 +30,10 @@ export function htmlOf({ language, siteName, subject, lines, lists, rest, link, 
 <p style="margin:24px 0 0;font-size:13px;opacity:.75;overflow-wrap:anywhere">${[escapeHtml(closing), ...ways.map(wayOut)].join("<br>")}</p></div></div></body></html>`;
 }
 
-/** What a list of mails shows beside the subject: the news, not the greeting. */
+/** The preview text an inbox shows beside the subject: the news, not the greeting. */
 const preheader = (news: string): string => `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
 
-/** The circle without a picture, which mail programs would not load: seven cells, one of whom has the turn. */
+/** The circle of the logo without an image, which mail clients would not load: seven cells, one of which has its turn. */
 function band(siteName: string): string {
 	const dot = (colour: string) =>
 		`<td style="padding:0 2px"><div style="width:7px;height:7px;border-radius:7px;background:${colour}">&#8203;</div></td>`;
@@ -44,7 +44,7 @@ function band(siteName: string): string {
 const list = ({ title, entries }: List): string =>
 	`${title.map((words) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(words)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
 		.map(({ more, ways, ...entry }) => {
-			// the few letters of a style count twenty times
+			// no inline style: even a short one would be repeated twenty times
 			const plainLink = ({ words, href }: Way) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 			const below = [...more.map(escapeHtml), ...ways.map(plainLink)].join("<br>");
 			return below ? `<li>${wayOut(entry)}<p style="margin:0 0 12px">${below}</p></li>` : `<li>${wayOut(entry)}</li>`;

@@ -5,7 +5,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { type CalendarMethod, calendarText } from "../platform/calendar.ts";
 import type { Params } from "./mail-kinds.ts";
 
-/** What a mail says of an interview for calendars, in its param `calendar`. */
+/** The calendar data of an interview, in a mail's param `calendar`. */
 const told = z.object({
 	method: z.enum(["REQUEST", "CANCEL"]),
 	id: z.uuid(),
@@ -22,7 +22,7 @@ export type ToldInterview = Omit<z.input<typeof told>, "startsAt" | "changedAt" 
 
 type Reader = { to: { name: string; email: string }; params: Params; publicUrl: string; language: Language };
 
-/** The part of a mail that calendars take over (RFC 6047). It comes from the address of the mail, on the employer's behalf. */
+/** The mail's calendar part (RFC 6047). It is sent from the mail's address, on behalf of the employer. */
 export function invitation(calendar: string, { to, params, publicUrl, language }: Reader) {
 	const { method, id, sequence, startsAt, minutes, changedAt } = told.parse(JSON.parse(calendar));
 	const { hostname } = new URL(publicUrl);

@@ -2,34 +2,37 @@ import { paths } from "../../contract/addresses.ts";
 import type { NotificationGroup } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 
-/** What a mail's words fill in. `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
+/** Values for a mail's placeholders. `day` is a day in Africa/Douala, `YYYY-MM-DD`, written out in the reader's language. */
 export type Params = Record<string, string>;
 
-/** What a kind of mail says: the sentences may name any of its params, `{siteName}` and limits. */
+/** The text of a kind of mail: its sentences may use any of its params, `{siteName}` and limits. */
 export type MailWords = {
 	subject: SentenceKey;
 	lines: readonly SentenceKey[];
-	/** Lines each of which stands there only where its param was told. */
+	/** Lines that are included only if their param is set. */
 	told?: readonly { param: string; line: SentenceKey }[];
-	/** Its one link: the words, and a path of this site. */
+	/** Its only link: the label, and a path on this site. */
 	link?: { words: SentenceKey; path: (params: Params) => string };
-	/** The other answer to what it asks. */
+	/** The link for the opposite answer to the mail's question. */
 	other?: { words: SentenceKey; path: (params: Params) => string };
-	/** Why somebody gets this mail; by default, because they have an account. */
+	/** The reason for receiving this mail; defaults to having an account. */
 	closing?: SentenceKey;
-	/** What stands before the param `note`; by default, that they wrote it. */
+	/** The line before the param `note`; defaults to saying that the other person wrote it. */
 	note?: SentenceKey;
-	/** A letter that the mail program itself can end (RFC 8058), and its reader by a link. */
+	/** A newsletter that can be unsubscribed from in the mail client (RFC 8058) or by a link. */
 	canBeLeft?: true;
-	/** It tells of the notifications in `items`, under their groups where it is a digest. */
+	/** Lists the notifications in `items`, grouped if it is a digest. */
 	hasItems?: true;
-	/** Among which notifications one chooses whether it comes, where none of its name is in `noticeKinds`. */
+	/** The notification group whose preference applies, if `noticeKinds` has no entry of the same name. */
 	group?: NotificationGroup;
 };
 
 const application = { words: "mailLink", path: ({ applicationId = "" }: Params) => paths.application(applicationId) } as const;
 
-/** Where, the entry for a calendar, and what else the reader has then; one that is cancelled may be gone with its applicant. */
+/**
+ * Includes the place, the calendar entry and any clash with another interview. A cancelled interview may have been deleted along with its
+ * applicant.
+ */
 const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey): MailWords => ({
 	subject,
 	lines: [what],
@@ -46,7 +49,7 @@ const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey)
 	group: "applications",
 });
 
-/** No answer came, and why. */
+/** Says that no answer came, and why. */
 const unanswered = (what: SentenceKey): MailWords => ({
 	subject: "mailApplicationUnansweredSubject",
 	lines: [what, "mailApplicationUnanswered"],
@@ -79,14 +82,17 @@ const companyProof = (what: SentenceKey): MailWords => ({
 	closing: "mailIgnore",
 });
 
-/** What a moderator decided about somebody; `canAppeal`: what can be appealed says how. Who is suspended cannot sign in: a token stands in the link. */
+/**
+ * A moderator's decision about the recipient; `canAppeal` adds how to appeal. The link carries a token because a suspended person cannot
+ * sign in.
+ */
 const decision = (what: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): MailWords => ({
 	subject: "mailDecisionSubject",
 	lines: canAppeal ? [what, "mailDecisionHow"] : [what],
 	link: { words: "mailDecisionLink", path: ({ decisionId = "", token }) => paths.decision(decisionId, { token }) },
 });
 
-/** What a moderator said of a version of a startup's page. */
+/** A moderator's decision on a version of a startup's page. */
 const startupDecision = (subject: SentenceKey, what: SentenceKey): MailWords => ({
 	subject,
 	lines: [what],
@@ -101,7 +107,7 @@ const reportOutcome = (what: SentenceKey): MailWords => ({
 	link: { words: "mailReportLink", path: paths.decisions },
 });
 
-/** Every kind of mail; another one is a line here and its sentences (`insertMails` writes it). */
+/** Every kind of mail; a new one takes a line here and its sentences (`insertMails` writes it). */
 export const mailKinds = {
 	verifyEmail: {
 		subject: "mailVerifySubject",
@@ -335,5 +341,5 @@ export type MailKind = keyof typeof mailKinds;
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
 
-/** What a stored mail says; undefined for one whose kind is no more. */
+/** The text of a stored mail; undefined if its kind no longer exists. */
 export const wordsOfMail = (kind: string): MailWords | undefined => (isMailKind(kind) ? mailKinds[kind] : undefined);

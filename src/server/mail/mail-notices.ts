@@ -12,23 +12,26 @@ import { asRows } from "./steps.ts";
 import { targetAddress } from "./target-address.ts";
 import { writeMails } from "./write-mails.ts";
 
-/** Notifications that become mails in one go. */
+/** Notifications per transaction. */
 const atOnce = 500;
-/** Minutes between two mails of one group to one person: whoever is answered all day gets few mails with all answers in them. */
+/**
+ * Minutes between two mails of one group to the same person, so that someone who gets responses all day receives few mails covering all of
+ * them.
+ */
 const apart = 10;
-/** Seconds for which a message waits: whoever is there reads it meanwhile. */
+/** Seconds before a message is mailed: someone who is online reads it meanwhile. */
 const conversing = 60;
-/** Of one mail; the others are counted. */
+/** Notifications listed in one mail; the others are only counted. */
 export const namedMax = 20;
 
-/** What a mail tells of a notification; out of a mail its address leads only to people whom everybody may see. */
+/** The columns of a notification that a mail uses. Links from a mail lead only to people who are public. */
 export const mailedColumns = {
 	userId: notifications.userId,
 	kind: notifications.kind,
 	params: notifications.params,
 	href: targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: isPublic }),
 	group: groupOf(sql`${notifications.kind}`),
-	/** Of the list or, where it does not stand there, at all; and still theirs to know. */
+	/** Unread in the list, or not shown in the list at all; and still within the person's reach. */
 	isNews: sql<boolean>`(
 		(${notifications.readAt} is null or not ${notifications.shown})
 		and not ${isOutOfReach({ kind: notifications.targetKind, id: notifications.targetId, personId: notifications.userId })}
@@ -47,14 +50,14 @@ const isDue = sql`(
 	)
 )`;
 
-/** Whether there are notifications to mail. */
+/** True if there are notifications to mail. */
 export const noticesAreDue = sql`exists (select from ${notifications} where ${isDue})`;
 
 type Mailed = { userId: string; kind: string; params: Record<string, string>; href: string; group: string | null };
 
 /**
- * Makes mails of the notifications that people want at once: one for each person and group, of all that wait. What was read
- * meanwhile is not mailed. Of two processes that run it each takes other notifications.
+ * Turns the notifications people want at once into mails: one per person and group, covering all that are waiting. Skips what has been read
+ * meanwhile. Concurrent runs take different notifications.
  */
 export const mailNotices = (db: Queryable): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -85,7 +88,7 @@ export const mailNotices = (db: Queryable): Promise<void> =>
 
 type Gathered = { /** Of one person, the newest first. */ notices: readonly Mailed[]; params: { group: string } };
 
-/** Writes people a mail each of what they were told, by one statement. */
+/** Writes each person one mail with their notifications, in one statement. */
 export async function mailGathered(
 	tx: Transaction,
 	gathered: readonly Gathered[],

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where mails are kept that no server takes, one `.eml` file for each, by its id in `mails`. */
+/** The folder for mails when there is no mail server: one `.eml` file each, named by its id in `mails`. */
 export const mailFolder = (dataDir: string): string => join(dataDir, "mail");
 
-/** Written whole or not at all. */
+/** Writes the file atomically. */
 export async function keepMail(dataDir: string, { id, source }: { id: string; source: Buffer }): Promise<void> {
 	await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
 	const file = fileOf(dataDir, id);
@@ -12,7 +12,7 @@ export async function keepMail(dataDir: string, { id, source }: { id: string; so
 	await rename(`${file}.part`, file);
 }
 
-/** Forgets mails, kept or not. */
+/** Deletes the files of mails, if they exist. */
 export async function forgetKeptMails(dataDir: string, ids: readonly string[]): Promise<void> {
 	await Promise.all(ids.map((id) => rm(fileOf(dataDir, id), { force: true })));
 }

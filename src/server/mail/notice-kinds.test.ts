@@ -6,7 +6,7 @@ import type { MailWords } from "./mail-kinds.ts";
 import { type Notices, noticeKinds } from "./notice-kinds.ts";
 import { notifyPerson } from "./steps.ts";
 
-/** Read by the compiler: where one of these is no error any more, the directive above it is one. */
+/** Checked by the compiler: if one of these stops being an error, its directive becomes one. */
 const refused: readonly Notices[] = [
 	// @ts-expect-error: words that no language has
 	{ postLikked: { group: "likes", mail: null, target: "post" } },

@@ -5,24 +5,24 @@ import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 export type Notice = {
-	/** Under which a person chooses how they are told of it; null for what concerns the account, which always comes. */
+	/** The group whose preference applies; null for account notices, which are always sent. */
 	group: NotificationGroup | null;
-	/** The mail of its own words that goes out with it, one or by role; null: what is mailed is made of the notification. */
+	/** The dedicated mail sent with it, one for all or one per role; null if mails are made from the notification itself. */
 	mail: MailKind | Record<MemberRole, MailKind> | null;
-	/** What it points to, where it can be several one of them. */
+	/** The kind of thing it links to; several if it varies. */
 	target: TargetKind | readonly TargetKind[];
 };
 
-/** The words of one are the sentence of its name. */
+/** Keyed by the sentence that is the notice's text. */
 export type Notices = { [Kind in SentenceKey]?: Notice };
 
 const decision = <Kind extends MailKind>(mail: Kind) => ({ group: null, mail, target: "decision" }) as const;
-/** What came of a report of one's own. */
+/** The outcome of the person's own report. */
 const outcome = <Kind extends MailKind>(mail: Kind) => ({ group: null, mail, target: "decisions" }) as const;
 const team = { group: "team", mail: null, target: "companyMembers" } as const;
 const inGroup = { group: "groups", mail: null, target: "group" } as const;
 
-/** All that people are told of. Each is called as its sentence is, which both languages have (`contract/sentences`). */
+/** Every kind of notice. Each is named after its sentence, which exists in both languages (`contract/sentences`). */
 export const noticeKinds = {
 	applicationReceived: { group: "applications", mail: "applicationReceived", target: "application" },
 	applicationInterview: { group: "applications", mail: "applicationInterview", target: "application" },
@@ -42,19 +42,19 @@ export const noticeKinds = {
 	applicationHanded: { ...team, target: "application" },
 	applicationGiven: { ...team, target: "application" },
 	noteMentioned: { group: "mentions", mail: null, target: "application" },
-	/** No answer came in weeks; one can still be given. */
+	/** No answer for weeks; one may still come. */
 	applicationUnanswered: { group: "applications", mail: "applicationUnanswered", target: "application" },
-	/** Nobody is left who could give one. */
+	/** Nobody is left who could answer. */
 	applicationWithoutReader: { group: "applications", mail: "applicationWithoutReader", target: "application" },
-	/** A month after a hire. */
+	/** Sent a month after a hire. */
 	startedAsked: { group: "reminders", mail: "startedAsked", target: "application" },
-	/** Once a week, where somebody waits. */
+	/** Sent once a week if anybody is waiting. */
 	waitingWeek: { group: "reminders", mail: "waitingWeek", target: "replies" },
 	repliesOwed: { group: "reminders", mail: "repliesOwed", target: "replies" },
 	jobEnding: { group: "reminders", mail: "jobEnding", target: "job" },
 	jobEnded: { group: "reminders", mail: "jobEnded", target: "job" },
 	jobDeleted: { group: "applications", mail: null, target: "application" },
-	/** The job was taken down for fraud. It concerns their papers and their money: it always comes. */
+	/** The job was taken down for fraud. Always sent, because the applicant's documents and money are at stake. */
 	applicationFraud: { group: null, mail: "applicationFraud", target: "application" },
 	messageReceived: { group: "messages", mail: null, target: "conversation" },
 	messageRequested: { group: "messages", mail: null, target: "conversation" },
@@ -71,7 +71,7 @@ export const noticeKinds = {
 	endorsementGiven: { group: "skills", mail: null, target: "skills" },
 	endorsementDeclined: { group: "skills", mail: null, target: "skills" },
 	endorsementWithdrawn: { group: "skills", mail: null, target: "skills" },
-	/** Where a moderator says it, with a mail. */
+	/** The mail is sent only if a moderator grants the role. */
 	companyNowOwner: { group: "team", mail: "companyGranted", target: ["companyMembers", "editCompany"] },
 	companyNowRecruiter: team,
 	companyNowInterviewer: team,
@@ -106,13 +106,13 @@ export const noticeKinds = {
 	groupReportDismissed: { ...inGroup, target: "groupDecision" },
 	investorsOpened: { ...team, target: "investorBoard" },
 	investorMentioned: { group: "mentions", mail: null, target: "investor" },
-	/** Before the digest of the day. */
+	/** Sent before the day's digest. */
 	investorStepDue: { ...team, target: "investor" },
 	investorStepsDue: { ...team, target: "investorBoard" },
 	companyDocumentRefused: { ...decision("companyDocumentRefused"), target: "companyDocuments" },
-	/** Nothing arrives there any more. */
+	/** Always sent: the webhook delivers nothing any more. */
 	webhookOff: { ...decision("webhookOff"), target: "webhooks" },
-	/** Its makers waited for it. */
+	/** Always sent: the startup's makers are waiting for it. */
 	startupPublished: { ...decision("startupPublished"), target: "startupListing" },
 	startupSentBack: { ...decision("startupSentBack"), target: "startupListing" },
 	startupMilestone: { group: "follows", mail: null, target: "startup" },
@@ -134,7 +134,7 @@ export const noticeKinds = {
 	commentReportActed: outcome("commentReportActed"),
 	commentReportDismissed: outcome("commentReportDismissed"),
 	jobHidden: decision("jobHidden"),
-	/** By the rules of warnings; kept so by a moderator. */
+	/** Held by the warning rules; the next one: kept so by a moderator. */
 	jobHeld: decision("jobHeld"),
 	jobKeptHeld: decision("jobKeptHeld"),
 	jobPublicAgain: decision("jobPublicAgain"),
@@ -162,17 +162,17 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 type With<Mail> = { [Kind in NoticeKind]: (typeof noticeKinds)[Kind]["mail"] extends Mail ? Kind : never }[NoticeKind];
-/** Those that have mails of their own words. */
+/** Kinds with dedicated mails. */
 export type MailedKind = Exclude<NoticeKind, With<null>>;
-/** Those that have one. */
+/** Kinds with exactly one dedicated mail. */
 export type OneMailKind = With<MailKind>;
 
-/** Those that point to such a thing. */
+/** Kinds that link to such a target. */
 export type KindAbout<Target extends TargetKind> = { [Kind in NoticeKind]: Target extends TargetOf<Kind> ? Kind : never }[NoticeKind];
 type TargetOf<Kind extends NoticeKind> = Elements<(typeof noticeKinds)[Kind]["target"]>;
 type Elements<List> = List extends readonly (infer Element)[] ? Element : List;
 
-/** What a notice of a kind points to; of decisions all are meant. */
+/** The target of a notice of this kind; no id for a list, such as all decisions. */
 export type Target<Kind extends NoticeKind> = Pointing<TargetOf<Kind>>;
 type Pointing<Kind extends TargetKind> = Kind extends TargetKind
 	? (typeof targets)[Kind]["by"] extends null

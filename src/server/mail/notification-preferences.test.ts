@@ -17,7 +17,7 @@ beforeEach(async () => {
 	ama = await createSeeker(site.db);
 });
 
-/** A kind of each group. */
+/** One kind per group. */
 const kinds = {
 	applications: "applicationReceived",
 	reminders: "waitingWeek",
@@ -115,7 +115,7 @@ test("a mail with words of its own goes out at once or not at all; its notificat
 		await choose({ applications: { mail } });
 		sent[mail] = [await send("applicationReceived"), await send("applicationSent")];
 	}
-	// the receipt for what they did themselves waits for no digest
+	// the receipt for their own action does not wait for the digest
 	expect(sent).toEqual({ now: [1, 1], daily: [0, 1], off: [0, 0] });
 	await choose({ applications: { mail: "now" } });
 	await tellBeside("applicationReceived");

@@ -11,10 +11,10 @@ const groupOfKind: Partial<Record<string, NotificationGroup>> = Object.fromEntri
 	),
 );
 
-/** The group of a kind of notification or mail; undefined for what concerns the account. */
+/** The group of a kind of notification or mail; undefined for account matters. */
 export const groupOfMail = (kind: string): NotificationGroup | undefined => groupOfKind[kind];
 
-/** Somebody waits for these: they come though all mails are switched off (the hint beside that switch says so). */
+/** Somebody is waiting for these, so they are sent even if all mails are switched off (the hint beside that switch says so). */
 const answers: readonly string[] = ["applicationInterview", "applicationAccepted", "applicationRejected"] satisfies NoticeKind[];
 
 const usualMail: Record<NotificationGroup, MailTime> = {
@@ -30,20 +30,20 @@ const usualMail: Record<NotificationGroup, MailTime> = {
 	team: "daily",
 };
 
-/** What somebody waits for rings where they turned that on. */
+/** On by default for what people wait for, once they have enabled push. */
 const usualPush: readonly NotificationGroup[] = ["applications", "messages"];
 
-/** How a person is told of a group: as they chose, else as is usual. */
+/** A person's choice for a group, with defaults for what they have not chosen. */
 export const choiceOf = (choices: Choices, group: NotificationGroup): NotificationChoice => ({
 	inProduct: choices[group]?.inProduct ?? true,
 	mail: choices[group]?.mail ?? usualMail[group],
 	push: choices[group]?.push ?? usualPush.includes(group),
 });
 
-/** A kind that is known when the statement is written, or an expression. */
+/** A kind known when the statement is built, or an expression. */
 type Kind = string | SQL;
 
-/** The group's name; null for what concerns the account. Of a kind that is known it is written out, so that what follows of it is planned once. */
+/** The group's name; null for account matters. A known kind becomes a literal, so that expressions derived from it are planned once. */
 export const groupOf = (kind: Kind): SQL =>
 	typeof kind === "string"
 		? sql.raw(groupOfKind[kind] ? `'${groupOfKind[kind]}'::text` : "null::text")
@@ -59,8 +59,8 @@ const isAnswer = (kind: Kind): SQL =>
 		: sql`${kind} in (${sql.raw(answers.map((name) => `'${name}'`).join(", "))})`;
 
 /**
- * For a `from` with the row of the told person as `users`: `wish_shown`, whether it stands in their list, and `wish_mail`,
- * `now`, `daily` or `off`, null where the kind concerns the account; and `wish_push`, whether it is for their devices.
+ * For a `from` with the recipient's row as `users`. Adds `wish_shown`: true if it appears in their list; `wish_mail`: `now`, `daily` or
+ * `off`, null for account matters; and `wish_push`: true if it goes to their devices.
  */
 export const joinWish = (kind: Kind): SQL => sql`
 	cross join lateral (select ${groupOf(kind)} as group_name) as kind_group
@@ -72,12 +72,12 @@ export const joinWish = (kind: Kind): SQL => sql`
 			group_name is not null and not ${isQuiet(kind)} and ${pushOf(sql`group_name`)} as wish_push
 	) as desired`;
 
-/** They want none of this kind, however it comes. */
+/** The person has switched off this kind on every channel. */
 const isQuiet = (kind: Kind): SQL => sql`(${users.notificationsOn} is false and not ${isAnswer(kind)})`;
 
 const pushOf = (group: SQL): SQL =>
 	sql`coalesce((${users.notificationChoices} -> ${group} ->> 'push')::boolean, ${group} in (${sql.raw(usualPush.map((name) => `'${name}'`).join(", "))}))`;
 
-/** How a group's mails come, for a `from` with the person as `users`. */
+/** When a group's mails are sent, for a `from` with the person as `users`. */
 const mailTimeOf = (group: SQL): SQL =>
 	sql`coalesce(${users.notificationChoices} -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(usualMail)}'::jsonb`)} ->> ${group})`;

@@ -9,37 +9,37 @@ import { joinWish } from "./notification-preferences.ts";
 import { type Writing, writeMails } from "./write-mails.ts";
 
 /**
- * Parts of a statement that tell people what happened, for the transaction (or the one statement) that causes it.
- * `source` is a CTE with the columns that the expressions name; no row of it, nobody is told.
+ * Builders for SQL that notifies people, for use in the transaction (or the single statement) that causes the event. `source` is a CTE with
+ * the columns that the expressions name; without rows, nobody is notified.
  */
 
-/** An address that its owner proved, and that is one: people who were only brought in have none. */
+/** True if the address was verified by its owner and is real: imported people have none. */
 export const isMailable = sql`${users.emailVerifiedAt} is not null and ${users.email} not like '%.invalid'`;
 
 type Telling<Kind extends NoticeKind> = {
 	source: SQL;
 	userId: SQL;
 	type: "message" | "mention" | "community" | "other" | SQL;
-	/** A jsonb expression: what the words fill in. */
+	/** A jsonb expression: values for the placeholders of the text. */
 	params: SQL;
-	/** What it is about, and where it leads. */
+	/** The subject of the notification, which it links to. */
 	target: Target<Kind>;
 } & (
 	| {
-			/** What it is (`notice-kinds.ts`): its words are made when the person reads them, in their language. */
+			/** The kind (`notice-kinds.ts`); its text is rendered when read, in the reader's language. */
 			kind: Kind | SQL;
 			hasMail?: never;
 	  }
 	| {
 			kind: Kind & MailedKind;
-			/** The same statement sends its mail: none is made of the notification. */
+			/** The same statement sends a dedicated mail, so none is made from the notification. */
 			hasMail: true;
 	  }
 );
 
 /**
- * Inserts a notification for each row of `source` with a `userId`, as that person wishes (`notification-preferences.ts`): in their list, by
- * mail at once or with the day's others, on their devices, or not at all. Their open pages hear of it (migration `live`).
+ * Inserts a notification for each row of `source` with a `userId`, by that person's preferences (`notification-preferences.ts`): in their
+ * list, by mail at once or in the daily digest, on their devices, or not at all. Their open pages receive an event (migration `live`).
  */
 export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Kind>): SQL => {
 	const { source, userId, type, kind, params, target, hasMail } = telling;
@@ -76,20 +76,23 @@ export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Ki
 type Mailing = {
 	source: SQL;
 	kind: MailKind;
-	/** A jsonb expression: what the words fill in. A token in it is `sealedToken` (`accounts/tokens.ts`). */
+	/** A jsonb expression: values for the placeholders. A token among them is `sealedToken` (`accounts/tokens.ts`). */
 	params: SQL;
 } & (
 	| {
-			/** A person, who is told only at an address that they verified; who was imported has none (RFC 2606 `.invalid`). */
+			/** A person, mailed only at a verified address; imported people have none (RFC 2606 `.invalid`). */
 			userId: SQL;
 	  }
 	| {
-			/** Whatever address the row names, for mails that prove it; `userId` where somebody has an account. */
+			/** Any address the row names, for mails that verify it; `userId` if there is an account. */
 			to: { userId?: SQL; email: SQL; fullName: SQL; language: SQL };
 	  }
 );
 
-/** Writes a mail for each row of `source`, of each of several, in the person's own language, unless they want none of its kind at once. */
+/**
+ * Writes a mail for each row of `source` (of every mailing, if several), in the recipient's language, unless their preference for its kind
+ * is not "at once".
+ */
 export const insertMails = (mailing: Mailing | Mailing[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
 
 function writingOf({ source, kind, params, ...whom }: Mailing): Writing {
@@ -99,7 +102,7 @@ function writingOf({ source, kind, params, ...whom }: Mailing): Writing {
 	return { userId, email, fullName, language, kind, params, from };
 }
 
-/** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
+/** Account mails are always sent; so is a receipt for the person's own action, unless they have turned it off. */
 const isWished = (kind: MailKind): SQL =>
 	kind === receipt ? sql`wish_mail is distinct from 'off'` : sql`coalesce(wish_mail, 'now') = 'now'`;
 const receipt: MailKind = "applicationSent";

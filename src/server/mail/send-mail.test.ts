@@ -47,7 +47,7 @@ async function enqueue() {
 
 const waiting = () => site.db.$count(mails, sql`sent_at is null`);
 const send = (smtpUrl: string | null) => sendWaiting({ ...site.services, settings: { ...site.services.settings, smtpUrl } });
-/** How the queue has put off what waits. */
+/** How the queue has rescheduled the waiting task. */
 const putOff = async () => {
 	const { rows } = await site.db.execute<{ attempts: number; seconds: number; error: string }>(sql`
 		select attempts, extract(epoch from run_at - updated_at)::float as seconds, last_error as error

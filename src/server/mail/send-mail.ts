@@ -15,15 +15,15 @@ import { newsletterToken } from "./newsletter-token.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";
 import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
 
-/** Milliseconds after each mail in which the process is everybody else's: whoever signs up meanwhile does not wait for a heap of mails. */
+/** Milliseconds of pause after each mail, so that a sign-up does not wait for a large batch of mails. */
 const breath = 20;
 
 export type Waiting = Mail & { userId: string | null };
 
-/** What a mail says when it goes out; null: nothing any more. */
+/** Prepares a mail for sending; null if there is nothing left to send. */
 type Finish = (mail: Waiting, services: TaskServices) => Mail | null | Promise<Mail | null>;
 
-/** Sends one mail. No transaction is open meanwhile; one whose answer got lost goes out again with the same Message-ID. */
+/** Sends one mail, outside any transaction. If the server's response is lost, it is sent again with the same Message-ID. */
 export async function sendMail(services: TaskServices, { mail: id }: { mail: string }, finish: Finish = unsealed): Promise<void> {
 	const { db, settings, inSpan = untraced } = services;
 	const isIt = eq(mails.id, id);
@@ -44,7 +44,7 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 		.set({ sentAt: sql`now()`, taskId: null, params: sql`${mails.params} - 'sealedToken'` })
 		.where(isIt)
 		.returning({ id: mails.id });
-	// somebody was erased meanwhile
+	// the recipient was erased meanwhile
 	if (marked.length === 0) await forgetKeptMails(settings.dataDir, [id]);
 	await wait(breath);
 }
@@ -56,7 +56,7 @@ export const mailHandlers: Handlers<Exclude<MailTask, "alert"> | "mailNotices"> 
 	mailNotices: ({ db }) => mailNotices(db),
 };
 
-/** What stands in the queue longer than the mail does: not what the mail server says, which has the address in it. */
+/** The error that outlives the mail in the queue, so it leaves out the mail server's message, which contains the address. */
 class NotSent extends Error {
 	constructor(cause: unknown) {
 		const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
@@ -64,7 +64,7 @@ class NotSent extends Error {
 	}
 }
 
-/** A mail's tokens are made or can be read only here, where it goes out. */
+/** A mail's tokens are created or unsealed only here, on sending. */
 function unsealed({ params, userId, ...mail }: Waiting, { seal }: TaskServices): Mail {
 	const { sealedToken, subscriberId, ...rest } = params;
 	const group = leavableGroup(mail.kind, params);
@@ -82,7 +82,7 @@ type Message = Written & { from: Address; to: Address; messageId: string };
 type Address = { name: string; address: string };
 type Deliver = (message: Message, id: string) => Promise<void>;
 
-/** Hands a mail over: to the mail server, or into a file where there is none. */
+/** Delivers a mail: to the mail server, or to a file if there is none. */
 export async function deliver(settings: Settings, written: Written & { to: Address }, id: string): Promise<void> {
 	const { hostname } = new URL(settings.publicUrl);
 	const from = { name: settings.siteName, address: `no-reply@${hostname}` };
@@ -99,24 +99,23 @@ function bySmtp(url: string): Deliver {
 }
 
 /**
- * How a mail server is spoken to: one elsewhere by TLS alone, so that nobody on the way reads a link that opens an account; one on this machine
- * or in the operator's own network as it likes. What the address itself says behind its question mark goes before
- * (`?requireTLS=false`).
+ * Connection options: TLS is required for a remote server, so that nobody on the way can read a link that opens an account; a server on
+ * this machine or in the operator's own network may do without. Options in the URL's query take precedence (`?requireTLS=false`).
  */
 export function smtpOptions(url: string) {
 	const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 	return { url, ...waits, requireTLS: isElsewhere(new URL(url).hostname.replace(/^\[(.*)\]$/, "$1")) };
 }
 
-/** A name without a dot is one of an own network (`localhost`, a container's). */
+/** A name without a dot belongs to a local network (`localhost`, a container's). */
 const isElsewhere = (host: string): boolean => (isIP(host) ? isPublic(host) : host.includes("."));
 
-/** Without a mail server each mail is one file (decisions.md "Running it"). */
+/** Without a mail server each mail is written to a file (decisions.md "Running it"). */
 function toFiles(dataDir: string): Deliver {
 	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 	return async (message, id) => {
 		const { message: source } = await transport.sendMail(message);
-		// its own way to end lines so hands on each of them by itself
+		// nodemailer's own line-ending conversion emits each one as a separate chunk
 		await keepMail(dataDir, { id, source: Buffer.from((source as Buffer).toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1") });
 	};
 }

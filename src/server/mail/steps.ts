@@ -8,20 +8,20 @@ import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
-/** What the words of a mail or a notification fill in. */
+/** Values for the placeholders of a mail or a notification. */
 type Params = Record<string, string>;
 
-/** One row: whom a step tells is a value of its own. */
+/** A source of one row: the recipient is passed as a value. */
 const once = sql`(values (1)) as once`;
 const uuid = (id: string) => sql`${id}::uuid`;
 const json = (params: Params) => sql`${JSON.stringify(params)}::jsonb`;
 
-/** Mails a person, as a step of a transaction: as they wish, and only at an address that they verified. */
+/** Mails a person as a step of a transaction, by their preferences and only at a verified address. */
 export const mailPerson = (tx: Transaction, told: Mailed): Promise<void> => mailPeople(tx, [told]);
 
 type Mailed = { userId: string; kind: MailKind; params: Params };
 
-/** The same for several of several kinds, by one statement. */
+/** The same for several people and kinds, in one statement. */
 export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Promise<void> {
 	if (told.length === 0) return;
 	await tx.execute(
@@ -29,7 +29,7 @@ export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Prom
 	);
 }
 
-/** Mails several people, each in words of their own, by one statement. */
+/** Mails several people, each with their own params, in one statement. */
 export async function mailEach(
 	tx: Transaction,
 	{ told, kind }: { told: readonly { userId: string; params: Params }[]; kind: MailKind },
@@ -37,7 +37,7 @@ export async function mailEach(
 	if (told.length > 0) await tx.execute(insertMails({ ...asRows(told), kind }));
 }
 
-/** Whom a step tells, and what, as the rows of a statement. */
+/** Recipients and their params as a row source for a statement. */
 export const asRows = (told: readonly { userId: string; params: Params; id?: string }[]) => ({
 	source: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as each ("userId" uuid, "params" jsonb, "id" uuid)`,
 	userId: sql`each."userId"`,
@@ -47,8 +47,8 @@ export const asRows = (told: readonly { userId: string; params: Params; id?: str
 type OfOwner = { whose: SQL; at?: string; kind: MailKind; params: Params };
 
 /**
- * Mails who is meant, of `users`, at their address, proven or not, or `at` another that is to be theirs: the same statement
- * whether there is somebody or not.
+ * Mails the person who matches a condition on `users`, at their address, verified or not, or `at` another that is to become theirs. Runs
+ * the same statement whether or not anyone matches.
  */
 export async function mailOwner(tx: Transaction, { whose, at, kind, params }: OfOwner): Promise<void> {
 	const email = at === undefined ? sql`${users.email}` : sql`${at}::text`;
@@ -58,13 +58,13 @@ export async function mailOwner(tx: Transaction, { whose, at, kind, params }: Of
 
 type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; params: Params };
 
-/** Mails an address, whosever it is: to prove it, or the operator's. */
+/** Mails an address, whoever owns it: to verify it, or the operator's. */
 export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, params }: Addressed): Promise<void> {
 	const to = { email: sql`${email}::text`, fullName: sql`${fullName}::text`, language: sql`${language}::text` };
 	await tx.execute(insertMails({ source: once, to, kind, params: json(params) }));
 }
 
-/** Of messages: what was told of a conversation and is not read yet is told again in other words, or once is enough. */
+/** For messages: if the conversation already has an unread notification, update it, or keep it as it is. */
 type Again = { again?: "anew" | "once" };
 
 type Notified<Kind extends NoticeKind> = {
@@ -76,7 +76,7 @@ type Notified<Kind extends NoticeKind> = {
 
 type Told<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; hasMail: true };
 
-/** Notifies a person as they wish, as a step of a transaction. `hasMail`: another step mails them words of its own. */
+/** Notifies a person by their preferences, as a step of a transaction. `hasMail`: another step sends a dedicated mail. */
 export async function notifyPerson<Kind extends NoticeKind>(
 	tx: Transaction,
 	{ userId, params, again, ...told }: Notified<Kind> & Again & Told<Kind>,
@@ -86,13 +86,13 @@ export async function notifyPerson<Kind extends NoticeKind>(
 }
 
 type Each<Kind extends NoticeKind> = {
-	/** `id`: of the thing that it is about. */
+	/** `id`: the target's. */
 	told: readonly { userId: string; params: Params; id?: string }[];
 	type: Notified<Kind>["type"];
 	about: Target<Kind>["kind"];
 };
 
-/** Notifies several people of one kind of thing, each in words of their own, by one statement. */
+/** Notifies several people with one kind of notice, each with their own params, in one statement. */
 export async function notifyEach<Kind extends NoticeKind>(
 	tx: Transaction,
 	{ told, about, ...notice }: Each<Kind> & Told<Kind>,

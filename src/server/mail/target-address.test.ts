@@ -18,7 +18,7 @@ beforeEach(async () => {
 	ama = await createSeeker(site.db);
 });
 
-/** Tells of a thing, and gives the address to which that leads. */
+/** Sends a notification about a thing and returns the address it links to. */
 async function addressOf(targetKind: TargetKind, targetId: string | null): Promise<string> {
 	const row = { type: "other", kind: "accountLifted", params: {}, targetKind, targetId };
 	await site.db.insert(notifications).values({ id: uuidv7(), userId: ama.id, ...row });
@@ -47,7 +47,7 @@ async function createComment() {
 let made: ReturnType<typeof createGroup> | undefined;
 const group = () => (made ??= createGroup(site.db, { owner: ama }));
 
-/** A thing of each that an address is made by: its id, and what stands in the address. */
+/** One thing for each way to build an address: its id, and the address's parts. */
 const things: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null; parts: string[] }>> = {
 	null: async () => ({ id: null, parts: [] }),
 	list: async () => ({ id, parts: [] }),

@@ -8,14 +8,14 @@ import { startups } from "../db/startups.ts";
 import { pathSql } from "../platform/path-sql.ts";
 
 type Reading = {
-	/** Expressions, of whatever the query calls them. */
+	/** SQL expressions, whatever the query's aliases. */
 	kind: SQL;
 	id: SQL;
-	/** Whether the reader may see a person, as `users`. */
+	/** True if the reader may see the person, as `users`. */
 	isVisible: SQL;
 };
 
-/** Where a notification leads, by what its target is called now; to the list of all, should that be gone. */
+/** A notification's address, from its target's current name; the list of notifications if the target is gone. */
 export const targetAddress = ({ kind, id, isVisible }: Reading): SQL<string> => {
 	const cases = Object.entries(targets).map(
 		([name, target]) => sql`when ${sql.raw(`'${name}'`)} then ${addressOf(target, { id, isVisible })}`,
@@ -40,7 +40,7 @@ function addressOf({ by, address }: TargetAddress, { id, isVisible }: Pick<Readi
 				where ${startups.id} = ${id}
 			)`;
 		case "follower":
-			// who may not be seen is named among one's followers
+			// a person who is not visible still has a name in one's list of followers
 			return sql`coalesce(
 				(select ${pathSql(address, sql`${users.slug}`)} from ${users} where ${users.id} = ${id} and ${isVisible}),
 				${pathSql(() => paths.myNetworks({ list: "followers" }))}

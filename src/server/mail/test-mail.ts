@@ -3,7 +3,7 @@ import { escapeMarkup } from "../platform/markup.ts";
 import type { Settings } from "../platform/settings.ts";
 import { deliver } from "./send-mail.ts";
 
-/** Sends a mail past the queue, to see whether any goes; throws what the mail server answers. */
+/** Sends a mail without the queue, to check that sending works; throws the mail server's error. */
 export async function sendTestMail(settings: Settings, address: string): Promise<void> {
 	const { siteName, publicUrl } = settings;
 	const text = `This mail was sent by hand to see whether the site at ${publicUrl} can send any. It can.`;

@@ -8,26 +8,26 @@ import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { choiceOf, groupOf } from "./notification-preferences.ts";
 
-/** What one link stops: the mails of a group, or whatever comes in the digest. */
+/** What one link stops: a group's mails, or everything in the digest. */
 export type Leaving = { userId: string; group: NotificationGroup | "daily" };
 
 const purpose = "leave";
 
-/** For the links of a mail. It opens nothing but the way out of these mails, for as long as the account is there. */
+/** For the links in a mail. It allows only unsubscribing from these mails, for as long as the account exists. */
 export const unsubscribeToken = (seal: Seal, { userId, group }: Leaving): string => seal.seal([purpose, userId, group].join(" "));
 
-/** Whom and what a link was made for. Throws `bad_token` for one that was not made here. */
+/** The person and group a link was made for. Throws `bad_token` unless it was made here. */
 export function readUnsubscribeToken(seal: Seal, token: string): Leaving {
 	try {
 		const [use, userId, group] = seal.open(token).split(" ");
 		if (use === purpose && userId && group) return { userId, group: group as Leaving["group"] };
 	} catch {
-		// sealed with another key, or not at all
+		// sealed with another key, or not sealed at all
 	}
 	return refuse("bad_token");
 }
 
-/** How these mails come now. One statement. Throws `bad_token` when the account is gone. */
+/** When these mails are sent at present. One statement. Throws `bad_token` if the account is gone. */
 export async function mailsOf(db: Queryable, { userId, group }: Leaving): Promise<MailTime> {
 	const [person] = await db.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId));
 	const { choices } = person ?? refuse("bad_token");
@@ -37,7 +37,9 @@ export async function mailsOf(db: Queryable, { userId, group }: Leaving): Promis
 
 const dailyGroups = (choices: Choices) => notificationGroups.filter((group) => choiceOf(choices, group).mail === "daily");
 
-/** Stops these mails, and those that wait; a second time changes nothing. The person is locked: of two at once both count. */
+/**
+ * Stops these mails, including those waiting; a repeat changes nothing. Locks the person, so that two concurrent calls both take effect.
+ */
 export const leaveMails = (db: Queryable, { userId, group }: Leaving): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");

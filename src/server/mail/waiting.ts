@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database.ts";
 import { hasFailed } from "../queue/failed.ts";
 import { queued } from "../queue/library.ts";
 
-/** Mails that are still to be sent, by kind, most first; `waiting` counts those that failed too. */
+/** Unsent mails by kind, most first; `waiting` includes failed ones. */
 export const waitingMails = (db: Queryable) =>
 	db
 		.select({

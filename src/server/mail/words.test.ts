@@ -13,7 +13,7 @@ const site = { siteName: "Njangi", publicUrl: "https://njangi.example" };
 const prose = "Nous avons été très intéressés par votre expérience ; pourriez-vous venir lundi à l’agence d’Akwa, vers 9 h ? ";
 const token = "t".repeat(43);
 
-/** Everything that a kind may name, as long as people write it. */
+/** All params that a kind may use, as long as people write them. */
 const params = {
 	token,
 	newsletterToken: token,
@@ -39,7 +39,7 @@ const params = {
 	reason: prose.repeat(9),
 	note: prose.repeat(20),
 };
-/** Of a mail of its own: a list of notifications has none of it. */
+/** Only in a dedicated mail: a list of notifications has none of it. */
 const interview = {
 	when: "Thursday 26 November 2026 at 14:05",
 	place: "Rue Joss, Douala",
@@ -54,7 +54,7 @@ const interview = {
 		changedAt: "2026-11-20T10:00:00Z",
 	}),
 };
-/** As many and as long as one mail names. */
+/** As many and as long as fit one mail. */
 const items = JSON.stringify(
 	Array.from({ length: namedMax }, (_, place) => ({
 		kind: "applicationInterview",
@@ -63,7 +63,7 @@ const items = JSON.stringify(
 		group: notificationGroups[place % notificationGroups.length],
 	})),
 );
-/** What a kept search found, as long as it may be (`lineMax` in alerts/send-alert.ts). */
+/** The results of a saved search at maximum length (`lineMax` in alerts/send-alert.ts). */
 const alert = {
 	items: JSON.stringify(
 		Array.from({ length: alertJobsMax }, () => ({

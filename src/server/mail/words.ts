@@ -16,37 +16,37 @@ export type Written = {
 	subject: string;
 	text: string;
 	html: string;
-	/** Who an answer goes to, where that is not this site. */
+	/** The recipient of replies, if not this site. */
 	replyTo?: { name: string; address: string };
 	headers?: Record<string, string>;
 	/** An entry for the reader's calendar. */
 	icalEvent?: { method: string; filename: string; content: string };
 };
 
-/** What a mail made of notifications lists: their words are those of the list in the product. */
+/** An entry of a mail made from notifications, worded as in the product's list. */
 export type Item = {
 	kind: string;
 	params: Params;
 	href: string;
 	group?: NotificationGroup;
-	/** What stands below it, and, where a mail is drawn, what can be done about it. */
+	/** Lines below it, and a link to act on it (HTML only). */
 	more?: string[];
 	way?: { words: SentenceKey; href: string };
 };
 
-/** What the way out of a mail stops; undefined where it cannot be stopped. */
+/** What the mail's unsubscribe link stops; undefined if the mail cannot be stopped. */
 export function leavableGroup(kind: string, { group }: Params): NotificationGroup | "daily" | undefined {
 	if (wordsOfMail(kind)?.hasItems) return group as NotificationGroup | "daily";
 	return groupOfMail(kind);
 }
 
-/** The limits that sentences of mails name. */
+/** Limits named in the sentences of mails. */
 const limits = { invitationDays: `${invitationDays}`, prolongedDays: `${prolongedDays}`, unansweredDays: `${unansweredDays}` };
 
-/** All white space but that at which no line breaks: a price stays in one piece. */
+/** All white space except non-breaking spaces, so that a price stays in one piece. */
 const gaps = /[^\S\u00a0\u202f]+/g;
 
-/** The words of a mail, plain and as HTML; every param is text, never markup. Throws for a kind that has no words. */
+/** Renders a mail as plain text and HTML; params are text, never markup. Throws for an unknown kind. */
 export function writeMail(
 	{ toName, toAddress, language, kind, params }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
@@ -62,7 +62,7 @@ export function writeMail(
 	const items = words.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
 	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
-	// the sentence of a list, as a headline
+	// the list's sentence, as a headline
 	const subject = onlyOne?.replace(/\.$/, "") ?? say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
 	const note = params.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${params.note}`] : [];
@@ -92,13 +92,13 @@ export function writeMail(
 	};
 }
 
-/** Sentences are cut where somebody made them long: twenty of them have to fit. */
+/** Long sentences are cut: twenty must fit into a mail. */
 const entryMax = 160;
 export const cut = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words);
 
 const entryAsText = ({ words, href, more }: List["entries"][number]): string => [`• ${words}`, href, ...more].join("\n  ");
 
-/** Under their groups in a digest, in the order in which people choose among them; else one list. */
+/** Grouped in a digest, in the order of the preferences page; otherwise one list. */
 function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: Language; publicUrl: string; isDigest: boolean }): List[] {
 	const entriesOf = (some: Item[]) =>
 		some.flatMap(({ kind, params, href, more = [], way }) => {
@@ -114,16 +114,16 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 	});
 }
 
-/** What some write before their name. */
+/** Titles people write before their name. */
 const titles = new Set(["dr", "pr", "prof", "me", "mr", "mrs", "ms", "mme", "mlle", "ing", "el", "hadj", "hadja", "alhadji", "chief"]);
 
-/** The given name, also where a title or the family's, in capitals, comes first: `NGONO Mireille`. */
+/** The given name, even after a title or a family name in capitals: `NGONO Mireille`. */
 function firstName(fullName: string): string {
 	const names = fullName.trim().split(/\s+/);
 	return names.find((name) => /\p{Ll}/u.test(name) && !name.endsWith(".") && !titles.has(name.toLowerCase())) ?? names.join(" ");
 }
 
-/** How the reader stops such mails, and chooses among the others. */
+/** Links to stop such mails and to choose among the others. */
 function waysOut(
 	publicUrl: string,
 	{ newsletterToken, unsubscribeToken, alertToken }: Params,
@@ -144,7 +144,7 @@ function waysOut(
 		: [];
 }
 
-/** A mail program shows its own button for these, and sends the POST itself. */
+/** Headers for the mail client's own unsubscribe button, which sends the POST itself. */
 const leaving = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Params) => ({
 	"List-Unsubscribe": unsubscribeToken
 		? `<${publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken}>`

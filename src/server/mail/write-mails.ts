@@ -4,19 +4,19 @@ import { namesOf } from "../platform/rows.ts";
 import { enqueueEach } from "../queue/enqueue.ts";
 import type { MailTask } from "../queue/tasks.ts";
 
-/** Expressions of what each row of `from` (a table, perhaps with joins and a condition) is written. */
+/** Expressions for the mail written per row of `from` (a table, possibly with joins and a condition). */
 export type Writing = {
 	userId?: SQLWrapper;
 	email: SQLWrapper;
 	fullName: SQLWrapper;
 	language: SQLWrapper;
 	kind: string;
-	/** What the words fill in, as `jsonb`. */
+	/** Values for the placeholders, as `jsonb`. */
 	params: SQLWrapper;
 	from: SQL;
 };
 
-/** A statement that writes a mail for each row of `from`, of each of several, and has the queue send it. */
+/** A statement that writes a mail for each row of `from` (of every writing, if several) and queues it for sending. */
 export const writeMails = (writing: Writing | Writing[], task: MailTask): SQL => sql`
 	with written as materialized (${sql.join([writing].flat().map(rowsOf), sql` union all `)}
 	), queued as (${enqueueEach(task, { payload: sql`json_build_object('mail', made)`, from: sql`written` })})

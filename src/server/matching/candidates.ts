@@ -21,13 +21,13 @@ import { isTelling, type MatchableJob, type MatchablePerson } from "./read-text.
 import { profileText } from "./texts.ts";
 import { isOfAnyPosting } from "./words-apart.ts";
 
-/** A recruiter's newest open jobs, for which people are looked for. */
+/** A recruiter's newest open jobs that are matched. */
 const jobsMax = 20;
-/** So many with one of the skills are looked at, and the ones with the most of them weighed. */
+/** People sharing a skill or word that are fetched, and those with the most shared skills that are scored. */
 const lookedAtMax = 1_000;
 const weighedMax = 150;
 const shownMax = 50;
-/** Letters of a posting that are weighed. */
+/** Characters of a posting that are scored. */
 const lettersWeighed = 10_000;
 
 type OwnJob = MatchableJob & { id: string };
@@ -35,8 +35,9 @@ type Person = PersonCardRow & MatchablePerson & { appliedTo: string[] };
 type Asked = { viewerId: string; today: string; jobId: string | undefined };
 
 /**
- * People who fit the viewer's open jobs, or one of them: who left matching on and whom the viewer may see, without
- * those who applied for that job already: who is missing from a blind review would be known to be in it. Two statements. Throws `not_found` for a job that is not open and theirs.
+ * People who match the viewer's open jobs, or one of them: those who left matching on and are visible to the viewer, except those who have
+ * already applied for that job. Applicants under a blind review stay in: their absence would reveal that they applied. Two statements.
+ * Throws `not_found` unless the job is open and the viewer's.
  */
 export async function findCandidates(db: Queryable, asked: Asked): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
 	const own = await openJobsOf(db, asked);
@@ -78,7 +79,7 @@ const bestOf = ([first]: readonly Match[]): number => first?.score ?? 0;
 
 type Query = { skills: readonly string[]; query: string };
 
-/** People are found by a skill, or by a word of what a job is called. */
+/** Finds people by skill, or by a word of the job's title. */
 function queryFor(wanted: readonly OwnJob[]): Query | null {
 	const skills = [...new Set(wanted.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
 	const titles = new Set(wanted.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
@@ -106,12 +107,12 @@ const openJobsOf = (db: Queryable, { viewerId, today }: Asked): Promise<OwnJob[]
 
 type Wanted = Query & { jobIds: readonly string[]; viewerId: string };
 
-/** Jobseekers with one of the skills or words, those with the most of the skills first. */
+/** Jobseekers with one of the skills or words, most shared skills first. */
 async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Wanted): Promise<Person[]> {
 	const common = sql<number>`(
 		select count(*) from unnest(${users.skills}) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
 	)`;
-	// how many have a word decides whether the index is the shorter way
+	// how common a word is decides whether the index is the faster plan
 	const hasOne = sql`
 		${plannedEachTime} search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
 	const found = db

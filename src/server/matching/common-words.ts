@@ -5,7 +5,7 @@ import { wordsOf } from "../search/words.ts";
 import type { ReadText } from "./read-text.ts";
 import { isLanguage, isOfAnyPosting } from "./words-apart.ts";
 
-/** More nobody reads. */
+/** Nobody reads more than this. */
 const shownMax = 5;
 const phraseMax = 3;
 const lettersMin = 3;
@@ -13,8 +13,8 @@ const lettersMin = 3;
 type Phrase = { roots: number[]; written: string; rarity: number };
 
 /**
- * The rarest words that both texts have, as the person writes them; those that follow each other in both are said as one
- * (`soudure TIG`). Not what any posting has, nor languages, nor what was `said` already.
+ * The rarest words that both texts contain, in the person's spelling; words adjacent in both become one phrase (`soudure TIG`). Leaves out
+ * words of any posting, languages and what was `said` already.
  */
 export function commonWords(job: ReadText, person: ReadText, { counts, said }: { counts: WordCounts; said: readonly string[] }): string[] {
 	const known = new Set(said.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
@@ -40,7 +40,7 @@ export function commonWords(job: ReadText, person: ReadText, { counts, said }: {
 	return rarestOf(found);
 }
 
-/** Each word once, in the longest phrase that has it. */
+/** Each word at most once, in the phrase with the highest total rarity. */
 function rarestOf(found: readonly Phrase[]): string[] {
 	const shown = new Set<number>();
 	const rarest: string[] = [];
@@ -55,7 +55,7 @@ function rarestOf(found: readonly Phrase[]): string[] {
 
 const made = new WeakMap<ReadText, Set<number>>();
 
-/** Which words follow each other in a text: found once for all whom it is compared with. */
+/** The adjacent word pairs of a text, cached because it is compared with many people. */
 function pairsOf(text: ReadText): Set<number> {
 	const known = made.get(text);
 	if (known) return known;

@@ -2,24 +2,24 @@ import type { WordBag } from "../search/word-bag.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import type { ReadText } from "./read-text.ts";
 
-/** BM25's two constants and the usual length of a profile, and how soon a word that a posting repeats is said often enough. */
+/** BM25's two constants, the usual length of a profile, and how soon repeating a word in a posting stops adding weight. */
 const saturation = 4;
 const lengthWeight = 0.75;
 const usualLength = 300;
 const enoughOften = 20;
-/** Rare words say more than in proportion. */
+/** Exponent: rare words weigh more than in proportion. */
 const rarity = 1.3;
-/** What a posting of a few words has to share before it counts as a longer one does: they may be the same by chance. */
+/** Added to a posting's total weight, so that a short one must share more to score like a longer one: its few words may match by chance. */
 const fewWords = 200;
 
 export type Fit = {
-	/** How much of what the posting asks for the person's text says, rare words more: 0 to 1. Orders people for one job. */
+	/** How much of the posting the person's text covers, with rare words counting more: 0 to 1. Ranks people for one job. */
 	share: number;
-	/** The same, less sure of a short posting: orders jobs for one person. */
+	/** The same, but less sure of a short posting: ranks jobs for one person. */
 	sure: number;
 };
 
-/** A posting made ready to be compared with many people. */
+/** A posting prepared for comparison with many people. */
 export type WeighedJob = { weights: ReadonlyMap<number, number>; whole: number };
 
 export function weighJob(job: WordBag, counts: WordCounts): WeighedJob {
@@ -33,7 +33,7 @@ export function weighJob(job: WordBag, counts: WordCounts): WeighedJob {
 	return { weights, whole };
 }
 
-/** A person made ready to be compared with many postings: for each word how surely it is theirs, 0 to 1. */
+/** A person prepared for comparison with many postings: for each word how surely it is theirs, 0 to 1. */
 export type WeighedPerson = ReadonlyMap<number, number>;
 
 export function weighPerson({ words, bag }: ReadText): WeighedPerson {

@@ -3,14 +3,14 @@ import { countsOf } from "./counts-of.ts";
 import { orderPeople, prepare } from "./order-people.ts";
 import { type MatchableJob, type MatchablePerson, readJob } from "./read-text.ts";
 
-/** A record of a file, of which nothing is known. */
+/** A record from a file, of unknown shape. */
 type Given = Record<string, unknown>;
 type Ordered = { id: unknown; people: { id: unknown; score: number; reasons: MatchReason[] }[] };
 
-/** From so many on, jobs alone say how rare a word is, as the vocabulary does; fewer ask the people's texts too. */
+/** From this many jobs on, a word's rarity is counted in jobs alone, as in the vocabulary; with fewer, also in the people's texts. */
 const jobsEnough = 1_000;
 
-/** For each job the people that the product would bring to it, best first. */
+/** For each job, the people the product would match with it, best first. */
 export function* judgeMatches(jobs: readonly Given[], people: readonly Given[]): Generator<Ordered> {
 	const read = jobs.map(jobOf);
 	const prepared = people.map((row) => prepare(personOf(row)));

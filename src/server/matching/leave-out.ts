@@ -12,7 +12,7 @@ import { wordsOf } from "../search/words.ts";
 
 export const presentLeftOut = ({ words, companies }: LeftOut): Shown => ({ words, companies: companies.map(({ name }) => name) });
 
-/** Whether a job is of a company that somebody does not want to see. */
+/** Returns a test for jobs of a company that the person has hidden. */
 export function isOfHiddenCompany({ companies }: LeftOut): (companyName: string) => boolean {
 	if (companies.length === 0) return () => false;
 	const hidden = new Set(companies.map(({ key }) => key));
@@ -20,8 +20,9 @@ export function isOfHiddenCompany({ companies }: LeftOut): (companyName: string)
 }
 
 /**
- * Keeps what a person wants to be recommended no longer, or brings it back, and gives all of it with the word or the company that it
- * was about. The person is locked: of two at once each is kept. Throws `not_found` for a job that they may not read, `conflict`.
+ * Hides a word or a company from a person's recommendations, or brings it back; returns the whole list and the word or company concerned.
+ * Locks the person, so that of two concurrent changes both are kept. Throws `not_found` for a job they may not read, `conflict` if the list
+ * is full.
  */
 export const leaveOut = (db: Queryable, viewerId: string, change: LeaveOut): Promise<{ leftOut: LeftOut; about: string | null }> =>
 	db.transaction(async (tx) => {

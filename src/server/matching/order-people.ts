@@ -5,7 +5,7 @@ import { type MatchableJob, type MatchablePerson, type ReadText, readJob, readPe
 import { besideWork, reasonsFor } from "./reasons.ts";
 import { weightOf } from "./weigh.ts";
 
-/** A person whose texts were read and made ready to be compared with many jobs. */
+/** A person whose texts were read and prepared for comparison with many jobs. */
 export type ReadPerson<Row extends MatchablePerson> = { row: Row; text: ReadText; weighed: WeighedPerson };
 export type PersonMatch<Row extends MatchablePerson> = { person: Row; score: number; reasons: MatchReason[] };
 
@@ -14,7 +14,7 @@ export function prepare<Row extends MatchablePerson>(row: Row): ReadPerson<Row> 
 	return { row, text, weighed: weighPerson(text) };
 }
 
-/** Who fits a job, best first, each with the reasons; nobody without. At most `limit`. */
+/** The people who fit a job, best first, with reasons; those without any are left out. At most `limit`. */
 export function orderPeople<Row extends MatchablePerson>(
 	job: MatchableJob,
 	people: readonly ReadPerson<Row>[],

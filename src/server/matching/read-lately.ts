@@ -4,16 +4,16 @@ import { type MatchableJob, readJob } from "./read-text.ts";
 type Read = { of: string; bag: WordBag };
 type Posting = Pick<MatchableJob, "title" | "skills" | "text"> & { id: string };
 
-/** Some 5 MB: the newest postings are weighed for everybody who looks at their dashboard. */
+/** About 5 MB: the newest postings are scored for everybody who opens their dashboard. */
 const keptMax = 500;
 const kept = new Map<string, Read>();
 
-/** The words of a posting, read once for all whom it is compared with; anew where it was edited. */
+/** The words of a posting, cached because it is compared with many people; read anew if it was edited. */
 export function bagOfJob({ id, title, skills, text }: Posting): WordBag {
 	const of = [title, ...skills, text].join("\n");
 	const known = kept.get(id);
 	const read = known?.of === of ? known : { of, bag: readJob({ title, skills, text }).bag };
-	// the one asked for longest ago comes first, and goes first
+	// the least recently used comes first, and is dropped first
 	kept.delete(id);
 	kept.set(id, read);
 	for (const oldest of kept.keys()) {

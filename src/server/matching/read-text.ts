@@ -4,11 +4,11 @@ import { bagOf, type RootWord, rootWords, type WordBag } from "../search/word-ba
 import { isStopWord, wordsOf } from "../search/words.ts";
 import { isOfThePerson } from "./words-apart.ts";
 
-/** What matching reads of a job and of a person. */
+/** The parts of a job and of a person that matching reads. */
 export type MatchableJob = {
 	title: string;
 	skills: readonly string[];
-	/** The description and what it requires. */
+	/** The description and the requirements. */
 	text: string;
 	location: string;
 	isRemote: boolean;
@@ -17,9 +17,9 @@ export type MatchableJob = {
 export type MatchablePerson = {
 	title: string | null;
 	skills: readonly string[];
-	/** What their profile or CV says of their work. */
+	/** The text about their work in their profile or CV. */
 	text: string;
-	/** Only to leave it out of the text. */
+	/** Used only to leave it out of the text. */
 	fullName: string | null;
 	location: string | null;
 	experienceLevel: string | null;
@@ -27,29 +27,29 @@ export type MatchablePerson = {
 };
 
 export type ReadSkill = { name: string; folded: string; words: readonly string[] };
-/** The words of a job or a person: how much each is said, and in which order. */
+/** The words of a job or a person: how often each occurs, and their order. */
 export type ReadText = {
 	words: readonly RootWord[];
 	bag: WordBag;
 	titleWords: ReadonlySet<string>;
-	/** Those of them that are no part of a hyphenated one: a *sage-femme* does not work with Sage. */
+	/** Title words that are not part of a hyphenated one: a *sage-femme* does not work with Sage. */
 	wholeTitleWords: ReadonlySet<string>;
 	skills: readonly ReadSkill[];
 	/** Folded. */
 	skillNames: ReadonlySet<string>;
 };
 
-/** What a word counts for by where it stands. A job is what it is called; whoever reads a CV looks at the whole. */
+/** Weight of a word by where it occurs. A job is what its title says; a CV is read as a whole. */
 const jobWeights = { title: 15, skills: 15, text: 1 };
 const personWeights = { title: 3, skills: 4, text: 1 };
-/** Words at the end of longer texts say nothing of the work: addresses, terms. */
+/** The end of longer texts says nothing about the work: addresses, terms. */
 const lettersMax = 60_000;
 
 export function readJob({ title, skills, text }: Pick<MatchableJob, "title" | "skills" | "text">): ReadText {
 	return read({ title, skills, text }, jobWeights);
 }
 
-/** Who the person is counts for nothing: name, age, sex, picture, origin (decisions.md "Trust"). */
+/** Ignores who the person is: name, age, sex, picture, origin (decisions.md "Trust"). */
 export function readPerson({ title, skills, text, fullName }: Pick<MatchablePerson, "title" | "skills" | "text" | "fullName">): ReadText {
 	const names = new Set(fold(fullName ?? "").split(/[^\p{L}\p{N}]+/u));
 	const work = withoutPerson(text.slice(0, lettersMax));
@@ -63,7 +63,7 @@ type Texts = {
 	title: string;
 	skills: readonly string[];
 	text: string;
-	/** What the title says in the other language: it counts as the title does, and is no reason. */
+	/** The title in the other language: it counts like the title, but is not given as a reason. */
 	trade?: string;
 };
 
@@ -91,15 +91,15 @@ function read({ title, skills, text, trade = "" }: Texts, weights: typeof jobWei
 const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 const plainWords = (text: string): string[] => wordsOf(text).map(({ word }) => word);
 
-/** A word of three letters and more that says something of the work. */
+/** True for a word of at least three letters that says something about the work. */
 export const isTelling = (word: string): boolean => word.length >= 3 && !isStopWord(word);
 
-/** Lines of a CV that say who somebody is, and addresses, which have the name in them. */
+/** Removes the lines of a CV with personal details, and addresses, which contain the name. */
 function withoutPerson(text: string): string {
 	return text.replace(personalLine, "").replace(address, " ");
 }
 
-// bounded: in a text without blanks it would look from every letter to the end
+// bounded: in a text without spaces it would scan from every letter to the end
 const address = /[^\s@]{1,64}@\S{1,255}|(?:https?:\/\/|www\.|linkedin\.com|github\.com)\S*/gi;
 const label = [
 	"(?:full |first |last |family )?name|surname|(?:nom|prénom)s?(?: et (?:nom|prénom)s?)?|nom complet",

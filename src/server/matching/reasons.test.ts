@@ -21,7 +21,7 @@ const person: MatchablePerson = {
 	experienceLevel: null,
 	locationPreference: null,
 };
-/** Every word is as rare as every other. */
+/** All words are equally rare. */
 const counts = wordCounts([], { jobs: 1_000 });
 const reasons = (asked: MatchableJob, who: MatchablePerson) =>
 	reasonsFor({ row: asked, text: readJob(asked) }, { row: who, text: readPerson(who) }, counts);

@@ -5,7 +5,7 @@ import { wordsOf, writtenWords } from "../search/words.ts";
 import { commonWords } from "./common-words.ts";
 import { isTelling, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
 
-/** The years that a person gave (accounts.md §3) and the levels of a job (marketplace.md §3) that they reach. */
+/** The years of experience a person gave (accounts.md §3), and the levels of a job (marketplace.md §3) they reach. */
 const levelsOfYears: Record<string, readonly string[]> = {
 	"0-1": ["entry"],
 	"1-3": ["entry", "mid"],
@@ -17,8 +17,8 @@ const levelsOfYears: Record<string, readonly string[]> = {
 type Side<Of> = { row: Of; text: ReadText };
 
 /**
- * Why a job and a person fit, the strongest first; empty where they have no work in common. Skills and title are said in the words
- * of the person's own profile, then what else both texts say, the rarest first.
+ * Why a job and a person fit, strongest reason first; empty if they have no work in common. First skills and title in the words of the
+ * person's own profile, then other words both texts contain, rarest first.
  */
 export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson>, counts: WordCounts): MatchReason[] {
 	const skills = commonSkills(job.text, person.text);
@@ -32,10 +32,10 @@ export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson
 	return [...reasons, ...besideWork(job.row, person.row)];
 }
 
-/** Fewer words in common are chance, where nothing else is. */
+/** Fewer words in common are chance, if nothing else is shared. */
 const wordsEnough = 2;
 
-/** No reason alone, but one more beside a skill, a title or words. */
+/** Not reasons on their own, but added to a skill, a title or words in common. */
 export function besideWork(job: MatchableJob, person: MatchablePerson): MatchReason[] {
 	const reasons: MatchReason[] = [];
 	const place = cityOf(person.location);
@@ -45,7 +45,7 @@ export function besideWork(job: MatchableJob, person: MatchablePerson): MatchRea
 	return reasons;
 }
 
-/** A skill that the job asks for, or that its title names. */
+/** The person's skills that the job asks for or that its title names. */
 export function commonSkills(job: ReadText, person: ReadText): string[] {
 	const isAsked = ({ folded, words }: ReadSkill) => {
 		const titleWords = words.length === 1 ? job.wholeTitleWords : job.titleWords;
@@ -54,7 +54,7 @@ export function commonSkills(job: ReadText, person: ReadText): string[] {
 	return person.skills.filter(isAsked).map(({ name }) => name);
 }
 
-/** In the person's words, also where the job says it with the other gender or in the other language. */
+/** The title words in common, as the person writes them, even if the job uses the other gender or the other language. */
 export function commonTitleWords(job: ReadText, { title }: MatchablePerson): string[] {
 	const common = writtenWords(title ?? "").filter(
 		({ word }) => isTelling(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)),
@@ -62,7 +62,7 @@ export function commonTitleWords(job: ReadText, { title }: MatchablePerson): str
 	return [...new Map(common.map(({ word, written }) => [word, written])).values()];
 }
 
-/** Whether a text has all words of another. */
+/** True if a text contains all words of another. */
 function hasWords(text: string, words: string): boolean {
 	const known = new Set(wordsOf(text).map(({ word }) => word));
 	const asked = wordsOf(words);

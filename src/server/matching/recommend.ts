@@ -20,20 +20,20 @@ import { weightOf } from "./weigh.ts";
 import { isOfAnyPosting } from "./words-apart.ts";
 
 /**
- * Of the newest that have something in common this many are weighed: what is older has had its time. Among a million jobs a walk
- * from the newest finds so many where a fortieth of them have it; where it finds fewer, all that have it are gathered.
+ * How many of the newest jobs with something in common are scored: older ones have had their time. In a million jobs, a walk from the
+ * newest finds this many if one in forty qualifies; if it finds fewer, all that qualify are collected.
  */
 const weighedMax = 100;
-/** Letters of a posting that are weighed; what comes after says little of the work. */
+/** Characters of a posting that are scored; the rest says little about the work. */
 const lettersWeighed = 2_000;
-/** Of the words of a text, jobs are looked for by the rarest. */
+/** How many of a text's words, the rarest ones, are used to find jobs. */
 const rarestMax = 12;
 
 type Recommended = { matching: (typeof matchingStates)[number]; matches: JobMatch[] };
 
 /**
- * Jobs that fit the viewer's profile, with the reasons; none to who wants no matching. One statement, through the search's index:
- * found by skills, title and the rarest words of the text, weighed by all of it.
+ * Jobs that fit the viewer's profile, with reasons; none if they turned matching off. One statement on the search index: jobs are found by
+ * skills, title and the rarest words of the text, and scored by all of it.
  */
 export async function recommendJobs(
 	db: Queryable,
@@ -62,12 +62,12 @@ export async function recommendJobs(
 	};
 }
 
-/** Neither applied for nor one's own. */
+/** True unless the viewer applied for the job or manages it. */
 const isNew = ({ application, canManage }: JobCardRow): boolean => !application && !canManage;
 
 type Person = { row: MatchablePerson; text: ReadText };
 
-/** Jobs that fit somebody, best first; of the same weight in the order in which they came. */
+/** The jobs that fit a person, best first; ties keep their order. */
 function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit }: { counts: WordCounts; limit: number }) {
 	const weighed = weighPerson(person.text);
 	const ordered = jobs
@@ -86,8 +86,8 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
 }
 
 /**
- * Jobs with one of the skills come before those with a word of the title alone, and those before jobs with one of the rarest words.
- * Null where the profile says nothing of work.
+ * Jobs with one of the skills come first, then those with only a word of the title, then those with one of the rarest words. Null if the
+ * profile says nothing about work.
  */
 function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
 	const ways = [
@@ -102,13 +102,13 @@ function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
 	return tiers.length > 0 ? { tiers, all: anyOf(ways.filter((way) => way !== undefined && way !== "")) } : null;
 }
 
-/** The same without jobs that have one of the words in their head. */
+/** The same, without jobs that have one of the words in their head. */
 function without({ tiers, all }: Tiers, words: readonly string[]): Tiers {
 	const left = words.map((word) => ` & !${quoted(inHead(word))}`).join("");
 	return { tiers: tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${left}` })), all: all && `(${all})${left}` };
 }
 
-/** The rarest words that jobs have, those said more often first; words that no job had when they were counted come last. */
+/** The rarest words that occur in jobs, with those the person uses more often first; words no job had when they were counted come last. */
 function rarestWords({ words, bag }: ReadText, counts: WordCounts): string[] {
 	const telling = [...new Map(words.map((one) => [one.word, one])).values()].filter(({ word }) => isTelling(word) && !isOfAnyPosting(word));
 	const weight = (root: number) => counts.rarity(root) * Math.log(1 + (bag.get(root) ?? 0)) * (counts.isKnown(root) ? 1 : 0.01);

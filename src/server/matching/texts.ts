@@ -8,7 +8,7 @@ type Profile = {
 	aiMatching: boolean | null;
 };
 
-/** What a profile says of somebody's work, where they left matching on. */
+/** The profile's text about the person's work; empty if they turned matching off. */
 export function profileText({ bio, about, experiences, certifications, aiMatching }: Profile): string {
 	if (!aiMatching) return "";
 	const jobs = (experiences ?? []).flatMap(({ role, description }) => [role, description ?? ""]);

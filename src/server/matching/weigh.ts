@@ -1,7 +1,7 @@
 import type { MatchReason } from "../../contract/matching.ts";
 
-/** Each thing that fits beside the work itself makes a match this much better. */
+/** How much better each reason other than the work itself makes a match. */
 const besideWeight = 0.1;
 
-/** How good a match is: how well the work fits, and a little for each reason `besideWork`. */
+/** The score of a match: how well the work fits, plus a little for each reason in `besideWork`. */
 export const weightOf = (fit: number, besideWork: readonly MatchReason[]): number => fit * (1 + besideWeight * besideWork.length);

@@ -1,4 +1,4 @@
-/** Words of who somebody is: sex, age, family, belief, origin. They never count, on neither side. */
+/** Words about who somebody is: sex, age, family, belief, origin. They never count, on either side. */
 const ofThePerson = new Set(
 	(
 		"mr mrs ms miss mister monsieur madame mademoiselle mme mlle male female man woman men women boy girl lady gentleman sir " +
@@ -18,7 +18,7 @@ const ofThePerson = new Set(
 
 export const isOfThePerson = (word: string): boolean => ofThePerson.has(word);
 
-/** Words that any posting and any CV may have: two that have them in common have nothing to say to each other by them. */
+/** Words that any posting and any CV may contain: sharing them means nothing. */
 const ofAnyPosting = new Set(
 	(
 		"ability able about above accordance according account achieve across action active activities activity actively additional address " +
@@ -69,12 +69,12 @@ const ofAnyPosting = new Set(
 	).split(" "),
 );
 
-/** Common to half of the country: a skill or a title may name one (`English teacher`), in a text it tells nothing. */
+/** Half the country speaks them: they count in a skill or a title (`English teacher`), but mean nothing in a text. */
 const languages = new Set("english french anglais anglaise francais francaise bilingual bilingue".split(" "));
 
 export const isLanguage = (word: string): boolean => languages.has(word);
 
-/** Where somebody works is asked by itself (`place`): a town in both texts says nothing of the work. */
+/** The workplace is compared separately (`place`): a town in both texts says nothing about the work. */
 const ofPlaces = new Set(
 	(
 		"cameroon cameroun africa afrique adamaoua adamawa akwa bafang bafia bafoussam bali bamenda bandjoun batouri bertoua bonaberi " +

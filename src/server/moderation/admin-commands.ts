@@ -10,12 +10,12 @@ import { type Decider, decide } from "./decide.ts";
 import { type Opened, wordsKept } from "./report.ts";
 import { wordsOfJob } from "./targets.ts";
 
-/** What the operator does from the command line (`tools/njangi`), and administrators at `/admin`. Each gives whether there was somebody to do it to. */
+/** Commands of the operator (`tools/njangi`) and of administrators at `/admin`. Each returns whether there was anything to act on. */
 
 const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 type Services = { db: Queryable; seal: Seal };
-/** `decider`: the administrator; null from the command line. */
+/** `decider`: the administrator; null on the command line. */
 type About = ({ email: string } | { id: string }) & { reason: string; decider?: Decider };
 
 export const suspendPerson = async (services: Services, { reason, decider = null, ...whom }: About): Promise<boolean> =>
@@ -32,14 +32,14 @@ export const restoreJob = async (services: Services, { jobId, reason }: AboutJob
 
 type Act = { action: "suspend" | "lift" | "hide" | "restore"; reason: string; decider: Decider };
 
-/** The same decision as a moderator's, with its trail, its mail and its appeal. */
+/** Takes the same decision as a moderator would, with its trail, mail and appeal. */
 async function carryOut({ db, seal }: Services, caseId: string | undefined, { decider, ...act }: Act): Promise<boolean> {
 	if (!caseId) return false;
 	try {
 		await decide(db, { decider, seal }, { caseId, ...act, version: null });
 		return true;
 	} catch (error) {
-		// on a page its own words say why
+		// an administrator's page shows the refusal's own message
 		if (decider === null && error instanceof Refusal && error.code === "conflict") return false;
 		throw error;
 	}
@@ -56,7 +56,7 @@ async function caseOfJob(db: Queryable, jobId: string): Promise<string | undefin
 	return job && caseOf(db, { kind: "job", targetId: jobId, authorId: job.authorId, words: job.words.slice(0, wordsKept) });
 }
 
-/** The case of a thing, opened where there is none. */
+/** The id of a thing's case, which is opened if there is none. */
 async function caseOf(db: Queryable, { words, ...about }: Opened): Promise<string | undefined> {
 	const [opened] = await db
 		.insert(moderationCases)

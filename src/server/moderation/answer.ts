@@ -7,7 +7,7 @@ import { countDecision, lockCase, refuseOwn, takeEffect } from "./decide.ts";
 import { isAppealed, mayAnswer } from "./decisions.ts";
 import { tellPerson } from "./notify.ts";
 
-/** What a granted appeal undoes; a warning is withdrawn by being called so. */
+/** The action that undoes each one when its appeal is granted; for a warning, granting the appeal is enough. */
 const undone: Partial<Record<ModerationAction, ModerationAction>> = {
 	hide: "restore",
 	hold: "restore",
@@ -18,8 +18,8 @@ const undone: Partial<Record<ModerationAction, ModerationAction>> = {
 type Answer = { decisionId: string; outcome: "granted" | "declined"; reason: string };
 
 /**
- * Answers an appeal; granted, what was done is undone where it still stands. The author is told. One transaction.
- * Throws `not_found`; `conflict` where it is answered already, about oneself, or against one's own decision.
+ * Answers an appeal. If it is granted, undoes the action where it is still in effect. Notifies the author. One transaction. Throws
+ * `not_found`; `conflict` if it was already answered, concerns the decider or contests their own decision.
  */
 export const answerAppeal = (db: Database, decider: { id: string }, { decisionId, outcome, reason }: Answer): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -34,13 +34,13 @@ export const answerAppeal = (db: Database, decider: { id: string }, { decisionId
 			.update(moderationDecisions)
 			.set({ outcome, answer: reason, answeredAt: sql`now()`, answeredById: decider.id })
 			.where(eq(moderationDecisions.id, decisionId));
-		// who declines to let a held job through has read it
+		// a moderator who declines to release a held job has read it
 		await countDecision(tx, found, action === "hold" || undoing === "restore" ? { heldAt: null } : {});
 		const told = outcome === "granted" ? "appealGranted" : "appealDeclined";
 		await tellPerson(tx, { personId: authorId, told, decisionId, reason });
 	});
 
-/** The case is locked: of two answers at once the second finds the first's. */
+/** Requires the case to be locked: of two concurrent answers the second finds the first's. */
 async function refuseAnswer(tx: Transaction, decider: { id: string }, decisionId: string): Promise<void> {
 	const [asked] = await tx
 		.select({ mayAnswer: mayAnswer(decider.id), isAppealed, moderatorId: moderationDecisions.moderatorId })

@@ -6,7 +6,7 @@ import { refuse } from "../platform/refusal.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { appealable, presentDecision, wholeDecision } from "./decisions.ts";
 
-/** Whom a decision is about: signed in, or by the token of a mail, for who is suspended. */
+/** The person a decision is about: signed in, or identified by a mail's token if they are suspended. */
 export type Concerned = { decisionId: string; viewerId: string | null; token: string | undefined };
 
 const concerns = ({ decisionId, viewerId, token }: Concerned): SQL => sql`(
@@ -15,7 +15,7 @@ const concerns = ({ decisionId, viewerId, token }: Concerned): SQL => sql`(
 	)
 )`;
 
-/** One decision, to whom it is about. One statement. Throws `not_found`. */
+/** One decision, for the person it is about. One statement. Throws `not_found`. */
 export async function findDecision(db: Queryable, asked: Concerned): Promise<Decision> {
 	const [action] = await db
 		.select(wholeDecision)
@@ -25,7 +25,7 @@ export async function findDecision(db: Queryable, asked: Concerned): Promise<Dec
 	return presentDecision(action ?? refuse("not_found"));
 }
 
-/** Appeals, once for each decision: of many at once the first counts. Throws `not_found`, `conflict`. */
+/** Appeals against a decision, once: of many concurrent appeals the first counts. Throws `not_found`, `conflict`. */
 export const appeal = (db: Queryable, asked: Concerned, text: string): Promise<Decision> =>
 	db.transaction(async (tx) => {
 		const { id } = await findDecision(tx, asked);

@@ -26,7 +26,7 @@ type CaseRow = {
 	appealsCount: number;
 };
 
-/** Appeals that wait, of `moderation_cases`. */
+/** SQL fragment: the waiting appeals of a row of `moderation_cases`. */
 const ofWaiting = sql`from ${moderationDecisions} where ${moderationDecisions.caseId} = ${moderationCases.id} and ${isAppealed}`;
 
 const columns = {
@@ -55,7 +55,7 @@ const columns = {
 
 type Asked = { show: "reports" | "appeals"; after: Place; limit: number };
 
-/** What waits, the longest waiting first. One statement. */
+/** The waiting cases, longest waiting first. One statement. */
 export async function listCases(db: Queryable, { show, after, limit }: Asked) {
 	const since = show === "reports" ? sql`${moderationCases.openedAt}` : sql`(select min(${moderationDecisions.appealedAt}) ${ofWaiting})`;
 	const rows = await db
@@ -68,12 +68,12 @@ export async function listCases(db: Queryable, { show, after, limit }: Asked) {
 	return { cases: page.rows.map(presentCase), next: page.next };
 }
 
-/** A held job that is still there. */
+/** True for a held job that still exists. */
 const isWaitingHeld = sql<boolean>`(
 	${moderationCases.heldAt} is not null and exists (select from ${jobs} where ${jobs.id} = ${moderationCases.targetId})
 )`;
 
-/** How many wait. One statement. */
+/** Counts the waiting cases. One statement. */
 export async function countCases(db: Queryable): Promise<{ reports: number; held: number; appeals: number }> {
 	const [counts] = await db
 		.select({
@@ -127,7 +127,7 @@ const newestReports = (limit: number) => sql<ReportRow[]>`(
 	) listed
 )`;
 
-/** What can be done about it now. */
+/** The actions that are possible at present. */
 function possible({
 	kind,
 	now,

@@ -15,9 +15,9 @@ import { targets } from "./targets.ts";
 type Deciding = { kind: GroupThing; targetId: string; action: GroupAction; reason: string; removeMember: boolean };
 
 /**
- * Decides in a group about something in it: its effect, the trail, the end of the reports that wait, and what both sides are
- * told with the words. `removeMember`: its author belongs to the group no more. What the site's moderators hid stays hidden.
- * Throws `not_found`, `forbidden`, `conflict` for one's own and where it is so already.
+ * Takes a group's decision about something in it: applies it, records it, closes the open reports, and notifies both sides, with a link to
+ * the reason. `removeMember` also removes the author from the group. What the site's moderators hid stays hidden. Throws `not_found`,
+ * `forbidden`; `conflict` for one's own content, or if it is so already.
  */
 export const decideInGroup = (
 	db: Queryable,

@@ -24,26 +24,25 @@ export type LockedCase = {
 	isAuthorModerator: boolean;
 	version: number;
 	words: string;
-	/** The rules of warnings hide it, and it waits for a moderator. */
+	/** Hidden by the warning rules and waiting for a moderator. */
 	isHeld: boolean;
-	/** Of the decision that was asked for. */
+	/** The action of the decision that was asked for. */
 	action: ModerationAction | null;
-	/** The reported one, and those that are held with the author. */
+	/** The reported job, and the author's jobs held by their suspension. */
 	jobs: LockedJob[];
 };
 
 type LockedJob = IndexableJob & { isClosed: boolean; isHidden: boolean; isHeld: boolean };
 
-/** Who decides; null from the command line. */
+/** The person who decides; null on the command line. */
 export type Decider = { id: string } | null;
 
 type Deciding = { caseId: string; action: ModerationAction; reason: string; version: number | null };
 
 /**
- * Takes a decision: the effect, the trail, the end of the waiting reports, and what both sides are told, in one
- * transaction. The case is locked, so that of two who decide at once the second learns of the first:
- * throws `conflict` where it is not the `version` they saw (null: any), where there is nothing left to do it to, or for
- * one's own and a moderator's; `not_found`.
+ * Takes a decision in one transaction: applies it, records it, closes the open reports and notifies both sides. The case is locked, so that
+ * the second of two concurrent decisions sees the first. Throws `conflict` if the case is no longer at the `version` they saw (null: any),
+ * if there is nothing left to act on, if it is their own, or if the author is a moderator; `not_found`.
  */
 export async function decide(
 	db: Queryable,
@@ -75,10 +74,10 @@ export async function decide(
 	});
 }
 
-/** What decides about the thing itself, which may have waited for it. */
+/** True for decisions about the thing itself, which end its wait for one. */
 const endsWait = (action: ModerationAction): boolean => action === "hold" || action === "restore" || action === "takeDown";
 
-/** Who saw the case before it learns so when they decide. */
+/** Increments the case's version: anyone who saw the case before gets a conflict when they decide. */
 export async function countDecision(
 	tx: Transaction,
 	{ id }: Pick<LockedCase, "id">,
@@ -96,7 +95,7 @@ export async function insertDecision(tx: Transaction, action: Omit<typeof modera
 	return id;
 }
 
-/** Gives who waited for it. */
+/** Closes the open reports; returns the ids of those who made them. */
 async function closeReports(tx: Transaction, { id }: LockedCase, decisionId: string): Promise<string[]> {
 	const closed = await tx
 		.update(moderationReports)
@@ -106,7 +105,7 @@ async function closeReports(tx: Transaction, { id }: LockedCase, decisionId: str
 	return closed.map(({ reporterId }) => reporterId);
 }
 
-/** Nobody decides about themselves. */
+/** Refuses decisions about oneself. */
 export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: Decider): void {
 	if (decider && authorId === decider.id) refuse("conflict", { sentence: "moderationOwn" });
 }
@@ -114,8 +113,8 @@ export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: D
 type Asked = { caseId: string } | { /** Of one of its decisions. */ decisionId: string };
 
 /**
- * Locks a case, its author, and the jobs that it may let be found again, each in a statement of its own: the next one sees
- * what others did until then. Throws `not_found`.
+ * Locks a case, its author and the jobs that it may return to the index, each in a separate statement, so that the next one sees what
+ * others did until then. Throws `not_found`.
  */
 export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCase> {
 	const caseId = "caseId" in asked ? asked.caseId : await caseOf(tx, asked.decisionId);
@@ -145,7 +144,7 @@ export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCas
 	return { ...found, jobs: await lockJobs(tx, found) };
 }
 
-/** Of none. */
+/** Matches no decision. */
 const noAct = sql`null::uuid`;
 
 async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
@@ -156,7 +155,7 @@ async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
 	return (action ?? refuse("not_found")).caseId;
 }
 
-/** All jobs of the author, and the reported one; gives that and those that are held. */
+/** Locks all the author's jobs and the reported one; returns the latter and those that are held. */
 async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
 	const isReported = kind === "job" ? eq(jobs.id, targetId) : sql`false`;
 	const isTheirs = authorId === null ? sql`false` : eq(jobs.ownerId, authorId);
@@ -185,7 +184,7 @@ async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<Lock
 		.where(or(isReported, and(isTheirs, isNotNull(jobs.suspendedAt))));
 }
 
-/** What an action changes; gives whether there was something to do it to. */
+/** Applies an action; returns false if there was nothing to act on. */
 export async function takeEffect(tx: Transaction, found: LockedCase, action: ModerationAction): Promise<boolean> {
 	const { kind, targetId, authorId } = found;
 	const { hiding } = targets[kind];

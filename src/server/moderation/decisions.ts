@@ -26,10 +26,10 @@ export type DecisionRow = {
 
 type TrailRow = DecisionRow & { canAnswer: boolean; moderator: NameRow | null; author: NameRow | null; answeredBy: NameRow | null };
 
-/** What its author may ask to be looked at again, once. */
+/** Actions that the author may appeal against, once. */
 export const appealable = ["hide", "warn", "suspend", "hold", "takeDown"] as const satisfies readonly ModerationAction[];
 
-/** Of a query with `moderation_decisions` and their `moderation_cases`. */
+/** Columns for a query on `moderation_decisions` joined with their `moderation_cases`. */
 export const wholeDecision = {
 	id: moderationDecisions.id,
 	caseId: moderationDecisions.caseId,
@@ -50,7 +50,8 @@ export const nameOf = (id: SQLWrapper): SQL<NameRow | null> => sql`(
 )`;
 
 /**
- * Of the same query: who may answer an appeal. Not whom it is about, nor who took the decision, unless nobody else moderates.
+ * For the same query: true if the moderator may answer the appeal. Excludes the person it is about, and the decider unless nobody else
+ * moderates.
  */
 export const mayAnswer = (moderatorId: string): SQL<boolean> => sql`(
 	${isAppealed} and ${moderationCases.authorId} is distinct from ${moderatorId}::uuid
@@ -60,7 +61,7 @@ export const mayAnswer = (moderatorId: string): SQL<boolean> => sql`(
 	))
 )`;
 
-/** Of `moderation_decisions`: an appeal against it waits. */
+/** SQL condition on `moderation_decisions`: an appeal against it is waiting. */
 export const isAppealed = sql<boolean>`(${moderationDecisions.appealedAt} is not null and ${moderationDecisions.answeredAt} is null)`;
 
 const trail = (db: Queryable, viewerId: string) =>
@@ -77,7 +78,7 @@ const trail = (db: Queryable, viewerId: string) =>
 		.orderBy(desc(moderationDecisions.createdAt), desc(moderationDecisions.id))
 		.$dynamic();
 
-/** All that was done about a case, newest first. One statement. */
+/** All decisions about a case, newest first. One statement. */
 export async function decisionsOf(
 	db: Queryable,
 	{ caseId, viewerId, limit }: { caseId: string; viewerId: string; limit: number },
@@ -86,7 +87,7 @@ export async function decisionsOf(
 	return decisions.map(presentForModerator);
 }
 
-/** All that was done, newest first. One statement. */
+/** All decisions, newest first. One statement. */
 export async function listDecisions(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
 	const decisions = await trail(db, viewerId)
 		.where(isAfter(after, moderationDecisions.createdAt, moderationDecisions.id))
@@ -95,13 +96,13 @@ export async function listDecisions(db: Queryable, { viewerId, after, limit }: {
 	return { decisions: page.rows.map(presentForModerator), next: page.next };
 }
 
-/** For moderators. */
+/** A decision as moderators see it. */
 function presentForModerator({ moderator, author, answeredBy, canAnswer, caseId, ...row }: TrailRow): ModerationDecision {
 	const { canAppeal: _, ...decision } = presentDecision({ ...row, caseId });
 	return { ...decision, caseId, moderator, author, answeredBy, canAnswer };
 }
 
-/** For the person whom it is about: an allow-list, without who decided. */
+/** A decision as the person it is about sees it: an allow-list, without the decider. */
 export function presentDecision({ id, kind, action, reason, words, at, ...row }: DecisionRow): Decision {
 	const { appeal, appealedAt, outcome, answer, answeredAt } = row;
 	return {

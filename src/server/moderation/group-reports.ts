@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 
-/** What in a group can be reported. */
+/** Things in a group that can be reported. */
 export type GroupThing = "post" | "comment";
 
 type Reported = {
@@ -25,8 +25,8 @@ type Reported = {
 };
 
 /**
- * The step that lays something before those who run the group, and tells them when it is the first report of it. Gives whether
- * that is enough for now: not where somebody may be in danger, nor where its author or nobody runs the group.
+ * Reports something to a group's staff, as a step of a transaction, and notifies them if it is the first report of it. Returns whether that
+ * is enough for now: not if somebody may be in danger, if its author is on the staff, or if the group has no staff.
  */
 export async function reportInGroup(tx: Transaction, reported: Reported): Promise<boolean> {
 	const { groupId, targetId, authorId, reason } = reported;
@@ -53,10 +53,10 @@ async function tellStaff(tx: Transaction, { groupId, staff }: { groupId: string;
 	await notifyEach(tx, { told, type: "other", kind: "groupReported", about: "groupReports" });
 }
 
-/** What one look at the queue shows. */
+/** Things shown per view of the queue. */
 const shownMax = 50;
 
-/** What was reported in a group and waits, by thing, the longest waiting first. One statement. */
+/** Things reported in a group that are waiting, longest waiting first. One statement. */
 export async function listGroupReports(db: Queryable, { id, viewerId, role }: StaffedGroup): Promise<GroupReport[]> {
 	const removable = sql`exists (
 		select from ${groupMembers} where ${groupMembers.groupId} = ${id} and ${groupMembers.userId} = ${users.id} and ${groupMembers.leftAt} is null
@@ -97,7 +97,7 @@ export async function listGroupReports(db: Queryable, { id, viewerId, role }: St
 	}));
 }
 
-/** What those who run a group have hidden in it and is hidden still, the newest first. One statement. */
+/** Things hidden by the group's staff that are still hidden, newest first. One statement. */
 export async function listHiddenIn(db: Queryable, { id }: StaffedGroup): Promise<GroupHidden[]> {
 	const rows = await db
 		.select({
@@ -118,7 +118,7 @@ export async function listHiddenIn(db: Queryable, { id }: StaffedGroup): Promise
 	return [...newest.values()].toReversed().map((row) => ({ ...row, at: presentInstant(row.at) }));
 }
 
-/** Closes what waits of a thing, and gives who waited. */
+/** Closes a thing's open reports; returns the ids of those who reported it. */
 export async function closeGroupReports(
 	tx: Transaction,
 	{ targetId, decisionId }: { targetId: string; decisionId: string },

@@ -12,8 +12,8 @@ import { hideJob, restoreJob } from "./targets.ts";
 const ofJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderationCases.targetId, jobId));
 
 /**
- * Locks the case of a job, as whoever decides does, before the job is locked: two who take both would wait crosswise. `opens`:
- * there is to be one, as the job may be held.
+ * Locks a job's case, before the job itself, in the same order as a decision: otherwise two transactions that lock both could deadlock.
+ * `opens`: creates the case if there is none, as the job may be held.
  */
 export async function lockCaseOfJob(tx: Transaction, jobId: string, { opens }: { opens: boolean }): Promise<void> {
 	if (opens) await tx.insert(moderationCases).values({ id: uuidv7(), kind: "job", targetId: jobId, words: "" }).onConflictDoNothing();
@@ -22,7 +22,7 @@ export async function lockCaseOfJob(tx: Transaction, jobId: string, { opens }: {
 
 type Held = { jobId: string; ownerId: string | null; words: string; reason: string };
 
-/** Hides a job until a moderator has read it, and tells who posted it why; one that is held stays so, for other words. */
+/** Hides a job until a moderator has read it, and tells its poster why; a job already held stays held, with the new reason. */
 export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: Held): Promise<void> {
 	await lockCaseOfJob(tx, jobId, { opens: true });
 	await withdrawNotice(tx, jobId);
@@ -37,7 +37,7 @@ export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }
 
 type Released = { job: IndexableJob; isFound: boolean; ownerId: string | null; words: string; reason: string; tells: boolean };
 
-/** Shows a job again for which the rules hold nothing any more; what its author asked meanwhile is granted by that. */
+/** Shows a job again that the rules no longer hold; its author's pending appeal counts as granted. */
 export async function letThrough(tx: Transaction, { job, isFound, ownerId, words, reason, tells }: Released): Promise<void> {
 	await lockCaseOfJob(tx, job.id, { opens: true });
 	await withdrawNotice(tx, job.id);
@@ -61,7 +61,10 @@ export async function letThrough(tx: Transaction, { job, isFound, ownerId, words
 	if (ownerId && tells) await tellPerson(tx, { personId: ownerId, told: "jobPublicAgain", decisionId, reason });
 }
 
-/** Who has not read yet that a job is held reads it once: with the last words, or not at all where it is held no more. */
+/**
+ * Removes an unread notice of the hold, so that the poster reads it only once: with the latest reason, or not at all if the job is no
+ * longer held.
+ */
 async function withdrawNotice(tx: Transaction, jobId: string): Promise<void> {
 	const holds = tx
 		.select({ id: moderationDecisions.id })

@@ -5,14 +5,14 @@ import type { Transaction } from "../platform/database.ts";
 import { removeFromIndex } from "../search/index-jobs.ts";
 import { tellOfJobs } from "../webhooks/tell.ts";
 
-/** What was found in a job was read by a moderator, who lets it through: nobody is warned of it again. */
+/** Releases a job's present warnings after a moderator has read them: nobody is shown them again. */
 export async function release(tx: Transaction, jobId: string): Promise<void> {
 	await tx.update(jobWarnings).set({ isHeld: false, released: jobWarnings.warnings }).where(eq(jobWarnings.jobId, jobId));
 }
 
 /**
- * Takes a job down for fraud: nobody sees it, and the documents of who applied are closed to its employer from now on. The
- * queue tells them (`tell-fraud.ts`). Gives whether anything changed.
+ * Takes a job down for fraud: hides it from everybody and closes the applicants' documents to its employer from now on. The queue notifies
+ * the applicants (`tell-fraud.ts`). Returns whether anything changed.
  */
 export async function takeDown(tx: Transaction, jobId: string): Promise<boolean> {
 	const taken = await tx

@@ -123,7 +123,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect(await open()).toBe(404);
 		await site.db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, postId));
 		expect(await open()).toBe(200);
-		// who was suspended is a moderator no more
+		// a suspended person is no longer a moderator
 		const suspended = await createSeeker(site.db, { moderatorSince: new Date(), suspendedAt: new Date() });
 		expect((await site.as(suspended).call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
 	});

@@ -4,7 +4,10 @@ import { mailEach, mailPerson, notifyEach, notifyPerson } from "../mail/steps.ts
 import type { Transaction } from "../platform/database.ts";
 import type { LockedCase } from "./decide.ts";
 
-/** What each action is to the author, and to who reported; a dismissal is not told to the author. Only some actions are possible with some things. */
+/**
+ * The notices for each action, to the author and to reporters; a dismissal is not announced to the author. Each kind of thing allows only
+ * some of the actions.
+ */
 const notices = {
 	post: { hide: "postHidden", restore: "postRestored", warn: "postWarned", acted: "postReportActed", dismissed: "postReportDismissed" },
 	comment: {
@@ -41,7 +44,7 @@ const ofAccount: { [Act in ModerationAction]?: Decision } = { suspend: "accountS
 
 type Reported = { kind: ReportedKind; action: ModerationAction };
 
-/** Tells people what came of their report: notification and mail. */
+/** Tells people the outcome of their report: notification and mail. */
 export async function tellReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
 	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
 	const told = reporterIds.map((userId) => ({ userId, params: {} }));
@@ -51,7 +54,7 @@ export async function tellReporters(tx: Transaction, reporterIds: readonly strin
 
 type Telling = { action: ModerationAction; decisionId: string; reason: string /** Sealed, for who is suspended. */; token: string };
 
-/** Tells whom a decision is about what it is and why: notification and mail. */
+/** Tells the author what was decided and why: notification and mail. */
 export async function tellAuthor(
 	tx: Transaction,
 	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,

@@ -6,10 +6,10 @@ import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { presentDecision, wholeDecision } from "./decisions.ts";
 
-/** What a person is shown of each. */
+/** Entries shown in each list. */
 const shownMax = 50;
 
-/** What was decided about a person, newest first. One statement. */
+/** The decisions about a person, newest first. One statement. */
 export async function decisionsAbout(db: Queryable, personId: string): Promise<Decision[]> {
 	const decisions = await db
 		.select(wholeDecision)
@@ -23,7 +23,7 @@ export async function decisionsAbout(db: Queryable, personId: string): Promise<D
 
 type ReportRow = { id: string; kind: ReportedKind; reason: ReportReason; at: string; action: ModerationAction | null };
 
-/** What a person reported, newest first, and what came of it. One statement. */
+/** A person's reports and their outcomes, newest first. One statement. */
 export async function reportsBy(db: Queryable, personId: string): Promise<ReportRow[]> {
 	const reports = await db
 		.select({

@@ -10,7 +10,7 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { passkeys } from "../db/passkeys.ts";
 
-/** Moderating needs a passkey in the same session: a password that somebody learnt is not enough (docs/decisions/065). */
+/** Moderating needs a passkey in the same session: a password that somebody found out is not enough (docs/decisions/065). */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 type Visitor = ReturnType<typeof openVisitor>;
 
-/** A moderator who came in by their password, in a browser of their own. */
+/** A moderator who signed in with their password, in a browser of their own. */
 async function byPassword(values: Partial<typeof users.$inferInsert> = {}) {
 	const user = await createSeeker(site.db, { passwordHash, moderatorSince: new Date(), ...values });
 	return { user, visitor: await enterAgain(user) };

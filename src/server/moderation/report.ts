@@ -9,14 +9,14 @@ import { refuse } from "../platform/refusal.ts";
 import { type GroupThing, reportInGroup } from "./group-reports.ts";
 import { targets } from "./targets.ts";
 
-/** What a case keeps of a text: enough to judge it when its author has deleted it. */
+/** Characters of a text that a case keeps: enough to judge it after its author has deleted it. */
 export const wordsKept = 4_000;
 
 export type Report = { kind: ReportedKind; id: string; reason: ReportReason; description: string | null };
 
 /**
- * Reports something that the viewer can see; in a group those who run it hear of it first. One open report of a person for each thing: again, or a hundred at once,
- * changes nothing. Throws `not_found`, `conflict` for one's own, `too_many_requests`.
+ * Reports something visible to the viewer; in a group, to its staff first. One open report per person and thing: a repeat, or a hundred at
+ * once, changes nothing. Throws `not_found`, `conflict` for one's own, `too_many_requests`.
  */
 export async function report(
 	db: Queryable,
@@ -39,7 +39,7 @@ export async function report(
 
 type Told = { reporterId: string; reason: ReportReason; description: string | null };
 
-/** The step that lays something before the site's moderators. */
+/** Reports something to the site's moderators, as a step of a transaction. */
 export async function reportToSite(tx: Transaction, opened: Opened, told: Told): Promise<void> {
 	const caseId = await openCase(tx, opened);
 	await tx

@@ -11,7 +11,7 @@ import { decisionsOf, listDecisions } from "./decisions.ts";
 import { decisionsAbout, reportsBy } from "./own-cases.ts";
 import { type Report, report } from "./report.ts";
 
-/** What a case's page shows of its reports and of its trail. */
+/** Reports and decisions shown on a case's page. */
 const shownMax = 100;
 
 export const moderationRoutes: RoutesOf<typeof moderation> = {
@@ -87,7 +87,7 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 
 type Reporting = Pick<Services, "db" | "settings"> & { viewer: Viewer; caller: Caller };
 
-/** marketplace.md §8: one answer for whatever is reported, also for what was reported before. */
+/** marketplace.md §8: one response for all kinds of reports, also for a repeat. */
 async function reportTo({ db, viewer, settings, caller }: Reporting, reported: Report): Promise<{ message: string }> {
 	await report(db, viewer, { ...reported, limited: settings.rateLimits });
 	return { message: say(viewer.language ?? caller.language, "reported") };

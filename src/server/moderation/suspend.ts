@@ -7,8 +7,8 @@ import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-j
 import { tellOfJobs } from "../webhooks/tell.ts";
 
 /**
- * Suspends a person: their sessions end, what they wrote is read by nobody (`isActive`), and of their jobs are held those
- * that nobody else could answer for. Not a moderator or an administrator, who has to lose that role first. Gives whether anything changed.
+ * Suspends a person: ends their sessions, hides what they wrote (`isActive`), and holds those of their jobs that nobody else could manage.
+ * Has no effect on a moderator or an administrator, who must lose that role first. Returns whether anything changed.
  */
 export async function suspend(tx: Transaction, personId: string): Promise<boolean> {
 	const suspended = await tx
@@ -29,14 +29,14 @@ export async function suspend(tx: Transaction, personId: string): Promise<boolea
 	return true;
 }
 
-/** Of `jobs`: somebody else recruits for its company. */
+/** SQL condition on `jobs`: somebody else recruits for its company. */
 const hasColleague = (personId: string) => sql`exists (
 	select from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId}
 	where ${companyMembers.companyId} = ${jobs.companyId} and ${companyMembers.role} in ('owner', 'recruiter')
 		and ${users.id} <> ${personId} and ${users.suspendedAt} is null
 )`;
 
-/** The same back: `found` are the person's held ones that may be found again, read and locked before. */
+/** Lifts a suspension: `found` are the person's held jobs that return to the index, read and locked beforehand. */
 export async function lift(tx: Transaction, personId: string, found: readonly IndexableJob[]): Promise<boolean> {
 	const lifted = await tx
 		.update(users)

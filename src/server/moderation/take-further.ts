@@ -11,21 +11,21 @@ import { refuse } from "../platform/refusal.ts";
 import { reportToSite, wordsKept } from "./report.ts";
 import { wordsOfPost } from "./targets.ts";
 
-/** Of `group_decisions`: the viewer told of it, and it closed that. */
+/** SQL condition on `group_decisions`: it closed a report of the viewer's. */
 const isReporter = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 	select from ${groupReports} where ${groupReports.decisionId} = ${groupDecisions.id} and ${groupReports.reporterId} = ${viewerId}::uuid
 )`;
 
 const isAuthor = (viewerId: string): SQL<boolean> => sql<boolean>`(${groupDecisions.authorId} is not distinct from ${viewerId}::uuid)`;
 
-/** It is with the site's moderators, on the viewer's word. */
+/** SQL condition: the viewer has reported the thing to the site's moderators. */
 const isWithSite = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 	select from ${moderationCases} join ${moderationReports} on ${moderationReports.caseId} = ${moderationCases.id}
 	where ${moderationCases.kind} = ${groupDecisions.kind} and ${moderationCases.targetId} = ${groupDecisions.targetId}
 		and ${moderationReports.reporterId} = ${viewerId}::uuid
 )`;
 
-/** What is about it, as it reads now; null where it is gone. */
+/** The present text of the thing; null if it is gone. */
 const wordsNow = sql<string | null>`coalesce(
 	(select ${wordsOfPost} from ${posts} where ${posts.id} = ${groupDecisions.targetId}),
 	(select ${comments.content} from ${comments} where ${comments.id} = ${groupDecisions.targetId} and ${comments.deletedAt} is null)
@@ -57,11 +57,11 @@ async function findRow(db: Queryable, { decisionId, viewerId }: Asked) {
 
 type Row = Awaited<ReturnType<typeof findRow>>;
 
-/** Its author against what was taken out of sight, who reported it against what was left. */
+/** The author may contest a hiding, a reporter a dismissal. */
 const mayGoFurther = ({ action, words, ...found }: Row): boolean =>
 	words !== null && !found.isWithSite && action === (found.isAuthor ? "hide" : "dismiss");
 
-/** What a group decided about something that the viewer wrote or reported. One statement. Throws `not_found`. */
+/** A group's decision about something the viewer wrote or reported. One statement. Throws `not_found`. */
 export async function findGroupDecision(db: Queryable, asked: Asked): Promise<GroupDecision> {
 	const found = await findRow(db, asked);
 	const { id, slug, name, kind, action, reason, at } = found;
@@ -77,7 +77,10 @@ export async function findGroupDecision(db: Queryable, asked: Asked): Promise<Gr
 	};
 }
 
-/** Takes a group's decision to the site's moderators, with what it was. Throws `not_found`, `conflict` where that cannot be, or was. */
+/**
+ * Takes a group's decision to the site's moderators, quoting its reason. Throws `not_found`; `conflict` if that is not possible, or was
+ * done already.
+ */
 export const takeFurther = (db: Queryable, viewer: Viewer, { decisionId, words }: { decisionId: string; words: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await findRow(tx, { decisionId, viewerId: viewer.id });
@@ -88,7 +91,7 @@ export const takeFurther = (db: Queryable, viewer: Viewer, { decisionId, words }
 		await reportToSite(tx, thing, { reporterId: viewer.id, reason: await reasonOf(tx, { decisionId, viewerId: viewer.id }), description });
 	});
 
-/** As they gave it then; an author gives none. */
+/** The reason given in the viewer's report; an author gave none. */
 async function reasonOf(db: Queryable, { decisionId, viewerId }: Asked): Promise<ReportReason> {
 	const isTheirs = and(
 		eq(groupReports.decisionId, decisionId),

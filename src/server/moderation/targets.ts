@@ -18,33 +18,33 @@ import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-j
 import { tellOfJobs } from "../webhooks/tell.ts";
 
 /**
- * What can be reported and decided about, one entry each: another kind is a line in `reportedKinds`, an entry here, its
- * endpoint, and its words. Everything else of this domain reads this table.
+ * The kinds of things that can be reported and decided about; a new kind takes a line in `reportedKinds`, an entry here, its endpoint and
+ * its sentences. Everything else of this domain reads this table.
  */
 type Target = {
-	/** The thing with an id as a reader may see it; none where they may not. */
+	/** Finds the thing by its id, if it is visible to the reader. */
 	find: (db: Queryable, id: string, readerId: string) => Promise<Found[]>;
-	/** Of a query with `moderation_cases`: an expression of the thing's present `TargetNow`, null where it is gone. */
+	/** For a query on `moderation_cases`: an expression for the thing's present `TargetNow`, null if it is gone. */
 	now: SQL;
-	/** Null: it cannot be hidden. */
+	/** Null if it cannot be hidden. */
 	hiding: Hiding | null;
 };
 
-/** `groupId`: the group in which it stands; whose people are told first. */
+/** `groupId`: the group it belongs to, whose staff is told first. */
 type Found = { authorId: string | null; words: string; groupId?: string | null };
 
 export type TargetNow = { href: string | null; words: string; isHidden: boolean; isTakenDown: boolean };
 
 /**
- * Each gives whether anything changed: nothing where it is so already or gone. `found` are those that may be found again,
- * read and locked before.
+ * Each returns whether anything changed: false if it is so already, or gone. `found` are the jobs that return to the index, read and locked
+ * beforehand.
  */
 type Hiding = {
 	hide: (tx: Transaction, id: string) => Promise<boolean>;
 	restore: (tx: Transaction, id: string, found: readonly IndexableJob[]) => Promise<boolean>;
 };
 
-/** The words of a thing in one text. */
+/** A thing's texts joined into one. */
 const wordsOf = (...parts: SQLWrapper[]): SQL<string> => sql`concat_ws(e'\n', ${sql.join(parts, sql`, `)})`;
 
 export const wordsOfPost = wordsOf(posts.title, posts.content);
@@ -57,7 +57,7 @@ type Now = { href: SQL; words: SQLWrapper; isHidden: SQL; isTakenDown?: SQL };
 const nowOf = ({ href, words, isHidden, isTakenDown = sql`false` }: Now): SQL =>
 	sql`json_build_object('href', ${href}, 'words', ${words}, 'isHidden', ${isHidden}, 'isTakenDown', ${isTakenDown})`;
 
-/** What a statement returns of each row that it changed. */
+/** Takes the rows an update returned. */
 const isChanged = (changed: readonly unknown[]): boolean => changed.length > 0;
 
 export const targets: Record<ReportedKind, Target> = {
@@ -146,7 +146,7 @@ export const targets: Record<ReportedKind, Target> = {
 						isNull(messages.deletedAt),
 					),
 				),
-		// who received it has it already: hiding it would protect nobody
+		// the recipient already has it: hiding it would protect nobody
 		now: sql`(
 			select ${nowOf({ href: sql`null`, words: messages.content, isHidden: sql`false` })}
 			from ${messages} where ${messages.id} = ${moderationCases.targetId} and ${messages.deletedAt} is null
@@ -190,7 +190,7 @@ async function hidePost(tx: Transaction, id: string, isHidden: boolean): Promise
 	return isChanged(changed);
 }
 
-/** The post is locked first, as by whoever comments: it counts its comments. */
+/** Locks the post first, as commenting does, because it stores the number of its comments. */
 async function hideComment(tx: Transaction, id: string, isHidden: boolean): Promise<boolean> {
 	const postId = tx.select({ id: comments.postId }).from(comments).where(eq(comments.id, id));
 	await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for("no key update");
@@ -236,7 +236,7 @@ export async function restoreJob(tx: Transaction, id: string, found: readonly In
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The present state of what a case is about. */
+/** The present state of a case's target. */
 export const targetNow = sql<TargetNow | null>`case ${moderationCases.kind} ${sql.join(
 	Object.entries(targets).map(([kind, { now }]) => sql`when ${kind} then ${now}`),
 	sql` `,

@@ -4,10 +4,10 @@ import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 
-/** Applications of one transaction. */
+/** Applications per transaction. */
 const atOnce = 500;
 
-/** Of `applications` with their `jobs`: who sent it does not know yet what became of the job. */
+/** SQL condition on `applications` joined with `jobs`: the job was taken down, and the applicant has not been told yet. */
 const isUntold = and(isNotNull(jobs.takenDownAt), isNull(applications.fraudToldAt), isNotNull(applications.userId));
 
 export const fraudIsUntold = sql`exists (
@@ -15,14 +15,14 @@ export const fraudIsUntold = sql`exists (
 )`;
 
 /**
- * Tells everybody who applied to a job that was taken down for fraud (decisions.md "Trust"), once each: what is marked and what
- * is told are there together, so that a run that was killed goes on where it was.
+ * Tells everybody who applied for a job that was taken down for fraud (decisions.md "Trust"), once each. Marks and notices are committed
+ * together, so that a killed run continues where it was.
  */
 export async function tellFraud(db: Database): Promise<void> {
 	for (let told = atOnce; told === atOnce; ) told = await db.transaction(tellSome);
 }
 
-/** Gives how many. */
+/** Returns how many were told. */
 async function tellSome(tx: Transaction): Promise<number> {
 	const some = await tx
 		.select({

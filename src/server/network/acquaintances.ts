@@ -22,8 +22,8 @@ export type AcquaintanceRow = PersonCardRow & {
 type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked">; after: Place; limit: number };
 
 /**
- * The viewer's own people, newest first. Whoever is around the viewer stands here by name, also who shows themselves to
- * nobody: one must be able to stop following them.
+ * The viewer's own people, newest first. Everybody around the viewer is listed by name, even if they are visible to nobody: the viewer must
+ * be able to stop following them.
  */
 export async function listOwn(db: Queryable, { viewerId, list, after, limit }: Asked) {
 	const [mine, theirs] = list === "followers" ? [own.followedId, own.followerId] : [own.followerId, own.followedId];
@@ -45,10 +45,12 @@ export async function listOwn(db: Queryable, { viewerId, list, after, limit }: A
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
-/** Beside the follows that tell who may be seen. */
+/** The listed follows, apart from those that decide about visibility. */
 const own = alias(pairs, "own");
 
-/** Whom the viewer blocked or muted, newest first: also who is suspended or leaving, so that the list stays theirs. */
+/**
+ * People the viewer blocked or muted, newest first. Includes suspended and leaving ones, so that the viewer stays in control of the list.
+ */
 export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omit<Asked, "list">) {
 	const blocking = sql<AcquaintanceRow["blocking"]>`${kept.kind}`;
 	const rows: (AcquaintanceRow & { since: string })[] = await db
@@ -72,13 +74,13 @@ const acquaintance = (viewerId: string) => ({
 const noReason = sql<AcquaintanceRow["reason"]>`null`;
 const noBlocking = sql<AcquaintanceRow["blocking"]>`null`;
 
-/** How many of each kind are looked at, so that a suggestion costs the same however large the network is. */
+/** How many of each kind are considered, so that a suggestion costs the same however large the network is. */
 const aroundMax = 300;
 const newestMax = 2_000;
 
 /**
- * People whom the viewer may know, best first, each with the strongest reason: who follows them, whom their own people
- * follow, who works at the same company, has skills in common, lives in the same place. One statement.
+ * People the viewer may know, best first, each with the strongest reason: they follow the viewer, are followed by people the viewer
+ * follows, work at the same company, share skills or live in the same place. One statement.
  */
 export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: string; limit: number }): Promise<AcquaintanceRow[]> {
 	return db
@@ -90,7 +92,7 @@ export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: st
 		.limit(limit);
 }
 
-/** Of `ranked`. The names of those between are looked up for who is shown: most of the ranked are not. */
+/** SQL expression on `ranked`. The people in between are named only for suggestions that are shown: most of the ranked are not. */
 const reasonFor = (viewerId: string) => sql<AcquaintanceRow["reason"]>`json_build_object('kind', ranked.why, 'words', case ranked.why
 	when 'followed_by' then (
 		select coalesce(json_agg(between.called), '[]') from (
@@ -104,7 +106,7 @@ const reasonFor = (viewerId: string) => sql<AcquaintanceRow["reason"]>`json_buil
 	else coalesce(ranked.said, '[]')
 end)`;
 
-/** Each with all points and the strongest reason. */
+/** Each person with their total points and their strongest reason. */
 const ranked = (viewerId: string): SQL => sql`
 	select who, sum(points) as points, (array_agg(why order by points desc, why))[1] as why,
 		(array_agg(to_json(said) order by points desc, why))[1] as said
@@ -128,13 +130,13 @@ const whomOwnFollow = (viewerId: string): SQL => sql`
 	join lateral (select ${isPublic} as is_shown from ${users} where ${users.id} = followed.person) as between on true
 	group by next.followed having bool_or(between.is_shown)`;
 
-/** Whom the viewer followed last. */
+/** The people the viewer followed most recently. */
 const newestFollowed = (viewerId: string): SQL => sql`
 	select ${pairs.followedId} as person, ${pairs.createdAt} as since from ${pairs}
 	where ${pairs.followerId} = ${viewerId} and ${pairs.endedAt} is null
 	order by ${pairs.createdAt} desc limit ${aroundMax}`;
 
-/** Of the newest people: who works at the same company, has skills in common, lives in the same place. */
+/** Of the newest people, those who work at the same company, share skills or live in the same place. */
 const whoAreAlike = (viewerId: string): SQL => sql`
 	select newest.person, fact.why, fact.points, fact.said
 	from (
@@ -153,7 +155,7 @@ const whoAreAlike = (viewerId: string): SQL => sql`
 
 const viewer = alias(users, "viewer");
 
-/** How many stand in the lists that nobody else counts. One statement. */
+/** The sizes of the lists that have no counter elsewhere. One statement. */
 export async function countAround(db: Queryable, viewerId: string): Promise<{ connections: number; blocked: number }> {
 	const [counts] = await db
 		.select({

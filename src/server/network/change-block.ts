@@ -17,8 +17,8 @@ type Pair = { viewerId: string; personId: string };
 type Met = { id: string; slug: string; fullName: string; isVisible: boolean; blocking: Blocking };
 
 /**
- * Somebody whom the viewer may see or has to do with, and how they keep them away: by their id, or by that of a post or
- * comment, whoever wrote it, for who writes without showing their page. Nobody else is there. One statement. Throws `not_found`.
+ * A person the viewer can see or has dealt with, and how the viewer blocks them. Found by their id, or by that of a post or comment they
+ * wrote, for authors who do not show their page. Nobody else is found. One statement. Throws `not_found`.
  */
 export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
 	const [met] = await db
@@ -34,12 +34,12 @@ export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: str
 	return met ?? refuse("not_found");
 }
 
-/** How the viewer keeps `users` away. */
+/** SQL expression: the viewer's block or mute of `users`. */
 const blockingBy = (viewerId: string) => sql<Blocking>`(
 	select ${blocks.kind} from ${blocks} where ${blocks.userId} = ${viewerId} and ${blocks.otherId} = ${users.id}
 )`;
 
-/** Of `users`: the viewer keeps them away, wrote with them, or one follows the other. */
+/** SQL condition on `users`: the viewer blocks or mutes them or has a conversation with them, or one follows the other. */
 const hasToDoWith = (viewerId: string): SQL => sql`(
 	${blockingBy(viewerId)} is not null
 	or exists (
@@ -49,7 +49,7 @@ const hasToDoWith = (viewerId: string): SQL => sql`(
 	or ${isFollowedBy(viewerId)} or ${followsBack(viewerId)}
 )`;
 
-/** Who wrote a post or comment that the viewer may read. */
+/** The author of a post or comment that the viewer may read. */
 const writerOf = (id: string, viewerId: string): SQL => sql`(
 	select ${posts.authorId} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 	where ${posts.id} = ${id} and ${isReadableBy(viewerId)}
@@ -60,9 +60,8 @@ const writerOf = (id: string, viewerId: string): SQL => sql`(
 )`;
 
 /**
- * Blocks somebody, mutes them, or neither (decisions.md "Community"). A block ends what each follows of the other, with
- * the counters; who is blocked stays blocked when they are muted too. Nobody is told. Throws `conflict` for oneself,
- * `not_found`.
+ * Blocks or mutes somebody, or removes either (decisions.md "Community"). A block ends their follows in both directions, with the counters;
+ * muting a blocked person leaves them blocked. Nobody is notified. Throws `conflict` for oneself, `not_found`.
  */
 export async function changeBlock(
 	db: Database,
@@ -97,7 +96,7 @@ async function block(tx: Transaction, { viewerId, personId }: Pair): Promise<Blo
 	return "block";
 }
 
-/** Of both directions. */
+/** Ends the follows in both directions. */
 function endFollows(tx: Transaction, { viewerId, personId }: Pair) {
 	const follow = (followerId: string, followedId: string) => and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
 	return tx
@@ -111,7 +110,7 @@ async function mute(tx: Transaction, { viewerId, personId }: Pair): Promise<Bloc
 	const [blocking] = await tx
 		.insert(blocks)
 		.values({ userId: viewerId, otherId: personId, kind: "mute" })
-		// to the same, for the row
+		// no change, but it makes the statement return the row
 		.onConflictDoUpdate({ target: [blocks.userId, blocks.otherId], set: { kind: sql`${blocks.kind}` } })
 		.returning({ kind: blocks.kind });
 	return blocking?.kind === "block" ? "block" : "mute";

@@ -4,8 +4,8 @@ import { follows } from "../db/network.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /**
- * Before a person is erased: nobody follows them any more, and they nobody; the counters of the others agree. All are
- * locked first, in one order for everybody, as `toggleFollow` does.
+ * Before a person is erased: removes their follows in both directions and corrects the others' counters. Locks all rows first, in one order
+ * for everybody, as `toggleFollow` does.
  */
 export const leaveNetwork = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {

@@ -15,10 +15,10 @@ type Following = { isFollowing: boolean; isConnection: boolean; followersCount: 
 type Asked = { personId: string; desired: DesiredFollow };
 
 /**
- * Follows a person, or stops following them, with both counters: as wished, or the other of what is, so that of many at
- * once each one switches. Both people are locked before anything is asked, as a block does: nobody follows across one. The
- * person is told the first time. Throws `conflict` for oneself, `not_found` for whom the viewer may not see; but everybody
- * can stop, and follow back who shows themselves to connections: else two such people could never meet.
+ * Follows or unfollows a person, with both counters: as desired, or else toggling the present state, so that each of many concurrent calls
+ * toggles it. Locks both people before reading anything, as a block does, so that no follow slips past a block. Notifies the person the
+ * first time only. Throws `conflict` for oneself, `not_found` for somebody who is not visible to the viewer. But everybody can unfollow,
+ * and can follow back a person visible to connections only: otherwise two such people could never connect.
  */
 export async function toggleFollow(db: Database, viewer: Viewer, { personId, desired }: Asked): Promise<Following> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
@@ -39,7 +39,7 @@ export async function toggleFollow(db: Database, viewer: Viewer, { personId, des
 
 type Pair = { followerId: string; followedId: string };
 
-/** Adds to the counters of both; they are locked. */
+/** Adds to both people's counters; their rows must be locked. */
 export async function countFollow(tx: Transaction, { followerId, followedId }: Pair, change: number): Promise<void> {
 	await tx
 		.update(users)
@@ -68,7 +68,7 @@ async function followable(tx: Transaction, viewerId: string, personId: string) {
 	return person ?? refuse("not_found");
 }
 
-/** Whether for the first time: whoever was told once is not told again. */
+/** Starts the follow; returns whether it is the first ever, since a person is notified only once. */
 async function begin(tx: Transaction, pair: Pair): Promise<{ isFirst: boolean }> {
 	const [begun] = await tx
 		.insert(follows)

@@ -139,7 +139,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 });
 
 describe("who may see a person (decisions.md Accounts)", () => {
-	/** Everybody whom the rule knows, around one person. */
+	/** One viewer for each case of the rule, around one person. */
 	async function circleOf(person: User) {
 		const [follower, followed, connection, applicantTo, colleague, reader, other] = await Promise.all([
 			someone(),

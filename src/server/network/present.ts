@@ -8,11 +8,11 @@ import type { RecruiterRow } from "./recruiters.ts";
 
 type Named = { id: string; slug: string; fullName: string; isVisible: boolean };
 
-/** Whoever wrote something, or did: of who does not show themselves to the viewer the name alone leaves. */
+/** The author or actor: only the name if they are not visible to the viewer. */
 export const presentSomeone = ({ id, slug, fullName, isVisible }: Named): Someone =>
 	isVisible ? { id, slug, fullName } : { id: null, slug: null, fullName };
 
-/** A person in a list. An allow-list: what is not named here does not leave. */
+/** A person in a list. An allow-list: fields not named here are not sent. */
 export function presentPersonCard(row: PersonCardRow, viewerId: string | null): PersonCard {
 	return {
 		id: row.id,
@@ -28,7 +28,7 @@ export function presentPersonCard(row: PersonCardRow, viewerId: string | null): 
 	};
 }
 
-/** A person's page. The address for mail is there only where the query says that this viewer may write to it. */
+/** A person's page. The mail address is included only if the query says that this viewer may use it. */
 export function presentPerson(row: PersonRow, viewerId: string | null): Person {
 	return {
 		...presentPersonCard(row, viewerId),
@@ -87,10 +87,7 @@ export function presentRecruiter(row: RecruiterRow): Recruiter {
 	};
 }
 
-/**
- * Of who does not show themselves to the viewer, the name alone (decisions.md "Community"), and the id by which one stops
- * following them or keeps them away.
- */
+/** For a person who is not visible to the viewer, only the name (decisions.md "Community") and the id needed to unfollow or block them. */
 export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
 	const { isVisible, isFollowing, followsViewer, visibility, reason, blocking } = row;
 	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };

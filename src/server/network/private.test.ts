@@ -9,8 +9,8 @@ import { openSession } from "../accounts/sessions.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 /**
- * Who is private, or shows themselves to connections alone, is to everybody else a name where they wrote something, without
- * a link, an id or a slug, and nobody anywhere else (decisions.md "Accounts").
+ * A private person, or one visible to connections only, is to everybody else just a name where they wrote something, without a link, an id
+ * or a slug, and appears nowhere else (decisions.md "Accounts").
  */
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -25,7 +25,7 @@ let number = 0;
 type User = Awaited<ReturnType<typeof createSeeker>>;
 const event = { type: "event", content: "Come to Kribi", title: "Fish day", startsAt: "2030-01-01T10:00:00Z" } as const;
 
-/** Somebody who has left a trace in every public place, then closed their page; and a stranger under whose post they wrote. */
+/** A person who left a trace in every public place and then closed their page, and a stranger under whose post they wrote. */
 async function closedPerson(visibility: "private" | "connections") {
 	const person = await createRecruiter(site.db, {
 		slug: `zanzibarine-${++number}-closed`,
@@ -55,7 +55,7 @@ async function closedPerson(visibility: "private" | "connections") {
 }
 type Closed = Awaited<ReturnType<typeof closedPerson>>;
 
-/** Whatever may stand in an address, in every place of it. */
+/** Everything an address may contain, in each of its positions. */
 const slugsOf = ({ person, stranger, follower, company }: Closed) => [person.slug, stranger.slug, follower.slug, company.slug];
 const idsOf = ({ person, stranger, job, theirs, post, comment, named, said }: Closed) => [
 	person.id,
@@ -78,7 +78,7 @@ const queriesOf = ({ person, job, comment }: Closed) =>
 		{ at: comment.id },
 	].map((query) => `?${new URLSearchParams(query as Record<string, string>)}`);
 
-/** Every call that reads, with everything that it may be asked for; the stream of events as a look at what is new. */
+/** All read endpoints with everything they may be asked for; the event stream as a single look. */
 function addressesOf(closed: Closed): string[] {
 	const calls = Object.entries<Endpoint>(endpoints).filter(([key, { changes }]) => key.startsWith("GET ") && !changes);
 	const paths = calls.map(([key]) => `/api${key.slice("GET ".length)}`);
@@ -101,7 +101,7 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 				const bytes = `${[...answer.headers].join("\n")}\n${await answer.text()}`;
 				const isOwnList = /network\/mine\?list=followers/.test(address);
 				if (bytes.includes(person.slug)) found.push(`${who}: slug in ${address}`);
-				// who follows somebody can be kept away by them
+				// one's own followers are listed with their id, so that they can be blocked
 				if (bytes.includes(person.id) && !isOwnList) found.push(`${who}: id in ${address}`);
 			}
 		}
@@ -182,7 +182,7 @@ describe("whether one keeps somebody away (decisions.md Community)", () => {
 	});
 });
 
-/** Every page, of whatever the person has a part in, and of themselves in every place of an address. */
+/** All pages of things the person has a part in, and with the person in every position of an address. */
 function pagesOf(closed: Closed): string[] {
 	const { person, stranger, follower, company, job, theirs, post, comment, named } = closed;
 	const fitting: Record<string, string[]> = {
@@ -211,7 +211,7 @@ function pagesOf(closed: Closed): string[] {
 	return [...things, ...asked];
 }
 
-/** A page as somebody gets it: with its heads, its words for search engines and what its script goes on with. */
+/** A page as it is received: with headers, metadata for search engines and the data its script starts from. */
 async function pageFor(reader: User | null, address: string, language: Language = "en") {
 	const session = reader ? `; session=${await openSession(site.db, { userId: reader.id, userAgent: "test" })}` : "";
 	const headers = { cookie: `csrftoken=test${session}`, "accept-language": language };
@@ -227,13 +227,13 @@ test("no page names who is private, to a guest or to a stranger, by id or slug",
 	for (const reader of [null, stranger]) {
 		for (const address of pagesOf(closed)) {
 			const { status, bytes } = await pageFor(reader, address);
-			// what was asked for stands in the answer: as often as if nobody had that address
+			// the response repeats the address: the id or slug may occur as often as one that nobody has
 			const unknown = address.replace(person.id, nobody.id).replace(person.slug, nobody.slug);
 			const ofNobody = unknown === address ? { status, bytes: "" } : await pageFor(reader, unknown);
 			const isNamed = (key: "id" | "slug") => bytes.split(person[key]).length !== ofNobody.bytes.split(nobody[key]).length;
 			const words = `${reader ? "stranger" : "guest"}: ${address}`;
 			if (isNamed("slug")) found.push(`slug in ${words}`);
-			// who follows somebody can be kept away by them
+			// one's own followers are listed with their id, so that they can be blocked
 			if (reader && [`/my-networks?list=followers`, `/network/block/${person.id}`].includes(address)) continue;
 			if (isNamed("id")) found.push(`id in ${words}`);
 			if (status !== ofNobody.status) found.push(`${status} for ${words}`);

@@ -19,7 +19,7 @@ import { asColumns } from "../platform/rows.ts";
 
 type User = typeof users.$inferSelect;
 
-/** A person as lists show them to one viewer. */
+/** A person in a list, for one viewer. */
 export type PersonCardRow = Pick<User, "id" | "slug" | "fullName" | "activeRole" | "title" | "companyName" | "location" | "avatar"> & {
 	isFollowing: boolean;
 };
@@ -42,10 +42,10 @@ export type PersonRow = PersonCardRow &
 
 export type NameRow = { id: string; slug: string; fullName: string };
 
-/** The newest posts that come with a person's page. */
+/** Number of newest posts included with a person's page. */
 const feedsMax = 20;
 
-/** A person's card, of a query that calls them `users`. */
+/** A person's card, for a query that calls them `users`. */
 export const personCard = (viewerId: string | null) => ({
 	id: users.id,
 	slug: users.slug,
@@ -58,10 +58,10 @@ export const personCard = (viewerId: string | null) => ({
 	isFollowing: isFollowedBy(viewerId),
 });
 
-/** The same as columns of SQL. */
+/** The same, as SQL columns. */
 export const cardColumns = (viewerId: string | null): SQL => asColumns(personCard(viewerId));
 
-/** The present address of a person, or a former one. */
+/** True for a person's present address or a former one. */
 const hasSlug = (slug: string): SQL =>
 	sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
 
@@ -70,11 +70,11 @@ type Asked = { slug: string; viewerId: string | null };
 type AskedPerson = {
 	who: { id: string } | { slug: string };
 	viewerId: string | null;
-	/** How many of those around them come with it, by name; as few as the page itself needs where nothing is said. */
+	/** How many of their followers and of those they follow are named; defaults to what the page itself shows. */
 	namesMax?: number;
 };
 
-/** A person's page, as the viewer may see it; null where they may not. One statement. */
+/** A person's page for the viewer; null if it is not visible to them. One statement. */
 export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
 	const names = (direction: Direction) => namesOf(direction, { viewerId, namesMax });
 	const [person] = await db
@@ -109,10 +109,10 @@ export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }
 	return person ?? null;
 }
 
-/** Whose page it is, under a name of its own: those who are listed there are called `users`. */
+/** The page's person under a separate name: the people listed on the page are called `users`. */
 const whosePage = sql`(select ${users.id} as person_id) as page`;
 
-/** Of `users`: the company for which they recruit, else they themselves. */
+/** SQL expression on `users`: the company they recruit for, or else themselves. */
 const ownEmployer = sql`coalesce((
 	select ${companyMembers.companyId} from ${companyMembers}
 	where ${companyMembers.userId} = ${users.id} and ${companyMembers.role} in ('owner', 'recruiter')
@@ -124,7 +124,7 @@ const ownCompanySlug = sql<string | null>`(
 	where ${companyMembers.userId} = ${users.id} and ${companies.name} = ${users.companyName}
 )`;
 
-/** Of posts: what is hidden is listed to its author alone, what a closed group wrote to its members. */
+/** SQL condition on posts: hidden ones are listed only for their author, those of a closed group only for its members. */
 const isListed = (viewerId: string | null): SQL =>
 	sql`((${posts.hiddenAt} is null or ${posts.authorId} is not distinct from ${viewerId}::uuid) and ${isWithinReach(viewerId)})`;
 
@@ -150,11 +150,11 @@ const nameOf = sql<NameRow>`json_build_object('id', ${users.id}, 'slug', ${users
 
 export type Direction = "followers" | "following";
 
-/** Those who follow a person, or whom the person follows. */
+/** The columns of the page's person and of the other one, for their followers or for those they follow. */
 const sidesOf = (direction: Direction) =>
 	direction === "followers" ? { own: pairs.followedId, other: pairs.followerId } : { own: pairs.followerId, other: pairs.followedId };
 
-/** Whose page somebody asks for; throws `not_found` where they may not see it. */
+/** The person at an address; throws `not_found` if they are not visible to the viewer. */
 export async function visiblePerson(db: Queryable, { slug, viewerId }: Asked): Promise<{ id: string }> {
 	const [person] = await db
 		.select({ id: users.id })
@@ -165,7 +165,7 @@ export async function visiblePerson(db: Queryable, { slug, viewerId }: Asked): P
 
 type Page = { viewerId: string | null; after: Place; limit: number };
 
-/** Those around a person whom the viewer may see, newest first. */
+/** A person's followers or those they follow, newest first; only people visible to the viewer. */
 export async function listAround(
 	db: Queryable,
 	{ personId, direction, viewerId, after, limit }: Page & { personId: string; direction: Direction },
@@ -189,7 +189,7 @@ export type ActivityRow =
 
 type Asking = Page & { personId: string };
 
-/** What a person did, newest first: whom they followed, of those whom the viewer may see, and the jobs that they posted. */
+/** A person's activity, newest first: the people they followed, as far as visible to the viewer, and the jobs they posted. */
 export async function listActivity(db: Queryable, asked: Asking) {
 	const done = await unionAll(followed(db, asked), posted(db, asked))
 		.orderBy(({ at, id }) => [desc(at), desc(id)])

@@ -16,9 +16,9 @@ export type RecruiterRow = PersonCardRow & { companyRole: string | null; skills:
 type Asked = { filters: RecruiterFilters; viewerId: string | null; after: Place; limit: number };
 
 /**
- * Recruiters whom the viewer may see, newest first: each word of `q` is a part of the name, the company or a skill, industry
- * and location a part of theirs, whatever the case and the accents (marketplace.md §5). Private people have no card, not
- * even for those who may see them (decisions.md "Community"), nor has the viewer.
+ * Recruiters visible to the viewer, newest first. Each word of `q` must be part of the name, the company or a skill; industry and location
+ * must be part of theirs, ignoring case and accents (marketplace.md §5). Private people have no card, even for those who may see them
+ * (decisions.md "Community"), nor does the viewer.
  */
 export async function listRecruiters(db: Queryable, { filters, viewerId, after, limit }: Asked) {
 	const isShown = and(isRecruiter, ne(users.visibility, "private"), visibleTo(viewerId), viewerId ? ne(users.id, viewerId) : undefined);
@@ -33,7 +33,7 @@ export async function listRecruiters(db: Queryable, { filters, viewerId, after, 
 
 const isRecruiter = sql`'recruiter' = any(${users.roles})`;
 
-/** Nobody writes more; each is looked for. */
+/** Nobody types more; each one is a condition. */
 const wordsMax = 10;
 
 function conditionsOf({ q = "", industry, location, experience, companySize }: RecruiterFilters): (SQL | undefined)[] {
@@ -42,7 +42,7 @@ function conditionsOf({ q = "", industry, location, experience, companySize }: R
 		...words.map((word) => sql`person_words(${users.fullName}, ${users.companyName}, ${users.skills}) like ${holding(word)}`),
 		industry ? sql`${folded(users.companyIndustry)} like ${holding(industry)}` : undefined,
 		location ? sql`${folded(users.location)} like ${holding(location)}` : undefined,
-		// whole: `1-10` is a part of `501-1000`
+		// compared as a whole: `1-10` is part of `501-1000`
 		experience ? eq(users.experienceLevel, experience) : undefined,
 		companySize ? eq(users.companySize, companySize) : undefined,
 	];
@@ -50,14 +50,14 @@ function conditionsOf({ q = "", industry, location, experience, companySize }: R
 
 const folded = (text: SQLWrapper): SQL => sql`person_words(${text}, null, '{}')`;
 
-/** A pattern for what holds the words; every character stands for itself. */
+/** A pattern that matches texts containing the words, with every character taken literally. */
 const holding = (words: string): SQL => sql`'%' || ${folded(sql`${words.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
 
-/** The newest recruiters, whose facts the filters offer: enough to know what there is, few enough to be read each time. */
+/** The newest recruiters, whose data the filters offer: enough for a good choice, few enough to be read every time. */
 const offeringMax = 5_000;
 const locationsMax = 50;
 
-/** What each filter has to offer: only what some recruiter whom everybody may see would be found by. One statement. */
+/** The options of each filter: only values that match at least one public recruiter. One statement. */
 export async function recruiterOptions(db: Queryable): Promise<Record<FilterName, string[]>> {
 	const newest = db
 		.select({

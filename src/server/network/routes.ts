@@ -52,7 +52,7 @@ export const networkRoutes: RoutesOf<typeof network> = {
 	"POST /network/recruiters/:id/toggleFollow":
 		({ db, viewer, params, settings }) =>
 		async ({ body: { desired } }) => {
-			// each first time tells somebody
+			// each first follow notifies somebody
 			if (settings.rateLimits) await consume(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
 			return toggleFollow(db, viewer, { personId: params.id, desired });
 		},
@@ -68,7 +68,7 @@ export const networkRoutes: RoutesOf<typeof network> = {
 
 type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };
 
-/** The two lists differ in their direction only. */
+/** The two lists differ only in direction. */
 async function around({ db, viewer, params }: Asking, direction: Direction) {
 	const viewerId = viewer?.id ?? null;
 	const person = await visiblePerson(db, { slug: params.slug, viewerId });

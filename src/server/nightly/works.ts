@@ -31,7 +31,7 @@ import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import { readAgain } from "../warnings/read-again.ts";
 import { forgetOldDeliveries } from "../webhooks/forget.ts";
 
-/** What is done once a day; `today` is the day in Africa/Douala. A run that was cut short does no harm. */
+/** The daily tasks; `today` is the day in Africa/Douala. An interrupted run does no harm. */
 export const nightlyWorks = {
 	countWords: async ({ db }, { today }) => {
 		await refreshWordCounts(db, today);
@@ -56,7 +56,7 @@ export const nightlyWorks = {
 	forgetExpired,
 } satisfies Partial<Handlers>;
 
-/** It waits to be told on devices. */
+/** SQL condition: not pushed to devices yet. */
 const isForDevices = sql`(${notifications.push} or exists (select from ${pushes} where ${pushes.notificationId} = ${notifications.id}))`;
 
 async function forgetExpired({ db, files, settings }: TaskServices): Promise<void> {
@@ -65,15 +65,15 @@ async function forgetExpired({ db, files, settings }: TaskServices): Promise<voi
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
 	await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
 	await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-	// an old link is still told that it is over, and a used one that its address is verified
+	// an old link still reports that it has expired, and a used one that its address is verified
 	await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '90 days'`));
 	await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, sql`now() - interval '400 days'`));
-	// addresses of people who may have no account
+	// they contain addresses of people who may have no account
 	const { answeredAt, expiresAt } = companyInvitations;
 	await db.delete(companyInvitations).where(sql`coalesce(${answeredAt}, ${expiresAt}) < now() - interval '30 days'`);
 	await db.delete(jobSendings).where(lt(jobSendings.createdAt, sql`now() - interval '1 day'`));
 	await db.delete(companyDomainTokens).where(lt(companyDomainTokens.expiresAt, now));
-	// what the privacy page says (src/web/site/legal)
+	// as the privacy page says (src/web/site/legal)
 	const isOld = lt(mails.createdAt, sql`now() - interval '30 days'`);
 	const forgotten = await db.delete(mails).where(isOld).returning({ id: mails.id });
 	await forgetKeptMails(

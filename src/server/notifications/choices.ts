@@ -6,16 +6,16 @@ import { notifications } from "../db/notifications.ts";
 import { choiceOf, groupOf } from "../mail/notification-preferences.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** How a person is told of each group. */
+/** The person's preferences for every group. */
 export const presentChoices = (choices: Choices): Record<NotificationGroup, NotificationChoice> =>
 	Object.fromEntries(notificationGroups.map((group) => [group, choiceOf(choices, group)])) as Record<NotificationGroup, NotificationChoice>;
 
-/** Of each group what is to be different. */
+/** The changes to make, by group. */
 type Wished = { [Group in NotificationGroup]?: { [Part in keyof NotificationChoice]?: NotificationChoice[Part] | undefined } };
 
 /**
- * Keeps what a person chose, group by group: the person is locked, so that of two at once each keeps its own. What waits to be
- * mailed or sent to devices follows the wish: it goes at once, waits for the digest, or does not go.
+ * Saves a person's choices by group. The person is locked, so that two concurrent changes are both kept. Notifications waiting for mail or
+ * devices follow the new choice: they are sent at once, wait for the digest, or are not sent.
  */
 export const choose = (db: Queryable, { userId, choices }: { userId: string; choices: Wished }): Promise<Choices> =>
 	db.transaction(async (tx) => {

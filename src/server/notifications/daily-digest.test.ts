@@ -42,7 +42,7 @@ const written = async (kind: string) =>
 		)
 	).rows;
 
-/** The text parts of the mails that go out now, decoded. */
+/** The text parts of the mails being sent, decoded. */
 const sent = async () => (await sendMails(site.services)).map(readable);
 const readable = (source: string) => {
 	const end = source.indexOf("\r\n\r\n");
@@ -147,7 +147,7 @@ test("a mail of many things names the newest and counts the rest", async () => {
 	expect(mail).toContain("And 10 more.");
 });
 
-/** The way out that a mail's header names. */
+/** The unsubscribe address in a mail's header. */
 const wayOut = (mail: string) =>
 	/List-Unsubscribe: <http:\/\/localhost:3000\/api(\/notifications\/unsubscribe\?token=[\w-]+)>/.exec(mail)?.[1] ?? "";
 const tokenOf = (mail: string) => wayOut(mail).split("token=")[1] ?? "";
@@ -163,7 +163,7 @@ test("one click ends the mails of one kind, without a session, twice as once; lo
 	expect((await site.guest.call("GET /notifications/mails", { query: { token } })).body).toMatchObject({ group: "mentions", mail: "now" });
 	await tell(ama, "mentioned", "Dia");
 	for (let press = 0; press < 2; press++) {
-		// as a mail program sends it: no cookie, no CSRF header
+		// as a mail client sends it: no cookie, no CSRF header
 		const done = await site.app.request(`/api${wayOut(mail)}`, {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded" },

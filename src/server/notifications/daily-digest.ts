@@ -5,19 +5,18 @@ import { mailedColumns, mailGathered } from "../mail/mail-notices.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
-/** People whose digests one statement writes. */
+/** Digests per statement. */
 const atOnce = 500;
 
 /**
- * Writes each person's digest of what they want once a day and have not read: whoever has nothing new gets none. Of
- * several processes that run at once each takes other people, and `digest_on` lets nobody have two on one day. What a
- * statement marks and the mails that it writes are there together or not at all.
+ * Writes each person's digest of unread notifications they want once a day; without news there is none. Concurrent processes take different
+ * people, and `digest_on` prevents a second digest on the same day. A statement's marks and mails are committed together.
  */
 export async function sendDailyDigests(db: Queryable, today: string): Promise<void> {
 	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
 }
 
-/** Gives for how many. */
+/** Returns for how many people. */
 async function writeSome(tx: Transaction, today: string): Promise<number> {
 	const people = await takePeople(tx, today);
 	const own = await takeNotices(tx, people);
@@ -26,7 +25,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 	return people.length;
 }
 
-/** Some who have no digest of this day yet and are told something in it. */
+/** Takes some people who have something waiting for the digest and had none today. */
 async function takePeople(tx: Transaction, today: string): Promise<string[]> {
 	const waiting = tx.selectDistinct({ id: notifications.userId }).from(notifications).where(eq(notifications.mail, sql`'daily'`));
 	const people = await tx
@@ -41,7 +40,7 @@ async function takePeople(tx: Transaction, today: string): Promise<string[]> {
 	return ids;
 }
 
-/** What waits for their digests and is news yet, by person, the newest first. */
+/** Takes what is waiting for their digests and is still news, by person, newest first. */
 async function takeNotices(tx: Transaction, people: readonly string[]) {
 	const taken = await tx
 		.update(notifications)

@@ -24,12 +24,12 @@ type Row = {
 	createdAt: string;
 };
 
-/** The words are made when they are read: a search looks through so many of the newest. */
+/** Texts are rendered when read, so a search looks through this many of the newest. */
 const searchedMax = 500;
 
 type Asked = { userId: string; language: Language; q: string; after: Place; limit: number };
 
-/** What a person was told, newest first, in their language. One statement. */
+/** A person's notifications, newest first, in their language. One statement. */
 export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: Asked) {
 	const href = targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: visibleTo(userId) });
 	const rows = await db
@@ -55,10 +55,10 @@ export async function listNotifications(db: Queryable, { userId, language, q, af
 
 const isShownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.shown);
 
-/** Of a group whose posts they read no more. */
+/** SQL condition: it is about a group whose posts the person can no longer read. */
 const isOfClosed = isOutOfReach({ kind: notifications.targetKind, id: notifications.targetId, personId: notifications.userId });
 
-/** Who invited by mail and has no account is none. */
+/** Null for somebody who invited by mail and has no account. */
 const actorId = sql`nullif(coalesce(${notifications.params} ->> 'followerId', ${notifications.params} ->> 'actorId'), '')::uuid`;
 
 const present = ({ id, type, params, avatar, isRead, createdAt, href }: Row, content: string): Notification => ({
@@ -76,7 +76,7 @@ function presentActor({ follower, actor }: Row["params"], avatar: string | null)
 	return fullName ? { fullName, profile: { avatar: pictureHref(avatar) } } : null;
 }
 
-/** How many there are, and how many of them came in the last seven days. One statement. */
+/** How many there are in all, and from the last seven days. One statement. */
 export async function countNotifications(db: Queryable, userId: string): Promise<{ total: number; recent: number }> {
 	const [counts] = await db
 		.select({
@@ -90,7 +90,7 @@ export async function countNotifications(db: Queryable, userId: string): Promise
 
 const isUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-/** Marks one as read, and gives how many are not. Throws `not_found`. */
+/** Marks one as read; returns how many are unread. Throws `not_found`. */
 export const markRead = (db: Queryable, { userId, id }: { userId: string; id: string }): Promise<{ unread: number }> =>
 	db.transaction(async (tx) => {
 		const read = await tx

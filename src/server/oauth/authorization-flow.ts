@@ -11,11 +11,11 @@ import type { Settings } from "../platform/settings.ts";
 import { type Identity, identityOf } from "./identity.ts";
 import { callbackUrl, discover, traits } from "./provider.ts";
 
-/** Seconds: to sign in elsewhere; to go through the wizard. */
+/** Seconds to sign in at the provider, and to finish the wizard. */
 const flowSeconds = 15 * 60;
 export const pendingSeconds = 60 * 60;
 
-/** What `oauth_flows` keeps of the cookie. */
+/** The hash of the cookie's secret, as stored in `oauth_flows`. */
 export const secretHash = (secret: string | undefined): string =>
 	createHash("sha256")
 		.update(secret ?? "")
@@ -25,8 +25,8 @@ type Asking = { settings: Settings; provider: Provider };
 type Beginning = Asking & { next: string | undefined; linksFor?: { id: string } };
 
 /**
- * Begins a flow: where to send the browser, and the secret for its cookie. `linksFor`: a person who wants to link what
- * is theirs there. Throws as `discover` does, `conflict` when they have linked one already.
+ * Begins a flow: returns the address to send the browser to, and the secret for its cookie. `linksFor`: a person who wants to link their
+ * identity there. Throws what `discover` throws; `conflict` if they have already linked one.
  */
 export async function beginFlow(
 	db: Queryable,
@@ -57,14 +57,14 @@ async function refuseLinked(db: Queryable, userId: string, provider: Provider): 
 	if (links > 0) refuse("conflict", { sentence: "providerLinkedBefore", values: { provider: providerNames[provider] } });
 }
 
-/** A flow as it was begun: what the answer must fit, who wants to link, where they were going. */
+/** A flow as it was begun: what the response must match, who wants to link, and where they were going. */
 export type Flow = { state: string; nonce: string; verifier: string; userId: string | null; next: string | null };
 
 type Returning = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: RateLimit; limited: boolean };
 
 /**
- * Takes the flow that this browser began, once, and spends a try of the budget. Throws `provider_over`
- * when there is none with this state: used, too late, or another browser's; `too_many_requests`.
+ * Takes the flow that this browser began, once, and spends one try of the budget. Throws `provider_over` if there is none with this state
+ * (used, expired or another browser's); `too_many_requests`.
  */
 export async function takeFlow(db: Queryable, { provider, query, secret, budget, limited }: Returning): Promise<Flow> {
 	if (limited) await consume(db, [budget]);
@@ -89,9 +89,8 @@ export async function takeFlow(db: Queryable, { provider, query, secret, budget,
 }
 
 /**
- * Asks the provider who came back; null when they did not want to go on there. Nonce, PKCE and the token's issuer,
- * audience and time must fit the flow. No statement: nobody waits for a database connection while a provider thinks.
- * Throws `bad_provider`, `provider_unreachable`.
+ * Asks the provider who came back; null if they cancelled there. Nonce, PKCE and the token's issuer, audience and times must match the
+ * flow. Runs no SQL, so that no database connection is held while the provider responds. Throws `bad_provider`, `provider_unreachable`.
  */
 export async function askWhoItIs({ settings, provider }: Asking, flow: Flow, query: URLSearchParams): Promise<Identity | null> {
 	if (query.get("error") === "access_denied") return null;
@@ -106,7 +105,7 @@ export async function askWhoItIs({ settings, provider }: Asking, flow: Flow, que
 		})
 		.catch((error: unknown) => {
 			const code = error instanceof oidc.ClientError ? error.code : undefined;
-			// no connection, no answer in time, or an answer of a server that is ill (a refusal is a ResponseBodyError)
+			// no connection, no response in time, or the response of a failing server (a refusal is a ResponseBodyError)
 			const isAway = error instanceof TypeError || code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM";
 			const isIll = error instanceof oidc.AuthorizationResponseError && /^(server_error|temporarily_unavailable)$/.test(error.error);
 			return refuse(isAway || isIll ? "provider_unreachable" : "bad_provider", { values: { provider: providerNames[provider] } });

@@ -12,11 +12,10 @@ import { pendingSeconds, secretHash } from "./authorization-flow.ts";
 import type { Identity } from "./identity.ts";
 
 /**
- * Lets in whose identity this is, in a new session; somebody new is kept for the wizard, with where they were going.
- * An account with the same address is linked, and told so by mail, when the provider vouches for it, the account has
- * verified it too, and has no other identity there (an employer gives a former colleague's address away again). Else it
- * may not be the same person. Throws `email_in_use`, `email_not_verified`, `suspended`, and
- * `address_unproven` for somebody new without an address.
+ * Signs in the person with this identity, in a new session; for a new person, keeps the identity and their destination for the wizard. An
+ * account with the same address is linked, and notified by mail, if the provider vouches for the address, the account has verified it too,
+ * and the account has no other identity there (an employer may reassign a former colleague's address). Otherwise it may not be the same
+ * person. Throws `email_in_use`, `email_not_verified`, `suspended`, and `address_unproven` for a new person without an address.
  */
 export async function enterByIdentity(
 	{ db, caller, cookies }: Browser,
@@ -33,7 +32,7 @@ export async function enterByIdentity(
 			else await keepForWizard(tx, identity, { secret, next });
 			return found;
 		});
-	// a callback at the same moment has linked this one or another of the same provider: a second look finds which
+	// a concurrent callback has linked this identity or another of the same provider: a second look finds out which
 	const personId = await enter().catch((error: unknown) => {
 		if (isUniqueViolation(error, "identities_user_provider_key")) return enter();
 		throw error;
@@ -50,7 +49,10 @@ export async function enterByIdentity(
 const isIdentity = ({ issuer, subject }: Identity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 const hasAddress = (email: string | null): SQL => sql`lower(${users.email}) = lower(${email})`;
 
-/** Whose account it may be: whatever ends all their sessions and links, as taking the address back does, is seen or sees this one. */
+/**
+ * Locks the accounts it may belong to: a transaction that ends all their sessions and links, as reclaiming the address does, is seen or
+ * sees this one.
+ */
 async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
 	const owner = tx.select({ id: identities.userId }).from(identities).where(isIdentity(identity));
 	await tx
@@ -61,7 +63,7 @@ async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
 		.for("share");
 }
 
-/** Whose identity it is already. */
+/** The account this identity is linked with, or null. */
 async function findKnown(tx: Transaction, identity: Identity): Promise<string | null> {
 	const [known] = await tx
 		.select({ id: users.id, suspendedAt: users.suspendedAt, emailVerifiedAt: users.emailVerifiedAt })
@@ -74,7 +76,7 @@ async function findKnown(tx: Transaction, identity: Identity): Promise<string | 
 	return known.id;
 }
 
-/** Links it with the account that has the same address; null where nobody has it. */
+/** Links it with the account that has the same address; null if there is none. */
 async function linkByAddress(tx: Transaction, identity: Identity): Promise<string | null> {
 	const { provider, isVouched, email } = identity;
 	const [same] = await tx
@@ -83,7 +85,7 @@ async function linkByAddress(tx: Transaction, identity: Identity): Promise<strin
 		.where(hasAddress(email));
 	if (!same) return null;
 	if (same.suspendedAt) refuse("suspended");
-	// this one itself may have been linked meanwhile, by a callback at the same moment
+	// a concurrent callback may have linked this same identity meanwhile
 	const others = and(eq(identities.userId, same.id), eq(identities.provider, provider), not(isIdentity(identity)));
 	if (!isVouched || !same.emailVerifiedAt || (await tx.$count(identities, others)) > 0) refuse("email_in_use");
 	const { isNew } = await insertLink(tx, same.id, identity);
@@ -91,7 +93,7 @@ async function linkByAddress(tx: Transaction, identity: Identity): Promise<strin
 	return same.id;
 }
 
-/** Of two callbacks at once the second finds what the first has linked. */
+/** Links the identity; of two concurrent callbacks the second finds the first's link. */
 async function insertLink(tx: Transaction, userId: string, { issuer, subject, provider, email }: Identity): Promise<{ isNew: boolean }> {
 	const [link] = await tx
 		.insert(identities)
@@ -114,8 +116,8 @@ async function keepForWizard(
 export type Pending = { fullName: string; email: string; isVouched: boolean };
 
 /**
- * Who has the wizard left, of the browser with this secret; spends a try of the budget, none of a browser without a
- * secret. Throws `too_many_requests`.
+ * The identity that is waiting for the wizard in the browser with this secret, or null. Spends one try of the budget, but none for a
+ * browser without a secret. Throws `too_many_requests`.
  */
 export async function pendingIdentity(
 	db: Queryable,

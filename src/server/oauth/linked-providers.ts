@@ -11,7 +11,7 @@ import type { Identity } from "./identity.ts";
 
 export type LinkedRow = { provider: string; email: string | null; linkedAt: Date };
 
-/** What of other sites opens a person's account. */
+/** The provider identities that open the person's account. */
 export const linkedProviders = (db: Queryable, viewer: Viewer): Promise<LinkedRow[]> =>
 	db
 		.select({ provider: identities.provider, email: identities.email, linkedAt: identities.createdAt })
@@ -21,8 +21,8 @@ export const linkedProviders = (db: Queryable, viewer: Viewer): Promise<LinkedRo
 type Changing = { sessionToken: string | undefined };
 
 /**
- * Links an identity with a person, tells them by mail, and gives their session a new id, which is returned. Throws
- * `identity_in_use` when it opens another account, `conflict` when this one has another there.
+ * Links an identity with a person, notifies them by mail, and renews their session's id, which is returned. Throws `identity_in_use` if it
+ * opens another account, `conflict` if this one already has an identity there.
  */
 export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionToken }: Changing & { identity: Identity }) =>
 	db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionT
 	});
 
 /**
- * Takes a link away, tells the person by mail, and gives their session a new id, which is returned. Throws `not_found`,
- * and `conflict` when nothing else would let them in.
+ * Removes a link, notifies the person by mail, and renews their session's id, which is returned. Throws `not_found`, and `conflict` if it
+ * is their only way to sign in.
  */
 export const unlinkProvider = (db: Queryable, viewer: Viewer, { provider, sessionToken }: Changing & { provider: Provider }) =>
 	db.transaction(async (tx) => {

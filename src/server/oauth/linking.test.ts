@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody signed in here, who has an account with another address there. */
+/** Somebody signed in here whose account at the provider has another address. */
 async function somebody(values: Partial<typeof users.$inferInsert> = {}) {
 	const subject = `subject-${++count}`;
 	idp.people.set(subject, { email: `${subject}@people.example`, email_verified: true, name: "Ama Ngono" });
@@ -105,7 +105,7 @@ describe("linking (decisions.md Accounts)", () => {
 		idp.people.set(other, { email: `${other}@people.example`, email_verified: true });
 		const [first, second] = [await begin(), await begin("google")];
 		const backs = [await goThere(first.body.url, subject), await goThere(second.body.url, other)];
-		// the second beginning took the first one's cookie
+		// the second flow replaced the first one's cookie
 		expect((await visitor.comeBack(backs[0] as URL)).body.code).toBe("provider_over");
 		expect((await visitor.comeBack(backs[1] as URL)).body.outcome).toBe("linked");
 		expect(await begin()).toMatchObject({ status: 409, body: { message: expect.stringContaining("Google") } });

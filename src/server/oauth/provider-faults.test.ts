@@ -11,7 +11,7 @@ import { identities } from "../db/oauth.ts";
 import { readSettings } from "../platform/settings.ts";
 import { discover } from "./provider.ts";
 
-/** What a provider that is not well, or not who it says, can do: against one that says whatever a test has it say. */
+/** Tests against a provider that is failing or is not who it claims to be: it says whatever the test tells it to. */
 
 let liar: Awaited<ReturnType<typeof startTokenServer>>;
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -27,7 +27,7 @@ afterAll(async () => {
 type Claims = Record<string, unknown>;
 type Signer = Parameters<typeof liar.says>[1];
 
-/** Goes there and comes back with a code for a token of these claims; `nonce` is the visit's where none is given. */
+/** Runs the authorization flow and returns with a code for a token of these claims; `nonce` defaults to that of the visit. */
 async function come(claims: Claims | null | "hang", { query = "", by = "itself" }: { query?: string; by?: Signer } = {}) {
 	const visitor = openVisitor(site);
 	const asked = new URL(await visitor.start("facebook", "/jobs")).searchParams;

@@ -3,26 +3,26 @@ import { type Provider, providerNames } from "../../contract/options.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 
-/** Seconds a provider has to answer; a person waits for it. */
+/** Seconds for a provider to respond while a person waits. */
 const patience = 5;
 
-/** What each is asked for, and what its description of itself leaves out. */
+/** The parameters of each provider's request, and what its discovery document leaves out. */
 export const traits: Record<Provider, { scope: string; parameters?: Record<string, string>; tokenEndpoint?: string }> = {
-	// a shared phone may know several people there: which of them it is, is never guessed
+	// a shared phone may be signed in to several accounts there: never guess which
 	google: { scope: "openid email profile", parameters: { prompt: "select_account" } },
-	// Facebook describes its sign-in page and its keys, not where a code is exchanged, and has permissions of its own
+	// Facebook's discovery document has its sign-in page and keys, but no token endpoint; its scopes are its own
 	facebook: { scope: "openid email public_profile", tokenEndpoint: "https://graph.facebook.com/oauth/access_token" },
 };
 
 const found = new Map<string, Promise<Configuration>>();
 
-/** Where a provider sends people back to: an address of ours, never one that a request names. */
+/** A provider's redirect address: always our own, never one from a request. */
 export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider: Provider): string =>
 	`${publicUrl}/auth/callback/${provider}`;
 
 /**
- * A provider as it describes itself, asked for once; its tokens count where its own keys signed them, though they come from itself.
- * Throws `provider_missing`, `provider_unreachable`.
+ * A provider's configuration by its discovery document, requested once. Tokens are accepted only if signed with the provider's own keys,
+ * even though they come directly from it. Throws `provider_missing`, `provider_unreachable`.
  */
 export async function discover(settings: Settings, provider: Provider): Promise<Configuration> {
 	const given = settings.providers[provider];

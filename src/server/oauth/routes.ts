@@ -12,7 +12,7 @@ import { askWhoItIs, beginFlow, type Flow, secretHash, takeFlow } from "./author
 import { enterByIdentity, pendingIdentity } from "./enter-by-identity.ts";
 import { linkedProviders, linkProvider, unlinkProvider } from "./linked-providers.ts";
 
-/** Many people of a mobile network share one address. */
+/** Many people on a mobile network share one address. */
 const budgetOf = (what: string, { address }: Caller): RateLimit => ({ key: `social ${what} ${address}`, tries: 60, seconds: 600 });
 
 type Begun = RouteContext<(typeof social)["GET /auth/google"]>;
@@ -54,7 +54,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 	"POST /auth/complete": async ({ db, files, seal, settings, caller, cookies }) => {
 		const secret = cookies.get("social");
 		const spent = { budget: budgetOf("complete", caller), limited: settings.rateLimits };
-		// before a byte of a picture is taken
+		// before any byte of a picture is accepted
 		const pending = (await pendingIdentity(db, { secret, ...spent })) ?? refuse("bad_provider", { sentence: "providerTooLate" });
 		return async ({ body, files: sent }) => {
 			const picture = sent.profilePicture
@@ -117,7 +117,7 @@ async function finish(
 	flow: Flow,
 	query: URLSearchParams,
 ) {
-	// who went to link something has come back as somebody else, or as nobody
+	// somebody who went to link an identity has come back as another person, or signed out
 	if (flow.userId && flow.userId !== viewer?.id) refuse("provider_over", { values: { provider: providerNames[provider] } });
 	if (flow.userId && viewer?.suspendedAt) refuse("suspended");
 	const identity = await askWhoItIs({ settings, provider }, flow, query);

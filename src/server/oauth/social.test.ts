@@ -9,7 +9,7 @@ import { mails } from "../db/notifications.ts";
 import { identities } from "../db/oauth.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Against a real OpenID provider on this machine, through the real app. */
+/** Tests against a real OpenID provider on this machine, through the real app. */
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody who has an account there. */
+/** Somebody with an account at the provider. */
 function somebody(claims: Partial<{ email: string; email_verified: boolean; name: string }> = {}) {
 	const subject = `subject-${++count}`;
 	const email = `there-${count}@people.example`;
@@ -47,7 +47,7 @@ const account = async (email: string) => (await site.db.select().from(users).whe
 const linksOf = (subject: string) => site.db.select().from(identities).where(eq(identities.subject, subject));
 const mailsTo = async (email: string) => (await site.db.select().from(mails).where(eq(mails.toAddress, email))).map(({ kind }) => kind);
 
-/** How many statements wait for another one. */
+/** How many statements are waiting for a lock. */
 async function waiting(): Promise<number> {
 	const { rows } = await site.db.execute<{ count: number }>(
 		sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -127,7 +127,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 				return { visitor, back: await goThere(await visitor.start(), subject) };
 			}),
 		);
-		// while the account is locked none can finish: all of them have looked before the first has linked
+		// while the account is locked none can finish, so all of them have looked before the first one links
 		const answers = await site.db.transaction(async (tx) => {
 			await tx.execute(sql`select from users where id = ${user.id} for update`);
 			const coming = visitors.map(({ visitor, back }) => visitor.comeBack(back));
@@ -356,7 +356,7 @@ describe("budgets", () => {
 	});
 });
 
-/** A token that a test knows, in the place of the mailed one. */
+/** A token known to the test, in place of the mailed one. */
 function knownToken() {
 	const token = `known-${++count}`;
 	return { token, tokenHash: hashToken(token) };

@@ -15,8 +15,8 @@ import { type PasskeyRow, passkeyColumns } from "./queries.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /**
- * What the browser asks an authenticator for; those that the person has already are left out. Throws `conflict` when they
- * have enough, `passkey_needed`.
+ * The browser's options for creating a passkey, excluding those the person already has. Throws `conflict` if they have the maximum,
+ * `passkey_needed`.
  */
 export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -41,8 +41,8 @@ export async function beginAdding(db: Queryable, person: Proven, { id, name }: R
 type Adding = { name: string; response: Record<string, unknown>; sessionToken: string | undefined; party: RelyingParty };
 
 /**
- * Adds what the authenticator made, which counts as given in this session, and tells the person by mail. Throws
- * `bad_passkey`: not asked for, too late, another site's, or known already; `conflict` when they have enough; `passkey_needed`.
+ * Adds the created passkey, which counts as given in this session, and notifies the person by mail. Throws `bad_passkey` if it was not
+ * asked for, is too late, for another site or already known; `conflict` if they have the maximum; `passkey_needed`.
  */
 export async function addPasskey(db: Queryable, viewer: Viewer, { name, response, sessionToken, party }: Adding): Promise<PasskeyRow> {
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
@@ -64,13 +64,16 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 	});
 }
 
-/** To a person who has so many. A moderator's first comes after their password; whoever has only that must not add the next. */
+/**
+ * Refuses another passkey to a person who has this many. A moderator's first one takes only their password; somebody with nothing but the
+ * password must not add the next.
+ */
 function refuseAnother(viewer: Viewer, existing: number): void {
 	if (existing >= passkeysMax) refuse("conflict", { sentence: "passkeysTooMany" });
 	if (existing > 0) refuseWithoutPasskey(viewer);
 }
 
-/** Throws `bad_passkey` for one that somebody has. */
+/** Throws `bad_passkey` if somebody already has it. */
 async function insertPasskey(tx: Transaction, passkey: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
 	const [added] = await tx.insert(passkeys).values(passkey).onConflictDoNothing({ target: passkeys.id }).returning(passkeyColumns);
 	return added ?? refuse("bad_passkey");

@@ -4,25 +4,25 @@ import { passkeyChallenges } from "../db/passkeys.ts";
 import type { Queryable } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
 
-/** Seconds: long enough to find the phone, short enough that nothing lies about. */
+/** Seconds: long enough to find the phone, short enough that no challenge is left lying around. */
 const lifetime = 5 * 60;
 
-/** 32 random bytes: `bytes` for the library, `text` as the browser gives them back. */
+/** 32 random bytes: `bytes` for the library, `text` as the browser returns them. */
 export function makeChallenge(): { bytes: Uint8Array<ArrayBuffer>; text: string } {
 	const bytes = randomBytes(32);
 	return { bytes: new Uint8Array(bytes), text: bytes.toString("base64url") };
 }
 
-/** For a person who adds a passkey, for nobody who signs in. */
+/** With a person when they add a passkey, without one at sign-in. */
 type Asked = { challenge: string; userId: string | null };
 
-/** Keeps a challenge, and forgets those that nobody answered in time. */
+/** Stores a challenge and deletes expired ones. */
 export async function keepChallenge(db: Queryable, asked: Asked): Promise<void> {
 	await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
 	await db.insert(passkeyChallenges).values({ ...asked, expiresAt: inSeconds(lifetime) });
 }
 
-/** Uses a challenge up; gives whether it was asked for, of this person, in time. */
+/** Consumes a challenge; returns whether it was issued to this person and has not expired. */
 export async function spendChallenge(db: Queryable, { challenge, userId }: Asked): Promise<boolean> {
 	const spent = await db
 		.delete(passkeyChallenges)
@@ -37,7 +37,7 @@ export async function spendChallenge(db: Queryable, { challenge, userId }: Asked
 	return spent.length > 0;
 }
 
-/** The challenge that an answer says it signed; the library checks that it did. */
+/** The challenge a response claims to have signed; the library verifies that it did. */
 export function challengeOf(response: Record<string, unknown>): string {
 	try {
 		const { clientDataJSON } = response.response as { clientDataJSON: string };

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const planted = (userId: string, id: string) =>
 	site.db.insert(passkeys).values({ id, userId, name: "Phone", publicKey: "AAAA", counter: 0 });
 
-/** What a browser would send, signed by nobody. */
+/** A browser's response that nobody signed. */
 const forged = (id: string, challenge: string) => ({
 	id,
 	rawId: id,

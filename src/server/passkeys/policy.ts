@@ -1,7 +1,10 @@
 import type { Viewer } from "../http/viewer.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** Before the passkeys of who moderates or administers change: a password that somebody learnt must not be enough. Throws `passkey_needed`. */
+/**
+ * Guards changes to a moderator's or administrator's passkeys: a password that somebody found out must not be enough. Throws
+ * `passkey_needed`.
+ */
 export function refuseWithoutPasskey({ moderatorSince, administratorSince, hasGivenPasskey }: Viewer): void {
 	if ((moderatorSince || administratorSince) && !hasGivenPasskey)
 		refuse("passkey_needed", moderatorSince ? {} : { sentence: "passkeyNeededToAdminister" });

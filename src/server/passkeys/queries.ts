@@ -4,7 +4,7 @@ import { passkeys } from "../db/passkeys.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** What a person sees of a passkey of theirs. */
+/** The columns of a passkey that its owner sees. */
 export const passkeyColumns = {
 	id: passkeys.id,
 	name: passkeys.name,

@@ -1,6 +1,6 @@
 import type { Settings } from "../platform/settings.ts";
 
-/** For whom a passkey is made: this site's address, never what a request says. */
+/** The site a passkey is bound to: this site's address, never one from a request. */
 export type RelyingParty = { id: string; name: string; origin: string };
 
 export function relyingParty({ publicUrl, siteName }: Pick<Settings, "publicUrl" | "siteName">): RelyingParty {

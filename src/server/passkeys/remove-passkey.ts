@@ -6,7 +6,7 @@ import { refuse } from "../platform/refusal.ts";
 import { lockWaysIn, refuseLastWayIn } from "../settings/ways-in.ts";
 import { refuseWithoutPasskey } from "./policy.ts";
 
-/** Takes a passkey away. Throws `not_found`, `passkey_needed`, and `conflict` when nothing else would let the person in. */
+/** Removes a passkey. Throws `not_found`, `passkey_needed`, and `conflict` if it is the person's only way to sign in. */
 export const removePasskey = (db: Queryable, viewer: Viewer, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		refuseWithoutPasskey(viewer);

@@ -4,7 +4,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** Throws `not_found`, also for somebody else's. */
+/** Throws `not_found`, also for another person's passkey. */
 export async function renamePasskey(db: Queryable, viewer: Viewer, { id, name }: { id: string; name: string }): Promise<void> {
 	const renamed = await db
 		.update(passkeys)

@@ -42,7 +42,7 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"POST /auth/passkey/options":
 		({ db, settings, caller }) =>
 		async () => {
-			// asked for whenever somebody turns to the email field, and many people of a mobile network share one address
+			// requested whenever somebody focuses the email field, and many people on a mobile network share one address
 			if (settings.rateLimits) await consume(db, [{ key: `passkey options ${caller.address}`, tries: 600, seconds: 600 }]);
 			return { options: await beginSignIn(db, relyingParty(settings)) };
 		},

@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import { challengeOf, keepChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** What the browser asks for; it names nobody, so it tells nothing. */
+/** The browser's options for signing in; they name nobody, so they reveal nothing. */
 export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 	const challenge = makeChallenge();
@@ -20,8 +20,8 @@ export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<
 type Known = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
 
 /**
- * Finds whose passkey signed a challenge of ours; `uses` counts its use, for `enter`. Throws `bad_passkey`: unknown, not
- * asked for, used up, another site's, or copied; `email_not_verified`, `suspended`.
+ * Finds the owner of the passkey that signed one of our challenges; `uses` counts its use, for `enter`. Throws `bad_passkey` (unknown, not
+ * asked for, already used, for another site, or a copy), `email_not_verified`, `suspended`.
  */
 export async function findByPasskey(
 	db: Queryable,
@@ -52,7 +52,7 @@ export async function findByPasskey(
 	return { viewer, uses: (tx) => countUse(tx, { id, counter: newCounter }) };
 }
 
-/** Most authenticators do not count; where one does, a copy that was used in the same moment is refused here. */
+/** Most authenticators do not count uses; for one that does, a copy used at the same moment is refused here. */
 async function countUse(tx: Transaction, { id, counter }: { id: string; counter: number }): Promise<void> {
 	const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
 	const used = await tx

@@ -10,7 +10,7 @@ import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
 
-/** What an authenticator really signs, and what somebody makes of it who should not get in. */
+/** What an authenticator really signs, and what an intruder makes of it. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;

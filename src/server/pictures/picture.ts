@@ -10,23 +10,23 @@ import { refuse } from "../platform/refusal.ts";
 import { createQueue } from "../platform/task-queue.ts";
 
 type Keeping = {
-	/** The multipart field's name, beside which a refusal stands. */
+	/** The name of the multipart field, at which an error is shown. */
 	field: string;
-	/** A photo fills its square, its edges are cut; a logo is shown whole, on nothing. */
+	/** A photo fills its square, with its edges cropped; a logo is shown whole on a transparent background. */
 	shape?: "photo" | "logo";
-	/** Whose it is: the account, or the address of who has none yet. */
+	/** The owner: the account, or the client's address if there is no account yet. */
 	by: string;
 };
 
-/** Of large ones only one is in memory. A class that signs up together is one address. */
+/** Only one large picture is in memory at a time. A class signing up together shares one address. */
 const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
 
 /**
- * Makes a picture of an upload (a file part of `types: ["image/*"]`) and gives the name to store in a row
- * (`users.avatar`); `pictureHref(name, width)` of the contract says where it is shown. It is drawn anew, upright, as
- * WebP squares: whatever the file carried beside its pixels (place, camera, a second meaning) is gone. The upload
- * itself is removed. Throws `wrong_file_type` for what cannot be drawn, `too_large` for a flood of pixels, before one
- * is decoded, and `TooManyWaiting`. When the command that was to store the name fails, take it back by `removePicture`.
+ * Makes a picture from an upload (a file part of `types: ["image/*"]`) and returns the name to store in a row (`users.avatar`);
+ * `pictureHref(name, width)` of the contract gives its address. It is redrawn upright as WebP squares, so that everything in the file
+ * besides its pixels (place, camera, a second meaning) is gone. The upload itself is deleted. Throws `wrong_file_type` for what cannot be
+ * drawn, `too_large` for too many pixels, before any is decoded, and `TooManyWaiting`. If the command that was to store the name fails,
+ * undo it with `removePicture`.
  */
 export async function keepPicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
 	try {
@@ -48,15 +48,15 @@ export async function keepPicture(files: Files, upload: Upload, { field, shape =
 	}
 }
 
-/** Takes a picture away, all its squares; null and an unknown name are nothing to do. */
+/** Deletes a picture with all its squares; no-op for null and for an unknown name. */
 export async function removePicture(files: Files, name: string | null): Promise<void> {
 	if (name) await Promise.all(pictureWidths.map((width) => files.remove(pictureKey(name, width))));
 }
 
-/** The storage key of one square: never that of another kind of file, which a public address must not reach. */
+/** The storage key of one square. It never equals that of another kind of file, which a public address must not reach. */
 export const pictureKey = (name: string, width: PictureWidth | string): string => `picture-${name}-${width}`;
 
-/** An endpoint's file part that takes a picture. */
+/** An endpoint's file part that accepts a picture. */
 export const picturePart = { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } as const;
 
 async function drawSquares(
@@ -65,7 +65,7 @@ async function drawSquares(
 ): Promise<{ width: PictureWidth; bytes: Buffer }[]> {
 	const sharp = await loadSharp();
 	const refused = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });
-	// the header alone: nothing is decoded yet
+	// reads only the header: nothing is decoded yet
 	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
 	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refused();
 	const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const stored = () => readdir(join(site.folder, "files"));
 
-/** As `http/body.ts` hands it on: streamed to storage already. */
+/** Passes the file on as `http/body.ts` does: already streamed to storage. */
 async function keep(file: File, shape: "photo" | "logo" = "photo"): Promise<string> {
 	const { files } = site.services;
 	const upload = await files.write(Readable.fromWeb(file.stream() as never), { maxBytes: 20_000_000 });
@@ -85,7 +85,7 @@ describe("a picture (decisions.md Community: media)", () => {
 		["a wide one", () => pixelFlood(24_001, 1_000)],
 		["an animated bomb", () => animation({ width: 4_000, height: 4_000, frames: 10 })],
 	])("%s is refused before it is decoded, and leaves nothing", async (_, file) => {
-		// decoding one would end as "wrong_file_type": there are no pixels in it
+		// decoding it would fail with "wrong_file_type", as it contains no pixels
 		await expect(keep(file())).rejects.toMatchObject({ code: "too_large", options: { fields: { avatar: "pictureTooLarge" } } });
 		expect(await stored()).toEqual([]);
 	});

@@ -4,10 +4,10 @@ import { type OwnPostgres, ownPostgres } from "../../../tests/support/own-postgr
 import { machineFault } from "./away.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 
-/** Faults M4: whoever waits for a database that does not answer waits a known time, and it is well again by itself. */
+/** Faults M4: a query to an unresponsive database fails within a known time, and everything recovers by itself. */
 
 const patience = 600;
-/** What a crowded machine may add. */
+/** What a busy machine may add. */
 const margin = 700;
 
 let postgres: OwnPostgres;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = () => database.db.execute<{ one: number }>(sql`select 1 as one`);
 const askInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
 
-/** Whether each was told that the database is away, and how long the last of them waited. */
+/** The distinct faults of the queries, and how long the slowest of them took. */
 async function refusals(asking: Promise<unknown>[]) {
 	const since = performance.now();
 	const faults = await Promise.all(
@@ -47,14 +47,14 @@ describe("a database that is frozen", () => {
 		const { faults, longest } = await refusals(crowd);
 		expect(faults).toEqual(new Set(["away"]));
 		expect(longest).toBeLessThan(patience + margin);
-		// no connection is left from before: each who comes now waits for one
+		// no earlier connection is left: each new query waits for one
 		const late = await refusals([ask(), askInTransaction()]);
 		expect(late.faults).toEqual(new Set(["away"]));
 		expect(late.longest).toBeLessThan(patience + margin);
 
 		postgres.thaw();
 		await expect.poll(() => ask().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
-		// a connection that was given up must not come back with its transaction open
+		// an abandoned connection must not return with its transaction open
 		const { rows } = await database.db.execute<{ count: number }>(sql`
 			select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`);
 		expect(rows).toEqual([{ count: 0 }]);
@@ -96,7 +96,8 @@ test("a database that is gone is said to be away at once, and is used again when
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
-// https://www.postgresql.org/docs/18/errcodes-appendix.html: what a server says that stops, was killed, starts, has no place left or only reads
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: errors of a server that is stopping, was killed, is starting, has run out of
+// room or is read-only
 const saidByTheServer = ["08006", "57P01", "57P02", "57P03", "53200", "53300", "57014", "25006", "58030"];
 
 test.each(saidByTheServer)("a server that says %s is away", async (code) => {
@@ -133,6 +134,6 @@ test("whose connection is killed while they wait is told that the database is aw
 	await expect.poll(pidOf, { timeout: 5_000, interval: 20 }).toBeTypeOf("number");
 	process.kill(await pidOf(), "SIGKILL");
 	expect((await asking).faults).toEqual(new Set(["away"]));
-	// it ends all others' connections too, reads its log and begins anew by itself
+	// the server ends all other connections too, replays its log and restarts by itself
 	await expect.poll(() => ask().then(() => "answered", String), { timeout: 20_000 }).toBe("answered");
 });

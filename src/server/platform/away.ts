@@ -1,28 +1,30 @@
 import pg from "pg";
 
-/** The database cannot be reached, or does not answer in time. What was asked may be right: it can be asked again. */
+/** The database is unreachable or does not respond in time. The request itself may be fine: it can be retried. */
 export class DatabaseAway extends Error {}
 
-/** The same of the place where files are. */
+/** The same for the file storage. */
 export class FilesAway extends Error {}
 
 /**
- * PostgreSQL's codes for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): no connection (08), none left
- * or no memory (53200, 53300), an operator's hand or a start under way (57P), a statement that took too long (57014),
- * a standby that does not write (25006), a disk that does not answer (58030).
+ * PostgreSQL's codes for that (https://www.postgresql.org/docs/18/errcodes-appendix.html): no connection (08), out of connections or memory
+ * (53200, 53300), an operator's intervention or a start in progress (57P), a statement timeout (57014), a read-only standby (25006), a disk
+ * that does not respond (58030).
  */
 const awayCodes = /^(?:08...|57P..|53200|53300|57014|25006|58030)$/;
 
 const diskFull = "53100";
 
-/** What pg says of a statement or a connection, as `DatabaseAway` where that is what it means; else as it is. */
+/** Turns an error of pg into `DatabaseAway` if that is what it means; returns any other error as it is. */
 export function asAway(error: unknown): unknown {
-	// what the server itself says has its codes; any other fault is one of the line, but for those of our own code
+	// errors from the server itself have its codes; any other is a connection failure, unless it comes from our own code
 	const isAway = error instanceof pg.DatabaseError ? awayCodes.test(error.code ?? "") : !(error instanceof TypeError);
 	return isAway && !(error instanceof DatabaseAway) ? new DatabaseAway("the database is away", { cause: error }) : error;
 }
 
-/** What went wrong with the machine and not with the request, at the bottom of an error: `full` is a disk, of the database or of files. */
+/**
+ * The fault of the machine, rather than of the request, at the root of an error: `full` is a full disk, of the database or of the files.
+ */
 export function machineFault(error: unknown): "away" | "filesAway" | "full" | null {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		if (cause instanceof DatabaseAway) return "away";

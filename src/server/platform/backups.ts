@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 const backupName = /^njangi-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-/** What `backup` calls one that is whole: until then its folder has another name. */
+/** The name that `backup` gives to a complete one: until then its folder is called something else. */
 export const nameOf = (at: Date): string => `njangi-${at.toISOString().replaceAll(":", "-")}`;
 
-/** Somewhat more than a day, in seconds: a backup each night may take a while. */
+/** A little more than a day, in seconds: a nightly backup may take a while. */
 export const backupAgeMax = 26 * 60 * 60;
 
-/** The whole backups of a folder, the newest first. */
+/** A folder's complete backups, newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
 	const names = await readdir(folder).catch(() => []);
 	return names
@@ -19,7 +19,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
 		.map((name) => join(folder, name));
 }
 
-/** The instant that the newest would bring back; null where there is none. */
+/** The instant that the newest backup would restore; null if there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
 	const [newest = ""] = await backupsIn(folder);
 	const [, hour, minute, second] = backupName.exec(newest.slice(folder.replace(/\/+$/, "").length + 1)) ?? [];

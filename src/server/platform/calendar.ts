@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 export type CalendarEntry = {
-	/** Unique in the world, and the same as long as the thing is the same. */
+	/** Globally unique, and stable for the same event. */
 	uid: string;
-	/** Rises with each change of what was sent to somebody. */
+	/** Increases with every change to what was sent. */
 	sequence?: number;
 	changedAt: Date;
 	startsAt: Date;
@@ -13,16 +13,16 @@ export type CalendarEntry = {
 	place: string | null;
 	href: string;
 	isCancelled?: boolean;
-	/** Who invites whom, of an entry that is sent by mail. */
+	/** The inviting and the invited party of an entry sent by mail. */
 	organizer?: Party;
 	attendee?: Party;
 };
 type Party = { name: string; email: string };
 
-/** RFC 5546: an invitation or its change, or that it is off; none for what one fetches oneself. */
+/** RFC 5546: an invitation or a change to it, or a cancellation; none for a calendar people fetch themselves. */
 export type CalendarMethod = "REQUEST" | "CANCEL";
 
-/** Entries as calendars read them (RFC 5545), all times in UTC. */
+/** Entries in the calendar format (RFC 5545), all times in UTC. */
 export function calendarText(entries: readonly CalendarEntry[], { method, name }: { method?: CalendarMethod; name?: string } = {}): string {
 	const calendar = ical({ prodId: { company: "Njangi", product: "Calendar", language: "EN" } });
 	if (method) calendar.method(ICalCalendarMethod[method]);
@@ -49,5 +49,5 @@ export function calendarText(entries: readonly CalendarEntry[], { method, name }
 	return `${calendar.toString()}\r\n`;
 }
 
-/** The library escapes line ends of its own; no other control character has a place in a calendar. */
+/** The library escapes line breaks itself; no other control character belongs in a calendar. */
 const plain = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");

@@ -2,7 +2,7 @@ import type { Settings } from "./settings.ts";
 
 type Start = { settings: Pick<Settings, "production" | "secure" | "trustedProxies">; isRoot: boolean; hasDemo: boolean };
 
-/** What an operator who meant something else should read at the start, a line for each. */
+/** Warnings at startup for an operator who may have meant something else, one line each. */
 export function cautions({ settings: { production, secure, trustedProxies }, isRoot, hasDemo }: Start): string[] {
 	return [
 		...(isRoot && production

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/options.ts";
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Douala", year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** The calendar day in Africa/Douala, `YYYY-MM-DD`: deadlines end with their day there (decisions.md "Marketplace"). */
+/** The calendar day in Africa/Douala, `YYYY-MM-DD`: a deadline lasts until the end of its day there (decisions.md "Marketplace"). */
 export const dayInDouala = (instant: Date): string => day.format(instant);
 
 export const todayInDouala = (): string => dayInDouala(new Date());
@@ -13,7 +13,7 @@ const hour = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Douala", hour:
 /** The hour there, 0 to 23. */
 export const hourInDouala = (): number => Number(hour.format(new Date()));
 
-/** How each language writes numbers and days. */
+/** The locale in which each language writes numbers and days. */
 export const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
 /** A day, `YYYY-MM-DD`, written out. */

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Which algorithms the code names, wherever it does: what is listed in docs/security.md "Keys and algorithms", and nothing else. */
+/** The code uses exactly the algorithms that docs/security.md "Keys and algorithms" lists. */
 
 const sources = ["src/**/*.ts", "src/**/*.tsx", "tools/njangi/**/*.ts"]
 	.flatMap((pattern) => globSync(pattern))
 	.filter((file) => !file.endsWith(".test.ts"))
 	.map((file) => ({ file, code: readFileSync(file, "utf8") }));
 
-/** What stands first in the brackets behind a name, wherever it is called. */
+/** The first argument of a function, wherever it is called. */
 const namedIn = (call: string) => [
 	...new Set(
 		sources.flatMap(({ code }) => [...code.matchAll(new RegExp(`\\b${call}\\(\\s*("[^"]*"|[^,)]*)`, "g"))].map(([, named]) => named)),
@@ -45,7 +45,7 @@ test("nothing else of node:crypto is used", () => {
 
 test("what nobody may guess has at least 16 random bytes, and chance that anybody could foresee decides nothing but when to come again", () => {
 	const counts = namedIn("randomBytes").map(Number);
-	// 6: a folder's and a start's name, 12: the number that a seal is used with once
+	// 6: the name of a folder and of a start, 12: a seal's nonce
 	expect(counts.filter((count) => count < 16).toSorted((a, b) => a - b)).toEqual([6, 12]);
 	const foreseeable = sources.filter(({ code }) => code.includes("Math.random()")).map(({ file }) => file);
 	expect(foreseeable.toSorted()).toEqual(["src/server/live/live.ts", "src/web/feed/new-posts.tsx", "src/web/live/event-stream.ts"]);

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { delimiterOf, takeCsvRecord } from "./csv.ts";
 
-/** A line of a CSV file, its header's too, or why it is none. */
+/** A record of a CSV file, including its header, or the reason why a line is not one. */
 export type CsvRow = { line: number; fields: string[]; reason?: never } | { line: number; fields?: never; reason: string };
 
-/** The lines of a CSV text as it comes; those without anything in them are left out. */
+/** Yields the records of a CSV text as it arrives, skipping empty ones. */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow> {
 	let text = "";
 	let from = 0;
@@ -40,7 +40,7 @@ function lineBreaks(text: string, from: number, to: number): number {
 	return count;
 }
 
-/** By its mark; else UTF-8, or Windows-1252 where the bytes are no UTF-8 (older spreadsheets). */
+/** The encoding by its byte order mark; else UTF-8, or Windows-1252 if the bytes are not valid UTF-8 (older spreadsheets). */
 export function encodingOf(head: Buffer): string {
 	if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
 	if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -52,7 +52,7 @@ export function encodingOf(head: Buffer): string {
 	}
 }
 
-/** A spreadsheet's own file, a PDF or a picture has bytes of zero; so has UTF-16, which says that it is. */
+/** A spreadsheet's own format, a PDF or a picture contains zero bytes; so does UTF-16, but that has a byte order mark. */
 export const isText = (head: Buffer): boolean => !head.includes(0) || encodingOf(head).startsWith("utf-16");
 
 export async function* decoded(bytes: Readable, encoding: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** A record of a CSV text, or that more text is needed, or that the line at `from` is not CSV. `next` is where the rest begins. */
+/** A record of a CSV text, a request for more text, or a report that the line at `from` is not CSV. `next` is where the rest begins. */
 export type CsvStep =
 	| { kind: "record"; fields: string[]; next: number }
 	| { kind: "more" }
@@ -6,13 +6,12 @@ export type CsvStep =
 
 type Place = { delimiter: string; from: number; atEnd: boolean };
 
-/** Longer than any posting: a quote that is open for longer was never closed. */
+/** Longer than any posting: a quote still open after this many characters was never closed. */
 export const longestRecord = 1_000_000;
 
 /**
- * Takes one record from `text` (RFC 4180: quoted fields may hold delimiters, line breaks and doubled quotes); not a library's:
- * docs/decisions/044-own-readers.md.
- * A line that is malformed costs that line only: reading goes on behind its first line break.
+ * Takes one record from `text` (RFC 4180: quoted fields may contain delimiters, line breaks and doubled quotes). Why not a library:
+ * docs/decisions/044-own-readers.md. A malformed line costs only that line: reading continues after its first line break.
  */
 export function takeCsvRecord(text: string, { delimiter, from, atEnd }: Place): CsvStep {
 	const malformed = (reason: string): CsvStep => {
@@ -55,7 +54,7 @@ export function takeCsvRecord(text: string, { delimiter, from, atEnd }: Place): 
 	}
 }
 
-/** The quote that ends a field, doubled ones skipped; -1 when it is not there. */
+/** The index of the quote that ends a field, skipping doubled ones; -1 if there is none. */
 function closingQuote(text: string, from: number): number {
 	for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
 		if (text[at + 1] !== '"') return at;
@@ -71,7 +70,7 @@ function fieldEnd(text: string, { at, delimiter }: { at: number; delimiter: stri
 	return -1;
 }
 
-/** The delimiter that the header uses: comma, semicolon, tab or bar. */
+/** The delimiter the header uses: comma, semicolon, tab or vertical bar. */
 export function delimiterOf(header: string): string {
 	const plain = header.replace(/"[^"]*"/g, "");
 	return [",", ";", "\t", "|"].map((sign) => ({ sign, count: plain.split(sign).length })).reduce((a, b) => (b.count > a.count ? b : a))

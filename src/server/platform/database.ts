@@ -13,25 +13,25 @@ import type { BeginStatement } from "./spans.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** The database or a transaction in it: what queries and commands are handed. */
+/** The database or a transaction in it: the parameter of queries and commands. */
 export type Queryable = Database | Transaction;
 
 export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
-/** Milliseconds that somebody who looks at a page waits for the database, once: with the page's own making under four seconds. */
+/** Milliseconds that a page view waits for the database, once: together with rendering it stays under four seconds. */
 export const visitorsPatience = 3_000;
 
 type Opening = {
-	/** PostgreSQL is quicker with few busy connections than with many. */
+	/** PostgreSQL is faster with few busy connections than with many. */
 	max?: number;
-	/** Milliseconds to wait for a connection, and for an answer; by default what work has that nobody waits for. */
+	/** Milliseconds to wait for a connection, and for a response; defaults to the patience of background work. */
 	patience?: number;
 	slow?: SlowQueries | undefined;
-	/** Is told of each statement, as part of what its caller does. */
+	/** Called for each statement, in its caller's context. */
 	span?: BeginStatement | undefined;
 };
 
-/** A pool of connections; who waits longer than `patience` is told `DatabaseAway`. */
+/** Opens a pool of connections; callers that wait longer than `patience` get `DatabaseAway`. */
 export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000, slow, span }: Opening = {}): OpenDatabase {
 	const pool = new PatientPool({
 		max,
@@ -42,9 +42,9 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 		options: "-c jit=off",
 		...connection,
 	});
-	// an idle connection that breaks is replaced by the pool; without this it would end the process
+	// the pool replaces an idle connection that breaks; without this handler it would end the process
 	pool.on("error", () => {});
-	// nor does one that breaks between two statements of whoever has it: the next one says so
+	// likewise for one that breaks between two of its holder's statements: the next statement reports it
 	pool.on("connect", (client) => client.on("error", () => {}));
 	pool.on("connect", watchQueries);
 	if (slow) pool.on("connect", (client) => watchStatements(client, timed(slow)));
@@ -56,8 +56,8 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 }
 
 /**
- * Of two transactions that wait for each other PostgreSQL ends one, which has then changed nothing: that one runs once more. So
- * what happens in a transaction happens in the database alone, or may happen twice.
+ * PostgreSQL aborts one of two deadlocked transactions, which has then changed nothing: it is run once more. So a transaction must have no
+ * effect outside the database, or that effect may happen twice.
  */
 function repeatDeadlocked(db: Database): Database {
 	const runOnce: Database["transaction"] = db.transaction.bind(db);
@@ -68,20 +68,20 @@ function repeatDeadlocked(db: Database): Database {
 
 const counted = new AsyncLocalStorage<string[]>();
 
-/** Runs something and gives the SQL statements that it caused, transaction control left out: for the tests' "at most three". */
+/** Runs something and returns the SQL statements it caused, without transaction control: for the tests' "at most three". */
 export async function countStatements<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
 	const statements: string[] = [];
-	// awaited inside: a query of the ORM runs only when somebody waits for it
+	// awaited inside: an ORM query runs only when it is awaited
 	const result = await counted.run(statements, async () => await run());
 	return { result, statements };
 }
 
 const plannedMark = "/* planned each time */";
 
-/** Somewhere in a statement whose best plan depends on its values: it is planned for them, at each call. */
+/** Marks a statement whose best plan depends on its values: it is planned for them on each call. */
 export const plannedEachTime = sql.raw(plannedMark);
 
-/** So many statements a connection keeps, as a pooler beside us does (docs/operating.md): one holds 70 KB of PostgreSQL's memory. */
+/** Prepared statements per connection, as many as in a pooler beside us (docs/operating.md): each takes 70 KB of PostgreSQL's memory. */
 const mostKept = 200;
 
 function watchQueries(client: PoolClient): void {
@@ -97,8 +97,8 @@ function watchQueries(client: PoolClient): void {
 }
 
 /**
- * The name under which a connection keeps a statement: PostgreSQL parses it once, and plans it once where a plan for any values
- * promises to be as good as one for these (docs/decisions/082-planned-once.md).
+ * The name under which a connection keeps a prepared statement: PostgreSQL parses it once, and plans it once if a generic plan promises to
+ * be as good as one for these values (docs/decisions/082-planned-once.md).
  */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
 	const known = names.get(text);
@@ -108,7 +108,7 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
 	return name;
 }
 
-/** One statement of rows: several in a text cannot be kept. */
+/** A single statement on rows: a text with several cannot be prepared. */
 const hasPlan = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i;
 
 const timed =
@@ -121,13 +121,13 @@ const timed =
 		};
 	};
 
-/** Who waits in line is served by whoever gives a connection back: without this their statement would be the other's. */
+/** A queued caller is served by whoever returns a connection: without this, its statement would count as the other's. */
 function goOnAsCaller(pool: Pool): void {
 	const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
 	pool.connect = ((callback?: () => void) => (callback ? connect(AsyncResource.bind(callback)) : connect())) as typeof pool.connect;
 }
 
-/** From when a statement is sent until its answer is here. */
+/** Measures from sending a statement until its response is here. */
 function watchStatements(client: PoolClient, begin: BeginStatement): void {
 	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 	client.query = ((first: string | { text?: string }, ...rest: unknown[]) => {
@@ -144,28 +144,28 @@ function watchStatements(client: PoolClient, begin: BeginStatement): void {
 	}) as typeof client.query;
 }
 
-/** Any number: the same in every process, so that two that start at once take turns. */
+/** An arbitrary key, the same in every process, so that two starting at once take turns. */
 const migrationLock = 7_461_203;
 
-/** For people: the database belongs to a version that this one is older than. */
+/** An error shown to people: the database belongs to a newer version than this one. */
 export class NewerDatabase extends Error {}
 
 /**
- * Applies the migrations that are missing, the queue's first; safe when several processes start at once. It takes as long as it
- * takes. Throws `NewerDatabase`, and has changed nothing then.
+ * Applies the missing migrations, the queue's first; safe if several processes start at once. It has no timeout. Throws `NewerDatabase`, in
+ * which case nothing has changed.
  */
 export async function migrate(connection: PoolConfig): Promise<void> {
 	const beside = join(import.meta.dirname, "migrations");
 	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
 	const pool = new pg.Pool({ ...connection, statement_timeout: 0, max: 1 });
-	// what breaks is said by the statement that waits
+	// the waiting statement reports a broken connection
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	try {
 		await migrateQueue({ pgPool: pool, logger: new Logger(() => () => {}) });
 		await drizzle({ client: pool }).transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-			// in this very transaction: the pool has no other connection
+			// within this transaction: the pool has no other connection
 			await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
 			await refuseNewer(tx, readdirSync(folder));
 		});
@@ -174,7 +174,7 @@ export async function migrate(connection: PoolConfig): Promise<void> {
 	}
 }
 
-/** What the migrator remembers of those that it has applied. */
+/** The migrator's record of the migrations it has applied. */
 const applied = pgSchema("drizzle").table("__drizzle_migrations", { name: text() });
 
 async function refuseNewer(tx: Transaction, known: string[]): Promise<void> {
@@ -190,21 +190,21 @@ async function refuseNewer(tx: Transaction, known: string[]): Promise<void> {
 		);
 }
 
-/** Whether an error is the named unique index saying that such a row is there already. */
+/** True if an error reports a violation of the named unique index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
 	const fault = faultOf(error);
 	return fault?.code === "23505" && fault.constraint === constraint;
 }
 
-/** Whether an error says that a row refers to one that somebody removed meanwhile. */
+/** True if an error reports that a row refers to one that was deleted meanwhile. */
 export const isGone = (error: unknown): boolean => faultOf(error)?.code === "23503";
 
-/** Whether a statement gave way: somebody else had the row for longer than its `lock_timeout`. */
+/** True if a statement gave up because another transaction held the row for longer than its `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => faultOf(error)?.code === "55P03";
 
 const isDeadlock = (error: unknown): boolean => faultOf(error)?.code === "40P01";
 
-/** What PostgreSQL said, beneath what the ORM says of it. */
+/** PostgreSQL's error, beneath that of the ORM. */
 function faultOf(error: unknown): pg.DatabaseError | null {
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	return cause instanceof pg.DatabaseError ? cause : null;

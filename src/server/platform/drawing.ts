@@ -1,4 +1,7 @@
-/** A heavy library that most processes never need in their first minutes. No cache, one thread: its memory is one picture's. */
+/**
+ * A heavy library that most processes do not need in their first minutes. Without a cache and with one thread it holds one picture in
+ * memory.
+ */
 export async function loadSharp() {
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);

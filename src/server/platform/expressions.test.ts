@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { slugOf } from "./slug.ts";
 
-/** Files that make an expression of more than words of their own, and what that is. */
+/** Files that build a regular expression from more than their own literals, with its source. */
 const madeOf: Record<string, string> = {
 	"src/contract/phone.ts": "a count",
 	"src/server/accounts/name-address.ts": "a name's address",

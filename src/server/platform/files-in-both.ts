@@ -1,8 +1,8 @@
 import type { Files } from "./files.ts";
 
-/** While files move: written to the first place, found in either. */
+/** For the time of a move: writes to the first place, reads from either. */
 export function inBothPlaces(first: Files, second: Files): Files {
-	/** Between two looks a file may have moved on from the second place to the first. */
+	/** Between the two attempts a file may have moved from the second place to the first. */
 	const findIn = async <Found>(look: (place: Files) => Promise<Found>): Promise<Found> => {
 		try {
 			return await look(first);
@@ -21,7 +21,7 @@ export function inBothPlaces(first: Files, second: Files): Files {
 		read: (key, part) => findIn((place) => place.read(key, part)),
 		copy: ({ key, bytes }) =>
 			findIn(async (place) => (place === first ? first.copy({ key, bytes }) : first.write(await second.read(key), { maxBytes: bytes }))),
-		// in this order: what moves a file looks into the second place once it has it in the first (`moveFile`)
+		// in this order: after writing to the first place, a move checks that the file is still in the second (`moveFile`)
 		async remove(key) {
 			await second.remove(key);
 			await first.remove(key);
@@ -35,8 +35,8 @@ export function inBothPlaces(first: Files, second: Files): Files {
 }
 
 /**
- * Takes one file from place to place while the site runs: at every moment it is in one of them at least, and whoever removes
- * it meanwhile has removed it. Says whether it was there to be moved.
+ * Moves one file between places while the site runs: at any moment it is in at least one of them, and a concurrent deletion holds. Returns
+ * whether it was there to be moved.
  */
 export async function moveFile({ from, to }: { from: Files; to: Files }, key: string): Promise<boolean> {
 	if (!(await to.has(key))) {

@@ -33,7 +33,7 @@ const text = (words: string) => Readable.from([Buffer.from(words)]);
 const read = async (from: Files, key: string, part?: { start: number; end: number }) => String(await buffer(await from.read(key, part)));
 const spooled = () => readdir(join(dataDir, "uploads"));
 const large = 8 * 1024 * 1024;
-/** In pieces, as an upload comes. */
+/** In chunks, like an upload. */
 const film = () => Readable.from(Array.from({ length: large / 65_536 }, (_, place) => Buffer.alloc(65_536, place)));
 
 describe("files in S3", () => {
@@ -107,7 +107,7 @@ describe("files in S3", () => {
 		const stream = await files.read(key);
 		for await (const chunk of stream) if (chunk) break;
 		expect(stream.destroyed).toBe(true);
-		// who asks only for the head of an answer never begins to read
+		// a HEAD request never starts reading
 		(await files.read(key)).destroy();
 		await expect.poll(() => s3.underWay.size, { timeout: 10_000 }).toBe(0);
 		expect(await read(files, key, { start: 0, end: 2 })).toBe("\0\0\0");

@@ -10,15 +10,15 @@ import { checkedKey, FileGone, type Files, isKey, randomKey } from "./files.ts";
 import { clearUnfinished, unfinishedName, writeTo } from "./files-on-disk.ts";
 import { type Bucket, SettingsError } from "./settings.ts";
 
-/** Milliseconds before what failed is tried again: a server that starts anew is there within the second. */
+/** Milliseconds before each retry: a restarting server is back within the second. */
 const pauses = [100, 400];
-/** Milliseconds that an answer may take to begin, and bytes sent that earn a second more. */
+/** Milliseconds for a response to begin, and the number of sent bytes that adds a second. */
 const [patience, bytesPerSecond] = [10_000, 250_000];
 
 /**
- * Storage in a bucket of any server that speaks S3. What is written waits on this machine's disk (`spool`) until it has come
- * whole: then it is sent in one piece of known length and sum, which the server keeps whole or not at all, and which can be
- * sent again. Throws `FilesAway` while the server cannot be reached, `SettingsError` where it does not let us in.
+ * Storage in a bucket of any S3 server. A write is spooled to this machine's disk (`spool`) until it is complete, and then sent in one
+ * piece with a known length and checksum, which the server stores entirely or not at all, and which can be sent again. Throws `FilesAway`
+ * while the server is unreachable, `SettingsError` if it denies access.
  */
 export async function openBucket({ url, keyId, secret, region }: Bucket, { spool }: { spool: string }): Promise<Files> {
 	await clearUnfinished(spool);
@@ -45,7 +45,7 @@ export async function openBucket({ url, keyId, secret, region }: Bucket, { spool
 			checkedKey(key);
 			const { body } = await tried(() => client.getObjectRaw(key, !part, part?.start, part && part.end + 1));
 			if (!body) return Readable.from([]);
-			// one that nobody began to read would keep its connection
+			// a body that nobody starts to read would keep its connection
 			return Readable.from(chunksOf(body), { objectMode: false }).once("close", () => void body.cancel().catch(() => {}));
 		},
 		async copy({ key, bytes }) {
@@ -85,7 +85,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffe
 	}
 }
 
-/** A bucket that does not let us in is a mistake of the settings; one that is away may come back. */
+/** A bucket that denies access is a mistake in the settings; one that is away may come back. */
 async function checkBucket(client: S3mini, url: string): Promise<void> {
 	const isThere = await tried(() => client.bucketExists()).catch((error: unknown) => {
 		if (error instanceof FilesAway) return true;
@@ -94,7 +94,7 @@ async function checkBucket(client: S3mini, url: string): Promise<void> {
 	if (!isThere) throw new SettingsError(`FILES_URL: there is no bucket at ${url}, or FILES_KEY_ID and FILES_SECRET do not open it.`);
 }
 
-/** Asks again what may be asked again: all that we ask does the same twice. */
+/** Retries what may be retried: all our requests are idempotent. */
 async function tried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 	for (const pause of [...pauses, null]) {
 		try {
@@ -108,21 +108,21 @@ async function tried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 	throw new Error("the last try gives or throws");
 }
 
-/** `FilesAway` and `FileGone` where what went wrong means that; else as it is. */
+/** Turns an error into `FilesAway` or `FileGone` if that is what it means; returns any other as it is. */
 function faultOf(error: unknown): unknown {
 	if (error instanceof S3ServiceError) {
 		if (error.status === 404) return new FileGone("there is no such file", { cause: error });
 		return error.status >= 500 || error.status === 429 ? new FilesAway("the files are away", { cause: error }) : error;
 	}
-	// what fetch says of a line that breaks is a TypeError with its reason; one of our own code has none
+	// fetch reports a broken connection as a TypeError with a cause; one from our own code has none
 	const isOfLine = error instanceof S3NetworkError || isTimeout(error) || (error instanceof TypeError && error.cause instanceof Error);
 	return isOfLine ? new FilesAway("the files are away", { cause: error }) : error;
 }
 
-/** Who was waited for in vain is not waited for twice. */
+/** A timeout is not retried. */
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Waits so long for an answer to begin, not for all of it: a film takes as long as its reader. */
+/** Limits the wait for a response to begin, not the whole response: a film takes as long as its reader. */
 async function fetchPatiently(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
 	const length = Number(new Headers(init.headers).get("content-length") ?? 0);
 	const late = new AbortController();

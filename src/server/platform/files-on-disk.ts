@@ -6,16 +6,16 @@ import type { Readable } from "node:stream";
 import { checkedKey, type Files, FileTooLarge, isKey, type ListedFile, randomKey } from "./files.ts";
 
 const unfinished = ".part";
-/** No upload takes so long (hours): what another machine wrote last before is left over. */
+/** Hours, longer than any upload takes: another machine's file untouched for longer is left over. */
 const longestUpload = 24;
 
-/** Storage in a folder, which machines may share. */
+/** Storage in a folder, which several machines may share. */
 export async function openFolder(folder: string): Promise<Files> {
 	await clearUnfinished(folder);
-	// a file's name is on the disk only when its folder is; Windows has no such thing
+	// a file's name is on the disk only after its folder is synced; Windows has no such thing
 	const keepNames = process.platform === "win32" ? async () => {} : together(() => sync(folder, "r"));
 
-	/** Has it under a name of its own only when it is whole and on the disk. */
+	/** Gives a file its final name only when it is complete and on the disk. */
 	const keep = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
 		const temporary = join(folder, unfinishedName(key));
 		try {
@@ -64,16 +64,16 @@ export async function openFolder(folder: string): Promise<Files> {
 	};
 }
 
-/** Makes the folder, and clears what earlier processes left unfinished there, not what another one is writing. */
+/** Creates the folder and removes what earlier processes left unfinished, but not what another one is writing. */
 export async function clearUnfinished(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	for (const name of await readdir(folder)) if (await isLeftOver(folder, name)) await rm(join(folder, name), { force: true });
 }
 
-/** A file that is being written says which machine and process writes it. */
+/** The name of a file while it is being written, with the machine and the process that writes it. */
 export const unfinishedName = (key: string): string => `${key}.${hostname()}.${process.pid}${unfinished}`;
 
-/** Gives its length; what is there for good is on the disk then. Throws `FileTooLarge`, and leaves what it wrote to the caller. */
+/** Returns the length; a file to be kept is on the disk by then. Throws `FileTooLarge`, and leaves what was written to the caller. */
 export async function writeTo(
 	path: string,
 	source: Readable,
@@ -95,7 +95,7 @@ export async function writeTo(
 	}
 }
 
-/** Whoever asks while it is being done is served, with all the others, by the next time: it begins after they asked. */
+/** Callers during a run share the next one, which begins after they called. */
 function together(work: () => Promise<void>): () => Promise<void> {
 	let current = Promise.resolve();
 	let next: Promise<void> | null = null;
@@ -116,7 +116,7 @@ async function sync(path: string, flags: "r" | "r+"): Promise<void> {
 	}
 }
 
-/** Null where it is gone. */
+/** Null if it does not exist. */
 const statOf = (path: string) =>
 	stat(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return null;
@@ -131,7 +131,7 @@ async function isLeftOver(folder: string, name: string): Promise<boolean> {
 	return written !== null && written.mtimeMs < Date.now() - longestUpload * 60 * 60 * 1000;
 }
 
-/** Own pid: of an earlier process that had the same one, as in a container; this one has not begun to write. */
+/** Our own pid belongs to an earlier process with the same one, as in a container: this one has not started to write. */
 function isWriting(pid: number): boolean {
 	if (!pid || pid === process.pid) return false;
 	try {

@@ -1,12 +1,12 @@
-/** Letters that are read as others but do not decompose into them. */
+/** Letters that read as others but do not decompose into them. */
 const readAs: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i", "\u0640": "" };
 
-/** Case and accents away, blanks single: what two people would call the same text. Safe to hand to PostgreSQL. */
+/** Removes case and accents and collapses white space, so that texts people consider the same become equal. Safe to pass to PostgreSQL. */
 export function fold(text: string): string {
 	return foldLetters(text.toWellFormed().replaceAll("\0", " ").toLowerCase()).replace(/\s+/g, " ").trim();
 }
 
-/** Lower-case text without its accents. */
+/** Removes the accents of lower-case text. */
 export function foldLetters(lowerCase: string): string {
 	if (/^[\x20-\x7e]*$/.test(lowerCase)) return lowerCase;
 	return lowerCase

@@ -1,4 +1,4 @@
-/** What is used of the library, which brings no types. */
+/** The parts we use of the library, which ships no types. */
 declare module "fontkit" {
 	export type Font = {
 		unitsPerEm: number;

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Collects what starting left behind, and gives the machine its memory back: V8 collects by itself, but keeps half-empty pages for a process
- * that grows. Takes about a tenth of a second, in which nobody is answered.
+ * Collects the garbage of startup and returns memory to the machine: V8 collects by itself, but keeps half-empty pages for a growing
+ * process. Takes about a tenth of a second, during which no request is answered.
  */
 export function giveBackMemory(): void {
 	setFlagsFromString("--expose-gc");

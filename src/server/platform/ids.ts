@@ -3,7 +3,7 @@ import { createHash, randomFillSync } from "node:crypto";
 let lastMillisecond = 0;
 let sequence = 0;
 
-/** A UUIDv7 (RFC 9562): sorts by the time it was made, also within one millisecond of one process. Made here: PostgreSQL 15 cannot. */
+/** A UUIDv7 (RFC 9562): sorts by creation time, even within one millisecond of a process. Made here because PostgreSQL 15 cannot. */
 export function uuidv7(): string {
 	const bytes = randomFillSync(new Uint8Array(16));
 	const now = Date.now();
@@ -21,7 +21,7 @@ export function uuidv7(): string {
 	return written(bytes);
 }
 
-/** The same UUID (version 8) for the same words: of things that have a name of their own elsewhere. */
+/** A UUID (version 8) derived from words, for things that are named elsewhere: the same words give the same UUID. */
 export function uuidOf(words: string): string {
 	const bytes = createHash("sha256").update(words).digest().subarray(0, 16);
 	bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The process was stopped, or fell: it took too long, wanted too much memory, or met a fault of a library. */
+/** The process was stopped or crashed: it took too long, needed too much memory, or hit a bug in a library. */
 export class ProcessFailed extends Error {}
 
 /**
- * The seconds are the processor's: on a crowded machine the same work takes longer by the clock, and nobody is refused for
- * that before `patience` times as long. The memory is all that the process holds, Node's own 75 MB with it.
+ * The seconds are CPU time: on a busy machine the same work takes longer by the clock, and is not stopped for that before `patience` times
+ * as long. The memory is that of the whole process, including Node's own 75 MB.
  */
 const limits = { seconds: 15, heapMb: 192, memoryMb: 512 };
 const patience = 4;
@@ -16,15 +16,14 @@ const outputMax = 4 * 1024 * 1024;
 export type Limits = typeof limits;
 
 type Walls = {
-	/** Files, and folders with all that is in them: nothing else can be read. */
+	/** Files, and folders with everything in them: nothing else is readable. */
 	reads: readonly string[];
 	bounds?: Partial<Limits>;
 };
 
 /**
- * Runs a file of ours in a Node of its own, for what strangers wrote: it is given `input` and nothing else, and may only
- * read its own code; no file can be written, no process or thread started, and nothing leaves but what it prints, which is
- * given back. Throws `ProcessFailed`.
+ * Runs one of our files in a separate Node process, for input from strangers: it receives only `input` and may only read its own code. It
+ * cannot write files or start processes or threads, and only what it prints gets out, which is returned. Throws `ProcessFailed`.
  */
 export async function runInProcess(file: string, input: Uint8Array, { reads, bounds }: Walls): Promise<string> {
 	const { seconds, heapMb, memoryMb } = { ...limits, ...bounds };
@@ -58,7 +57,7 @@ export async function runInProcess(file: string, input: Uint8Array, { reads, bou
 			child.on("close", (code) =>
 				code === 0 ? resolve(Buffer.concat(printed).toString("utf8")) : reject(new ProcessFailed("the process was stopped")),
 			);
-			// who was stopped reads no more
+			// a stopped process no longer reads
 			child.stdin.on("error", () => {});
 			child.stdin.end(input);
 		});
@@ -71,12 +70,15 @@ export async function runInProcess(file: string, input: Uint8Array, { reads, bou
 /** Loaded before everything else: Node's permissions leave the network open. */
 const noNetwork = [join(import.meta.dirname, "no-network.js"), join(import.meta.dirname, "no-network.ts")].find(existsSync) ?? "";
 
-/** What a process has used; null where the system does not say, or it is gone. There the heap and the clock are its bounds. */
+/**
+ * A process's resource usage; null if the system does not report it, or if the process is gone. In that case only the heap limit and the
+ * clock bound it.
+ */
 async function usageOf(pid: number | undefined): Promise<{ seconds: number; memoryMb: number } | null> {
 	if (process.platform !== "linux") return null;
 	try {
 		const [stat, status] = await Promise.all(["stat", "status"].map((name) => readFile(`/proc/${pid}/${name}`, "utf8")));
-		// behind the name in brackets, which may hold anything: user and system time in hundredths of a second (proc(5))
+		// after the name in brackets, which may contain anything: user and system time in hundredths of a second (proc(5))
 		const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
 		const memoryKb = Number(/^VmRSS:\s+(\d+) kB/m.exec(status ?? "")?.[1] ?? 0);
 		return { seconds: (Number(fields[11]) + Number(fields[12])) / 100, memoryMb: memoryKb / 1024 };

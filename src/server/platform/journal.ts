@@ -2,27 +2,30 @@ import { appendFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "./log.ts";
 
-/** Lines of what happened, each of them JSON with its time. */
+/** A log of events, one JSON line each, with its time. */
 export type Journal = { write(fields: Record<string, unknown>): void; close(): Promise<void> };
 
 export const silentJournal: Journal = { write: () => {}, close: async () => {} };
 
-/** Milliseconds in which lines are gathered, and characters from which they are not: a line for each request must not be a wait for each. */
+/**
+ * Milliseconds for which lines are buffered, and the number of characters at which they are written at once: a line for each request must
+ * not mean a wait for each.
+ */
 const [pause, enough] = [200, 64 * 1024];
 
 type Options = {
 	folder: string;
-	/** Its files are called `name-2026-03-01.ndjson`, by the day in UTC. */
+	/** Its files are named `name-2026-03-01.ndjson`, by the day in UTC. */
 	name: string;
-	/** For so many days each file stays. */
+	/** Days for which each file is kept. */
 	days: number;
 	log: Log;
 	now?: () => Date;
 };
 
 /**
- * Opens a journal in a folder that only the server's user reads. Several processes may write into the same one. What cannot
- * be written (a full disk) is lost, said once a minute, and stops nothing.
+ * Opens a journal in a folder that only the server's user can read. Several processes may write to the same one. Lines that cannot be
+ * written (a full disk) are lost, which is logged at most once a minute and stops nothing.
  */
 export async function openJournal({ folder, name, days, log, now = () => new Date() }: Options): Promise<Journal> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -40,7 +40,7 @@ test("one that is stopped just after its connection was cut does not come back",
 	);
 	await until(() => missed > before);
 	await one.stop();
-	// a second one comes back after as long: by then the first one would have
+	// a second one reconnects after the same pause: by then the first one would have
 	const other = await listen(database, { news: { heard: () => {}, missed: () => missed++ } });
 	const since = missed;
 	await database.pool.query(

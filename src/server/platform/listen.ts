@@ -3,29 +3,28 @@ import type { PoolClient } from "pg";
 import type { OpenDatabase, Queryable } from "./database.ts";
 import { createQueue } from "./task-queue.ts";
 
-/** What a process does about a channel of the database (LISTEN). */
+/** A process's handlers for a database channel (LISTEN). */
 export type Hearing = {
 	heard: (payload: string) => void;
-	/** The connection was lost or is there again: something may have been missed. */
+	/** The connection was lost or restored: messages may have been missed. */
 	missed: () => void;
 };
 
 type Listening = {
-	/** Throws when the connection is dead; what was told before has been heard when it comes back. */
+	/** Throws if the connection is dead; once it returns, everything sent before has been received. */
 	probe(): Promise<void>;
-	/** Runs a statement on the connection that listens, for locks that are to last as long as it does. Throws while there is none. */
+	/** Runs a statement on the listening connection, for locks that must last as long as it does. Throws while there is none. */
 	run(text: string, values: unknown[]): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** Milliseconds between tries while the database is away. */
+/** Milliseconds between attempts while the database is away. */
 const pause = 1_000;
-/** Milliseconds between looks at whether the connection still answers: one that a router forgot would be silent for hours. */
+/** Milliseconds between checks that the connection still responds: one that a router dropped would be silent for hours. */
 const probing = 20_000;
 
 /**
- * Hears what processes on this database tell each other (LISTEN/NOTIFY): one connection for all channels. A lost one is
- * opened again.
+ * Receives what processes on this database send each other (LISTEN/NOTIFY), over one connection for all channels. Reopens it if it is lost.
  */
 export async function listen(database: OpenDatabase, channels: Record<string, Hearing>): Promise<Listening> {
 	const commands = Object.keys(channels).map((channel) => `listen ${channel}`);
@@ -36,7 +35,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	let stopped = false;
 	let client: PoolClient | null = null;
 
-	/** One statement after the other: a connection takes no second one while it has a first. */
+	/** One statement at a time: a connection takes no second one while it runs a first. */
 	const ask = (text: string, values: unknown[] = []) =>
 		inTurn(async () => {
 			if (!client) throw new Error("not listening");
@@ -72,7 +71,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	const probe = async () => {
 		const asked = client;
 		if (!asked) throw new Error("not listening");
-		// once more the same: changes nothing
+		// repeating the same commands changes nothing
 		await ask(commands.join("; ")).catch((error: Error) => {
 			asked.emit("error", error);
 			throw error;
@@ -94,13 +93,13 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	};
 }
 
-/** Tells every process that listens; inside a transaction, when that is committed. */
+/** Notifies every listening process; inside a transaction, on commit. */
 export async function announce(db: Queryable, channel: string, payload = ""): Promise<void> {
 	await db.execute(sql`select ${toldTo(channel, sql`${payload}`)}`);
 }
 
 /**
- * Calls the database's `tell`: NOTIFY, or, where an event server tells, a row that waits for it (migration `event-server`). An
- * expression, for a statement that tells of each of its rows.
+ * Calls the database's `tell`: NOTIFY, or, if an event server is used, a row that waits for it (migration `event-server`). An expression,
+ * for statements that send an event for each of their rows.
  */
 export const toldTo = (channel: string, payload: SQL): SQL => sql`tell(${channel}, ${payload})`;

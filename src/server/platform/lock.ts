@@ -2,11 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 
 /*
- * Locks between the processes of one machine, as SQLite takes them on an empty file. The system drops them when their
- * holder dies. A pid in a file would not do: the next container gives the same number to somebody else.
+ * Locks between the processes of one machine, implemented as SQLite's locks on an empty file. The system releases them when their holder
+ * dies. A pid in a file would not do: the next container gives the same number to another process.
  */
 
-/** Runs something while no other holder has the same file, in this process or another. Waits two minutes at most. */
+/** Runs something while no one else holds the file, in this process or another. Waits two minutes at most. */
 export async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
 	const lock = openLock(file);
 	try {
@@ -19,7 +19,7 @@ export async function locked<T>(file: string, run: () => Promise<T>): Promise<T>
 	}
 }
 
-/** Says that this user is there, as long as it lives. `leave` gives whether nobody is left; ask it under a lock. */
+/** Registers a user of the file for as long as its process lives. `leave` returns whether no user is left; call it under a lock. */
 export function join(file: string): { leave(): boolean } {
 	const lock = openLock(file);
 	if (!taken(lock, "shared")) throw new Error(`${file} is locked.`);

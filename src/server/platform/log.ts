@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 export type Log = { info(event: string, fields?: Fields): void; error(event: string, fields?: Fields): void };
 
-/** One JSON line for each event on standard error. Fields never hold a secret or what people wrote. */
+/** One JSON line per event on standard error. Fields never contain a secret or what people wrote. */
 export function createLog(write: (line: string) => void = (line) => void process.stderr.write(line)): Log {
 	const line = (level: string, event: string, fields: Fields = {}) =>
 		write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...readable(fields) })}\n`);

@@ -1,7 +1,7 @@
 /**
- * Letters that look like a common Latin letter or a digit, by alphabet, from the confusables of Unicode TS 39
- * (unicode.org/Public/security, confusables.txt) with a few of our own. Small letters, without what folding to NFKC and dropping
- * accents already does. Each is written with what it looks like.
+ * Letters that look like a common Latin letter or a digit, by alphabet, from the confusables of Unicode TS 39 (unicode.org/Public/security,
+ * confusables.txt) plus a few of our own. Lower case only, and without those already covered by folding to NFKC and dropping accents. Each
+ * is followed by what it looks like.
  */
 const pairs = [
 	// Latin

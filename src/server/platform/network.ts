@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 export type Network = { address: string; bits: number; family: "ipv4" | "ipv6" };
 
-/** An address or a range of them (`203.0.113.0/24`, `2001:db8::/32`); null for anything else. */
+/** Parses an address or a range of them (`203.0.113.0/24`, `2001:db8::/32`); null for anything else. */
 export function readNetwork(text: string): Network | null {
 	const [address = "", bits, ...more] = text.split("/");
 	const family = isIP(address) === 6 ? "ipv6" : "ipv4";
@@ -11,7 +11,7 @@ export function readNetwork(text: string): Network | null {
 	return isIP(address) && !address.includes("%") && length <= most && more.length === 0 ? { address, bits: length, family } : null;
 }
 
-/** A network in its one form: nothing behind the bits that count. */
+/** A network in its canonical form: no bits set after the prefix. */
 export function writeNetwork({ address, bits, family }: Network): string {
 	const parts = family === "ipv4" ? address.split(".").map(Number) : groupsOf(address);
 	const size = family === "ipv4" ? 8 : 16;
@@ -20,7 +20,7 @@ export function writeNetwork({ address, bits, family }: Network): string {
 	return `${start}/${bits}`;
 }
 
-/** Asks whether an address, as `clientAddress` says it, is in one of these networks. */
+/** Returns a test for whether an address, in the form of `clientAddress`, is in one of these networks. */
 export function networksOf(networks: readonly Network[]): (address: string) => boolean {
 	const list = new BlockList();
 	for (const { address, bits, family } of networks) list.addSubnet(address, bits, family);

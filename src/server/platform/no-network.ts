@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Loaded into a process before what it is to run (`in-process.ts`): from then on nothing is found by which one reaches the
- * network, or out of the process. The files and other processes are Node's own permissions' business.
+ * Loaded into a process before the code it is to run (`in-process.ts`): from then on no module resolves that gives access to the network or
+ * to anything outside the process. Files and other processes are left to Node's own permissions.
  */
 const closed = /^(?:node:)?(?:net|tls|dgram|dns|http2?|https|inspector|cluster|child_process|worker_threads|repl|wasi)(?:\/|$)/;
 

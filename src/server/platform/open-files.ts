@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 
 type FileSettings = Pick<Settings, "dataDir" | "bucket" | "filesMove">;
 
-/** Where the operator wants the files to be; while they move, in both places (docs/operating.md). */
+/** Opens the storage the operator has chosen; during a move, both places (docs/operating.md). */
 export async function openFiles(settings: FileSettings): Promise<Files> {
 	const { bucket, filesMove } = settings;
 	if (!bucket) return openFolder(folderOf(settings));
@@ -16,7 +16,7 @@ export async function openFiles(settings: FileSettings): Promise<Files> {
 	return filesMove === "to-s3" ? inBothPlaces(inBucket, onDisk) : inBothPlaces(onDisk, inBucket);
 }
 
-/** From where they move, and to where; null while nothing does. */
+/** The source and the destination of a move; null if there is none. */
 export async function openMove(settings: FileSettings): Promise<{ from: Files; to: Files } | null> {
 	const { bucket, filesMove } = settings;
 	if (!bucket || !filesMove) return null;
@@ -26,7 +26,7 @@ export async function openMove(settings: FileSettings): Promise<{ from: Files; t
 
 const folderOf = ({ dataDir }: FileSettings) => join(dataDir, "files");
 
-/** Its client is brought in only here: who keeps files on disk does without. */
+/** Imports the S3 client only here: a site with its files on disk does without. */
 async function openBucketOf({ dataDir }: FileSettings, bucket: NonNullable<FileSettings["bucket"]>): Promise<Files> {
 	const { openBucket } = await import("./files-in-s3.ts");
 	return openBucket(bucket, { spool: join(dataDir, "uploads") });

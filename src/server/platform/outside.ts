@@ -5,28 +5,28 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
 
 /**
- * Requests to addresses that people gave: over HTTPS, to machines that everybody can reach, and never to one of the operator's own
- * network, whatever a name is said to stand for when it is asked (SSRF). Where an answer leads on to is not followed.
+ * Requests to addresses that people gave: over HTTPS, to publicly reachable machines, and never to one in the operator's own network,
+ * whatever a name resolves to at that moment (SSRF). Redirects are not followed.
  */
 export type Sending = {
 	headers: Record<string, string>;
 	body: Buffer | string;
-	/** Hosts, with their port, that the operator lets the site send to though they are not public, over HTTP too (`INNER_HOSTS`). */
+	/** Hosts, with their port, that the operator allows the site to send to although they are not public, over HTTP too (`INNER_HOSTS`). */
 	innerHosts: readonly string[];
-	/** For the whole exchange. */
+	/** Timeout of the whole exchange. */
 	milliseconds?: number;
 };
 
-/** `text`: as much of it as one reads to learn why something was refused. */
+/** `text`: the beginning of the body, enough to learn why something was refused. */
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** The address is one that nobody is sent to. */
+/** Nothing may be sent to this address. */
 export class NotOutside extends Error {}
 
 const usualPatience = 10_000;
 const textMax = 2_000;
 
-/** Why nothing is sent to an address, before its name is looked up; null where something may be. */
+/** The reason why nothing may be sent to an address, before its name is resolved; null if something may. */
 export function whyNotOutside(address: string, innerHosts: readonly string[]): "address" | "insecure" | "inner" | null {
 	if (!URL.canParse(address)) return "address";
 	const url = new URL(address);
@@ -37,7 +37,7 @@ export function whyNotOutside(address: string, innerHosts: readonly string[]): "
 	return isIP(host) ? (isPublic(host) ? null : "inner") : isLocalName(host) ? "inner" : null;
 }
 
-/** Sends something there and gives the answer, whatever its status. Throws `NotOutside`, and what the network throws. */
+/** Posts something there and returns the response, whatever its status. Throws `NotOutside` and network errors. */
 export function sendOutside(address: string, { headers, body, innerHosts, milliseconds = usualPatience }: Sending): Promise<Answered> {
 	const why = whyNotOutside(address, innerHosts);
 	if (why) return Promise.reject(new NotOutside(`nothing is sent to this address: ${why}`));
@@ -69,7 +69,7 @@ export function sendOutside(address: string, { headers, body, innerHosts, millis
 	});
 }
 
-/** Looks a name up where the connection is made, so that it cannot stand for something else a moment later. */
+/** Resolves a name as the connection is made, so that it cannot resolve to something else a moment later. */
 export const lookUpPublic: LookupFunction = (name, options, done) => {
 	lookUp(name, { ...options, all: true }, (error, found) => {
 		const inner = found?.find(({ address }) => !isPublic(address));
@@ -81,16 +81,16 @@ export const lookUpPublic: LookupFunction = (name, options, done) => {
 	});
 };
 
-/** Without the brackets of an IPv6 address, and without the dot behind a whole name. */
+/** Without the brackets of an IPv6 address and the trailing dot of a fully qualified name. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 
 const isInner = (url: URL, innerHosts: readonly string[]): boolean =>
 	innerHosts.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`);
 
-/** Names that only the own network knows. */
+/** Names that only the local network resolves. */
 const isLocalName = (host: string): boolean => !host.includes(".") || /\.(?:localhost|local|internal|home\.arpa)$/.test(host);
 
-/** What IANA keeps for other uses than the Internet's (iana.org/assignments/iana-ipv4-special-registry). */
+/** Ranges that IANA reserves for uses other than the Internet (iana.org/assignments/iana-ipv4-special-registry). */
 const reserved = new BlockList();
 for (const [network, bits] of [
 	["0.0.0.0", 8],
@@ -109,7 +109,7 @@ for (const [network, bits] of [
 	["224.0.0.0", 3],
 ] as const)
 	reserved.addSubnet(network, bits, "ipv4");
-// of what is given out (2000::/3): documentation, and ways of writing an IPv4 address, which may be one of the above
+// within the allocated range (2000::/3): documentation, and forms of an IPv4 address, which may be one of the above
 for (const [network, bits] of [
 	["2001::", 23],
 	["2001:db8::", 32],
@@ -121,11 +121,11 @@ for (const [network, bits] of [
 const givenOut = new BlockList();
 givenOut.addSubnet("2000::", 3, "ipv6");
 
-/** A machine may have an address that the whole Internet knows, and doors behind it that are for itself. */
+/** A machine may have a public address, with ports on it that are only for itself. */
 const isThisMachine = (address: string): boolean =>
 	Object.values(networkInterfaces()).some((ones) => ones?.some((one) => one.address === address));
 
-/** Whether everybody can reach an IP address, and it is another machine's. */
+/** True if an IP address is publicly reachable and belongs to another machine. */
 export function isPublic(address: string): boolean {
 	const family = isIP(address);
 	if (isThisMachine(address)) return false;

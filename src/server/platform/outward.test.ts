@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** By what a file opens a connection to somewhere else, or asks a name server. */
+/** The ways in which a file opens a connection to another machine or asks a name server. */
 const doors = [
 	/(?<![.\w])fetch\(/,
 	/\brequest as \w+ \} from "node:https?"/,
@@ -10,7 +10,7 @@ const doors = [
 	/"(?:nodemailer|openid-client|web-push|s3mini|pg)"/,
 ];
 
-/** Whom each talks to (docs/security.md "Whom the server talks to"). */
+/** What each file talks to (docs/security.md "Whom the server talks to"). */
 const talks: Record<string, string> = {
 	"src/server/companies/dns.ts": "a name server, for a company's domain",
 	"src/server/mail/send-mail.ts": "the mail server",

@@ -4,20 +4,19 @@ import { asAway, DatabaseAway } from "./away.ts";
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (destroy?: Error | boolean) => void) => void;
 
 /**
- * A pool whose callers wait `patience` milliseconds for a connection, and as long for the answer to each statement; then
- * they are told `DatabaseAway`. pg's own clocks are not enough: its pool measures the waiting in line and the connecting
- * apart, and its `query_timeout` puts a connection whose answer is still to come, or whose transaction is still open, back
- * into the pool.
+ * A pool whose callers wait `patience` milliseconds for a connection, and as long for the response to each statement, and then get
+ * `DatabaseAway`. pg's own timeouts are not enough: its pool measures queueing and connecting separately, and its `query_timeout` returns a
+ * connection to the pool while a response is outstanding or a transaction is open.
  */
 export class PatientPool extends pg.Pool {
 	private readonly patience: number;
 
 	constructor({ patience, ...config }: PoolConfig & { patience: number }) {
-		// the server ends a long statement a little before its connection would be given up; who is not waited for leaves the line
+		// the server aborts a long statement a little before its connection would be closed; a caller that timed out leaves the queue
 		super({ statement_timeout: patience * 0.8, keepAlive: true, ...config, connectionTimeoutMillis: patience });
 		this.patience = patience;
 		this.on("connect", (client) => answerInTime(client, patience));
-		// pg's pool hears of a broken connection by itself, before the statement on it does
+		// pg's pool learns of a broken connection by itself, before the statement on it does
 		const query = this.query.bind(this) as Query;
 		this.query = ((...args: unknown[]) => tellFaults(query, args, (error) => error && asAway(error))) as typeof this.query;
 	}
@@ -43,7 +42,7 @@ export class PatientPool extends pg.Pool {
 type Query = (...args: unknown[]) => Promise<unknown>;
 type Answered = (error: unknown, result: unknown) => void;
 
-/** Ends the connection when a statement is not answered in time: nothing else is certain to end what it does there. */
+/** Closes the connection if a statement gets no response in time: nothing else is certain to end what it does there. */
 function answerInTime(client: PoolClient, patience: number): void {
 	const query = client.query.bind(client) as Query;
 	client.query = ((...args: unknown[]) => {
@@ -59,7 +58,7 @@ function answerInTime(client: PoolClient, patience: number): void {
 	}) as typeof client.query;
 }
 
-/** Asks by promise or by callback, as pg is asked; `faultOf` is told how it ended, and says which fault is told. */
+/** Queries by promise or by callback, as pg allows; `faultOf` is called with the outcome and returns the error to report. */
 function tellFaults(query: Query, args: unknown[], faultOf: (error: unknown) => unknown): unknown {
 	const callback = args.at(-1);
 	if (typeof callback === "function")

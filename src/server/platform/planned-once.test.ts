@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/postgre
 import { countStatements, type OpenDatabase, openDatabase, plannedEachTime } from "./database.ts";
 
 let database: TestDatabase;
-/** With one connection, which has kept nothing yet. */
+/** Has one connection, without any prepared statements yet. */
 let opened: OpenDatabase;
 
 beforeAll(async () => {

@@ -272,7 +272,7 @@ describe("the embedded PostgreSQL", () => {
 		const database = openDatabase(mine.connection);
 		expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 		await database.close();
-		// killed, not stopped: the next start adopts what it left
+		// killed rather than stopped: the next start adopts what it left
 		other.kill("SIGKILL");
 		await once(other, "exit");
 		const adopter = await startPostgres({ dataDir, log: silentLog });
@@ -333,7 +333,7 @@ describe("the embedded PostgreSQL", () => {
 		const database = openDatabase(postgres.connection);
 		const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from users`);
 		expect(rows).toEqual([{ count: 0 }]);
-		// a version that comes after this one was here
+		// a later version has already migrated this database
 		await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, name) values ('', '29990101000000_later')`);
 		const refused = await migrate(postgres.connection).catch((error: unknown) => error);
 		expect(refused).toBeInstanceOf(NewerDatabase);

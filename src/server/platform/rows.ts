@@ -2,12 +2,12 @@ import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queryable } from "./database.ts";
 
-/** What a test runner says of itself; in production a row is what it was in the tests, and nobody waits for it to be looked at. */
+/** Set by test runners; in production rows are what they were in the tests, and no time is spent on checking them. */
 const checksRows = process.env.NODE_ENV === "test";
 
 /**
- * The rows of a statement that is SQL because it is measured to pay (docs/decisions/045-typed-sql.md). What they are is said
- * by a schema; in tests each row must fit it, a column more or less is a failure.
+ * The rows of a statement written in SQL because measurements showed that it pays (docs/decisions/045-typed-sql.md). A schema declares
+ * their shape; in tests each row must match it exactly, and a missing or an extra column is a failure.
  */
 export async function rows<Row extends z.ZodMiniObject>(db: Queryable, schema: Row, query: SQL): Promise<z.output<Row>[]> {
 	return checkedRows(schema, await db.execute<Record<string, unknown>>(query));
@@ -18,21 +18,21 @@ function checkedRows<Row extends z.ZodMiniObject>(schema: Row, answer: { rows: R
 	return checked as z.output<Row>[];
 }
 
-/** A statement as it is sent, with names in the places of values. */
+/** A statement as it is sent, with names in place of values. */
 type Written = ReturnType<typeof writeFor>;
 const writeFor = (db: Queryable, query: SQL) => db.execute<Record<string, unknown>>(query);
 
 const written = new WeakMap<Queryable, Map<string, Written>>();
 
 type Writing = {
-	/** Which statement: another text has another name. */
+	/** Identifies the statement: a different text needs a different name. */
 	name: string;
-	/** Its text, with `valueNamed` in the place of each value. */
+	/** Its text, with `valueNamed` in place of each value. */
 	write: () => SQL;
 	values: Record<string, unknown>;
 };
 
-/** The same, for what is asked all the time: the text of such a statement is written once, not at each call. */
+/** The same for very frequent statements: the text is built once instead of on each call. */
 export async function rowsOfWritten<Row extends z.ZodMiniObject>(
 	db: Queryable,
 	schema: Row,
@@ -45,20 +45,20 @@ export async function rowsOfWritten<Row extends z.ZodMiniObject>(
 	return checkedRows(schema, await statement.execute(values));
 }
 
-/** A value that is filled in at each call; whoever writes SQL puts either into its place. */
+/** A value that is filled in on each call; typed so that SQL can be built with either. */
 export const valueNamed = (name: string): string => sql.placeholder(name) as unknown as string;
 
-/** The names of columns alone, as an insert lists them. */
+/** Bare column names, as in an insert. */
 export const namesOf = (...columns: Column[]): SQL =>
 	sql.join(
 		columns.map(({ name }) => sql.identifier(name)),
 		sql`, `,
 	);
 
-/** In what an `on conflict` sets: what would have been inserted. */
+/** In the update of an `on conflict`: the value that would have been inserted. */
 export const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
-/** What a query of the builder selects, for the `select` of one that is SQL: each under its name. */
+/** The query builder's selection, for the `select` of an SQL statement: each column under its name. */
 export const asColumns = (selection: Record<string, SQLWrapper>): SQL =>
 	sql.join(
 		Object.entries(selection).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),

@@ -3,17 +3,20 @@ import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readKeys, type Settings, SettingsError } from "./settings.ts";
 
-/** Encrypts what has to wait in the database and must not be readable there: a token in a mail that is not sent yet. */
+/** Encrypts what has to wait in the database and must not be readable there, such as a token in a mail that is not sent yet. */
 export type Seal = {
 	seal(text: string): string;
 	open(sealed: string): string;
-	/** Of each of its keys another one of 32 bytes for a use of its own, which tells nothing of the first: they come and go together. */
+	/**
+	 * Derives from each of its keys another one of 32 bytes for a separate use, which reveals nothing about the first: the two come and go
+	 * together.
+	 */
 	derive(use: string): Buffer[];
 };
 
 type KeySettings = Pick<Settings, "sealKeys" | "sealKeyFile" | "dataDir">;
 
-/** AES-256-GCM with a key that is never in the database: the operator's, else one beside the files, made at the first start. */
+/** AES-256-GCM with a key that is never in the database: the operator's, or else one beside the files, created at the first start. */
 export async function openSeal(settings: KeySettings): Promise<Seal> {
 	const { keys } = await readSealKeys(settings);
 	return {
@@ -48,15 +51,15 @@ function openWith(key: Buffer, sealed: string): string {
 }
 
 export type SealKeys = {
-	/** The first seals. */
+	/** The first one seals. */
 	keys: [Buffer, ...Buffer[]];
-	/** Where they are, for people. */
+	/** Where they are stored, for people. */
 	from: string;
-	/** The file that holds them; null where a setting does. */
+	/** The file they are stored in; null if they come from a setting. */
 	file: string | null;
 };
 
-/** `SEAL_KEY`, else what `SEAL_KEY_FILE` holds, else this folder's own. */
+/** From `SEAL_KEY`, else from the file `SEAL_KEY_FILE`, else from the data folder's own. */
 export async function readSealKeys({ sealKeys: [key, ...others], sealKeyFile, dataDir }: KeySettings): Promise<SealKeys> {
 	if (key) return { keys: [key, ...others], from: "SEAL_KEY", file: null };
 	if (sealKeyFile) return { keys: await keysIn(sealKeyFile), from: sealKeyFile, file: sealKeyFile };
@@ -64,7 +67,7 @@ export async function readSealKeys({ sealKeys: [key, ...others], sealKeyFile, da
 	return { keys: await ownKeys(own), from: own, file: own };
 }
 
-/** Whole or not at all: without its keys the site cannot read what waits. The file stays its owner's. */
+/** Writes the file atomically: without its keys the site cannot read what is waiting. Keeps the file's owner. */
 export async function writeSealKeys(file: string, keys: readonly Buffer[]): Promise<void> {
 	const { uid, gid } = await stat(file);
 	const unfinished = `${file}.${process.pid}.unfinished`;
@@ -84,10 +87,10 @@ export async function writeSealKeys(file: string, keys: readonly Buffer[]): Prom
 	}
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 export const fingerprint = (key: Buffer): string => createHash("sha256").update(key).digest("hex").slice(0, 12);
 
-/** Whether a key opens what was sealed. */
+/** True if a key opens something that was sealed. */
 export function opensBy(key: Buffer, sealed: string): boolean {
 	try {
 		openWith(key, sealed);
@@ -106,13 +109,13 @@ async function keysIn(file: string): Promise<[Buffer, ...Buffer[]]> {
 	return keys;
 }
 
-/** The bytes of one key, as the first start makes it, or the text that `SEAL_KEY` would be; null for anything else. */
+/** The bytes of one key, as the first start writes them, or text in the format of `SEAL_KEY`; null for anything else. */
 function keysOf(content: Buffer): [Buffer, ...Buffer[]] | null {
 	const [key, ...others] = content.length === 32 ? [content] : (readKeys(content.toString()) ?? []);
 	return key ? [key, ...others] : null;
 }
 
-/** Of two processes that start at once one makes the key, and the other waits until it is whole. */
+/** If two processes start at once, one creates the key and the other waits until it is complete. */
 async function ownKeys(path: string): Promise<[Buffer, ...Buffer[]]> {
 	await mkdir(dirname(path), { recursive: true });
 	try {

@@ -4,78 +4,81 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { readNetwork } from "./network.ts";
 
-/** What the operator decides, from environment variables (decisions.md "Running it"). */
+/** The operator's choices, from environment variables (decisions.md "Running it"). */
 export type Settings = {
 	port: number;
 	host: string;
-	/** Absolute. */
+	/** An absolute path. */
 	dataDir: string;
 	databaseUrl: string | null;
-	/** The same database past a pooler that lends a connection for one transaction: for what lives as long as its connection. */
+	/** The same database without a pooler that lends a connection for one transaction: for what lives as long as its connection. */
 	databaseListenUrl: string | null;
 	/** Streaming standbys of the same database. */
 	databaseReplicaUrls: string[];
-	/** The server that tells processes what happens, instead of the database. */
+	/** The server that carries events between processes, instead of the database. */
 	eventsUrl: string | null;
-	/** Where files are, instead of `dataDir`. */
+	/** The storage for files, instead of `dataDir`. */
 	bucket: Bucket | null;
-	/** They are on their way between the two: both are looked into, and what is new goes there. */
+	/** Files are being moved between the two: both are read, and new ones go to the destination. */
 	filesMove: "to-s3" | "to-disk" | null;
-	/** Without a slash at its end. */
+	/** Without a trailing slash. */
 	publicUrl: string;
-	/** Over HTTPS: cookies travel over nothing else. */
+	/** Over HTTPS: cookies are then sent over HTTPS only. */
 	secure: boolean;
-	/** Whether browsers come by HTTPS alone to every name below this site's, too. */
+	/** True if browsers must use HTTPS for all of the site's subdomains, too. */
 	hstsSubdomains: boolean;
-	/** Whose word on where a request comes from counts: so many proxies in front of the site, or those with these addresses. */
+	/** The proxies trusted to say where a request comes from: their number in front of the site, or their addresses. */
 	trustedProxies: number | BlockList;
-	/** What seals tokens, where the operator has one: the first seals, all of them open (`seal.ts`). */
+	/** The operator's own keys for sealing tokens, if any: the first seals, all of them open (`seal.ts`). */
 	sealKeys: Buffer[];
-	/** Absolute: where such keys lie. */
+	/** The absolute path of a file with such keys. */
 	sealKeyFile: string | null;
 	smtpUrl: string | null;
 	siteName: string;
-	/** Where most of its people are: an ISO 3166 code. Who names no country means this one. */
+	/** The country where most of its people are, an ISO 3166 code. Assumed if none is named. */
 	country: string;
-	/** Where the contact form's mail goes. */
+	/** The recipient of the contact form's mail. */
 	operatorEmail: string;
-	/** Who answers for the site, in terms and privacy. */
+	/** The name of whoever is responsible for the site, in terms and privacy. */
 	operatorName: string;
 	/** The slug of the operator's own company, whose jobs the careers page shows. */
 	operatorCompany: string | null;
-	/** Who is asked about companies' domains, instead of the machine's own resolvers. */
+	/** The name server asked about companies' domains, instead of the machine's own resolvers. */
 	dnsServer: string | null;
-	/** Hosts of the operator's own network, with their port, that the site may send to though they are not public (`outside.ts`). */
+	/** Hosts of the operator's own network, with their port, that the site may send to although they are not public (`outside.ts`). */
 	innerHosts: string[];
-	/** Where search engines are told which jobs' pages changed (IndexNow); null: they are not. */
+	/** Where search engines are notified of changed job pages (IndexNow); null if they are not. */
 	indexNowUrl: string | null;
 	/** The operator's pages elsewhere, in the footer. */
 	socialLinks: string[];
-	/** Whose accounts people may sign in with; null where it is not set up. */
+	/** The providers with whose accounts people may sign in; null for one that is not set up. */
 	providers: Record<"google" | "facebook", { clientId: string; clientSecret: string; issuer: string } | null>;
 	rateLimits: boolean;
-	/** Where Prometheus asks; null: nothing is counted. */
+	/** The address for Prometheus; null if nothing is counted. */
 	metrics: { port: number; host: string } | null;
-	/** From how many milliseconds on a statement is written down; null: none is. */
+	/** Milliseconds from which a statement is logged as slow; null if none is. */
 	slowQueryMs: number | null;
-	/** Whether a collector is told of traces, as OpenTelemetry's own variables say (`traces.ts`). */
+	/** Whether traces are sent to a collector, by OpenTelemetry's own variables (`traces.ts`). */
 	traces: boolean;
-	/** So many seconds a process that is to end says so before it closes its door, and as many it has for what is under way then. */
+	/**
+	 * Seconds for which a process that is shutting down says so before it stops accepting requests, and as many again for the requests in
+	 * progress then.
+	 */
 	drainSeconds: number;
-	/** People's mail is never shown on a page then. */
+	/** If true, people's mail is never shown on a page. */
 	production: boolean;
 	/** Fill an empty database with the demo. */
 	demo: boolean;
-	/** Where `backup` writes, so that somebody is told when the newest is old; null: nobody said. */
+	/** The folder that `backup` writes to, so that somebody is told when the newest one is old; null if not set. */
 	backupsDir: string | null;
-	/** All of them by name, as far as others may see them. */
+	/** All settings by name, as far as others may see them. */
 	described: DescribedSetting[];
 };
 
-/** A bucket of a server that speaks S3, by its address. */
+/** A bucket of an S3 server, by its address. */
 export type Bucket = { url: string; keyId: string; secret: string; region: string };
 
-/** Without a mail server, and where nobody else looks on, mails can be read on a page. */
+/** True if mails can be read on a page: there is no mail server, and the site is not in production. */
 export const keepsMail = ({ smtpUrl, production }: Settings): boolean => !smtpUrl && !production;
 
 export class SettingsError extends Error {}
@@ -96,7 +99,7 @@ const oneLine = (name: string, max: number) =>
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean);
 
-/** A number, or addresses and networks; null for anything else. */
+/** A number, or a list of addresses and networks; null for anything else. */
 function readProxies(value: string): number | BlockList | null {
 	if (/^\d$/.test(value)) return Number(value);
 	const list = new BlockList();
@@ -108,13 +111,13 @@ function readProxies(value: string): number | BlockList | null {
 	return list;
 }
 
-/** Keys of 32 bytes in base64, separated by spaces; null where one of them is none. */
+/** Keys of 32 bytes in base64, separated by spaces; null if one of them is invalid. */
 export function readKeys(value: string): Buffer[] | null {
 	const all = words(value);
 	return all.every((one) => /^[\w+/-]{43}=?$/.test(one)) ? all.map((one) => Buffer.from(one, "base64")) : null;
 }
 
-/** Over HTTPS; on this machine itself also without, for tests. */
+/** Over HTTPS; on this machine also over HTTP, for tests. */
 const issuer = (name: string) =>
 	z.string().check(
 		z.refine<string>((value) => {
@@ -229,7 +232,10 @@ const schema = z.object({
 	NODE_ENV: z.optional(z.string()),
 });
 
-/** What nobody should read in a process's environment: each may be the text of a file, which `…_FILE` names (`SEAL_KEY` as well, `seal.ts`). */
+/**
+ * Settings that should not be readable in a process's environment: each may be read from a file, named by `…_FILE` (`SEAL_KEY` too,
+ * `seal.ts`).
+ */
 const secrets = [
 	"DATABASE_URL",
 	"DATABASE_LISTEN_URL",
@@ -263,13 +269,13 @@ const defaultsBeside = ({ DATABASE_URL }: Given) => ({
 	RATE_LIMITS: "on",
 	METRICS_HOST: "127.0.0.1",
 	DRAIN_SECONDS: "0",
-	// a database that somebody else runs is never filled by surprise
+	// somebody else's database is never filled by surprise
 	DEMO: DATABASE_URL ? "off" : "on",
 });
 
 export type DescribedSetting = { name: string /** Null: there is none. */; value: string | null; isGiven: boolean };
 
-/** The settings by their names, as far as others may see them. */
+/** The settings by name, as far as others may see them. */
 export function describeSettings(env: Given): DescribedSetting[] {
 	const given = givenBy(env);
 	const defaults: Given = defaultsBeside(given);
@@ -281,7 +287,7 @@ export function describeSettings(env: Given): DescribedSetting[] {
 
 const isSecret = /^SEAL_KEY$|_SECRET$/;
 
-/** A secret is only said to be there; of an address its password, and what else it may say behind a question mark. */
+/** Hides a secret's value; in an address, hides the password and any secret in its query. */
 function masked(name: string, value: string): string {
 	if (isSecret.test(name)) return "***";
 	if (/_URLS$/.test(name))
@@ -297,7 +303,7 @@ function masked(name: string, value: string): string {
 	return url.href;
 }
 
-/** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence for each mistake. */
+/** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence per mistake. */
 export function readSettings(env: Given): Settings {
 	const given = givenBy(env);
 	const result = z.safeParse(schema, { ...defaultsBeside(given), ...given });

@@ -1,17 +1,17 @@
 import type { Log } from "./log.ts";
 
-/** Milliseconds in which a statement is told of once: where all is slow, the log must not be what fills the disk. */
+/** Milliseconds in which a statement is logged only once: if everything is slow, the log must not fill the disk. */
 const pause = 10_000;
-/** Statements that are remembered. */
+/** Number of statements remembered. */
 const most = 500;
 
 export type SlowQueries = {
-	/** From how many milliseconds on a statement is slow. */
+	/** Milliseconds from which a statement is slow. */
 	from: number;
 	tell: (statement: string, ms: number) => void;
 };
 
-/** Tells of slow statements by their text, in which every value is a number after a dollar sign: nothing of whom it is about. */
+/** Logs slow statements by their text, in which every value is a number after a dollar sign: nothing about the people concerned. */
 export function slowQueriesTo(log: Log, { from, onSlow = () => {} }: { from: number; onSlow?: () => void }): SlowQueries {
 	const told = new Map<string, { at: number; unsaid: number }>();
 	return {

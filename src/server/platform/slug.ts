@@ -1,4 +1,4 @@
-/** Long enough to recognise a name, short enough for an address; leaves room for `withMark` under the contract's 200. */
+/** Long enough to recognise a name, short enough for an address; leaves room for `withMark` within the contract's 200. */
 const slugMax = 80;
 
 /** Letters that do not decompose into an ASCII one. */
@@ -17,7 +17,9 @@ const readAs: Record<string, string> = {
 	ɔ: "o",
 };
 
-/** A name as a part of an address: `a-z`, `0-9` and single hyphens. Not yet unique; `fallback` is for a name without one Latin letter. */
+/**
+ * A name as part of an address: `a-z`, `0-9` and single hyphens. Not yet unique; `fallback` is for a name without a single Latin letter.
+ */
 export function slugOf(name: string, fallback: string): string {
 	const slug = name
 		.toLowerCase()
@@ -30,5 +32,5 @@ export function slugOf(name: string, fallback: string): string {
 	return slug || fallback;
 }
 
-/** The slug for whom the plain one is taken: marked with a part of their id that differs for every row. */
+/** The slug to use if the plain one is taken: with a suffix from the row's id, which differs for every row. */
 export const withMark = (slug: string, id: string) => `${slug}-${id.replaceAll("-", "").slice(-10)}`;

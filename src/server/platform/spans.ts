@@ -1,10 +1,10 @@
-/** A part of the work whose time is told of, with what it was. Nothing of whom it was for: no address, no id, no value of a statement. */
+/** A timed part of the work and what it was. It contains nothing about the people concerned: no address, no id, no value of a statement. */
 export type Span = { name: string; kind: "internal" | "client" | "consumer"; attributes?: Record<string, string | number> };
 
-/** Runs something as a span; those that begin meanwhile lie within it. */
+/** Runs something as a span; spans that begin meanwhile are nested in it. */
 export type InSpan = <T>(span: Span, run: () => Promise<T>) => Promise<T>;
 
 export const untraced: InSpan = (_, run) => run();
 
-/** Is told of a statement as it is sent, and then how it ended. */
+/** Called when a statement is sent; what it returns is called with the outcome. */
 export type BeginStatement = (text: string) => (error?: unknown) => void;

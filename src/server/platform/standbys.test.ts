@@ -55,7 +55,7 @@ const titles = async (who: { request(path: string): Promise<Response> }) => {
 };
 const isFollowing = () => expect.poll(() => standbys.find() !== null, { timeout: 20_000 }).toBe(true);
 
-// of the embedded server: in the ring on another one it would be the same once more
+// with the embedded server only: the ring on another server would repeat the same test
 test.skipIf(process.env.TEST_DATABASE_URL)(
 	"guests are answered by a standby once it has what was changed, people by the primary",
 	{ timeout: 60_000 },
@@ -65,13 +65,13 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 		await isFollowing();
 		expect(await titles(site.guest)).toEqual(["Mason"]);
 
-		// what is not told is not seen there yet: so it is the standby that answers
+		// a change that is not announced is not visible there yet, which shows that the standby answers
 		await onStandby.db.execute(sql`select pg_wal_replay_pause()`);
 		await createJob(site.db, { title: "Welder" });
 		expect(await titles(site.as(seeker))).toEqual(["Welder", "Mason"]);
 		expect(await titles(site.guest)).toEqual(["Mason"]);
 
-		// once it is told of, guests see it too, wherever it can be seen
+		// once it is announced, guests see it too, from whichever database has it
 		standbys.outdate();
 		expect(await titles(site.guest)).toEqual(["Welder", "Mason"]);
 		expect(standbys.find()).toBeNull();
@@ -80,7 +80,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 		expect(await titles(site.guest)).toEqual(["Welder", "Mason"]);
 		expect(await onStandby.db.$count(jobs)).toBe(2);
 
-		// gone while somebody asks: the primary answers
+		// the standby goes away during a request: the primary answers
 		expect(standbys.find()).not.toBeNull();
 		await onStandby.close();
 		await standby.stop();

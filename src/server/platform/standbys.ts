@@ -6,25 +6,25 @@ import { rows } from "./rows.ts";
 const placeInLog = z.object({ place: z.string() });
 const hasReplayed = z.object({ reached: z.nullable(z.boolean()) });
 
-/** Copies of the database that PostgreSQL keeps up to date by itself (streaming standbys), for reading. */
+/** Copies of the database that PostgreSQL itself keeps up to date (streaming standbys), for reading. */
 export type Standbys = {
-	/** One that has all that was committed before the last `outdate`, and is some seconds behind at most; null where none has. */
+	/** Returns a standby that has everything committed before the last `outdate` and is at most some seconds behind; null if none has. */
 	find(): Standby | null;
-	/** Something has changed that the next who asks must see. */
+	/** Something has changed that the next request must see. */
 	outdate(): void;
 	stop(): Promise<void>;
 };
 
 export type Standby = { db: Database /** It did not answer: nobody is sent there until it does again. */; leave(): void };
 
-/** Milliseconds between looks at how far each is; and until the next where one has not come far enough. */
+/** Milliseconds between checks of the standbys' progress; and until the next one if a standby is not far enough. */
 const [usualPace, soon] = [2_000, 100];
 
 class Opened {
 	readonly db: Database;
 	readonly close: () => Promise<void>;
 	isFresh = false;
-	/** The place in the primary's log that it must have come to; null: where the primary is at the next look. */
+	/** The position in the primary's log that it must have reached; null: the primary's position at the next check. */
 	wanted: string | null = null;
 
 	constructor(connectionString: string) {
@@ -39,7 +39,7 @@ class Opened {
 	}
 }
 
-/** Before the first look nobody is sent to any of them. */
+/** No standby is used before the first check. */
 export function openStandbys(urls: readonly string[], primary: Database, { pace = usualPace } = {}): Standbys {
 	const opened = urls.map((url) => new Opened(url));
 	let generation = 0;
@@ -48,7 +48,7 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 	let timer: NodeJS.Timeout | undefined;
 	let looking: Promise<void> | undefined;
 
-	/** Gives when to look again. */
+	/** Returns the delay until the next check. */
 	const look = async (): Promise<number> => {
 		const at = generation;
 		const [primarys] = await rows(primary, placeInLog, sql`select pg_current_wal_lsn()::text as place`);
@@ -57,7 +57,7 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 		if (at !== generation) return 0;
 		for (const [place, standby] of opened.entries()) {
 			standby.isFresh = answers[place] === true;
-			// by the next look it must have come to where the primary is now
+			// by the next check it must have reached the primary's present position
 			standby.wanted = standby.isFresh ? now : (standby.wanted ?? now);
 		}
 		return answers.includes(false) ? soon : pace;
@@ -95,7 +95,7 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 	};
 }
 
-/** Whether a standby has replayed the primary's log so far; null of one that is the primary now. */
+/** Whether a standby has replayed the primary's log up to a position; null if it is a primary itself by now. */
 async function hasReached(db: Database, place: string): Promise<boolean | null> {
 	const [replay] = await rows(
 		db,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createQueue, TooManyWaiting } from "./task-queue.ts";
 
-/** Faults M11: what takes a processor is done one after the other, and nobody's many stand before somebody's one. */
+/** Faults M11: CPU-heavy work is done one at a time, and one person's many tasks do not go ahead of another's one. */
 
-/** Work that ends when it is told to, and a list of what ran. */
+/** Work that ends when told to, and a list of what has run. */
 function workshop(bounds?: Parameters<typeof createQueue>[0]) {
 	const takeTurn = createQueue(bounds);
 	const ran: string[] = [];

@@ -1,19 +1,19 @@
-/** More wait for their turn than may. */
+/** The queue is full. */
 export class TooManyWaiting extends Error {}
 
 type Bounds = {
-	/** So many may wait. */
+	/** How many may wait. */
 	waitingMax?: number;
-	/** So many of the same person. */
+	/** How many of the same person may wait. */
 	eachMax?: number;
 };
 
 /**
- * A queue for what takes much memory or a processor: one runs, the others wait. Those for whom it is done take turns, so
- * that nobody's many are in front of somebody's one. Throws `TooManyWaiting`.
+ * A queue for work that takes much memory or CPU: one task runs, the others wait. People take turns, so that one person's many tasks do not
+ * go ahead of another's one. Throws `TooManyWaiting`.
  */
 export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = Number.POSITIVE_INFINITY }: Bounds = {}) {
-	/** What each waits for; whose turn it is stands first. */
+	/** The waiting tasks by person; the one whose turn it is comes first. */
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
 	let isBusy = false;

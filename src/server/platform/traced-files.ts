@@ -1,7 +1,7 @@
 import type { Files } from "./files.ts";
 import type { InSpan } from "./spans.ts";
 
-/** The same files, each call a span. One that reads lasts until the file begins to come. */
+/** The same files with a span for each call, except listing. A read's span ends when the file begins to arrive. */
 export function tracedFiles(files: Files, inSpan: InSpan): Files {
 	const traced = <T>(operation: string, run: () => Promise<T>) => inSpan({ name: `S3 ${operation}`, kind: "client" }, run);
 	return {

@@ -15,9 +15,9 @@ import type { Log } from "./log.ts";
 import type { BeginStatement, InSpan } from "./spans.ts";
 
 type Asked = {
-	/** As `nameRoute` names it: `GET /jobs/:jobId`. */
+	/** The route as `nameRoute` names it: `GET /jobs/:jobId`. */
 	route: string;
-	/** Of a proxy that is trusted: they may name the trace that the request belongs to. None of anybody else. */
+	/** The headers of a trusted proxy, which may name the trace the request belongs to; null for any other client. */
 	headers: IncomingHttpHeaders | null;
 	outgoing: ServerResponse;
 };
@@ -25,21 +25,21 @@ type Asked = {
 export type Traces = {
 	request(asked: Asked, answer: () => void): void;
 	inSpan: InSpan;
-	/** Within a span alone: what the queue asks all the time belongs to nothing. */
+	/** Traces statements within a span only: the queue's constant polling belongs to no span. */
 	statement: BeginStatement;
-	/** Sends what is left. */
+	/** Flushes the spans that are still unsent. */
 	stop(): Promise<void>;
 };
 
-/** Milliseconds in which a collector that is away is told of once, and that one has for what is sent at the end. */
+/** Milliseconds: an unreachable collector is logged at most once in the first, and the last flush may take the second. */
 const [pause, lastPatience] = [60_000, 3_000];
 
-/** What would be most of all, and tells nothing. */
+/** Routes that are not traced: they would be the bulk of the spans and tell nothing. */
 const unwatched = new Set(["GET /assets/:file", "GET /api/live", "GET /api/health"]);
 
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Tells an OpenTelemetry collector how long things took, as the `OTEL_…` variables say; brought in only where they are set. */
+/** Exports timings to an OpenTelemetry collector as the `OTEL_…` variables say. Its packages are loaded only if those are set. */
 export async function openTraces(log: Log): Promise<Traces> {
 	const [
 		{ BasicTracerProvider, BatchSpanProcessor },
@@ -112,10 +112,10 @@ export async function openTraces(log: Log): Promise<Traces> {
 	};
 }
 
-/** The first word behind a comment of ours: `select`. */
+/** The statement's verb, after a leading comment of ours: `select`. */
 const operationOf = (statement: string) => /^(?:\/\*.*?\*\/ ?)?(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? "statement";
 
-/** What kind of fault: its words may name somebody. */
+/** The kind of error: its message may name somebody. */
 function typeOf(error: unknown): string {
 	const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
 	return String(code ?? name ?? "error");

@@ -1,4 +1,4 @@
-/** CSV as spreadsheets here open it by a double click: marked as UTF-8, and in French parted by semicolons. */
+/** CSV that spreadsheets here open on a double click: with a UTF-8 byte order mark, and semicolons as the delimiter in French. */
 export function csvOf(language: "en" | "fr") {
 	const delimiter = language === "fr" ? ";" : ",";
 	const line = (values: readonly (string | number | null)[]) => `${values.map((value) => csvField(value, delimiter)).join(delimiter)}\r\n`;
@@ -8,7 +8,7 @@ export function csvOf(language: "en" | "fr") {
 	};
 }
 
-/** What a spreadsheet would run as a formula begins with a mark that makes it text (OWASP, CSV Injection). */
+/** Prefixes a value that a spreadsheet would run as a formula, so that it stays text (OWASP, CSV Injection). */
 export function csvField(value: string | number | null, delimiter: string): string {
 	if (value === null) return "";
 	const text = typeof value === "string" && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);

@@ -41,7 +41,7 @@ const devicesOf = async (person: { id: string }) =>
 	(await site.as(person).call("GET /user/sessions")).body.sessions.map(({ push, isCurrent }) => ({ push, isCurrent }));
 const subscriptions = () => site.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, ama.id));
 
-/** They are told; a message a minute ago, when whoever was there would have read it. */
+/** Notifies the person, dated a minute ago: by then a recipient who was there would have read a message. */
 async function tell(kind: NoticeKind, person = ama): Promise<void> {
 	const params = sql`${JSON.stringify({ actor: "Cho Neba", jobTitle: "Driver", company: "Bolloré" })}::jsonb`;
 	const type = kind.startsWith("message") ? "message" : "other";
@@ -51,14 +51,14 @@ async function tell(kind: NoticeKind, person = ama): Promise<void> {
 	await site.db.update(notifications).set({ createdAt: sql`now() - interval '1 minute'` }).where(eq(notifications.userId, person.id));
 }
 
-/** What their devices are brought. */
+/** Sends the pushes that are due and returns what the devices received. */
 async function bring() {
 	await pushHandlers.pushNotices(site.services, {});
 	await workOff(site.services, pushHandlers);
 	return service.take();
 }
 
-/** Another browser in which they are signed in, with a device. */
+/** Signs the person in with another browser that has a device. */
 async function anotherDevice(person: { id: string }) {
 	const tokenHash = sessionHash(makeSecret());
 	await site.db.insert(sessions).values({ tokenHash, userId: person.id, userAgent: "other", expiresAt: inSeconds(sessionSeconds) });
@@ -95,7 +95,7 @@ describe("a push", () => {
 		await tell("messageReceived");
 		await tell("applicationAccepted");
 		const brought = await bring();
-		// two tasks of the queue, which works at both at once
+		// two tasks, which the queue works on at the same time
 		expect(brought.map(({ body, lang }) => `${lang}: ${body}`).toSorted()).toEqual([
 			"fr: Il y a du nouveau pour une candidature.",
 			"fr: Vous avez un nouveau message.",

@@ -14,16 +14,16 @@ import type { Handlers, TaskServices } from "../queue/work.ts";
 import { vapidKeys } from "./vapid.ts";
 import { isReachable, pushNotices } from "./write-pushes.ts";
 
-/** What the service worker shows (`src/web/offline/worker/show-push.ts`), and where a tap leads: a path of this site. */
+/** What the service worker shows (`src/web/offline/worker/show-push.ts`), and the path on this site that a tap opens. */
 export type Shown = Said & { title: string; lang: Language };
 type Said = {
 	body: string;
 	href: string;
-	/** One that is about the same takes its place. */
+	/** A push replaces an earlier one with the same tag. */
 	tag: string;
 };
 
-/** A push with its device, as it is when it goes out. */
+/** A push with its device, read at the time of sending. */
 export type Waiting = typeof pushes.$inferSelect & {
 	device: Pick<typeof pushSubscriptions.$inferSelect, "endpoint" | "p256dh" | "auth" | "vapidKey" | "says">;
 	userId: string;
@@ -31,20 +31,20 @@ export type Waiting = typeof pushes.$inferSelect & {
 };
 
 type Telling = {
-	/** What it says; null: nothing any more. */
+	/** The push's text; null if there is nothing to say any more. */
 	words: (push: Waiting, services: TaskServices) => Promise<Said | null>;
-	/** The device is gone, in the transaction that forgets it. */
+	/** Runs if the device is gone, in the transaction that deletes it. */
 	gone?: (tx: Transaction, push: Waiting) => Promise<void>;
 };
 
-/** Of what a push service keeps for a device that is off: what is older is no news any more. */
+/** How long a push service keeps a push for an offline device. Older pushes are no longer news. */
 const lifetimeSeconds = 24 * 60 * 60;
-/** A notification shows few lines; a message to a device holds 3,993 bytes (RFC 8291). */
+/** A notification shows only a few lines; a push message holds 3,993 bytes (RFC 8291). */
 const bodyMax = 200;
-/** Of the name by which a push service puts one in the place of another that it could not bring yet (RFC 8030 §5.4). */
+/** Length of the topic by which a push service replaces a push that it could not deliver yet (RFC 8030 §5.4). */
 const topicLength = 32;
 
-/** Says one thing on one device. No transaction is open meanwhile. One whose answer got lost is said again, in the place of the first. */
+/** Sends one push to one device, with no transaction open meanwhile. If the response got lost it is sent again and replaces the first. */
 export async function sendPush(services: TaskServices, { push: id }: { push: string }, { words, gone }: Telling): Promise<void> {
 	const { db } = services;
 	const push = await findWaiting(services, id);
@@ -65,7 +65,7 @@ export const pushHandlers: Handlers<"push" | "pushNotices"> = {
 	pushNotices: ({ db }) => pushNotices(db),
 };
 
-/** Undefined where it was sent, or where nobody is to be told there any more. */
+/** Returns undefined if the push was sent already, or its device is not to be notified any more. */
 async function findWaiting({ db }: TaskServices, id: string): Promise<Waiting | undefined> {
 	const { endpoint, p256dh, auth, vapidKey, says, userId } = pushSubscriptions;
 	const [found] = await db
@@ -79,7 +79,9 @@ async function findWaiting({ db }: TaskServices, id: string): Promise<Waiting | 
 	return { ...found.push, device: found.device, userId: found.userId, language: (found.language as Language | null) ?? "en" };
 }
 
-/** In the words of the list in the product, if it is news yet; on a screen that others may see, only what kind of thing it is. */
+/**
+ * The sentence of the product's notification list, or only the kind of event if others may see the screen; null if it is no longer news.
+ */
 async function wordsOfNotice({ notificationId, device, language }: Waiting, { db }: TaskServices) {
 	const [notice] = await db
 		.select({ ...mailedColumns, targetId: notifications.targetId })
@@ -96,11 +98,11 @@ async function wordsOfNotice({ notificationId, device, language }: Waiting, { db
 
 const littleOf: Partial<Record<NotificationGroup, SentenceKey>> = { applications: "pushApplication", messages: "pushMessage" };
 
-/** Throws where it may go later. What is said there has the device's address in it, and does not stand in the queue. */
+/** Throws if a retry may succeed. The original error contains the device's address, so its message is not kept in the queue. */
 async function deliver({ seal, settings }: TaskServices, { device, language, createdAt }: Waiting, said: Said): Promise<"sent" | "gone"> {
 	const key = vapidKeys(seal).find(({ publicKey }) => publicKey === device.vapidKey);
 	if (!key) return "gone";
-	// 13 MB that a site on which nobody asks for it does not need
+	// 13 MB that a site without push subscribers does not need
 	const { default: webPush } = await import("web-push");
 	const shown: Shown = { ...said, body: cut(said.body, bodyMax), title: settings.siteName, lang: language };
 	const { headers, body } = webPush.generateRequestDetails(

@@ -17,13 +17,13 @@ type Subscribing = {
 };
 
 /**
- * Keeps the subscription of this session's browser, in place of one that it had, whosever: who signs in where somebody else was is
- * the one to be told. Throws `invalid_fields` for an address that nothing is sent to, `session_ended`.
+ * Stores the subscription of this session's browser in place of any that it had, whoever's: the last person to sign in there is the one to
+ * be notified. Throws `invalid_fields` for an address that nothing may be sent to, `session_ended`.
  */
 export async function subscribe(db: Queryable, { viewerId, sessionToken = "", subscription, vapidKey, innerHosts }: Subscribing) {
 	if (whyNotOutside(subscription.endpoint, innerHosts)) refuse("invalid_fields", { fields: { endpoint: "pushAddress" } });
 	await db.transaction(async (tx) => {
-		// of two pages of one browser the last one stands
+		// of two pages of one browser, the last one wins
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, viewerId)).for("no key update");
 		const hash = sessionHash(sessionToken);
 		const [open] = await tx.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.tokenHash, hash)).for("key share");
@@ -37,7 +37,7 @@ export async function subscribe(db: Queryable, { viewerId, sessionToken = "", su
 	});
 }
 
-/** Forgets the device of a session. Throws `not_found`. */
+/** Deletes the device of a session. Throws `not_found`. */
 export async function unsubscribe(db: Queryable, { viewerId, sessionId }: { viewerId: string; sessionId: string }): Promise<void> {
 	const isTheirs = and(eq(pushSubscriptions.sessionHash, sessionId), eq(pushSubscriptions.userId, viewerId));
 	const gone = await db.delete(pushSubscriptions).where(isTheirs).returning({ id: pushSubscriptions.id });

@@ -1,12 +1,14 @@
 import { createECDH, createHash } from "node:crypto";
 import type { Seal } from "../platform/seal.ts";
 
-/** By which push services know that it is this site (RFC 8292); both as base64url. */
+/** The key pair by which push services recognise this site (RFC 8292); both halves as base64url. */
 export type VapidKey = { publicKey: string; privateKey: string };
 
 const kept = new WeakMap<Seal, readonly [VapidKey, ...VapidKey[]]>();
 
-/** One for each key of the seal, with which they come and go: the first is for devices that are added now, each for those that know it. */
+/**
+ * One key per key of the seal, rotated along with them: the first is for new devices, each of them for the devices that subscribed with it.
+ */
 export function vapidKeys(seal: Seal): readonly [VapidKey, ...VapidKey[]] {
 	const known = kept.get(seal);
 	if (known) return known;
@@ -17,7 +19,7 @@ export function vapidKeys(seal: Seal): readonly [VapidKey, ...VapidKey[]] {
 	return made;
 }
 
-/** Nearly all numbers of 32 bytes are a key of P-256; of one that is none, its hash. */
+/** Nearly every 32-byte number is a valid P-256 key; one that is not is hashed instead. */
 function vapidKey(secret: Buffer): VapidKey {
 	const curve = createECDH("prime256v1");
 	try {

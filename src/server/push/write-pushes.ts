@@ -9,12 +9,12 @@ import { namesOf } from "../platform/rows.ts";
 import { enqueue } from "../queue/enqueue.ts";
 import type { PushTask } from "../queue/tasks.ts";
 
-/** Notifications that become pushes in one go. */
+/** Notifications turned into pushes per batch. */
 const atOnce = 200;
-/** Seconds for which a message waits: whoever is there reads it meanwhile. */
+/** Seconds that a message waits: recipients who are there read it meanwhile. */
 const conversing = 10;
 
-/** Of `push_subscriptions` with their sessions and people: devices that may be told. */
+/** SQL condition on `push_subscriptions` with their sessions and users: the device may be notified. */
 export const isReachable = sql<boolean>`(${isOpenSession} and ${users.suspendedAt} is null and ${users.deleteAfter} is null)`;
 
 const withOwners = sql`${pushSubscriptions} join ${sessions} on ${sessions.tokenHash} = ${pushSubscriptions.sessionHash}
@@ -24,12 +24,11 @@ const isDue = sql`(
 	${notifications.push} and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${conversing}))
 )`;
 
-/** Whether there are notifications for people's devices. */
 export const pushesAreDue = sql`exists (select from ${notifications} where ${isDue})`;
 
 /**
- * Makes a push for each device of each notification that people want there. What was read meanwhile is not sent. Of two
- * processes that run it each takes other notifications.
+ * Creates a push for each device of each notification whose recipient wants it there. Notifications read meanwhile are skipped. Concurrent
+ * processes take different notifications.
  */
 export const pushNotices = (db: Queryable): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -51,7 +50,7 @@ export const pushNotices = (db: Queryable): Promise<void> =>
 		);
 	});
 
-/** Those who have a device that may be told. */
+/** Returns those of the given people who have a device that may be notified. */
 export async function reachableAmong(db: Queryable, people: readonly { userId: string }[]): Promise<Set<string | null>> {
 	const ids = people.map(({ userId }) => userId);
 	const reachable = await db
@@ -65,7 +64,7 @@ export async function reachableAmong(db: Queryable, people: readonly { userId: s
 
 type Found = { searchId: string; userId: string; jobIds: readonly string[] };
 
-/** Tells people's devices what their searches found. */
+/** Pushes the finds of saved searches to people's devices. */
 export async function pushFound(tx: Transaction, found: readonly Found[]): Promise<void> {
 	if (found.length === 0) return;
 	const from = sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as told ("searchId" uuid, "userId" uuid, "jobIds" uuid[])
@@ -77,7 +76,7 @@ export async function pushFound(tx: Transaction, found: readonly Found[]): Promi
 
 type Writing = { notificationId: SQLWrapper; searchId: SQLWrapper; jobIds: SQLWrapper; from: SQL };
 
-/** A statement that writes a push for each row of `from`, which has the device as `push_subscriptions`, and has the queue send it. */
+/** Statement that inserts a push for each row of `from`, which contains the device as `push_subscriptions`, and enqueues its sending. */
 const insertPushes = (task: PushTask, { notificationId, searchId, jobIds, from }: Writing): SQL => sql`
 	with written as (
 		insert into ${pushes} (${namesOf(pushes.id, pushes.subscriptionId, pushes.notificationId, pushes.searchId, pushes.jobIds)})

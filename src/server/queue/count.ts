@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { queued } from "./library.ts";
 
-/** Seconds: where the app runs, what is due is begun sooner. */
+/** Seconds: a running app starts due tasks sooner. */
 export const lateAfter = 300;
 
 export type QueueCounts = { due: number; later: number; running: number; failed: number; oldestSeconds: number };
@@ -10,7 +10,7 @@ export type QueueCounts = { due: number; later: number; running: number; failed:
 const isLeft = sql`${queued.attempts} < ${queued.maxAttempts} and ${queued.lockedAt} is null`;
 const isDue = sql`${isLeft} and ${queued.runAt} <= now()`;
 
-/** How the tasks stand: due is what nobody has begun though its time has come. */
+/** Task counts by state; due tasks are those not started although their time has come. */
 export const queueCounts = {
 	due: sql<number>`(count(*) filter (where ${isDue}))::int`,
 	later: sql<number>`(count(*) filter (where ${isLeft} and ${queued.runAt} > now()))::int`,

@@ -3,10 +3,10 @@ import { mails } from "../db/notifications.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { queued } from "./library.ts";
 
-/** Of `queued`: it is tried no more. */
+/** SQL condition on `queued`: the task has used up its attempts. */
 export const hasFailed = sql`${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null`;
 
-/** The tasks that are tried no more, the latest first; `mail` is the kind of the mail that did not go. */
+/** Lists the failed tasks, latest first; `mail` is the kind of the mail that was not sent. */
 export const failedTasks = (db: Queryable) =>
 	db
 		.select({
@@ -22,7 +22,7 @@ export const failedTasks = (db: Queryable) =>
 		.where(hasFailed)
 		.orderBy(desc(queued.updatedAt), desc(queued.id));
 
-/** Has failed tasks tried anew, one or all, and gives how many. */
+/** Retries one failed task or all, and returns how many. */
 export async function retryTasks(db: Queryable, which: { id: number } | "all"): Promise<number> {
 	const failed = idsWhere(db, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
 	const [retried] = await db
@@ -31,7 +31,7 @@ export async function retryTasks(db: Queryable, which: { id: number } | "all"): 
 	return retried?.count ?? 0;
 }
 
-/** Has failed tasks tried no more, one or all, and gives how many; a mail among them is never sent. */
+/** Drops one failed task or all, and returns how many; a mail among them is never sent. */
 export async function dropTasks(tx: Transaction, which: { id: number } | "all"): Promise<number> {
 	const failed = idsWhere(tx, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
 	await tx.delete(mails).where(sql`${mails.taskId} in (${failed})`);
@@ -39,7 +39,7 @@ export async function dropTasks(tx: Transaction, which: { id: number } | "all"):
 	return dropped?.count ?? 0;
 }
 
-/** As long as mails are kept, so is that one did not go. */
+/** Deletes old failed tasks: the record of an unsent mail is kept as long as mails are. */
 export async function forgetFailedTasks(db: Queryable): Promise<void> {
 	const old = idsWhere(db, and(hasFailed, lt(queued.updatedAt, sql`now() - interval '30 days'`)));
 	await db.execute(sql`select graphile_worker.complete_jobs(array(${old}))`);

@@ -1,6 +1,6 @@
 import { bigint, integer, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What graphile-worker shows of its queue (https://worker.graphile.org/docs/schema); its migrations make it. */
+/** graphile-worker's public view of its queue (https://worker.graphile.org/docs/schema), created by its own migrations. */
 export const queued = pgSchema("graphile_worker").table("jobs", {
 	id: bigint({ mode: "number" }).notNull(),
 	task: text("task_identifier").notNull(),

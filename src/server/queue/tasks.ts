@@ -3,13 +3,13 @@ import { dayInDouala } from "../platform/clock.ts";
 
 type Task = {
 	payload: z.ZodType;
-	/** Of tasks that are due, the one with the lowest number is next. */
+	/** Of the due tasks, the one with the lowest number runs first. */
 	priority: number;
-	/** With growing pauses (e to the power of n seconds, from the tenth on six hours); then the task has failed. */
+	/** Attempts before a task has failed, with growing delays (e to the power of n seconds, six hours from the tenth on). */
 	tries: number;
-	/** Done by the schedule: each day at this hour in Africa/Douala. */
+	/** The hour in Africa/Douala at which the schedule runs it every day. */
 	at?: { hour: number };
-	/** Waits for machines of others: beside everything else, which it does not hold up. */
+	/** For tasks that wait on other people's servers: they run beside everything else and do not hold it up. */
 	lane?: "outside";
 };
 
@@ -17,52 +17,51 @@ const ofMail = z.object({ mail: z.uuid() });
 const ofPush = z.object({ push: z.uuid() });
 const empty = z.object({});
 
-/** What the schedule says of a task: when it was due, though it may be done later. */
+/** The schedule's payload: the day the task was due, though it may run later. */
 const ofDay = z.object({ _cron: z.object({ ts: z.coerce.date() }) }).transform(({ _cron }) => ({ today: dayInDouala(_cron.ts) }));
 
 /** About five days. */
 const mailTries = 28;
-/** About a day: what a device hears of later is no news any more. */
+/** About a day: a later push is no longer news. */
 const pushTries = 12;
 /** Until the next night. */
 const nightTries = 12;
 const nightly = (hour: number) => ({ payload: ofDay, priority: 30, tries: nightTries, at: { hour } }) as const;
 
 /**
- * All work in the background. A task may be done twice (its process was killed before it could say that it is done): its
- * handler must do no harm then.
+ * All background work. A task may run twice (its process was killed before it could report completion), so its handler must tolerate that.
  */
 export const tasks = {
-	/** Somebody waits for this mail. */
+	/** A mail that somebody is waiting for. */
 	mail: { payload: ofMail, priority: 0, tries: mailTries },
-	/** Of what happened, in the words of the list in the product. */
+	/** A mail about an event, worded as in the product's notification list. */
 	noticeMail: { payload: ofMail, priority: 10, tries: mailTries },
-	/** One of very many: a digest, the weekly letter. */
+	/** A mail to very many: a digest, the weekly letter. */
 	letter: { payload: ofMail, priority: 20, tries: mailTries },
-	/** What a kept search found: it is read when it goes out, and not at night. */
+	/** The finds of a saved search: read when the mail goes out, and not sent at night. */
 	alert: { payload: ofMail, priority: 20, tries: mailTries },
-	/** To one device, of what happened. */
+	/** A push about an event, to one device. */
 	push: { payload: ofPush, priority: 5, tries: pushTries },
-	/** The same of what a kept search found: not at night. */
+	/** A push with the finds of a saved search, not sent at night. */
 	alertPush: { payload: ofPush, priority: 20, tries: pushTries },
-	/** Begun when there is something for people's devices (`due` in work.ts). */
+	/** Enqueued when there is something to push (`due` in work.ts). */
 	pushNotices: { payload: empty, priority: 5, tries: 1 },
-	/** Begun when there is something to mail (`due` in work.ts). */
+	/** Enqueued when there is something to mail (`due` in work.ts). */
 	mailNotices: { payload: empty, priority: 5, tries: 1 },
-	/** Begun when the time of a refusal has come. */
+	/** Enqueued when a delayed refusal is due. */
 	tellRefusals: { payload: empty, priority: 5, tries: 1 },
-	/** Begun when those who waited for a job that has closed are to be written to. */
+	/** Enqueued when those who waited for a job that has closed are to be written to. */
 	writeClosingMessages: { payload: empty, priority: 10, tries: 1 },
-	/** Begun when somebody is to be reminded of an interview. */
+	/** Enqueued when an interview reminder is due. */
 	remindInterviews: { payload: empty, priority: 5, tries: 1 },
-	/** Begun where a migration changed what the search knows of jobs. */
+	/** Enqueued when a migration changed what the search index knows of jobs. */
 	indexAnew: { payload: empty, priority: 25, tries: 3 },
-	/** Begun when a job was taken down for fraud and somebody applied to it. */
+	/** Enqueued when a job that people applied to was taken down for fraud. */
 	tellFraud: { payload: empty, priority: 1, tries: nightTries },
-	/** Begun when search engines are to be told of jobs. */
+	/** Enqueued when search engines are to be notified of jobs. */
 	tellEngines: { payload: empty, priority: 25, tries: nightTries },
 	tellEnginesAtNight: nightly(1),
-	/** Something is to be sent to a company's webhook, or to be sent again (`webhooks/deliver.ts`). */
+	/** A delivery to a company's webhook, or a retry (`webhooks/deliver.ts`). */
 	deliver: { payload: z.object({ webhook: z.uuid() }), priority: 0, tries: nightTries, lane: "outside" },
 	countWords: nightly(0),
 	readAgain: nightly(1),
@@ -81,7 +80,7 @@ export const tasks = {
 export type TaskName = keyof typeof tasks;
 /** The tasks that send one mail. */
 export type MailTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofMail ? Name : never }[TaskName];
-/** The tasks that tell one device. */
+/** The tasks that push to one device. */
 export type PushTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofPush ? Name : never }[TaskName];
 export type Lane = NonNullable<Task["lane"]> | "own";
 export type Payload<Name extends TaskName> = z.output<(typeof tasks)[Name]["payload"]>;

@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 import { queueCounts } from "./count.ts";
 import { queued } from "./library.ts";
 
-/** How the queue stands, by task, most first. */
+/** Task counts by kind of task, the largest first. */
 export const waitingTasks = (db: Queryable) =>
 	db
 		.select({ task: queued.task, ...queueCounts })

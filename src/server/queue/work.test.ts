@@ -33,10 +33,10 @@ const stopAll = async () => {
 beforeEach(() => site.db.execute(sql`truncate graphile_worker._private_jobs, graphile_worker._private_known_crontabs`));
 afterEach(stopAll);
 
-/** Looks thirty times as often: what is not to be done twice has more occasions, what is waited for comes sooner. */
+/** Polls thirty times as often: an unwanted repeat has more chances to happen, and expected work arrives sooner. */
 const hurried = { poll: 100, beat: 300, pause: 100 };
 
-/** A queue as a process has it; what the handlers do not name is noted and done. */
+/** Starts a queue as a process does; tasks without a handler here are only recorded. */
 async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null, pace = hurried }: Started = {}) {
 	const done: { name: TaskName; payload: unknown }[] = [];
 	const noted = Object.fromEntries(
@@ -58,7 +58,7 @@ type Starting = Parameters<typeof startQueue>[0];
 type Started = Partial<Pick<Starting, "due" | "pace">> & { handlers?: Partial<Handlers>; on?: OpenDatabase; smtpUrl?: string | null };
 
 const nights = taskNames.filter((name) => taskOf(name).at);
-/** Those whose hour has come today. */
+/** Nightly tasks whose hour has passed today. */
 const dueToday = () =>
 	nights.filter((name) => {
 		const { at } = taskOf(name);
@@ -66,7 +66,7 @@ const dueToday = () =>
 	});
 const add = (name: TaskName, on = site as OpenDatabase) => on.db.execute(sql`select ${enqueue(name, sql`'{}'::json`)}`);
 const waiting = async () => (await site.db.execute<{ id: string }>(sql`select id from graphile_worker.jobs`)).rows.length;
-/** Yesterday all was done at its hour, as the schedule notes it. */
+/** Records all nightly tasks as done at their hour yesterday, the way the schedule does. */
 const doneYesterday = async () => {
 	const hours = nights.map((name) => (taskOf(name).at as { hour: number }).hour);
 	await site.db.execute(sql`
@@ -75,7 +75,7 @@ const doneYesterday = async () => {
 		from unnest(${sql.param(nights)}::text[], ${sql.param(hours)}::int[]) as works (name, hour)`);
 };
 const namesOf = (done: { name: TaskName }[]) => done.map(({ name }) => name).toSorted();
-/** Until the queue has had time for what it should not do: it has done something that was put in later. */
+/** Waits until the queue has run a task enqueued later, by when it would have done what it should not. */
 const nothingElse = async ({ done }: { done: { name: TaskName }[] }) => {
 	await add("mailNotices");
 	await expect.poll(() => done.some(({ name }) => name === "mailNotices"), { timeout: 10_000 }).toBe(true);
@@ -95,7 +95,7 @@ test("tasks that are put in together are looked for once in a lane that has none
 	own.pool.on("connect", (client) => {
 		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 		client.query = ((first: { name?: string; values?: [string, number[]] }, ...rest: unknown[]) => {
-			// the other lane does many kinds of tasks
+			// the other lane asks for many kinds of tasks
 			if (first.name?.startsWith("get_job") && first.values?.[1].length === 1) looks++;
 			return query(first, ...rest);
 		}) as typeof client.query;
@@ -123,7 +123,7 @@ test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async
 		},
 		"letter",
 	);
-	// a few at a time, as letters are written: ten thousand are more than a statement has time for on a slow machine
+	// in batches, as letters are written: ten thousand exceed a statement's time limit on a slow machine
 	for (let thousand = 0; thousand < 10; thousand++) await site.db.execute(letters);
 	await start({ handlers: mailHandlers, smtpUrl: smtp.url });
 	await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBeGreaterThan(20);
@@ -140,7 +140,7 @@ test("what is due at night is done once a day, by one of many processes, also wh
 	await expect.poll(() => done().length, { timeout: 20_000 }).toBe(dueToday().length);
 	expect(namesOf(done())).toEqual(dueToday().toSorted());
 	for (const { payload } of done()) expect(payload).toEqual({ today: todayInDouala() });
-	// stopped after it, and started again
+	// stopped afterwards, and started again
 	await stopAll();
 	const again = await start();
 	await nothingElse(again);
@@ -168,7 +168,7 @@ test("a work in whose middle the process was killed is done again", { timeout: 6
 	const held = async () =>
 		(await site.db.execute<{ one: number }>(sql`select 1 as one from pg_locks where locktype = 'advisory'`)).rows.length;
 	await expect.poll(held, { timeout: 10_000 }).toBe(0);
-	// that one has just begun would be believed for a few seconds
+	// a process is taken for alive for a few seconds after it began a task
 	await site.db.execute(
 		sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`,
 	);
@@ -271,7 +271,7 @@ test("the queue goes on when the database was away", { timeout: 120_000 }, async
 		await on.db.execute(sql`select ${enqueue("countWords", sql`json_build_object('_cron', json_build_object('ts', now()))`)}`);
 		await expect.poll(() => begun).toBe(1);
 		await postgres.stop();
-		// its end is told to nobody at first
+		// its completion cannot be reported at first
 		release();
 		await postgres.start();
 		const left = () =>
@@ -282,7 +282,7 @@ test("the queue goes on when the database was away", { timeout: 120_000 }, async
 		await expect.poll(left, { timeout: 60_000 }).toBe(0);
 		await add("mailNotices", on);
 		await expect.poll(() => done.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
-		// nobody heard that it was done
+		// its completion was lost, so it may have run again
 		expect(begun).toBeLessThanOrEqual(2);
 	} finally {
 		await stopAll();

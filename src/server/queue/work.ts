@@ -19,28 +19,28 @@ type Starting = {
 	services: TaskServices;
 	pool: Pool;
 	handlers: Handlers;
-	/** Conditions that are looked at every few seconds: where one holds, its task, which has no payload, is put in, unless it waits already. */
+	/** Conditions checked every few seconds: where one holds, its task, which has no payload, is enqueued unless it is waiting already. */
 	due: Partial<Record<TaskName, SQL>>;
-	/** Runs a statement on a connection that lasts as long as the process. Throws while there is none. */
+	/** Runs a statement on a connection that lives as long as the process. Throws while there is none. */
 	hold: (text: string, values: unknown[]) => Promise<void>;
 	pace?: Partial<typeof usualPace>;
 };
 
-/** Tasks that a process does at the same time: beside a long one there is a place for mails, beside a slow machine for three others. */
+/** Concurrent tasks per process: beside a long task there is room for mails, beside a slow server for three others. */
 const atOnce: Record<Lane, number> = { own: 2, outside: 4 };
 /** Milliseconds. */
 const usualPace = {
-	/** Between looks for what was put off or has become due; of what is due at once the queue is told. */
+	/** Between polls for delayed and newly due tasks; of tasks due at once the queue is notified. */
 	poll: 3_000,
-	/** Between looks for tasks of processes that are gone. */
+	/** Between checks for tasks of dead processes. */
 	beat: 10_000,
-	/** Until the queue is started again where it ended by itself. */
+	/** Before a queue that ended by itself is restarted. */
 	pause: 1_000,
-	/** In which the queue is told of many tasks and looks once. */
+	/** Notifications within this time lead to a single look. */
 	gather: 20,
 };
 
-/** Does the queue's tasks, and puts into it what the schedule says, until it is stopped: then it ends those it is at. */
+/** Runs the queue's tasks and the schedule until stopped; a stop waits for the tasks in progress. */
 export function startQueue({ due, ...starting }: Starting): { stop(): Promise<void> } {
 	const lanes = [
 		startLane({ ...starting, lane: "own", due, crontab: schedule }),
@@ -51,7 +51,7 @@ export function startQueue({ due, ...starting }: Starting): { stop(): Promise<vo
 
 type StartingLane = Starting & { lane: Lane; crontab: CronItem[] };
 
-/** Does the tasks of one lane; nothing of another is looked at. */
+/** Runs the tasks of one lane and looks at no other. */
 function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }: StartingLane): { stop(): Promise<void> } {
 	const { db, log } = services;
 	const { poll, beat, pause, gather } = { ...usualPace, ...pace };
@@ -76,18 +76,18 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 			noHandleSignals: true,
 			taskList: tasksOf(services, Object.fromEntries(Object.entries(handlers).filter(([name]) => laneOf(name as TaskName) === lane))),
 			parsedCronItems: parseCronItems(crontab),
-			// done one by one, a completion that fails would be nobody's: an unhandled rejection
+			// completions are batched: one by one, a failing completion would be an unhandled rejection
 			preset: { worker: { concurrentJobs: atOnce[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
 		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), poll)];
 		try {
 			await lookForDead();
-			// asked to while it began; a second time it refuses
+			// a stop was requested during startup; the runner rejects a second one
 			if (stopping.signal.aborted) await runner.stop().catch(() => {});
 			await runner.promise;
 		} finally {
 			for (const timer of timers) clearInterval(timer);
-			// a connection that is gone has let go of it
+			// a lost connection has released the lock already
 			await hold(letsGo, [worker]).catch(() => {});
 		}
 	};
@@ -108,8 +108,8 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 }
 
 /**
- * The library has as many places look as tasks were put in, in every lane, whosever they are. Here one place looks for all that were put
- * in within a moment, and has the next one look when it finds something.
+ * The library wakes as many workers as tasks were added, in every lane, whichever lane they are for. Here one worker looks for all tasks
+ * added within a moment, and wakes the next when it finds one.
  */
 function lookTogether(events: WorkerEvents, gather: number): void {
 	let look = () => {};
@@ -127,13 +127,13 @@ function lookTogether(events: WorkerEvents, gather: number): void {
 		};
 	});
 	events.on("job:start", () => look());
-	// what is asked of a place that was given up is an error
+	// nudging a worker that was released throws
 	events.on("pool:gracefulShutdown", () => {
 		look = () => {};
 	});
 }
 
-/** What graphile-worker calls for each task. */
+/** The handlers in the form that graphile-worker calls. */
 export function tasksOf(services: TaskServices, handlers: Partial<Handlers>): TaskList {
 	const { inSpan = untraced } = services;
 	return Object.fromEntries(
@@ -147,7 +147,7 @@ export function tasksOf(services: TaskServices, handlers: Partial<Handlers>): Ta
 
 const hour = 60 * 60 * 1_000;
 
-/** The schedule counts in UTC; Africa/Douala is an hour ahead of it, all year. What was missed is done while its day lasts. */
+/** The schedule counts in UTC; Africa/Douala is an hour ahead all year. A missed run is made up for until its day ends. */
 const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
 	const { at, priority, tries: maxAttempts } = taskOf(task);
 	if (!at) return [];
@@ -155,7 +155,7 @@ const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
 	return [{ task, match: `0 ${(at.hour + 23) % 24} * * *`, options }];
 });
 
-/** From outside the transactions that cause it: each would wait for the others at the one task. */
+/** Enqueues due tasks outside the transactions that cause them: those would all wait for each other at the one task. */
 async function putDue(db: Database, due: Starting["due"]): Promise<void> {
 	for (const [name, isDue] of Object.entries(due)) {
 		const { priority, tries } = taskOf(name as TaskName);
@@ -165,10 +165,10 @@ async function putDue(db: Database, due: Starting["due"]): Promise<void> {
 	}
 }
 
-/** Any number: the key of the locks by which a process says that it lives. */
+/** An arbitrary number: the key of the locks that show a process to be alive. */
 const livesKey = 1_885_697_139;
 
-/** Held once, however often it is asked for: a connection that was lost has lost it. */
+/** Takes the lock only if it is not held yet; a lost connection has lost its lock. */
 const staysAlive = `
 	select pg_advisory_lock(${livesKey}, hashtext($1::text)) where not exists (
 		select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and classid = ${livesKey}
@@ -177,7 +177,10 @@ const staysAlive = `
 
 const letsGo = `select pg_advisory_unlock(${livesKey}, hashtext($1::text))`;
 
-/** Gives back the tasks of processes that were killed; the library itself would wait for four hours. One that has just begun says first that it lives. */
+/**
+ * Releases the tasks of killed processes; the library itself would wait four hours. Recent tasks are spared, so that a process that has
+ * just started can take its lock first.
+ */
 async function unlockDead(db: Database): Promise<void> {
 	await db.execute(sql`
 		select graphile_worker.force_unlock_workers(array_agg(distinct ${queued.lockedBy})) from ${queued}

@@ -21,7 +21,7 @@ afterAll(() => site?.close());
 const onDay = (days: number) => dayInDouala(new Date(Date.now() + days * 86_400_000));
 const words = { en: "Hello {name}, {job} is closed.", fr: "Bonjour {name}, {job} est fermée." };
 
-/** A job of a company that is closed, with two who wait, in one language and the other. */
+/** A closed job of a company, with one waiting applicant per language. */
 async function scene(values: Partial<typeof jobs.$inferInsert> = {}) {
 	const [owner, colleague] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 	const company = await createCompany(site.db);
@@ -41,7 +41,7 @@ async function scene(values: Partial<typeof jobs.$inferInsert> = {}) {
 
 const received = async ({ id }: { id: string }) =>
 	(await site.db.select().from(messages).where(eq(messages.recipientId, id))).map(({ content, aboutKind }) => ({ content, aboutKind }));
-/** By two processes, twice. */
+/** Twice, by two processes at once. */
 const work = async () => {
 	for (let round = 0; round < 2; round++) await Promise.all([writeClosingMessages(site.db), writeClosingMessages(site.db)]);
 };
@@ -139,7 +139,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		await end(owner, words);
 		const before = await site.db.select().from(waitingMessages);
 		await work();
-		// as if the process had died before it could say so
+		// as if the process had died before it could record it
 		await site.db.insert(waitingMessages).values(before);
 		await work();
 		expect([(await received(english)).length, (await received(french)).length]).toEqual([1, 1]);

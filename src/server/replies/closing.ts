@@ -27,14 +27,14 @@ export type ClosingRow = {
 	waiting: { en: number; fr: number };
 };
 
-/** Whoever is still in the running: not refused, not hired, not gone. Nobody writes to themselves. */
+/** Still in the running: not refused, hired or withdrawn. Nobody writes to themselves. */
 const waitsFor = (managerId: string) =>
 	and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
 
-/** In which language somebody is written to. */
+/** The language in which a user is written to. */
 const tongue = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
 
-/** How a job ended, and who still waits to hear of it. Throws `not_found`. */
+/** Returns how a job ended and how many still wait for an answer. Throws `not_found`. */
 export async function findClosing(db: Queryable, asked: Asked): Promise<ClosingRow> {
 	return readClosing(db, await findManageableJob(db, asked), asked.today);
 }
@@ -61,13 +61,13 @@ async function readClosing(db: Queryable, { id, managerId }: ManageableJob, toda
 	return { ...row, waiting: { en, fr } };
 }
 
-/** One message to all who still wait, in each language or one for all; `{name}` and `{job}` are filled in. */
+/** The message to all who still wait, one per language or one for all; `{name}` and `{job}` are filled in. */
 export type ClosingWords = { en: string | null; fr: string | null };
 type Ending = Asked & { outcome: JobOutcome | undefined; words: ClosingWords };
 
 /**
- * Keeps what came of a job that is over, and has the queue write to all who still wait (decisions.md "Hiring"). Throws
- * `not_found`; `conflict` where the job is open, or those who wait were written to already.
+ * Stores the outcome of a job that is over and has the queue write to all who still wait (decisions.md "Hiring"). Throws `not_found`;
+ * `conflict` if the job is open, or those who wait were written to already.
  */
 export const endJob = (db: Database, { outcome, words, today, ...asked }: Ending): Promise<ClosingRow> =>
 	db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export const endJob = (db: Database, { outcome, words, today, ...asked }: Ending
 		return readClosing(tx, job, today);
 	});
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 500;
 
 async function putMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
@@ -103,12 +103,11 @@ async function putMessages(tx: Transaction, { id, managerId }: ManageableJob, wo
 			.onConflictDoNothing();
 }
 
-/** Whether there are messages to write. */
 export const closingMessagesAreDue = sql`exists (select from ${waitingMessages})`;
 
 /**
- * Writes to those who waited. A message and that it was written are there together or not at all, so that each gets one, also
- * when the process is killed in between or two run at once.
+ * Writes to those who waited. A message and the record that it was written commit together, so that everyone gets exactly one, even if the
+ * process is killed in between or two run at once.
  */
 export async function writeClosingMessages(db: Database): Promise<void> {
 	for (let some = await nextOf(db); some.length > 0; some = await nextOf(db)) for (const one of some) await writeOne(db, one);
@@ -138,18 +137,18 @@ async function writeOne(db: Database, { applicationId, by, to }: Next): Promise<
 		});
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
-		// the two keep apart, or one of them is away: it is not to be tried again
+		// blocked, or one of the two accounts is inactive: no retry
 		await take(db, applicationId);
 	}
 }
 
-/** Of two processes one has it. */
+/** Deletes and returns the waiting message: of two processes, one gets it. */
 async function take(db: Queryable, applicationId: string) {
 	const [taken] = await db.delete(waitingMessages).where(eq(waitingMessages.applicationId, applicationId)).returning();
 	return taken;
 }
 
-/** Who writes, and to whom: where the one still decides about it, and the other still waits. */
+/** The author and the recipient, if the one still decides about the application and the other still waits. */
 async function authorOf(tx: Transaction, { applicationId, byUserId }: typeof waitingMessages.$inferSelect) {
 	const [author] = await tx
 		.select({ id: users.id, fullName: users.fullName, language: tongue, to: applications.userId })

@@ -39,7 +39,7 @@ const toldTo = async ({ id }: { id: string }, kind: string) =>
 			.where(and(eq(notifications.userId, id), eq(notifications.kind, kind)))
 	).map(({ params }) => params);
 
-/** Twice, by two at once: each step is to be told once all the same. */
+/** Twice, by two processes at once: each step must still be told only once. */
 async function mind(): Promise<void> {
 	for (let round = 0; round < 2; round++) await Promise.all([mindAnswers(site.db), mindAnswers(site.db)]);
 }
@@ -60,7 +60,7 @@ describe("applications without an answer (decisions.md Hiring)", () => {
 			.set({ createdAt: ago(21.1) })
 			.where(eq(applications.id, young.id));
 		await mind();
-		// the week was slept through: of the last step alone
+		// a week without a run in between: only the last step is told
 		expect((await toldTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
 	});
@@ -95,7 +95,7 @@ describe("applications that nobody is left to answer (deviations.md)", () => {
 	const kind = "applicationWithoutReader";
 	const both = { roles: ["jobseeker", "recruiter"] as ("jobseeker" | "recruiter")[] };
 
-	/** Two of a company recruit; the one has applied for the other's job, and so has a stranger. */
+	/** Two recruiters of a company; one has applied for the other's job, and so has a stranger. */
 	async function scene() {
 		const company = await createCompany(site.db, { ownedSince: new Date() });
 		const [applicant, colleague, stranger] = await createUsers(site.db, [both, { role: "recruiter" }, {}]);
@@ -138,7 +138,7 @@ describe("applications that nobody is left to answer (deviations.md)", () => {
 		const params = { applicationId: application.id };
 		const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;
 		expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
-		// this one the applicant may answer
+		// this application the applicant, a recruiter too, may answer
 		expect(await toldTo(stranger, kind)).toEqual([]);
 		const newcomer = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: one.company.id, userId: newcomer.id, role: "recruiter" });
@@ -206,7 +206,7 @@ describe("the end of a job", () => {
 			const { status, body } = await site.guest.call("POST /job-ending", { query, body: { desired: "open" } });
 			expect([status, body.openUntil]).toEqual([200, onDay(38)]);
 		}
-		// it is asked again before the new end
+		// the owner is asked again before the new end
 		await mindJobs(onDay(32));
 		expect(await mailsTo(owner, "jobEnding")).toBe(2);
 	});

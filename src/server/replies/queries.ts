@@ -13,7 +13,7 @@ import { iso } from "../platform/instant.ts";
 
 export type EmployerRow = { name: string; slug: string | null; replies: Replies };
 
-/** The companies for which a person recruits, and they themselves where they recruit under their own name. */
+/** The companies that a person recruits for, and the person if they recruit under their own name. */
 export async function employersOf(db: Queryable, viewerId: string): Promise<EmployerRow[]> {
 	const theirs = db
 		.select({
@@ -47,7 +47,7 @@ export type OwedRow = {
 	isUnanswered: boolean;
 };
 
-/** Whoever waits for an answer of the viewer's jobs, the longest waiting first, and how many they are. */
+/** Those waiting for an answer about the viewer's jobs, the longest waiting first, and their total. */
 export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
 	const isManaged = sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
 	const isTheirs = and(isManaged, isOwed(applications), isOfAnother(viewerId));

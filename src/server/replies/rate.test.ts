@@ -13,7 +13,7 @@ afterAll(() => site?.close());
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A company with a job, and an application for each that is wanted: received so many days ago, answered or taken back so many days later. */
+/** A company with a job and one application per entry: received so many days ago, answered or withdrawn so many days later. */
 async function scene(wanted: readonly { ago: number; answered?: number; withdrawn?: number }[]) {
 	const owner = await createRecruiter(site.db);
 	const company = await createCompany(site.db, { ownedSince: new Date() });
@@ -59,7 +59,7 @@ describe("the reply rate (decisions.md Hiring)", () => {
 			{ ago: 60 },
 			{ ago: 60 },
 		]);
-		// between 2.5 and 13.9 days
+		// halfway between 2.5 and 13.9 days, rounded up
 		expect(await rate()).toEqual({ received: 6, answered: 3, days: 9 });
 	});
 

@@ -6,18 +6,21 @@ import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
-/** Applications of one transaction: an employer to whom more are due has a second reminder. */
+/** Applications per transaction: an employer with more due gets a second reminder. */
 const atOnce = 1_000;
 
 const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
-/** Of `applications`: after how many days who received it is to be reminded now; after weeks without a night, of the last alone. */
+/**
+ * Per row of `applications`: the days after which its employer is to be reminded now; after weeks without a nightly run, only the last
+ * step.
+ */
 const [first, second] = reminderDays;
 const due = sql<number>`case when ${applications.createdAt} <= ${ago(second)} then ${second}::int else ${first}::int end`;
 
 /**
- * What applicants without an answer are told, and when: after weeks, or once nobody is left who could give one. Of a job that was
- * taken down for fraud they were told that.
+ * The notices for applicants without an answer, and when: after weeks, or once nobody is left who could give one. Applicants to a job taken
+ * down for fraud were told of that instead.
  */
 const unanswered = [
 	{ kind: "applicationUnanswered", isDue: lte(applications.createdAt, ago(unansweredDays)) },
@@ -31,9 +34,8 @@ const unanswered = [
 ] as const;
 
 /**
- * Tells applicants that no answer came, and reminds employers of those that they owe (decisions.md "Hiring"). What a statement
- * marks and what it tells are there together or not at all, so that a run that was killed goes on where it was; of two at once
- * each takes other applications.
+ * Tells applicants that no answer came, and reminds employers of the answers they owe (decisions.md "Hiring"). Marks and notices commit
+ * together, so a killed run resumes where it was; concurrent runs take different applications.
  */
 export async function mindAnswers(db: Queryable): Promise<void> {
 	const steps = [...unanswered.map((why) => (tx: Transaction) => tellApplicants(tx, why)), remindEmployers];
@@ -42,7 +44,7 @@ export async function mindAnswers(db: Queryable): Promise<void> {
 	}
 }
 
-/** Gives of how many. */
+/** Returns the number of applications marked. */
 async function tellApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
 	const ids = await lockSome(tx, isDue);
 	const left = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
@@ -75,7 +77,7 @@ async function remindEmployers(tx: Transaction): Promise<number> {
 	return ids.length;
 }
 
-/** The oldest whose sender still waits. Of a deleted job the sender was told already. */
+/** Locks the oldest applications whose sender still waits. Senders of applications to a deleted job were told already. */
 async function lockSome(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
 	const some = await tx
 		.select({ id: applications.id })

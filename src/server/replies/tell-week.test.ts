@@ -31,7 +31,7 @@ test("a recruiter is mailed once a week how many wait, on its first night, and n
 	await createApplication(site.db, { job, answeredAt: new Date() });
 	await createApplication(site.db, { job: await createJob(site.db, { ownerId: idle.id }), status: "Rejected" });
 	await createApplication(site.db, { job: await createJob(site.db, { ownerId: silent.id }) });
-	// nothing ran from Sunday to Tuesday; then by two at once, and again
+	// no run from Sunday to Tuesday; then two at once, and again
 	for (const day of ["2027-03-03", "2027-03-03", "2027-03-07"]) await Promise.all([tellWeek(site.db, day), tellWeek(site.db, day)]);
 	expect(await mailsTo(owner)).toEqual([{ count: "2" }]);
 	expect([await mailsTo(idle), await mailsTo(silent)]).toEqual([[], []]);

@@ -6,12 +6,12 @@ import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
-/** Recruiters of one transaction. */
+/** Recruiters per transaction. */
 const atOnce = 500;
 
 /**
- * Tells each recruiter once a week how many wait for their answer, and nobody for whom nobody waits: on its Monday, or on the first
- * night of the week on which something runs. Who is marked and who is told are there together or not at all.
+ * Tells each recruiter once a week how many wait for their answer, unless nobody does: on Monday, or on the first night of the week with a
+ * run. Marks and notices commit together.
  */
 export async function tellWeek(db: Queryable, today: string): Promise<void> {
 	for (let told = atOnce; told === atOnce; ) told = await db.transaction((tx) => tellSome(tx, today));

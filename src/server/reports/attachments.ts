@@ -13,7 +13,7 @@ import { lockOwnReport, type OwnReport, readableBy } from "./policy.ts";
 
 export type AttachmentRow = { id: string; key: string; name: string; bytes: number };
 
-/** Keeps a file with a report: of many at once as many as still find a place there, and among the author's files. Throws `conflict`. */
+/** Attaches a file to a report. Concurrent uploads succeed only while the report and the author's total have room. Throws `conflict`. */
 export async function attach(db: Queryable, report: OwnReport, file: Upload): Promise<AttachmentRow> {
 	return inTurnOf(db, report.authorId, async (tx) => {
 		const [sum] = await tx
@@ -43,7 +43,7 @@ type Asked = { reportId: string; attachmentId: string };
 const isAsked = ({ reportId, attachmentId }: Asked) =>
 	and(eq(reportAttachments.id, attachmentId), eq(reportAttachments.reportId, reportId));
 
-/** Where a file is, for those who may read its report; null for anybody else. */
+/** Returns where a file is, for those who may read its report; null for anyone else. */
 export async function findAttachment(db: Queryable, viewer: Viewer, asked: Asked): Promise<AttachmentRow | null> {
 	const { id, key, name, bytes } = reportAttachments;
 	const [attachment] = await db
@@ -54,7 +54,7 @@ export async function findAttachment(db: Queryable, viewer: Viewer, asked: Asked
 	return attachment ?? null;
 }
 
-/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+/** Removes a file before the deletion of its row commits: the row is the only record of it. Throws `not_found`. */
 export async function detach(db: Database, files: Files, viewer: Viewer, asked: Asked): Promise<void> {
 	await db.transaction(async (tx) => {
 		await lockOwnReport(tx, { viewer, reportId: asked.reportId });

@@ -12,13 +12,13 @@ import { refuse } from "../platform/refusal.ts";
 import { lockOwnReport, type OwnReport, refuseStrangers } from "./policy.ts";
 import { findReport, type ReportRow } from "./queries.ts";
 
-/** Throws `invalid_fields` for a company of which the writer is no member. */
+/** Creates a written report. Throws `invalid_fields` for a company that the writer is not a member of. */
 export const writeReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: WrittenReport): Promise<ReportRow> =>
 	keepReport(db, viewer, { ...report, kind: "written" });
 
 export type KeptReport = WrittenReport & ({ kind: "written"; snapshot?: never } | { kind: "hiring"; snapshot: HiringSnapshot });
 
-/** The same for one of either kind. */
+/** Same for a report of either kind. */
 export const keepReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: KeptReport): Promise<ReportRow> =>
 	db.transaction(async (tx) => {
 		await refuseStrangers(tx, { userId: viewer.id, companyId: report.sharedWith });
@@ -27,7 +27,7 @@ export const keepReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: Ke
 		return row ?? refuse("failed");
 	});
 
-/** The step that keeps reports of a person, whomever they share them with. */
+/** Inserts a person's reports without checking whom they are shared with. */
 export function insertReports(tx: Transaction, authorId: string, kept: readonly KeptReport[]): Promise<{ id: string }[]> {
 	const values = kept.map(({ kind, title, content, tags, sharedWith, snapshot }) => {
 		const said = { title, content, tags, words: wordsOf({ title, content, tags }), snapshot };
@@ -39,8 +39,8 @@ export function insertReports(tx: Transaction, authorId: string, kept: readonly 
 type Rewritten = Omit<WrittenReport, "content"> & { content: string | null; updatedAt?: string | undefined };
 
 /**
- * Writes an own report anew; what a hiring report counted stays. Throws `invalid_fields`, `conflict`
- * when it was changed since the writer saw it.
+ * Rewrites a report of one's own; a hiring report's figures stay. Throws `invalid_fields`, `conflict` if it changed since the writer saw
+ * it.
  */
 export async function editReport(db: Queryable, { id, authorId, kind }: OwnReport, fields: Rewritten): Promise<ReportRow> {
 	const { title, tags, sharedWith, updatedAt } = fields;
@@ -48,7 +48,7 @@ export async function editReport(db: Queryable, { id, authorId, kind }: OwnRepor
 	const content = fields.content ?? "";
 	return db.transaction(async (tx) => {
 		const before = await lockReport(tx, id);
-		// kept where it is: a colleague who left the company can still mend the text
+		// unchanged sharing is not checked: an author who left the company can still correct the text
 		if (sharedWith !== before.companyId) await refuseStrangers(tx, { userId: authorId, companyId: sharedWith });
 		if (updatedAt && updatedAt !== before.updatedAt) refuse("conflict", { sentence: "reportChanged" });
 		await tx
@@ -68,7 +68,7 @@ async function lockReport(tx: Transaction, id: string): Promise<{ companyId: str
 	return report ?? refuse("not_found");
 }
 
-/** Files go before the rows are gone for good; what the author was told of it goes too. Throws `not_found`. */
+/** Deletes a report and the author's notifications about it. Files go before the deletion of their rows commits. Throws `not_found`. */
 export async function deleteReport(db: Database, files: Files, asked: { viewer: Viewer; reportId: string }): Promise<void> {
 	await db.transaction(async (tx) => {
 		const { id } = await lockOwnReport(tx, asked);
@@ -79,6 +79,6 @@ export async function deleteReport(db: Database, files: Files, asked: { viewer: 
 	});
 }
 
-/** What the search reads, as it is folded. */
+/** The folded text that the search reads. */
 const wordsOf = ({ title, content, tags }: { title: string; content: string; tags: string[] }): string =>
 	fold([title, ...tags, content].join(" "));

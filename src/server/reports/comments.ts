@@ -22,7 +22,7 @@ export type CommentRow = {
 	isOwn: boolean;
 };
 
-/** Of `report_comments` joined with `users`, their writer. */
+/** Columns of `report_comments` joined with their writer in `users`. */
 const columns = (viewerId: string) => ({
 	id: reportComments.id,
 	text: reportComments.text,
@@ -46,7 +46,7 @@ export async function listComments(db: Queryable, report: ReadableReport, { afte
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** Writes a comment and tells the report's author. Throws `not_found` when the report is gone or no longer shared. */
+/** Writes a comment and notifies the report's author. Throws `not_found` if the report is gone or no longer shared. */
 export const writeComment = (db: Queryable, { id: reportId, readerId }: ReadableReport, text: string): Promise<CommentRow> =>
 	db.transaction(async (tx) => {
 		const report = await keepReport(tx, { reportId, readerId });
@@ -64,7 +64,7 @@ export const writeComment = (db: Queryable, { id: reportId, readerId }: Readable
 		return written;
 	});
 
-/** The report, as long as they may read it; it stays until the transaction ends. */
+/** Locks the report against deletion until the transaction ends, if the reader may read it. */
 async function keepReport(tx: Transaction, { reportId, readerId }: { reportId: string; readerId: string }) {
 	const [report] = await tx
 		.select({ title: reports.title, authorId: reports.authorId })
@@ -74,7 +74,7 @@ async function keepReport(tx: Transaction, { reportId, readerId }: { reportId: s
 	return report ?? refuse("not_found");
 }
 
-/** Throws `not_found` for somebody else's comment, and for one on another report. */
+/** Throws `not_found` for another person's comment, and for one on another report. */
 export async function deleteComment(db: Queryable, viewer: Viewer, { reportId, commentId }: { reportId: string; commentId: string }) {
 	const isTheirs = and(eq(reportComments.reportId, reportId), eq(reportComments.userId, viewer.id));
 	const deleted = await db

@@ -4,7 +4,7 @@ import type { Language } from "../../contract/options.ts";
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 const timeZone = "Africa/Douala";
 
-/** `21 November 2026`, of a day or an instant. */
+/** `21 November 2026`, for a day or an instant. */
 export const longDay = (value: string, language: Language): string =>
 	firstOfMonth(new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(asDate(value)), language);
 

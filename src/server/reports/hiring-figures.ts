@@ -14,14 +14,14 @@ import { refuse } from "../platform/refusal.ts";
 import { rows } from "../platform/rows.ts";
 import type { Period } from "./hiring-period.ts";
 
-/** `wanted`: the jobs to count; none, all that were there in the period. */
+/** `wanted`: the jobs to count; if empty, all that were open or received applications in the period. */
 type Asked = { viewerId: string; wanted: string[]; period: Period };
 
 const zone = sql.raw("'Africa/Douala'");
 
 /**
- * Counts a period of the jobs whose applicants a person may see, in one statement: every figure is of the same moment. The
- * applications are those that arrived in the period, as they stand now; an answer is the first step that the applicant did not take.
+ * Counts a period of the jobs whose applicants a person may see, in one statement, so that all figures are of the same moment. Applications
+ * are those received in the period, by their current status; an answer is the first step not taken by the applicant.
  */
 export async function countHiring(db: Queryable, asked: Asked): Promise<HiringSnapshot> {
 	const { from, to, unit } = asked.period;
@@ -44,11 +44,11 @@ export async function countHiring(db: Queryable, asked: Asked): Promise<HiringSn
 	return (counted ?? refuse("failed")).snapshot;
 }
 
-/** The first moment of the period, and the first after it. */
+/** The first moment of the period, and the first moment after it. */
 const begin = ({ from }: Period) => sql`(${from}::date::timestamp at time zone ${zone})`;
 const end = ({ to }: Period) => sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
 
-/** The first day of the step in which a time of Douala's clocks lies. */
+/** The first day of the step that contains a local time in Douala. */
 const stepOf = (local: SQL, { from, unit }: Period) => sql`greatest(date_trunc(${sql.raw(`'${unit}'`)}, ${local})::date, ${from}::date)`;
 
 const chosen = ({ viewerId, wanted, period }: Asked): SQL => sql`
@@ -85,7 +85,7 @@ const ofEachStatus = (say: (status: SQL, name: SQL) => SQL): SQL =>
 		sql`, `,
 	);
 
-/** Of each job, and of all of them together. */
+/** Per job, and for all of them together. */
 const counts = sql`
 	select job, grouping(job) = 1 as is_total, count(*) as came, count(waited) as answered,
 		${ofEachStatus((status, name) => sql`count(*) filter (where standing = ${status}) as ${name}`)},
@@ -106,7 +106,7 @@ const figures = sql`
 	'funnel', jsonb_build_object(${ofEachStatus((status, name) => sql`${status}, coalesce((counts).${name}, 0)`)}),
 	'answered', coalesce((counts).answered, 0), 'medianSeconds', round((counts).median), 'p90Seconds', round((counts).p90)`;
 
-/** The steps of the period, also those in which nothing happened. */
+/** The steps of the period, including empty ones. */
 const points = ({ from, to, unit }: Period): SQL => sql`
 	select jsonb_agg(
 		jsonb_build_object('from', step::text, 'views', coalesce(looks.seen, 0), 'applications', coalesce(arrivals.came, 0)) order by step

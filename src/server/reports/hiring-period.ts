@@ -4,7 +4,7 @@ import { refuse } from "../platform/refusal.ts";
 
 export type Period = { from: string; to: string; unit: "day" | "week" | "month" };
 
-/** Throws `invalid_fields` for a period that is reversed, too long or not over yet. Its steps are as many as a chart can show. */
+/** Throws `invalid_fields` for a period that is reversed, too long or ends in the future. Picks steps few enough for a chart. */
 export function readPeriod({ from, to }: { from: string; to: string }, today: string): Period {
 	const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 	const problem = (field: "from" | "to", sentence: SentenceKey) => refuse("invalid_fields", { fields: { [field]: sentence } });

@@ -29,7 +29,7 @@ async function recruiter() {
 const createdAt = at("2026-01-10T08:00:00Z");
 const view = (jobId: string, day: string, views: number) => site.db.insert(jobViews).values({ jobId, day, views });
 
-/** An application that was answered so many hours later; null: not yet. */
+/** Creates an application answered so many hours later; null: not yet. */
 async function received(
 	job: Awaited<ReturnType<typeof createJob>>,
 	when: string,
@@ -40,7 +40,7 @@ async function received(
 	const answeredAt = new Date(at(when).getTime() + hours * 3_600_000);
 	const step = { applicationId: id, fromStatus: "Pending" as const, createdAt: answeredAt };
 	await site.db.insert(applicationSteps).values({ id: uuidv7(), ...step, toStatus: status });
-	// what came later is no first answer
+	// a later step is not the first answer
 	await site.db
 		.insert(applicationSteps)
 		.values({ id: uuidv7(), ...step, toStatus: "Rejected", createdAt: new Date(answeredAt.getTime() + 1e9) });
@@ -77,7 +77,7 @@ describe("a hiring report (decisions.md Community)", () => {
 			funnel: { Pending: 1, Interview: 1, Accepted: 1, Rejected: 1, Withdrawn: 1 },
 			answered: 3,
 			medianSeconds: 36_000,
-			// between the second and the third: 10 h + 0.8 of 14 h
+			// interpolated between the second and the third: 10 h + 0.8 of 14 h
 			p90Seconds: 76_320,
 		};
 		expect(snapshot).toMatchObject({ version: 1, period, totals: figures, jobsTotal: 2 });

@@ -9,16 +9,13 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A report that this person wrote; only this file makes one. */
+/** A report that the viewer wrote; only this file creates one. */
 export type OwnReport = { readonly id: string; readonly kind: "written" | "hiring"; readonly authorId: string; readonly [proof]: "own" };
 
-/** A report that this person may read, and comment on. */
+/** A report that the viewer may read and comment on. */
 export type ReadableReport = { readonly id: string; readonly readerId: string; readonly [proof]: "read" };
 
-/**
- * Who sees a report: its author, and, where it is shared with a company, its members, as long as the author is one of
- * them. Of a query with `reports`.
- */
+/** SQL condition on `reports`: the viewer is its author, or a member of the company it is shared with while the author is one too. */
 export const readableBy = (viewerId: string): SQL => sql`(
 	${reports.authorId} = ${viewerId} or exists (
 		select from ${companyMembers} as ${own} join ${companyMembers} as ${theirs} on ${theirs.companyId} = ${own.companyId}
@@ -29,7 +26,7 @@ export const readableBy = (viewerId: string): SQL => sql`(
 const own = alias(companyMembers, "own");
 const theirs = alias(companyMembers, "theirs");
 
-/** Only a member shares with a company; nobody's company is everybody's. Throws `invalid_fields`. */
+/** Throws `invalid_fields` unless the person is a member of the company they share with; sharing with none is always allowed. */
 export async function refuseStrangers(db: Queryable, { userId, companyId }: { userId: string; companyId: string | null }): Promise<void> {
 	if (companyId === null) return;
 	const found = await db.$count(companyMembers, and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
@@ -38,7 +35,7 @@ export async function refuseStrangers(db: Queryable, { userId, companyId }: { us
 
 type Asked = { viewer: Viewer; reportId: string };
 
-/** Throws `not_found` for a report that is not for them. */
+/** Throws `not_found` for a report that the viewer may not read. */
 export async function readableReport(db: Queryable, { viewer, reportId }: Asked): Promise<ReadableReport> {
 	const [report] = await db
 		.select({ id: reports.id })
@@ -47,13 +44,16 @@ export async function readableReport(db: Queryable, { viewer, reportId }: Asked)
 	return report ? ({ id: reportId, readerId: viewer.id } as ReadableReport) : refuse("not_found");
 }
 
-/** Throws `not_found` for somebody else's report, also for one that may be read. */
+/** Throws `not_found` for another person's report, even one that the viewer may read. */
 export const ownReport = async (db: Queryable, asked: Asked): Promise<OwnReport> => mint(await ownOf(db, asked));
 
-/** The same inside a transaction, which then is the only one to change the report or to add to it. */
+/** Same inside a transaction, which is then the only one that can change the report or add to it. */
 export const lockOwnReport = async (tx: Transaction, asked: Asked): Promise<OwnReport> => mint(await ownOf(tx, asked).for("update"));
 
-/** An own report that takes one more file, asked before a byte of it is read. Throws `not_found`, `conflict` where there is no room for one more. */
+/**
+ * A report of the viewer's own with room for one more file, checked before a byte of it is read. Throws `not_found`; `conflict` if there is
+ * no room.
+ */
 export async function mayAttach(db: Queryable, asked: Asked): Promise<OwnReport> {
 	const report = await ownReport(db, asked);
 	const [kept] = await db

@@ -4,7 +4,7 @@ import { presentSomeone } from "../network/present.ts";
 import type { CommentRow } from "./comments.ts";
 import type { ReportRow, SummaryRow } from "./queries.ts";
 
-/** An allow-list: the storage keys of files never leave. */
+/** An allow-list: storage keys of files never leave the server. */
 function presentCommon(row: SummaryRow): Omit<ReportSummary, "content"> {
 	return {
 		id: row.id,

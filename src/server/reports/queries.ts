@@ -14,7 +14,7 @@ import { fold } from "../platform/fold.ts";
 import { iso } from "../platform/instant.ts";
 import { readableBy } from "./policy.ts";
 
-/** All that a list tells of a report; instants are ISO 8601 in UTC. */
+/** Everything a list shows of a report; instants are ISO 8601 in UTC. */
 export type SummaryRow = {
 	id: string;
 	kind: ReportKind;
@@ -35,7 +35,7 @@ export type SummaryRow = {
 };
 export type ReportRow = SummaryRow & { snapshot: HiringSnapshot | null };
 
-/** Of a query with `reports`, `users`, the author, and, left, `companies`. */
+/** Columns for `reports` joined with `users`, the author, and left-joined with `companies`. */
 const summary = (viewerId: string, content: SQLWrapper) => ({
 	id: reports.id,
 	kind: sql<ReportKind>`${reports.kind}`,
@@ -60,7 +60,7 @@ const summary = (viewerId: string, content: SQLWrapper) => ({
 	companyName: companies.name,
 });
 
-/** One report, for those who may read it; null for anybody else. */
+/** Returns one report for those who may read it; null for anyone else. */
 export async function findReport(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<ReportRow | null> {
 	const [report] = await db
 		.select({ ...summary(viewerId, reports.content), snapshot: reports.snapshot })
@@ -81,11 +81,11 @@ type Listing = {
 };
 type TagCount = { name: string; count: number };
 
-/** Nobody writes more; each is looked for. */
+/** Nobody types more words, and each adds a condition. */
 const wordsMax = 10;
 const tagsShown = 40;
 
-/** What a person may read, newest first, and the tags of all of that. */
+/** Lists the reports that a person may read, newest first, with the tags of all of them. */
 export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, after, limit }: Listing) {
 	const words = fold(q).split(" ").filter(Boolean).slice(0, wordsMax);
 	const listed = await db
@@ -107,7 +107,7 @@ export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, 
 	return { ...cutPage(listed, limit, (row) => ({ at: row.createdAt, id: row.id })), tags: await tagsOf(db, viewerId) };
 }
 
-/** The tags of what a person may read, the most used first. */
+/** The tags of the reports that a person may read, the most used first. */
 const tagsOf = (db: Queryable, viewerId: string): Promise<TagCount[]> =>
 	db
 		.select({ name: sql<string>`min(label.said)`, count: sql<number>`count(*)::int` })
@@ -123,7 +123,7 @@ export type Choices = {
 	companies: { id: string; name: string }[];
 };
 
-/** The newest jobs whose applicants a person may see, and their companies. */
+/** The newest jobs whose applicants a person may see, and the person's companies. */
 export async function reportChoices(db: Queryable, viewerId: string): Promise<Choices> {
 	const newest = await db
 		.select({ id: jobs.id, title: jobs.title, company: jobs.companyName, createdAt: iso(jobs.createdAt) })

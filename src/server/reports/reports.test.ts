@@ -23,7 +23,7 @@ async function someone(fullName = "Ama Ngono") {
 	return { user, person: site.as(user) };
 }
 
-/** Two colleagues of one company, and a stranger with one of their own. */
+/** Two colleagues in one company, and a stranger in another. */
 async function colleagues() {
 	const [author, reader, stranger] = [await someone(), await someone("Paul Biloa"), await someone("Eve Other")];
 	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac", nameKey: uuidv7() }), await createCompany(site.db)];
@@ -79,7 +79,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		expect((await read(reader, own.id)).status).toBe(404);
 		expect((await read(reader, shared.id)).body.report).toMatchObject({ title: body.title, isOwn: false });
 		expect((await read(stranger, shared.id)).status).toBe(404);
-		// nor is what is said of it, though they read another
+		// nor may they see or write comments on it, though they may read another report
 		const ofOwn = { params: { reportId: own.id } };
 		expect((await reader.person.call("GET /reports/:reportId/comments", ofOwn)).status).toBe(404);
 		expect((await reader.person.call("POST /reports/:reportId/comments", { ...ofOwn, body: { text: "And why?" } })).status).toBe(404);

@@ -112,9 +112,9 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		},
 };
 
-/** Saved by the browser, never shown as a page of this site, and kept by nobody on the way. */
+/** Headers for a file that browsers download, never show as a page of this site, and that no cache on the way keeps. */
 function asAttachment(name: string): Record<string, string> {
-	// RFC 5987 takes fewer characters as they are than `encodeURIComponent` leaves
+	// RFC 5987 allows fewer unescaped characters than `encodeURIComponent` leaves
 	const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 	return {
 		"content-disposition": `attachment; filename="report"; filename*=UTF-8''${encoded}`,

@@ -13,13 +13,13 @@ import type { ReportRow } from "./queries.ts";
 type Taking = { viewer: Pick<Viewer, "id">; asked: HiringRequest; today: string; language: Language };
 
 /**
- * Counts a period, every figure of the same moment, and keeps the result. Throws `invalid_fields` for
- * the period or the company, `not_found` for a job that is not theirs.
+ * Counts a period, all figures of the same moment, and stores the report. Throws `invalid_fields` for the period or the company,
+ * `not_found` for a job that is not the viewer's.
  */
 export const takeSnapshot = async (db: Queryable, taking: Taking): Promise<ReportRow> =>
 	keepReport(db, taking.viewer, await hiringReport(db, taking));
 
-/** What is kept. */
+/** The report to store. */
 export async function hiringReport(db: Queryable, { viewer, asked, today, language }: Taking): Promise<KeptReport> {
 	const { jobs, tags, sharedWith } = asked;
 	const period = readPeriod(asked, today);

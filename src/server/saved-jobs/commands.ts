@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 
 type Asked = { viewerId: string; jobId: string };
 
-/** Saves a job, open or closed, and gives since when it is saved; saving again changes nothing. Throws `not_found`. */
+/** Saves a job, open or closed, and returns when it was saved; saving it again changes nothing. Throws `not_found`. */
 export const saveJob = (db: Queryable, asked: Asked): Promise<Date> =>
 	db.transaction(async (tx) => {
 		await keepShownJob(tx, asked.jobId);
@@ -18,14 +18,14 @@ export const saveJob = (db: Queryable, asked: Asked): Promise<Date> =>
 		return savedAt;
 	});
 
-/** Takes a job off a person's list. Throws `not_found` when it is not on it. */
+/** Removes a job from a person's saved jobs. Throws `not_found` if it is not among them. */
 export const unsaveJob = (db: Queryable, asked: Asked): Promise<void> =>
 	db.transaction(async (tx) => {
 		await removeFromList(tx, asked);
 		await recordEvent(tx, "job_unsaved", asked);
 	});
 
-/** Nobody deletes it until the transaction ends. */
+/** Locks the job against deletion until the transaction ends. */
 async function keepShownJob(tx: Transaction, jobId: string): Promise<void> {
 	const found = await tx
 		.select({ id: jobs.id })
@@ -41,7 +41,7 @@ async function insertOnce(tx: Transaction, { viewerId, jobId }: Asked): Promise<
 		.values({ userId: viewerId, jobId })
 		.onConflictDoUpdate({
 			target: [savedJobs.userId, savedJobs.jobId],
-			// to the same, not "nothing": that would give no row to the one who came second
+			// to the same value: "nothing" would return no row to the second of two saves
 			set: { createdAt: sql`${savedJobs.createdAt}` },
 		})
 		.returning({ savedAt: savedJobs.createdAt, isFirst: sql<boolean>`xmax = 0` });

@@ -13,16 +13,16 @@ export type SavedJobRow = CardRow & { savedAt: string };
 
 export type SavedJobsAsked = {
 	viewerId: string;
-	/** A part of the title, the company or the place, whatever its case. */
+	/** Part of the title, the company or the place, in any case. */
 	q: string | undefined;
 	jobType: JobType | undefined;
 	after: Place;
-	/** How many to leave out: the numbered pages that the screen shows. */
+	/** Rows to skip, for the screen's numbered pages. */
 	skip: number;
 	limit: number;
 };
 
-/** A person's saved jobs, newest saved first, and how many there are in all. Two statements. */
+/** A person's saved jobs, most recently saved first, and their total. Two statements. */
 export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, skip, limit }: SavedJobsAsked) {
 	const isMeant = and(
 		eq(savedJobs.userId, viewerId),

@@ -38,6 +38,6 @@ export const savedJobRoutes: RoutesOf<typeof savedJobs> = {
 		},
 };
 
-/** The code of a code or a filter's word; the contract lets nothing else through. */
+/** The job type for a code or a filter's word; the contract lets nothing else through. */
 const jobTypeOf = (asked: string | undefined): JobType | undefined =>
 	asked ? (jobTypeWords[asked as keyof typeof jobTypeWords] ?? (asked as JobType)) : undefined;

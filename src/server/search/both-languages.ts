@@ -1,9 +1,9 @@
 import { otherGender } from "./roots.ts";
 
 /**
- * What the trades and words of a job are called in the other language: half of the country posts in one, half looks in the other.
- * French on the left, English on the right, without accents; a plural in `s` is understood. What means something else in the other
- * language is left out (`chef`) or goes one way only.
+ * Trades and words of jobs in the other language: half of the country posts in one, half searches in the other. French on the left, English
+ * on the right, without accents; plurals in `s` are understood. Words with another meaning in the other language are left out (`chef`) or
+ * map one way only.
  */
 const inBoth = `
 accoucheuse | midwife
@@ -175,10 +175,12 @@ const lines: { french: Words; english: Words }[] = inBoth
 		return { french: french.split(" "), english: english.split(" ") };
 	});
 
-/** English words that are more than the trade: they do not lead back. */
+/** English words that mean more than the trade: they are not translated back. */
 const oneWay = new Set(["it", "clearing", "attendant", "handler", "recovery", "designer", "loader"]);
 
-/** Words that mean something else in the other language: `stage manager`, `quality assurance`. They are not looked for there. */
+/**
+ * Words that mean something else in the other language: `stage manager`, `quality assurance`. They are not searched for as translations.
+ */
 const falseFriends = new Set(["assurance", "commercial", "stage", "transit"]);
 
 const others = new Map<string, Set<string>>();
@@ -197,11 +199,11 @@ function plural(word: string): string {
 	return /[sx]$/.test(word) ? word : `${word}s`;
 }
 
-/** What a typed word, folded, is called in the other language; nothing where it is not the word of a trade. */
+/** Returns a folded word in the other language; nothing if it is not the word of a trade. */
 export function inOtherLanguage(word: string): readonly string[] {
 	const known = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => others.has(one));
 	return known === undefined ? [] : [...(others.get(known) ?? [])];
 }
 
-/** The word itself first, then with the other gender, then what it is called in the other language. */
+/** The word itself first, then its other gender, then its translations. */
 export const inBothLanguages = (word: string): readonly string[] => [word, ...otherGender(word), ...inOtherLanguage(word)];

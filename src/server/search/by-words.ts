@@ -6,16 +6,15 @@ import { refuse } from "../platform/refusal.ts";
 import { quoted } from "./lexemes.ts";
 import { queryWords } from "./query-words.ts";
 
-/** Where a list ended. */
+/** The position at which a list ended. */
 export type Found = { rank: number; id: string };
 
-/** So many of each rank are looked at: a word that begins very many names costs no more, and nobody reads further. */
+/** Candidates considered per rank: a word that begins very many names costs no more, and nobody reads further. */
 const candidatesMax = 1_000;
 
 /**
- * The ids of a table whose words hold every typed one, or begin with it, as `(rank, match)`: rank 0 those with all of them
- * in the name or title; the others are looked for where these are fewer than anybody reads. Null: nothing was typed that could
- * match.
+ * Query for the ids of a table whose words include, or start with, every typed one, as `(rank, match)`: rank 0 has all of them in the name
+ * or title; the others are searched for only if these are fewer than anyone reads. Null if nothing was typed that could match.
  */
 export function idsByWords(name: keyof typeof searched, q: string, visible: SQL): SQL | null {
 	const words = typedWords(q);
@@ -30,14 +29,14 @@ export function idsByWords(name: keyof typeof searched, q: string, visible: SQL)
 		from (select match, 0 as rank from named union all select match, 1 from others) as found group by match`;
 }
 
-/** The words of what somebody typed, as `search_parts` writes them: `.net` stands as `net` among a person's words. */
+/** The typed words as `search_parts` writes them: `.net` is `net` among a person's words. */
 export const typedWords = (q: string): string[] => queryWords(q).words.map(({ word }) => word.replace(/^\./, ""));
 
-/** A tsquery: each of the words, or one that it begins; `mark` stands before those of a name (`search_lexemes`). */
+/** A tsquery for all of the words, each in full or as a prefix; `mark` precedes the words of a name (`search_lexemes`). */
 export const allOf = (words: readonly string[], mark = ""): string =>
 	words.map((word) => quoted(mark + word) + (word.length > 1 ? ":*" : "")).join(" & ");
 
-/** `lexemes`: the expression of the table's index (`search_lexemes`). */
+/** `lexemes`: the expression that the table's index is on (`search_lexemes`). */
 const searched = {
 	users: {
 		table: users,
@@ -64,7 +63,7 @@ export function readFoundCursor(cursor: string | undefined): Found {
 	return match?.[2] ? { rank: Number(match[1]), id: match[2] } : refuse("bad_cursor");
 }
 
-/** The page, and where the next one begins, of the one row more that was read. */
+/** Returns the page without the extra row that was read, and the cursor of the next page. */
 export function cutFound<Row extends Found>(rows: readonly Row[], limit: number): { rows: Row[]; next: string | null } {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);

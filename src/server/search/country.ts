@@ -1,4 +1,4 @@
-/** Names of countries that postings use beside those in English and French, lower case, by ISO 3166 code. */
+/** Country names that postings use besides the English and French ones, lower case, by ISO 3166 code. */
 export const countryAliases: Record<string, readonly string[]> = {
 	GB: ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "northern ireland"],
 	US: ["usa", "united states of america", "u.s.", "u.s.a."],
@@ -10,7 +10,7 @@ export const countryAliases: Record<string, readonly string[]> = {
 	CI: ["ivory coast", "cote d'ivoire"],
 };
 
-/** Also a state of the USA, more often meant there. */
+/** Also a US state, which is more often meant. */
 const ambiguousNames = ["georgia"];
 const usStates = new Set(
 	(
@@ -19,21 +19,21 @@ const usStates = new Set(
 	).split(" "),
 );
 
-/** The code of a country that a word names: in English, in French, by an alias or by its code; null for any other word. */
+/** Returns the code of a country by its English or French name, an alias or its code; null for any other word. */
 export function countryOfName(name: string): string | null {
 	const word = name.trim();
 	if (codes().has(word) && !usStates.has(word)) return word;
 	return names().get(foldName(word)) ?? null;
 }
 
-/** Two capital letters after a comma: `Fremont, CA` lies in the USA; where the letters are a country's too, nobody knows. */
+/** True for the code of a US state that is not also a country's: `Fremont, CA` may be in California or Canada. */
 export const isUsState = (word: string): boolean => usStates.has(word.trim()) && !codes().has(word.trim());
 
 let known: { names: Map<string, string>; codes: Set<string> } | undefined;
 const names = () => readNames().names;
 const codes = () => readNames().codes;
 
-/** Asked of the platform once, when a first location is read: 10 ms. */
+/** Read from the platform once, for the first location: takes 10 ms. */
 function readNames() {
 	if (known) return known;
 	const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -41,7 +41,7 @@ function readNames() {
 	const byName = new Map<string, string>();
 	const all = new Set<string>();
 	for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-		// withdrawn codes carry the name of who took their place; unions of countries are none
+		// withdrawn codes carry the name of their successor; unions of countries are not countries
 		if (new Intl.Locale(`und-${code}`).region !== code || /^(EU|EZ|UN|ZZ|QO|XA|XB)$/.test(code)) continue;
 		for (const display of displayed) {
 			const name = display.of(code);

@@ -6,7 +6,7 @@ import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { ofAnswers, ofVerified } from "./lexemes.ts";
 
-/** Of `jobs`: what is known of whoever posted it, a tsvector. */
+/** Expression on `jobs`: what is known of the employer, as a tsvector. */
 export const employerLexemes = sql`array_to_tsvector(array(
 	select ${ofVerified}::text where exists (select from ${companies} where ${companies.id} = ${jobs.companyId} and ${companies.verifiedAt} is not null)
 	union all

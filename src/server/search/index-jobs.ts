@@ -47,9 +47,8 @@ export type IndexableJob = {
 };
 
 /**
- * Puts jobs that are not closed, rows of the table, into the index, or replaces what it knows of them; some hundreds at a time
- * are fast. Commit
- * each batch: jobs with a word in common that nobody used before wait for each other.
+ * Adds jobs that are rows of the table and not closed to the index, or replaces their entries; batches of some hundreds are fast. Commit
+ * each batch: jobs that share a new word wait for each other.
  */
 export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
 	if (indexed.length === 0) return;
@@ -60,7 +59,7 @@ export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[])
 	);
 	await learnPlaces(tx, indexed);
 	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, known[place] ?? wordsOfJob(job))));
-	// who posts here without naming a country means the site's; of an imported job nobody knows it
+	// without a named country, a job posted here is in the site's own; that of an imported job is unknown
 	const countries = sql`case when ${jobs.source} is null then named else array_remove(named, '') end`;
 	await tx
 		.insert(jobIndex, "jobId", "publishedAt", "openUntil", "words", "countries", "isRemote", "isUnreachable", "pay")
@@ -93,16 +92,16 @@ export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[])
 		});
 }
 
-/** Of `jobs`: nobody can apply, neither here nor where it was published. */
+/** SQL condition on `jobs`: nobody can apply, neither here nor where the job was published. */
 export const isUnreachable = sql<boolean>`(${jobs.source} is not null and ${jobs.sourceUrl} is null and not ${appliesHere})`;
 
-/** FCFA a month; null where a job says nothing of its pay. "Up to so much" may be nothing. */
+/** The least pay in FCFA a month; null if the job does not state its pay. "Up to so much" counts as 0: it may be nothing. */
 function leastPay({ salary, ...amounts }: IndexableJob): number | null {
 	const pay = payOf({ ...amounts, salary: salary as SalaryCode | null });
 	return pay && monthlyPay(pay.from ?? 0, pay.period);
 }
 
-/** Lets jobs be found by another company name too. By the former name they are found until they are written anew. */
+/** Makes jobs searchable by another company name too. The former name finds them until they are reindexed. */
 export async function indexName(tx: Queryable, companyName: string, jobIds: readonly string[]): Promise<void> {
 	const words = wordsToIndex(companyName);
 	await learnWords(tx, words);
@@ -113,7 +112,7 @@ export async function indexName(tx: Queryable, companyName: string, jobIds: read
 		.where(inArray(jobIndex.jobId, [...jobIds]));
 }
 
-/** Words that nobody used before enter the vocabulary, in order, so that two who add the same cannot wait for each other crosswise. */
+/** Adds new words to the vocabulary, in order, so that two transactions adding the same words cannot deadlock. */
 async function learnWords(tx: Queryable, words: readonly Word[]): Promise<void> {
 	const vocabulary = [...new Map(words.map(({ form, word }) => [form, word]))].sort(byForm);
 	await tx
@@ -133,7 +132,7 @@ async function learnWords(tx: Queryable, words: readonly Word[]): Promise<void> 
 
 const knownWords = alias(searchWords, "known_words");
 
-/** Places, likewise. */
+/** Same for places. */
 async function learnPlaces(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
 	const places = [...new Set(indexed.map((job) => fold(job.location)))].sort();
 	await tx
@@ -149,7 +148,7 @@ async function learnPlaces(tx: Queryable, indexed: readonly IndexableJob[]): Pro
 
 const knownPlaces = alias(searchPlaces, "known_places");
 
-/** Takes closed jobs out. Deleted ones leave by themselves. */
+/** Removes closed jobs from the index. Deleted ones are removed by the foreign key. */
 export async function removeFromIndex(tx: Queryable, jobIds: readonly string[]): Promise<void> {
 	await tx.delete(jobIndex).where(inArray(jobIndex.jobId, [...jobIds]));
 }
@@ -172,7 +171,7 @@ function lexemesOf(job: IndexableJob, { head, rest }: WordsOfJob): string[] {
 	];
 }
 
-/** The head is what a job is called; the rest says more about it. */
+/** The words of a job: the head is what it is called, the rest describes it. */
 function wordsOfJob(job: IndexableJob): WordsOfJob {
 	const head = [job.title, job.companyName, ...job.skills].join("\n");
 	const rest = `${job.description}\n${job.requiredSkills ?? ""}`;

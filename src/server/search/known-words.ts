@@ -10,40 +10,43 @@ import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.
 import { otherGender } from "./roots.ts";
 import type { Word } from "./words.ts";
 
-/** What the vocabulary says to one typed word. */
+/** The vocabulary's answer for one typed word. */
 export type Term = {
 	word: string;
-	/** The word itself and its plural or feminine, or, where nobody wrote it, what was meant. */
+	/** The word, its plural or feminine and, where nobody writes the word, what was probably meant. */
 	close: string[];
-	/** The words of its stems and what may have been meant. */
+	/** The words that share its stems, and what may have been meant. */
 	alike: string[];
-	/** What a trade that it names is called in the other language: looked for in the head alone. */
+	/** The trade it names in the other language; searched for in the head only. */
 	foreign: string[];
-	/** The words that it begins, the most frequent ones where these are many. */
+	/** The words that start with it; only the most frequent ones if there are many. */
 	begun: string[];
-	/** `few`: `begun` has them all. `many`: better read as one beginning. `countless`: too many even for that. */
+	/** `few`: `begun` has them all. `many`: better searched for as one prefix. `countless`: too many even for that. */
 	begins: "few" | "many" | "countless";
 };
 
 /**
- * Occurrences of the words that one typed begins, up to which all of them are read (10 ms); above, only the most
- * frequent `begunMax`, of which one search finds more than anybody reads.
+ * Up to this many occurrences, all of the words that a typed one begins are read (10 ms); above, only the most frequent `begunMax`, of
+ * which one search finds more than anyone reads.
  */
 const occurrencesMax = 300_000;
 const begunMax = 16;
-/** So few words are read faster one by one. */
+/** Up to this many words are faster to search for one by one. */
 const begunFew = 4;
-/** Other words of the same stem, the most frequent. */
+/** Other words of the same stem; the most frequent ones are kept. */
 const stemMax = 32;
-/** Places that a location stands for; more are asked for by their parts. */
+/** Places that a location stands for; if there are more, it is searched for by its parts. */
 const placesMax = 16;
-/** Places with all its parts, but elsewhere, that are told apart. */
+/** Places with all of its parts, but apart from each other, that are excluded by name. */
 const otherPlacesMax = 100;
-/** Words that look alike, of which those with two mistakes are chosen. */
+/** Similar words read, of which those within two mistakes are kept. */
 const farMax = 30;
-/** Beginnings shorter than this are whole words. */
+/** Shorter prefixes count as whole words. */
 const beginningMin = 2;
-/** A word in fewer jobs than this may be a mistake when a near one is in so many times as many; a word in more, when far more. */
+/**
+ * A word in fewer jobs than this may be a mistake if a near word is in so many times as many; a more frequent word, if the near one is in
+ * far more.
+ */
 const commonEnough = 3;
 const timesMoreCommon = 20;
 const timesFarMoreCommon = 300;
@@ -56,17 +59,17 @@ const foundRow = z.object({
 });
 type Found = z.output<typeof foundRow>;
 
-/** What it says to a typed location. */
+/** The vocabulary's answer for a typed location. */
 export type KnownPlaces = {
-	/** The places that have it; null where they are too many. */
+	/** The places that contain it; null if there are too many. */
 	places: string[] | null;
-	/** Places that have all its parts, but not one after the other. */
+	/** Places that contain all of its parts, but apart from each other. */
 	others: string[];
 };
 
 export type Known = { terms: Term[]; places: KnownPlaces };
 
-/** Asks the vocabulary, in one statement, what the typed words and the typed location can match; none where all of it is kept. */
+/** Looks up in the vocabulary, in one statement, what the typed words and location can match; without one if all of it is cached. */
 export async function knownWords(db: Queryable, asked: { words: readonly Word[]; location: string }): Promise<Known> {
 	const kept = asked.words.map((word) => frequentTerm(db, word));
 	const wordParts = asked.words.flatMap((word, n) => (kept[n] ? [] : [wordLookup(word, n)]));
@@ -92,7 +95,7 @@ function learnt(db: Queryable, asked: Word, found: readonly Found[]): Term {
 	return term;
 }
 
-/** Stems and beginnings of a word, and, where these are in next to no job, the words that one or two mistakes make of it. */
+/** Looks up a word's stems and the words that it begins and, where these are in next to no jobs, the words one or two mistakes away. */
 function wordLookup(asked: Word, n: number): SQL {
 	const isAlike = sql`${searchWords.word} in (select term from near)`;
 	return sql`(
@@ -111,7 +114,7 @@ function wordLookup(asked: Word, n: number): SQL {
 	)`;
 }
 
-/** The words that have a stem in common with those that are meant, and, where it holds, with the one that was typed. */
+/** The words that share a stem with those that are meant and, if the condition holds, with the typed one. */
 const stemsOf = ({ word, form }: Word, { isMeant, andItself }: { isMeant: SQL; andItself: SQL }): SQL => sql`
 	select same.term, max(same.times) as times
 	from (
@@ -127,7 +130,7 @@ const stemsOf = ({ word, form }: Word, { isMeant, andItself }: { isMeant: SQL; a
 	) same
 	group by same.term`;
 
-/** Each word once, with the jobs of its most frequent spelling. */
+/** Each word once, with the job count of its most frequent spelling. */
 const wordsWhere = (isMeant: SQL): SQL => sql`
 	select ${searchWords.word} as term, max(${searchWords.jobCount}) as times from ${searchWords} where ${isMeant} group by ${searchWords.word}`;
 
@@ -136,7 +139,7 @@ function begunBy({ word }: Word): SQL {
 	return wordsWhere(sql`${isBeginning} and ${beginsWith(word)}`);
 }
 
-/** One mistake away, and so much more common that it may be what was meant. */
+/** Words one mistake away, and so much more common that they may be what was meant. */
 function nearTo({ word }: Word): SQL {
 	const forgiven = mistakesForgiven(word);
 	const usual = sql`(select times from usual)`;
@@ -181,19 +184,19 @@ function placesOf(found: readonly Found[]): KnownPlaces {
 	return { places: places.length > placesMax ? null : places, others: of("otherPlace") };
 }
 
-/** A LIKE pattern for exactly this text somewhere. */
+/** A LIKE pattern for texts that contain exactly this one. */
 function containing(text: string): string {
 	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 function termOf(word: string, found: readonly Found[]): Term {
 	const of = (how: Found["how"]) => found.filter((row) => row.how === how);
-	// a trade's name is no mistake, even where no job says it
+	// a trade's name is not a mistake, even if no job uses it
 	const isTrade = inOtherLanguage(word).length > 0;
 	const near = isTrade ? [] : [...of("near"), ...nearest(word, of("far"))];
 	const mostJobs = Math.max(...near.map(({ jobs }) => jobs));
 	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
-	// what was most likely meant counts as typed
+	// what was most likely meant counts as typed too
 	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= mostJobs / 10).map((row) => row.word);
 	const typed = [word, ...meant];
 	const stem = of("stem")
@@ -212,7 +215,7 @@ function termOf(word: string, found: readonly Found[]): Term {
 	};
 }
 
-/** Of the words that one begins. */
+/** Occurrences of all words that the typed one begins. */
 const occurrencesIn = (found: readonly Found[]) => found.find(({ how }) => how === "occurrences")?.jobs ?? 0;
 
 function beginsOf(word: string, words: number, occurrences: number): Term["begins"] {
@@ -220,7 +223,7 @@ function beginsOf(word: string, words: number, occurrences: number): Term["begin
 	return occurrences <= occurrencesMax ? "many" : "countless";
 }
 
-/** A plural or a feminine: one begins the other and adds two letters at most. */
+/** True for a plural or a feminine: one word begins the other, which is at most two letters longer. */
 function isInflected(word: string, other: string): boolean {
 	const [short, long] = word.length <= other.length ? [word, other] : [other, word];
 	return long.startsWith(short) && long.length - short.length <= 2;

@@ -1,6 +1,6 @@
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Every text that is one typing mistake away: a letter left out, doubled or foreign, wrong, or two exchanged. */
+/** Every text one typing mistake away: a letter missing, doubled, added or wrong, or two swapped. */
 export function oneMistakeAway(word: string): string[] {
 	const near = new Set<string>();
 	for (let at = 0; at <= word.length; at++) {
@@ -17,7 +17,7 @@ export function oneMistakeAway(word: string): string[] {
 	return [...near];
 }
 
-/** How many such mistakes lie between two words (optimal string alignment). */
+/** The number of such mistakes between two words (optimal string alignment). */
 export function mistakesBetween(a: string, b: string): number {
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -35,7 +35,7 @@ export function mistakesBetween(a: string, b: string): number {
 	return at(last, b.length);
 }
 
-/** Mistakes that are forgiven in a word: none in the shortest, where every word is near every other. */
+/** Mistakes forgiven in a word: none in the shortest, which are all near each other. */
 export function mistakesForgiven(word: string): 0 | 1 | 2 {
 	if (word.length < 4 || /\p{N}/u.test(word)) return 0;
 	return word.length <= 5 ? 1 : 2;

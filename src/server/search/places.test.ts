@@ -23,7 +23,7 @@ describe("town and country of a location", () => {
 		["Nigeria", "- | NG"],
 		["Kribi ou à distance", "Kribi | -"],
 		["Remote", "- | -"],
-		// California or Canada, Delaware or Germany, the state or the country: nobody knows
+		// California or Canada, Delaware or Germany, the state or the country: ambiguous
 		["Fremont, CA", "Fremont, CA | -"],
 		["Berlin, DE", "Berlin, DE | -"],
 		["Atlanta, Georgia", "Atlanta, Georgia | -"],

@@ -2,16 +2,16 @@ import type { Place } from "../../contract/jobs.ts";
 import { countryOfName, isUsState } from "./country.ts";
 
 /**
- * Where a job is, as search engines and feeds want it: town and country apart. People write the country last
- * (`Paris, France`), some sources first (`US, OK, Tulsa`); several places are parted by semicolons. Who posts here
- * without naming a country means Cameroon; of an imported job that names none, nobody knows it.
+ * A job's location as search engines and feeds want it: town and country apart. People write the country last (`Paris, France`), some
+ * sources first (`US, OK, Tulsa`); several places are separated by semicolons. Without a country, a job posted here is in Cameroon; that of
+ * an imported job is unknown.
  */
 export function placesOf(location: string, { isImported }: { isImported: boolean }): Place[] {
 	const places = namedPlaces(location);
 	return isImported ? places : places.map(({ locality, country }) => ({ locality, country: country ?? "CM" }));
 }
 
-/** The countries of a location, each once; an empty one for a place that names none. */
+/** The countries of a location, each once; an empty string for a place that names none. */
 export const countriesOf = (location: string): string[] => [...new Set(namedPlaces(location).map(({ country }) => country ?? ""))];
 
 function namedPlaces(location: string): Place[] {
@@ -33,7 +33,7 @@ function placeOf(text: string): Place {
 	if (atEnd) return { locality: named(isUsState(last) ? parts : parts.slice(0, -1)), country: atEnd };
 	const atStart = countryOfName(first);
 	if (atStart) return { locality: named(parts.slice(1)), country: atStart };
-	// in between, two letters are rather a region's: `DE, BE, Berlin`
+	// in the middle, two letters are more likely a region: `DE, BE, Berlin`
 	const between = parts.findLastIndex((part) => (part.length > 2 || part === "UK") && countryOfName(part) !== null);
 	if (between > 0) return { locality: named(parts.slice(0, between)), country: countryOfName(parts[between] ?? "") };
 	return { locality: named(parts), country: null };

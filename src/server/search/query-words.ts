@@ -1,9 +1,9 @@
 import { isStopWord, type Word, wordsOf } from "./words.ts";
 
-/** Words of a query that are looked for; nobody types more. */
+/** Words of a query that are searched for; nobody types more. */
 const queryWordsMax = 12;
 
-/** The words to look for, each once; stop words only where there is nothing else. */
+/** The words to search for, each once; stop words only if there are no others. */
 export function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
 	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
 	const telling = typed.filter(({ word }) => !isStopWord(word));

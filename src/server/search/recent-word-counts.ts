@@ -6,17 +6,17 @@ import { rootOf } from "./roots.ts";
 import { numberOf } from "./word-bag.ts";
 import { type WordCounts, wordCounts } from "./word-counts.ts";
 
-/** The most frequent words: whatever else a text has is rare. */
+/** Only the most frequent words: any other word of a text is rare. */
 const wordsMax = 20_000;
 
-/** The vocabulary is counted at night; what was posted since changes little. */
+/** The vocabulary is counted nightly; what was posted since changes little. */
 const freshFor = 60 * 60_000;
 const read = new WeakMap<Queryable, { at: number; counts: Promise<WordCounts> }>();
 
-/** Read for all who ask in the next hour: no request's own statement. */
+/** Runs outside of any request's context: the counts serve everyone for the next hour. */
 const forAll = AsyncLocalStorage.snapshot();
 
-/** In how many jobs each word is. */
+/** The number of jobs that have each word. */
 export function recentWordCounts(db: Queryable): Promise<WordCounts> {
 	const last = read.get(db);
 	if (last && performance.now() - last.at < freshFor) return last.counts;

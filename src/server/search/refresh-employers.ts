@@ -9,7 +9,10 @@ import { namesOf } from "../platform/rows.ts";
 import { employerLexemes } from "./employer-lexemes.ts";
 import { ofEmployer, quoted } from "./lexemes.ts";
 
-/** How employers answer changes with every day, and a company's proof with what its owners do. For the night. */
+/**
+ * Refreshes what the index knows of employers: how they answer changes daily, a company's verification with what its owners do. Runs
+ * nightly.
+ */
 export async function refreshEmployers(db: Queryable): Promise<void> {
 	const answering = sql`select ${applications.employerId} from ${applications} where ${isInWindow}`;
 	await refresh(
@@ -22,7 +25,7 @@ export async function refreshEmployers(db: Queryable): Promise<void> {
 	);
 }
 
-/** A company was proven, or its proof is over. */
+/** Refreshes one company, after it was verified or lost its verification. */
 export const refreshCompany = (db: Queryable, companyId: string): Promise<void> =>
 	refresh(db, sql`select ${jobs.id} from ${jobs} where ${jobs.companyId} = ${companyId}`);
 

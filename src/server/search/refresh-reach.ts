@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/database.ts";
 import { namesOf } from "../platform/rows.ts";
 import { isUnreachable } from "./index-jobs.ts";
 
-/** Which imported jobs nobody can apply to: companies get their first recruiter, and lose their last. For the night. */
+/** Refreshes which imported jobs nobody can apply to: companies get their first recruiter, and lose their last. Runs nightly. */
 export async function refreshReach(db: Queryable): Promise<void> {
 	await db.execute(sql`
 		update ${jobIndex} set ${namesOf(jobIndex.isUnreachable)} = ${isUnreachable} from ${jobs}

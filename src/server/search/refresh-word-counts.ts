@@ -4,18 +4,18 @@ import { jobIndex, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { namesOf } from "../platform/rows.ts";
 
-/** Of more jobs than this, a sixteenth is counted. */
+/** Above this many jobs, a sixteenth is counted. */
 const wholeMax = 100_000;
 
 /**
- * Counts anew how many jobs have each word, from the sampled sixteenth where there are very many jobs, and takes jobs
- * out whose deadline has passed. `today` is the day in Africa/Douala. For the night, and for the end of an import.
+ * Recounts how many jobs have each word, from the sampled sixteenth if there are very many jobs, and removes jobs past their deadline.
+ * `today` is the day in Africa/Douala. Runs nightly, and at the end of an import.
  */
 export async function refreshWordCounts(db: Queryable, today: string): Promise<void> {
 	await db.delete(jobIndex).where(lt(jobIndex.openUntil, today));
 	const isLarge = await hasMoreThan(db, wholeMax);
 	const times = isLarge ? sql`counted.documents * 16` : sql`counted.documents`;
-	// what the sample does not have may still be there
+	// a word missing from the sample may still occur
 	const uncounted = isLarge ? searchWords.jobCount : sql`0`;
 	await db.execute(sql`
 		with counted as materialized (select * from ts_stat(${isLarge ? ofSample : ofAll}) as counted (lexeme, documents)), fresh as (
@@ -40,6 +40,6 @@ async function hasMoreThan(db: Queryable, many: number): Promise<boolean> {
 
 const textOf = (query: ReturnType<typeof sql>): string => new PgDialect().sqlToQuery(query).sql;
 
-/** `ts_stat` takes its query as a text. */
+/** `ts_stat` takes its query as text. */
 const ofAll = textOf(sql`select ${jobIndex.words} from ${jobIndex}`);
 const ofSample = textOf(sql`select ${jobIndex.words} from ${jobIndex} where ${jobIndex.sampled}`);

@@ -5,12 +5,12 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { indexJobs, removeFromIndex } from "./index-jobs.ts";
 
-/** Of `jobs`: it can be searched for, while its days last. */
+/** SQL condition on `jobs`: searchable until its last day. */
 const isListed = and(isNull(jobs.closedAt), isNull(jobs.pausedAt), isNull(jobs.hiddenAt), isNull(jobs.suspendedAt));
 
 const isItsRow = eq(jobIndex.jobId, jobs.id);
 
-/** Jobs that the index should know and does not, and the other way round: both are 0. */
+/** Jobs missing from the index, and entries that do not belong there: both should be 0. */
 export async function countGaps(db: Queryable): Promise<{ missing: number; surplus: number }> {
 	const row = db.select({ id: jobIndex.jobId }).from(jobIndex).where(isItsRow);
 	const listed = db.select({ id: jobs.id }).from(jobs).where(and(isItsRow, isListed));
@@ -19,7 +19,7 @@ export async function countGaps(db: Queryable): Promise<{ missing: number; surpl
 
 const batch = 200;
 
-/** Reads all jobs into the index anew, some at a time, and takes those out that do not belong there; gives how many there are. */
+/** Reindexes all jobs in batches and removes those that do not belong in the index; returns how many jobs there are. */
 export async function indexAll(db: Database, onProgress: (done: number) => void): Promise<number> {
 	let last: string | null = null;
 	for (let done = 0; ; onProgress(done)) {
@@ -30,15 +30,15 @@ export async function indexAll(db: Database, onProgress: (done: number) => void)
 	}
 }
 
-/** The next of them in the order of their ids, after the one that is named; gives which. */
+/** Reindexes the next batch after the given id, in the order of ids; returns its ids. */
 export const indexAfter = (tx: Transaction, last: string | null): Promise<string[]> =>
 	indexSome(tx, last === null ? undefined : gt(jobs.id, last));
 
-/** The same for one; gives whether there is such a job. */
+/** Reindexes one job; returns whether it exists. */
 export const indexOne = (db: Database, jobId: string): Promise<boolean> =>
 	db.transaction(async (tx) => (await indexSome(tx, eq(jobs.id, jobId))).length > 0);
 
-/** Locked as by whoever edits or closes one; what is read after the lock is what they left. */
+/** Takes the lock that editing or closing a job takes, then reads what those left. */
 async function indexSome(tx: Transaction, which: SQL | undefined): Promise<string[]> {
 	const locked = await tx.select({ id: jobs.id }).from(jobs).where(which).orderBy(asc(jobs.id)).limit(batch).for("update");
 	const ids = locked.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Endings that a trade takes with a woman or several people, and what it is called without. */
+/** Feminine and plural endings of trades, and what they are replaced by. */
 const endings: readonly (readonly [ending: RegExp, without: string])[] = [
 	[/(?<=..)ies$/, "y"],
 	[/(?<=.[^s])s$/, ""],
@@ -11,15 +11,15 @@ const endings: readonly (readonly [ending: RegExp, without: string])[] = [
 ];
 
 /**
- * What a folded word has in common with its plural and its feminine: `vendeuse` and `vendeurs` are one trade. Coarser stems would
- * make one word of two skills.
+ * The root that a folded word shares with its plural and its feminine: `vendeuse` and `vendeurs` are one trade. Coarser stems would merge
+ * two skills into one word.
  */
 export function rootOf(word: string): string {
 	if (word.length < 4) return word;
 	return endings.reduce((root, [ending, without]) => root.replace(ending, without), word);
 }
 
-/** How French ends a trade with a man, and with a woman. */
+/** French endings of a trade, masculine and feminine. */
 const genders: readonly (readonly [man: string, woman: string])[] = [
 	["eur", "euse"],
 	["teur", "trice"],
@@ -28,8 +28,8 @@ const genders: readonly (readonly [man: string, woman: string])[] = [
 ];
 
 /**
- * What a folded trade is called with the other gender, one and several: of `vendeuse` `vendeur` and `vendeurs`. Of other words, words
- * that nobody writes.
+ * A folded trade in the other gender, singular and plural: for `vendeuse`, `vendeur` and `vendeurs`. For other words, returns words that
+ * nobody writes.
  */
 export function otherGender(word: string): string[] {
 	const one = word.replace(/s$/, "");

@@ -23,8 +23,8 @@ import { townsAround } from "./towns.ts";
 export type Query = string;
 
 /**
- * Who comes first: all words in the head as they were typed; all in the head by stem or beginning; all anywhere.
- * No job is in two of them. `null` alone: nothing was asked, every open job matches.
+ * Ranking: all words in the head as typed; all in the head by stem or prefix; all anywhere. No job is in two tiers. `null` alone: nothing
+ * was asked for, and every open job matches.
  */
 export type Tiers = { tiers: Tier[] /** Their sum: how many there are. */; all: Query | null };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
@@ -39,7 +39,7 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 	const filtered = (query: Query) => [query, ...filters].join(" & ");
 	const typedInHead = every((term) => term.close.map(inHead).map(quoted));
 	const inTheHead = every((term) => anyOf(term, inHead));
-	// stop words are indexed in the head alone
+	// stop words are indexed in the head only
 	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
 	const anywhere = every((term) => anyOf(term, markAnywhere));
 	const all = filtered(anywhere);
@@ -50,7 +50,7 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 	return { tiers, all };
 }
 
-/** One query for each filter that was asked for; null when no job can match. */
+/** One query per filter that was set; null if no job can match. */
 export function filterQueries(filters: JobFilters, location: string, known: KnownPlaces): Query[] | null {
 	const queries: Query[] = [];
 	if (location) {
@@ -69,18 +69,18 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 	return queries;
 }
 
-/** The towns around the place that was asked for; none where that names no town of Cameroon. */
+/** The towns around the location asked for; none if it names no town of Cameroon. */
 export const townsWithin = ({ location = "", within }: JobFilters): string[] => (within ? townsAround(location, within) : []);
 
-/** A pay filter never finds lower pay, and what does not say it only where that was asked for (decisions.md "Trust"). */
+/** A pay filter never finds lower pay, and jobs that do not state their pay only on request (decisions.md "Trust"). */
 function payLexemes({ minPay, payUnknown }: JobFilters): string[] {
 	if (minPay === undefined) return [];
 	return [...ofPayFrom(minPay), ...(payUnknown ? ofPay(null) : [])];
 }
 
 /**
- * Up to three letters are indexed themselves. More: the places that have them, or, where these are many, all places
- * with each of their parts, but for those that have them apart.
+ * Up to three letters are indexed as such. More: the places that contain them or, if these are too many, all places with each of their
+ * parts, except those that have them apart from each other.
  */
 function placeQuery(location: string, { places, others }: KnownPlaces): Query | null {
 	if ([...location].length <= partSizeMax) return quoted(ofPlacePart(location));
@@ -96,7 +96,7 @@ function anyOf({ word, alike, foreign, begun, begins }: Term, mark: (word: strin
 	return [...beginning, ...[...words.map(mark), ...foreign.map(inHead)].map(quoted)];
 }
 
-/** Nested to the right: the first of them, the most frequent, is then asked first. */
+/** Nested to the right, so that the first query, the most frequent, is evaluated first. */
 function either(queries: readonly Query[]): Query {
 	return queries.length === 1 ? queries.join() : `(${queries.join(" | (")}${")".repeat(queries.length)}`;
 }

@@ -3,7 +3,9 @@ import { countriesOf } from "./places.ts";
 
 type Town = { name: string; latitude: number; longitude: number };
 
-/** Towns of Cameroon, where they lie to some five kilometres, and the quarters by which people know them. Written for this product. */
+/**
+ * Towns of Cameroon, with coordinates to within some five kilometres, and the quarters that people know them by. Written for this product.
+ */
 const gazetteer = `
 Douala/Akwa/Bonanjo/Bonaberi/Bonamoussadi/Bonapriso/Deido/Makepe/Ndokoti/Logbessou 4.05 9.70
 Yaoundé/Bastos/Mvan/Mvog-Mbi/Nlongkak/Essos/Biyem-Assi/Odza/Nsimalen 3.87 11.52
@@ -125,7 +127,7 @@ const nameOf = (town: string): string => wordsIn(town).join(" ");
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const towns: Town[] = [];
-/** Every name by which a town is known. */
+/** The towns by each of their names. */
 const known = new Map<string, Town>();
 for (const [, names = "", latitude, longitude] of gazetteer.matchAll(/^(.+) ([\d.]+) ([\d.]+)$/gm)) {
 	const spellings = names.split("/").map(nameOf);
@@ -133,10 +135,10 @@ for (const [, names = "", latitude, longitude] of gazetteer.matchAll(/^(.+) ([\d
 	towns.push(town);
 	for (const spelling of spellings) known.set(spelling, town);
 }
-/** Of a name: `Garoua Boulaï` is one town, not two. */
+/** The most words in a town's name: `Garoua Boulaï` is one town, not two. */
 const wordsMax = 2;
 
-/** The towns of Cameroon that a place names, each by its own name; none of a place that names another country alone. */
+/** Returns the towns of Cameroon that a place names, each by its own name; none if the place names only another country. */
 export const townsOf = (place: string): string[] => [...new Set(named(place).map(({ name }) => name))];
 
 function named(place: string): Town[] {
@@ -156,7 +158,7 @@ function named(place: string): Town[] {
 	return found;
 }
 
-/** The towns at most so many kilometres, as the crow flies, from those that a place names, with these; none where it names none. */
+/** Returns the towns within so many kilometres, as the crow flies, of those that a place names, including those; none if it names none. */
 export function townsAround(place: string, kilometres: number): string[] {
 	const from = named(place);
 	return towns.filter((town) => from.some((one) => distance(one, town) <= kilometres)).map(({ name }) => name);
@@ -164,7 +166,7 @@ export function townsAround(place: string, kilometres: number): string[] {
 
 const radius = 6_371;
 
-/** In kilometres, on a sphere (haversine). */
+/** The distance in kilometres, on a sphere (haversine). */
 function distance(a: Town, b: Town): number {
 	const [latitude, longitude] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
 	const half = Math.sin(latitude / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;

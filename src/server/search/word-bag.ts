@@ -1,13 +1,13 @@
 import { rootOf } from "./roots.ts";
 import { isStopWord, type WrittenWord, writtenWords } from "./words.ts";
 
-/** The roots of a text by their number, each with how much it is said. */
+/** The roots of a text by their number, each with its weight in the text. */
 export type WordBag = ReadonlyMap<number, number>;
 
-/** One word as it stands in the text; `root` is the number of its root. */
+/** A word as written in the text; `root` is the number of its root. */
 export type RootWord = WrittenWord & { root: number };
 
-/** The words of a text that may count: no stop words, no single letters, no numbers, and none that `isLeftOut`. */
+/** Returns the words of a text that may count: no stop words, single letters or numbers, and none for which `isLeftOut` holds. */
 export function rootWords(text: string, isLeftOut: (word: string) => boolean = () => false): RootWord[] {
 	const kept: RootWord[] = [];
 	let isAfterKept = false;
@@ -25,7 +25,7 @@ export function bagOf(parts: readonly { words: readonly RootWord[]; weight: numb
 	return bag;
 }
 
-/** FNV-1a: of the half million words of a vocabulary some thirty share their number with another. */
+/** FNV-1a: in a vocabulary of half a million words, some thirty share their number with another. */
 export function numberOf(root: string): number {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < root.length; at++) hash = Math.imul(hash ^ root.charCodeAt(at), 0x01000193);

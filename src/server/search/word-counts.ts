@@ -1,12 +1,12 @@
-/** How many jobs have a word: what many have says little. */
+/** How many jobs have a word: a word that many have says little. */
 export type WordCounts = {
-	/** As BM25 has it: the logarithm of how few jobs have the word. */
+	/** The rarity as in BM25: the logarithm of how few jobs have the word. */
 	rarity(root: number): number;
-	/** It is among the words that were counted. */
+	/** True if it is among the counted words. */
 	isKnown(root: number): boolean;
 };
 
-/** Of `jobs` jobs; what is not among the counted words is in `rest` of them, at most. */
+/** Counts over `jobs` jobs; a word that was not counted is in at most `rest` of them. */
 export function wordCounts(
 	counted: Iterable<{ root: number; jobs: number }>,
 	{ jobs, rest = 0 }: { jobs: number; rest?: number },

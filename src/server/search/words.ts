@@ -1,26 +1,26 @@
 import { foldLetters } from "../platform/fold.ts";
 
-/** A word as it is found (`word`: case and accents away) and as it was written (`form`: lower case, for the French stemmer). */
+/** A word as it is searched for (`word`: without case and accents) and as it was written (`form`: lower case, for the French stemmer). */
 export type Word = { word: string; form: string };
 
-/** Longer runs are no words of a language; what is cut off is cut in the query too. */
+/** Longer runs are not words of a language; a query's words are cut at the same length. */
 export const wordMax = 40;
 
-// names that letters and digits alone would lose, then runs of letters and digits with their marks
+// names that letters and digits alone would lose, then runs of letters and digits with their combining marks
 const pattern = /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[cf]#|c\+\+)|[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text in their order, one way for index and query. */
+/** Returns the words of a text in order, the same way for index and query. */
 export function wordsOf(text: string): Word[] {
 	return runsOf(text).flatMap(({ run }) => wordOf(run));
 }
 
 /**
- * A word as it may be quoted: a short name all in capitals stays so (`TIG`, `SQL`). `glue`: the blank or hyphen that alone parts it
+ * A word as it may be quoted: a short name in capitals stays so (`TIG`, `SQL`). `glue`: the space or hyphen, if nothing else separates it
  * from the word before.
  */
 export type WrittenWord = Word & { written: string; glue: " " | "-" | null };
 
-/** The words of a text as they may be quoted, in their order. */
+/** Returns the words of a text as they may be quoted, in order. */
 export function writtenWords(text: string): WrittenWord[] {
 	const composed = text.normalize("NFC");
 	const cased = composed.toLowerCase().length === composed.length ? composed : "";
@@ -38,7 +38,7 @@ export function writtenWords(text: string): WrittenWord[] {
 /** Longer words in capitals are headings. */
 const nameMax = 5;
 
-/** For the index also `fullstack` where `full-stack` is written. */
+/** For the index: adds `fullstack` where the text has `full-stack`. */
 export function wordsToIndex(text: string): Word[] {
 	const found: Word[] = [];
 	let joined = "";
@@ -53,7 +53,7 @@ export function wordsToIndex(text: string): Word[] {
 	return found;
 }
 
-/** Words that every posting has. `it` and `us` are left in: trades and places are named so. */
+/** True for the words that every posting has. `it` and `us` do not count as such: they are also names of trades and places. */
 export function isStopWord(word: string): boolean {
 	return stopWords.has(word);
 }

@@ -6,13 +6,13 @@ import type { PersonalFile } from "./personal-data.ts";
 
 type Archived = {
 	data: Record<string, unknown[]>;
-	/** Made for this download. */
+	/** Files made for this download. */
 	made: readonly { path: string; bytes: Uint8Array }[];
 	documents: readonly PersonalFile[];
 	avatar: string | null;
 };
 
-/** A zip of `data.json`, what was made of it and the person's files, streamed: one file is read at a time. A file that is gone is left out. */
+/** Streams a zip of `data.json`, what was made of it and the person's files, reading one file at a time. Missing files are left out. */
 export function archive(files: Files, { data, made, documents, avatar }: Archived): ReadableStream<Uint8Array> {
 	const pictures = avatar ? [{ path: "picture.webp", key: pictureKey(avatar, Math.max(...pictureWidths) as 512) }] : [];
 	const waiting = [...documents, ...pictures];
@@ -39,7 +39,7 @@ export function archive(files: Files, { data, made, documents, avatar }: Archive
 				throw error;
 			});
 			if (!source) return waiting.length === 0 ? zip.end() : undefined;
-			// PDF and WebP are packed already
+			// PDF and WebP are compressed already
 			const entry = new ZipPassThrough(next.path);
 			zip.add(entry);
 			for await (const chunk of source as AsyncIterable<Buffer>) entry.push(new Uint8Array(chunk));

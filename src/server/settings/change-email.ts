@@ -10,8 +10,8 @@ import type { Proven } from "./policy.ts";
 import { takeAddress } from "./take-address.ts";
 
 /**
- * Mails a link to the new address that takes it, and one to the old address that keeps the old. Nothing changes until
- * the first is opened. Throws `email_taken`, `session_ended` when the account was given back meanwhile.
+ * Mails the new address a link that confirms it, and the old address a link that keeps the old. Nothing changes until the first is opened.
+ * Throws `email_taken`, `session_ended` if the account was given back meanwhile.
  */
 export const requestEmail = (db: Queryable, person: Proven, { email, seal }: { email: string; seal: Seal }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -40,14 +40,14 @@ async function isTaken(tx: Transaction, email: string): Promise<boolean> {
 }
 
 /**
- * Takes the address that a token was mailed to, and tells the old one, with another link to take it back. Every session
- * ends. Throws `bad_token`, `email_taken`.
+ * Switches to the address that a token was mailed to, and notifies the old one, with another link to take it back. Ends every session.
+ * Throws `bad_token`, `email_taken`.
  */
 export const confirmEmail = (db: Database, { token, seal }: { token: string; seal: Seal }): Promise<void> =>
 	takeAddress(db, { purpose: "confirmEmail", hash: hashToken(token) }, async (tx, { userId, email }) => {
 		const keep = makeToken(seal);
 		const whose = eq(users.id, userId);
-		// while theirs is still the old one
+		// while the account still has the old address
 		await storeToken(tx, { whose, purpose: "keepEmail", hash: keep.hash });
 		await mailOwner(tx, { whose, kind: "emailChanged", params: { sealedToken: keep.sealed, email } });
 		await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, updatedAt: sql`now()` }).where(whose);

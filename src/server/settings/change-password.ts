@@ -10,8 +10,9 @@ import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "./policy.ts";
 
 /**
- * Sets the password, ends the person's other sessions, gives this one a new id, forgets their devices, and tells them by
- * mail. The person is locked first, as by whoever signs in. Gives the new session's token. Throws `invalid_fields` for a password that is easy to guess, `conflict` when it was changed meanwhile.
+ * Sets the password, ends the person's other sessions, gives this one a new id, forgets their known devices, and notifies them by mail.
+ * Locks the person first, as signing in does. Returns the new session's token. Throws `invalid_fields` for a password that is easy to
+ * guess, `conflict` if it was changed meanwhile.
  */
 export async function changePassword(
 	db: Queryable,

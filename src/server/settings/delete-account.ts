@@ -10,12 +10,12 @@ import type { Proven } from "./policy.ts";
 
 const daysToStay = sql`interval '7 days'`;
 
-/** When somebody asked to be deleted, of `users`. */
+/** Expression on `users`: when they asked to be deleted. */
 export const askedToLeaveAt = sql`${users.deleteAfter} - ${daysToStay}`;
 
 /**
- * Marks the account to be deleted in seven days, ends the person's other sessions, and tells them by mail how to keep it.
- * `purgeDeletedAccounts` does the rest.
+ * Schedules the account for deletion in seven days, ends the person's other sessions, and mails them how to keep it. `purgeDeletedAccounts`
+ * does the rest.
  */
 export const deleteLater = (db: Queryable, person: Proven, sessionToken: string | undefined): Promise<Viewer> =>
 	db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const deleteLater = (db: Queryable, person: Proven, sessionToken: string 
 		return { ...person, deleteAfter: marked.deleteAfter };
 	});
 
-/** Takes that back; too late when the seven days are over. Throws `conflict`. */
+/** Cancels the deletion. Throws `conflict` once the seven days are over. */
 export async function keepAccount(db: Queryable, viewer: Viewer): Promise<Viewer> {
 	const isInTime = or(isNull(users.deleteAfter), gt(users.deleteAfter, sql`now()`));
 	const kept = await db

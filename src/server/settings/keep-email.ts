@@ -12,9 +12,9 @@ import { askedToLeaveAt } from "./delete-account.ts";
 import { takeAddress } from "./take-address.ts";
 
 /**
- * Gives the account back to who reads the mail of an old address: keeps that address, or takes it back whatever changes
- * followed. Nothing that somebody else may know or may have added opens it any more: password, sessions, devices, passkeys,
- * providers, API keys; a link to choose a password goes to the kept address. Throws `bad_token`, `email_taken`.
+ * Gives the account back to whoever reads the mail of an old address: keeps that address, or restores it whatever changes followed.
+ * Invalidates everything that somebody else may know or may have added: password, sessions, devices, passkeys, providers, API keys; a link
+ * to choose a password goes to the kept address. Throws `bad_token`, `email_taken`.
  */
 export async function keepEmail(db: Database, { token, seal }: { token: string; seal: Seal }): Promise<void> {
 	const hash = hashToken(token);
@@ -44,11 +44,11 @@ export async function keepEmail(db: Database, { token, seal }: { token: string; 
 	});
 }
 
-/** To the microsecond. */
+/** The token's creation time, to the microsecond. */
 const madeAt = (tx: Transaction, hash: string) =>
 	tx.select({ at: accountTokens.createdAt }).from(accountTokens).where(eq(accountTokens.tokenHash, hash));
 
-/** Links of newer addresses are dead, those of older ones are not: the oldest wins. */
+/** Invalidates the links of newer addresses, but not those of older ones: the oldest wins. */
 async function putOutNewer(tx: Transaction, hash: string, { userId, email }: SpentToken): Promise<void> {
 	const isNewer = gt(accountTokens.createdAt, madeAt(tx, hash));
 	const isSame = sql`lower(${accountTokens.email}) = lower(${email})`;

@@ -38,7 +38,7 @@ import { deckOpenings, deckRequests, startupDecks, startups, startupTeam, startu
 import { webhookDeliveries } from "../db/webhooks.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** Which rows of a table know a person (`id`), and what of them is a secret, or somebody else's. */
+/** The rows of a table that concern a person (`id`), without columns that are secret or somebody else's. */
 type Knowledge = { table: PgTable; of: (id: string) => SQL | undefined; without?: readonly Column[] };
 
 const hasTheirs = (column: Column, id: string): SQL =>
@@ -51,7 +51,7 @@ const isTheirInterview = (column: Column, id: string): SQL => sql`${column} in (
 	select ${meetings.id} from ${interviews} as ${meetings} join ${applications} on ${applications.id} = ${meetings.applicationId}
 	where ${id}::uuid in (${meetings.hostId}, ${meetings.saidById}, ${applications.userId})
 )`;
-/** Nobody learns from the download of a refusal before they are told of it (decisions.md "Hiring"). */
+/** A refusal stays out of the download until the applicant is told of it (decisions.md "Hiring"). */
 const isUntold = sql`(${applicationActs.toStage} = 'NotNow' and exists (
 	select from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applicationActs.applicationId}
 ))`;
@@ -63,8 +63,8 @@ const ofTheirCases = (id: string): SQL =>
 	sql`${moderationDecisions.caseId} in (select ${moderationCases.id} from ${moderationCases} where ${moderationCases.authorId} = ${id})`;
 
 /**
- * What each table knows of a person, for the download. Every table with a foreign key to `users` stands here: a
- * test compares it with the database, so that a new one cannot be forgotten.
+ * What each table knows of a person, for the download. Lists every table with a foreign key to `users`: a test compares it with the
+ * database, so that a new one cannot be forgotten.
  */
 const known: readonly Knowledge[] = [
 	{ table: users, of: (id) => eq(users.id, id), without: [users.passwordHash] },
@@ -81,7 +81,7 @@ const known: readonly Knowledge[] = [
 	{ table: groupRequests, of: (id) => eq(groupRequests.userId, id), without: [groupRequests.answeredBy] },
 	{ table: groupInvitations, of: (id) => or(eq(groupInvitations.userId, id), eq(groupInvitations.invitedBy, id)) },
 	{ table: groupBlocks, of: (id) => or(eq(groupBlocks.userId, id), eq(groupBlocks.byUserId, id)), without: [groupBlocks.byUserId] },
-	// not who decided, nor what others wrote
+	// neither who decided nor what others wrote
 	{
 		table: groupDecisions,
 		of: (id) => or(eq(groupDecisions.authorId, id), eq(groupDecisions.byUserId, id)),
@@ -98,7 +98,7 @@ const known: readonly Knowledge[] = [
 	{
 		table: pushSubscriptions,
 		of: (id) => eq(pushSubscriptions.userId, id),
-		// by these one could send to the browser as we do
+		// with these, anyone could push to the browser as we do
 		without: [pushSubscriptions.sessionHash, pushSubscriptions.endpoint, pushSubscriptions.p256dh, pushSubscriptions.auth],
 	},
 	{ table: sessions, of: (id) => eq(sessions.userId, id), without: [sessions.tokenHash] },
@@ -125,7 +125,7 @@ const known: readonly Knowledge[] = [
 	},
 	{ table: startupTeam, of: (id) => or(eq(startupTeam.userId, id), eq(startupTeam.askedBy, id)) },
 	{ table: startupDecks, of: (id) => eq(startupDecks.uploadedBy, id), without: [startupDecks.key] },
-	// a maker's answers to others name these; what they wrote is theirs alone
+	// only their own requests: those a maker answered belong to whoever wrote them
 	{ table: deckRequests, of: (id) => eq(deckRequests.userId, id), without: [deckRequests.answeredBy] },
 	{ table: deckOpenings, of: (id) => eq(deckOpenings.userId, id) },
 	{ table: jobs, of: (id) => eq(jobs.ownerId, id) },
@@ -139,12 +139,12 @@ const known: readonly Knowledge[] = [
 	{
 		table: applications,
 		of: (id) => eq(applications.userId, id),
-		// where it stands for the employer is told by `application_acts`
+		// the stage it has reached with the employer is covered by `application_acts`
 		without: [applications.cvKey, applications.coverLetterKey, applications.stage, applications.version, applications.decidedAt],
 	},
 	{ table: applicationSteps, of: (id) => or(eq(applicationSteps.byUserId, id), isTheirApplication(applicationSteps.applicationId, id)) },
 	{ table: waitingRefusals, of: (id) => eq(waitingRefusals.byUserId, id) },
-	// what colleagues wrote about the applicant is the applicant's to read, too
+	// the applicant may also read what colleagues wrote about them
 	{ table: applicationNotes, of: (id) => or(eq(applicationNotes.authorId, id), isTheirApplication(applicationNotes.applicationId, id)) },
 	{
 		table: applicationScorecards,
@@ -173,7 +173,7 @@ const known: readonly Knowledge[] = [
 	{ table: interviewFeeds, of: (id) => eq(interviewFeeds.userId, id), without: [interviewFeeds.tokenHash] },
 	{ table: waitingMessages, of: (id) => eq(waitingMessages.byUserId, id), without: [waitingMessages.idempotencyKey] },
 	{ table: savedReplies, of: (id) => eq(savedReplies.userId, id) },
-	// what a company's own program was told of their applications
+	// what a company's own program was sent about their applications
 	{
 		table: webhookDeliveries,
 		of: (id) => isTheirApplication(webhookDeliveries.applicationId, id),
@@ -191,7 +191,7 @@ const known: readonly Knowledge[] = [
 	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirs(mails.toAddress, id)), without: [mails.params, mails.taskId] },
 	{ table: reports, of: (id) => eq(reports.authorId, id), without: [reports.words] },
 	{ table: reportAttachments, of: ofTheirReports, without: [reportAttachments.key] },
-	// what a colleague wrote and did; of a company's contacts nobody is an account (docs/decisions/050-investors.md)
+	// what a colleague wrote and did; a company's contacts have no accounts (docs/decisions/050-investors.md)
 	{ table: investorAccess, of: (id) => or(eq(investorAccess.userId, id), eq(investorAccess.byUserId, id)) },
 	{ table: investorNotes, of: (id) => eq(investorNotes.authorId, id) },
 	{ table: investorChanges, of: (id) => eq(investorChanges.byUserId, id) },
@@ -204,7 +204,7 @@ const known: readonly Knowledge[] = [
 		of: (id) => or(eq(companyDocuments.sentBy, id), eq(companyDocuments.decidedBy, id)),
 		without: [companyDocuments.key, companyDocuments.decidedBy],
 	},
-	// not who reported or decided: each is told of themselves
+	// neither who reported nor who decided: each finds that in their own download
 	{ table: moderationCases, of: (id) => eq(moderationCases.authorId, id) },
 	{
 		table: moderationDecisions,
@@ -218,7 +218,7 @@ const known: readonly Knowledge[] = [
 	{ table: skillProofs, of: (id) => eq(skillProofs.userId, id), without: [skillProofs.fileKey] },
 	{ table: skillEndorsements, of: (id) => or(eq(skillEndorsements.userId, id), eq(skillEndorsements.giverId, id)) },
 	{ table: testAttempts, of: (id) => eq(testAttempts.userId, id) },
-	// the order of the options says which one is right
+	// the order of the options reveals the right one
 	{ table: testAnswers, of: (id) => ofTheirTests(testAnswers.attemptId, id), without: [testAnswers.options] },
 	{ table: applicationResults, of: (id) => ofTheirTests(applicationResults.attemptId, id) },
 	{ table: questionReports, of: (id) => eq(questionReports.reporterId, id) },
@@ -230,7 +230,7 @@ export const knownTables = known.map(({ table }) => getTableName(table));
 
 export type PersonalFile = { path: string; key: string };
 
-/** All rows by table, and where the person's files lie. One statement. */
+/** Returns all rows by table, and where the person's files are. One statement. */
 export async function personalData(
 	db: Queryable,
 	{ id, email }: { id: string; email: string },

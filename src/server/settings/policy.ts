@@ -9,18 +9,17 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** The person themselves, beyond the session that somebody may have borrowed; only this file makes one. */
+/** A viewer proven to be the person themselves, since somebody may have borrowed the session; only this file creates one. */
 export type Proven = Viewer & { readonly [proof]: true; readonly passwordHash: string | null };
 
-/** Sensitive calls, right or wrong. */
+/** The budget for sensitive calls, right or wrong. */
 const budgetOf = (viewer: Viewer): RateLimit => ({ key: `prove account ${viewer.id}`, tries: 10, seconds: 15 * 60 });
 
 type Proving = { viewer: Viewer; sessionToken: string | undefined; currentPassword: string | undefined; limited: boolean };
 
 /**
- * Asks for the password again, or, of somebody who has none, for a session that was opened in the last fifteen minutes.
- * Each asking counts, before it is looked at: guesses at the same time gain nothing. Throws
- * `invalid_fields` under `currentPassword`, `too_many_requests`.
+ * Requires the password again or, from somebody without one, a session opened in the last fifteen minutes. Each attempt counts before it is
+ * checked, so that concurrent guesses gain nothing. Throws `invalid_fields` under `currentPassword`, `too_many_requests`.
  */
 export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: Proving): Promise<Proven> {
 	if (limited) await consume(db, [budgetOf(viewer)]);

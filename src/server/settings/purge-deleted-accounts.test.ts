@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const password = "a tall word to sign in";
-/** What only the person says: name, addresses, phone, words. */
+/** Values that only this person has: name, addresses, phone, words. */
 const mark = { name: "Zanzibarine Ouédraogo", former: "Zanzibarine Tchoumi", phone: "699887766", word: "okapifarm" };
 const marks = /zanzibarine|ou[eé]draogo|tchoumi|699887766|okapifarm/i;
 
-/** Every column of every table, and every file under the data directory: where any mark is found. */
+/** Searches every column of every table, and every file under the data directory, and returns where any mark is found. */
 async function findPerson(): Promise<string[]> {
 	const { rows: tables } = await site.db.execute<{ name: string }>(sql`
 		select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -60,7 +60,7 @@ async function findPerson(): Promise<string[]> {
 	return found;
 }
 
-/** As stored, and as a mail's encodings hide it. */
+/** The text as stored, and with a mail's encodings undone. */
 const decoded = (text: string) => {
 	const quoted = text.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 	const words = [...text.matchAll(/=\?utf-8\?B\?([^?]*)\?=/gi)].map(([, base64 = ""]) => Buffer.from(base64, "base64").toString());
@@ -69,7 +69,7 @@ const decoded = (text: string) => {
 
 const sendMails = () => sendWaiting(site.services);
 
-/** Signs up through the wizard's call and fills everything that the product offers. */
+/** Signs up through the wizard's call and fills in everything that the product offers. */
 async function joinAndFill() {
 	const form = new FormData();
 	const email = "zanzibarine@example.cm";
@@ -271,7 +271,7 @@ describe("who left (decisions.md Accounts)", () => {
 		]);
 		const applicants = { params: { jobId: jobsOfRecruiter[0]?.id ?? "" }, query: { search: "accountant" } };
 		expect((await site.as(recruiter).call("GET /application/:jobId/applicants", applicants)).body.results).toHaveLength(1);
-		// what nobody received goes with them
+		// applications that nobody received go with them
 		expect(
 			await site.db
 				.select()
@@ -310,7 +310,7 @@ describe("who left (decisions.md Accounts)", () => {
 		expect(
 			(await site.as(leaver).call("PATCH /companies/:slug/members/:userId", { params: member, body: { role: "interviewer" } })).status,
 		).toBe(200);
-		// by a colleague who is erased before: their name does not lead to it
+		// as if by a colleague erased earlier, whose id no longer leads to it
 		await site.db.execute(sql`update notifications set facts = facts - 'actorId' where user_id = ${reader.id} and kind like 'company%'`);
 		await site.db.execute(sql`delete from company_members where user_id = ${reader.id}`);
 		const told = async () => (await noticesOf(site.db, reader.id)).map(({ kind }) => kind);

@@ -34,21 +34,21 @@ import { leaveStartups } from "../startups/delete-user-data.ts";
 
 type Erasing = Pick<Services, "db" | "files" | "settings">;
 
-/** Erases everybody whose seven days are over, one after the other: a run that is cut short goes on at the next. */
+/** Erases everyone whose seven days are over, one by one: the next run continues where one was cut short. */
 export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promise<void> {
 	const leaving = await db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, sql`now()`)).orderBy(asc(users.id));
 	for (const { id } of leaving) await erasePolitely({ db, ...services }, id);
 }
 
-/** After so many tries whoever is in the way has the night. */
+/** After this many tries, it leaves the person to the next night. */
 const triesMax = 10;
 
-/** Whoever is at work with what is theirs goes first: nobody else is refused, nor waits longer than a moment. */
+/** Gives way to those who are working with what is theirs: nobody else is refused, or waits longer than a moment. */
 async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
 	for (let tries = 0; tries < triesMax; tries++) {
 		const isDone = await db
 			.transaction(async (tx) => {
-				// less than PostgreSQL takes to find two who wait for each other: of these it is this one that gives way
+				// shorter than PostgreSQL takes to detect a deadlock, so that it is this transaction that gives way
 				await tx.execute(sql`set local lock_timeout = 300`);
 				await erasePerson({ tx, ...services }, id);
 				return true;
@@ -58,7 +58,7 @@ async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<
 	}
 }
 
-/** Files go first, for a row is what remembers them; all locks before, so that what is removed need not be tried again. */
+/** Files go first, since rows are the only record of them; all locks are taken before that, so that no removal has to be repeated. */
 async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: Transaction }, id: string): Promise<void> {
 	if (!(await lockErasable(tx, id))) return;
 	const person = await traces(tx, id);
@@ -67,7 +67,7 @@ async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: 
 	await removePicture(files, person.avatar);
 	await leaveStartups(tx, leftWithout(id));
 	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
-	// to whoever inherited the company, too, who may only have read until now
+	// also to whoever inherited the company, who may only have had read access until now
 	await handOver(tx, id);
 	await unfollowCompanies(tx, id);
 	await leaveSentApplications(tx, id);
@@ -82,9 +82,9 @@ async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: 
 }
 
 /**
- * Locks the applications that they sent or received, as who moves one does before its people are named; then the person, so that
- * nothing more is written that is theirs or names them, then their companies and jobs, so that nobody joins or applies. Gives
- * whether they are still to be erased.
+ * Locks the applications that they sent or received, before any person, as moving one does; then the person, so that nothing more is
+ * written that is theirs or names them; then their companies and jobs, so that nobody joins or applies. Returns whether they are still to
+ * be erased.
  */
 async function lockErasable(tx: Transaction, id: string): Promise<boolean> {
 	const received = sql`${applications.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.ownerId} = ${id})`;
@@ -113,20 +113,20 @@ type Traces = {
 	email: string;
 	fullName: string;
 	avatar: string | null;
-	/** Every address that their names made. */
+	/** Every slug that their names produced. */
 	slugs: string[];
 	/** Storage keys. */
 	documents: string[];
-	/** Theirs, and those that tell others of them. */
+	/** Mails to them, and mails that tell others about them. */
 	mails: string[];
-	/** All that their jobs say, and where these are. */
+	/** The full text of their jobs, and the locations. */
 	texts: string[];
 	places: string[];
-	/** As their jobs and what came for them name the company: of who recruits under their own name, that name. */
+	/** Company names on their jobs and on applications whose job is gone: for a person who recruits under their own name, that name. */
 	companies: string[];
 };
 
-/** Where a person has left traces that no row of their own leads to. */
+/** Collects the traces of a person that none of their own rows lead to. */
 async function traces(tx: Transaction, id: string): Promise<Traces> {
 	const { email, fullName, avatar, slug } = users;
 	const [person] = await tx.select({ id: users.id, email, fullName, avatar, slug }).from(users).where(eq(users.id, id));
@@ -155,7 +155,7 @@ const jobsOf = (tx: Transaction, id: string) =>
 		.from(jobs)
 		.where(eq(jobs.ownerId, id));
 
-/** As applications name them whose job is gone. */
+/** Company names on applications whose job is gone. */
 async function goneEmployers(tx: Transaction): Promise<string[]> {
 	const named = await tx.selectDistinct({ company: applications.companyName }).from(applications).where(isNull(applications.jobId));
 	return named.map(({ company }) => company);
@@ -207,14 +207,14 @@ async function documentsOf(tx: Transaction, id: string): Promise<string[]> {
 
 const others = alias(companyMembers, "others");
 
-/** The companies of which they are the only member. */
+/** The companies whose only member they are. */
 const leftWithout = (id: string): SQL => sql`(
 	select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${id} and not exists (
 		select from ${companyMembers} as ${others} where ${others.companyId} = ${companyMembers.companyId} and ${others.userId} <> ${id}
 	)
 )`;
 
-/** Theirs, and those that tell others of them. */
+/** Mails to them, and mails that tell others about them. */
 async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: string }): Promise<string[]> {
 	const params = sql`${mails.params}::text`;
 	const ofApplications = sql`exists (
@@ -225,7 +225,7 @@ async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: s
 		eq(mails.userId, id),
 		sql`lower(${mails.toAddress}) = lower(${email})`,
 		sql`strpos(lower(${params}), lower(${email})) > 0`,
-		// a digest has many params in it
+		// a digest contains many params
 		sql`strpos(${params}, ${id}) > 0`,
 		ofApplications,
 	);
@@ -233,13 +233,13 @@ async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: s
 	return about.map((mail) => mail.id);
 }
 
-/** Also by a name that they had before. */
+/** True also for a name that they had before. */
 const isNameOf = ({ slugs }: Traces, name: string) => {
 	const plain = slugOf(name, "");
 	return plain !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === plain || slug === plain);
 };
 
-/** Jobs of a company stay, with a colleague. */
+/** Hands the jobs of a company over to a colleague. */
 async function handOver(tx: Transaction, id: string): Promise<void> {
 	const heir = sql`(
 		select ${others.userId} from ${companyMembers} join ${companyMembers} as ${others} on ${others.companyId} = ${companyMembers.companyId}
@@ -254,8 +254,8 @@ async function handOver(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * What is theirs goes with the row (the foreign keys say so). What others were told of them, and mails to them, go too; of
- * their events the count stays, without who.
+ * What is theirs goes with the row, by foreign key. Notifications about them and mails to or about them are deleted too; their events are
+ * still counted, without the person.
  */
 async function erase(tx: Transaction, { id, email, mails: about }: Traces): Promise<void> {
 	const hasTheirs = (column: Column) => sql`lower(${column}) = lower(${email})`;
@@ -272,7 +272,7 @@ async function erase(tx: Transaction, { id, email, mails: about }: Traces): Prom
 	await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Their jobs have put words and places into the search's vocabulary; one stays there while another job has it. */
+/** Removes the words and places that their jobs brought into the search vocabulary, unless another job has them. */
 async function forgetWords(tx: Transaction, { fullName, email, slugs, texts, places }: Traces): Promise<void> {
 	const words = new Set(wordsToIndex([fullName, email, ...slugs, ...texts].join("\n")).map(({ word }) => word));
 	const isUsed = (lexeme: SQL) => sql`exists (select from ${jobIndex} where ${jobIndex.words} @@ ${lexeme}::tsquery)`;

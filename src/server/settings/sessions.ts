@@ -8,10 +8,10 @@ import { refuse } from "../platform/refusal.ts";
 
 export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean; push: PushWords | null };
 
-/** As many as a page shows at once. */
+/** The most that the page shows. */
 const shownMax = 100;
 
-/** The person's open sessions, this one first, then the latest, and whether they have a password. */
+/** Returns the person's open sessions, the current one first, then by last use, and whether they have a password. */
 export async function openSessions(
 	db: Queryable,
 	{ viewerId, sessionToken }: { viewerId: string; sessionToken: string | undefined },
@@ -45,7 +45,7 @@ export async function endSession(db: Queryable, { viewerId, id }: { viewerId: st
 	if (ended.length === 0) refuse("not_found");
 }
 
-/** Signs every other device out, and gives how many. */
+/** Signs out all other devices and returns how many. */
 export async function endOtherSessions(
 	db: Queryable,
 	{ viewerId, sessionToken }: { viewerId: string; sessionToken: string | undefined },

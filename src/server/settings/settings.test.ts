@@ -37,7 +37,7 @@ async function someone(values: Partial<typeof users.$inferInsert> = {}) {
 const mailsTo = (email: string) => site.db.select().from(mails).where(eq(mails.toAddress, email));
 const now = async (id: string) => (await site.db.select().from(users).where(eq(users.id, id)))[0];
 
-/** What somebody reads in a mail of that kind to an address. */
+/** The token in a mail of that kind to an address. */
 async function mailedToken(email: string, kind: string): Promise<string> {
 	const mail = (await mailsTo(email)).find((one) => one.kind === kind);
 	return mail ? site.services.seal.open((mail.params as { sealedToken: string }).sealedToken) : "no such mail";
@@ -63,7 +63,7 @@ describe("devices (decisions.md Accounts)", () => {
 		await unseenFor("13 days 23 hours");
 		expect([await listed(), await isOtherIn()]).toEqual([2, true]);
 		await unseenFor("14 days 1 hour");
-		// asking does not bring it back
+		// requests do not revive it
 		expect([await listed(), await isOtherIn(), await isOtherIn()]).toEqual([1, false, false]);
 		const over = await site.guest.request("/api/auth/profile", { headers: { cookie: `session=${otherToken}` } });
 		expect(await over.json()).toMatchObject({ code: "session_ended", notes: "Session expired. Please log in again." });
@@ -106,7 +106,7 @@ describe("the password", () => {
 		const answer = await person.call("POST /user/password", { body: { currentPassword, password: "an even longer one" } });
 		expect(answer.status).toBe(200);
 		expect(await isOtherIn()).toBe(false);
-		// this device goes on, under a new id
+		// this device stays signed in, under a new id
 		const session =
 			answer.headers
 				.getSetCookie()
@@ -222,7 +222,7 @@ describe("the address", () => {
 });
 
 describe("the address of a stolen password", () => {
-	/** Somebody who knows the password asks for another address; gives the links that were mailed. */
+	/** Changes the address as somebody who knows the password would; returns the links mailed to the old one. */
 	async function move(account: { id: string }, { from, to, password = currentPassword }: { from: string; to: string; password?: string }) {
 		const thief = site.as(account);
 		expect((await thief.call("POST /user/email", { body: { currentPassword: password, email: to } })).status).toBe(200);
@@ -232,7 +232,7 @@ describe("the address of a stolen password", () => {
 	const confirm = (token: string) => site.guest.call("POST /auth/confirm-email", { body: { token } });
 	const keep = (token: string) => site.guest.call("POST /auth/keep-email", { body: { token } });
 	const signIn = (email: string, password: string) => site.guest.call("POST /auth/login", { body: { email, password } });
-	/** Signs in again after a change: it ended every session. */
+	/** Signs in again after a change, which ended every session. */
 	async function comeBack(user: { id: string }) {
 		site.forget(user);
 		await site.as(user).call("GET /auth/profile");

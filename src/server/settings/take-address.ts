@@ -7,8 +7,8 @@ import { refuse } from "../platform/refusal.ts";
 type Taking = { purpose: "confirmEmail" | "keepEmail"; hash: string };
 
 /**
- * Gives a person the address that a token was mailed to: `take` does, once it is spent. The person is locked first: of two
- * links at once the second sees what the first has left. Throws `bad_token`, `email_taken`.
+ * Gives a person the address that a token was mailed to, by calling `take` once the token is spent. Locks the person first: of two
+ * concurrent links, the second sees what the first left. Throws `bad_token`, `email_taken`.
  */
 export async function takeAddress(db: Database, token: Taking, take: (tx: Transaction, spent: SpentToken) => Promise<void>): Promise<void> {
 	try {

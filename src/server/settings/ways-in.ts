@@ -8,8 +8,8 @@ import { refuse } from "../platform/refusal.ts";
 export type WaysIn = { hasPassword: boolean; providers: string[]; passkeys: string[] };
 
 /**
- * What opens the account, as it is once everybody else who takes a way in away is through: the person is locked first. Of
- * two at once the second sees what the first has left, so that nobody loses both their last ways in.
+ * Returns the account's ways in, after locking the person: of two concurrent removals, the second sees what the first left, so that nobody
+ * loses their last two ways in.
  */
 export async function lockWaysIn(tx: Transaction, userId: string): Promise<WaysIn> {
 	const [person] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for("update");
@@ -22,7 +22,7 @@ export async function lockWaysIn(tx: Transaction, userId: string): Promise<WaysI
 	};
 }
 
-/** Before one is taken away. Throws `conflict` when nothing else would let the person in. */
+/** To be called before one is removed. Throws `conflict` if nothing else would let the person in. */
 export function refuseLastWayIn({ hasPassword, providers, passkeys }: WaysIn): void {
 	if (Number(hasPassword) + providers.length + passkeys.length <= 1) refuse("conflict", { sentence: "lastWayIn" });
 }

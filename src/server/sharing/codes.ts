@@ -11,11 +11,11 @@ import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 
-/** Drawn by lot: one tells nothing of the next. */
+/** Drawn at random: a code reveals nothing about the next. */
 const drawCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join("");
 
 /**
- * The one code of a job that everybody may read, made now; of two who ask at once the same. One that is taken already is drawn
+ * Returns the one code of a public job, creating it if needed; concurrent callers get the same. A code that is taken already is drawn
  * again. Throws `not_found`.
  */
 export async function makeCode(db: Queryable, jobId: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function makeCode(db: Queryable, jobId: string): Promise<string> {
 		const [kept] = await db
 			.insert(jobCodes)
 			.select(job)
-			// to the same, not "nothing": that would give no row to the one who came second
+			// to the same value: "nothing" would return no row to the second of two callers
 			.onConflictDoUpdate({ target: jobCodes.jobId, set: { jobId: excluded(jobCodes.jobId) } })
 			.returning({ code: jobCodes.code });
 		return kept?.code ?? refuse("not_found");
@@ -40,7 +40,7 @@ export async function makeCode(db: Queryable, jobId: string): Promise<string> {
 
 export type CodeRow = { code: string; state: CodeState; job: CardRow | null };
 
-/** What a code's job is now; null for a code that is none of ours. One statement. */
+/** The current state of a code's job; null for a code that is not ours. One statement. */
 export async function findCode(db: Queryable, { code, today }: { code: string; today: string }): Promise<CodeRow | null> {
 	const [found] = await db
 		.select({ job: jobCard(null), jobId: jobCodes.jobId, isTakenDown: sql<boolean>`${jobs.takenDownAt} is not null` })

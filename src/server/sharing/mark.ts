@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 
 type Asked = { viewerId: string; jobId: string };
 
-/** Marks a job as passed on, or no longer, and gives since when it is; again changes nothing. Throws `not_found`. */
+/** Marks a job as shared, or unmarks it, and returns when it was marked; repeating it changes nothing. Throws `not_found`. */
 export const markShared = (db: Queryable, { viewerId, jobId, desired }: Asked & { desired: boolean }): Promise<string | null> =>
 	db.transaction(async (tx) => {
 		const found = await tx

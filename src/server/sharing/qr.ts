@@ -1,13 +1,13 @@
 import encodeQR from "qr";
 
-/** The squares of a QR code, row by row; a quarter of the drawing may be dirty or folded (ISO/IEC 18004, level Q). */
+/** The squares of a QR code, row by row; up to a quarter of it may be dirty or folded (ISO/IEC 18004, level Q). */
 export const squaresOf = (text: string): boolean[][] =>
-	// the library draws at least one white square around it
+	// the library adds a border of at least one white square
 	encodeQR(text, "raw", { ecc: "quartile", border: 1 })
 		.slice(1, -1)
 		.map((row) => row.slice(1, -1));
 
-/** Dark squares as one SVG path, one unit each: those beside each other are one stroke. */
+/** Dark squares as one SVG path, one unit each; adjacent ones are one stroke. */
 export function pathOf(squares: readonly (readonly boolean[])[]): string {
 	return squares
 		.flatMap((row, y) => {

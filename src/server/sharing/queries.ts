@@ -6,15 +6,15 @@ import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
 type SharedRow = {
-	/** Null while nobody has asked for it. */
+	/** Null until somebody has asked for it. */
 	code: string | null;
-	/** When the viewer marked it as passed on. */
+	/** When the viewer marked it as shared. */
 	sharedAt: string | null;
-	/** How many people did; for who manages it. */
+	/** How many people shared it, for those who manage the job; null for others. */
 	sharedBy: number | null;
 };
 
-/** What is known of passing on a job that everybody may read; null where there is none. */
+/** What is known about sharing a public job; null if there is none. */
 export async function findShared(
 	db: Queryable,
 	{ jobId, viewerId }: { jobId: string; viewerId: string | null },

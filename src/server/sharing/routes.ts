@@ -12,7 +12,7 @@ import { markShared } from "./mark.ts";
 import { pathOf, squaresOf } from "./qr.ts";
 import { findShared } from "./queries.ts";
 
-/** One address may be a whole town's: many people look up the same poster. */
+/** One address may serve a whole town, where many people look up the same poster. */
 const asking = (address: string) => [{ key: `code address ${address}`, tries: 600, seconds: 10 * 60 }];
 
 export const sharingRoutes: RoutesOf<typeof sharing> = {

@@ -6,7 +6,7 @@ import { uuidv7 } from "../platform/ids.ts";
 
 type Message = { fullName: string; email: string; message: string; language: Language };
 
-/** Keeps a message and mails it to the operator. An answer to that mail goes to who wrote. */
+/** Stores a message and mails it to the operator, whose reply goes to the writer. */
 export const sendContactMessage = (db: Queryable, { operatorEmail, ...sent }: Message & { operatorEmail: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values({ id: uuidv7(), ...sent });

@@ -1,15 +1,15 @@
 import type { TextStream } from "./stream-text.ts";
 
-/** At a time in this process, and of one address. */
+/** Concurrent readers in this process, and per address. */
 const [most, mostEach] = [12, 3];
-/** Milliseconds in which a reader has taken nothing before it makes room for one who comes. */
+/** Milliseconds without taking anything after which a reader makes room for a new one. */
 const patience = 5_000;
 
-/** Who reads the whole feed now. Nobody is kept out by readers who do not read. */
+/** Tracks the current readers of the whole feed. Stalled readers keep nobody out. */
 export function createFeedReaders() {
 	const readers = new Map<TextStream, string>();
 	return {
-		/** Whether one more from this address may begin; whoever took nothing for the longest time is cut for it. */
+		/** True if one more reader from this address may begin; the one that has been idle longest is cut off for it. */
 		hasRoomFor(address: string): boolean {
 			const all = [...readers.keys()];
 			const own = all.filter((reader) => readers.get(reader) === address);

@@ -27,7 +27,7 @@ test("counts open jobs, seekers and answers; what is below ten is left out (deci
 	const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
 	const applied = (received: number, values: Partial<typeof applications.$inferInsert>) =>
 		createApplication(site.db, { job, createdAt: day(received), ...values });
-	// moved, or written to: whatever is an answer dates it
+	// moved, or written to: any kind of answer dates it
 	await times(11, () => applied(30, { status: "Rejected", answeredAt: day(20) }));
 	await times(2, () => applied(30, { answeredAt: day(10) }));
 	await times(4, () => applied(30, {}));
@@ -38,7 +38,7 @@ test("counts open jobs, seekers and answers; what is below ten is left out (deci
 		verifiedCompanies: null,
 		jobSeekers: 25,
 		applicationsAnswered: 13,
-		// 11 in time of 17: neither those taken back at once count, nor those that came these days
+		// 11 of 17 in time: neither those withdrawn at once count, nor those received in the last days
 		shareAnswered: 65,
 	});
 });

@@ -9,14 +9,14 @@ import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** A smaller number says nothing good of a site, and too much of the few behind it. */
+/** A smaller number does a site no credit, and says too much about the few behind it. */
 const worthSaying = 10;
 
-/** Counting reads whole tables, and no page is asked for more often than the landing page. */
+/** Counting reads whole tables, and no page is requested more often than the landing page. */
 const freshFor = 10 * 60_000;
 const counted = new WeakMap<Queryable, { at: number; figures: Promise<Figures> }>();
 
-/** The figures of the last minutes, counted once for all who ask meanwhile. */
+/** Returns figures at most some minutes old, counted once for everyone who asks meanwhile. */
 export function recentFigures(db: Queryable, today: string): Promise<Figures> {
 	const last = counted.get(db);
 	if (last && performance.now() - last.at < freshFor) return last.figures;
@@ -27,7 +27,7 @@ export function recentFigures(db: Queryable, today: string): Promise<Figures> {
 }
 
 /**
- * What the landing page counts, as it is now; null what is below ten (decisions.md "Public pages"). An answer and the share are those of
+ * The landing page's figures as of now; null where they are below ten (decisions.md "Public pages"). An answer and the share are those of
  * an employer's reply rate ("Hiring"). One statement.
  */
 export async function countFigures(db: Queryable, today: string): Promise<Figures> {

@@ -52,7 +52,7 @@ async function isDue(): Promise<boolean | undefined> {
 	return rows[0]?.due;
 }
 
-/** The jobs that the engine hears of, each by both of its addresses. */
+/** Reports to the engine and returns the jobs it received, each by both of its addresses. */
 async function tell(): Promise<string[]> {
 	told.length = 0;
 	await tellEngines(site.services);
@@ -89,7 +89,7 @@ test("of a job that nobody could see, or that changed long ago, nothing is told"
 });
 
 test("at night those are told whose days are over, that a moderator hid, and that were shown again", async () => {
-	// the night that ended a day ago: no test runs in its first minutes
+	// the night that ended a day ago: today's would not count in its first minutes
 	const today = dayInDouala(new Date(Date.now() - 24 * 60 * 60 * 1_000));
 	const tellAtNight = async () => {
 		told.length = 0;

@@ -9,20 +9,23 @@ import type { Seal } from "../platform/seal.ts";
 import { queued } from "../queue/library.ts";
 import type { TaskServices } from "../queue/work.ts";
 
-/** Addresses in one call (https://www.indexnow.org/documentation): each job has one in every language. */
+/** Addresses per call (https://www.indexnow.org/documentation): each job has one in every language. */
 const addressesMax = 10_000;
 const atOnce = addressesMax / languages.length;
-/** Minutes for which a change waits: what is corrected at once, and a whole import, are told together. */
+/** Minutes that a change waits, so that quick corrections and a whole import are reported together. */
 const gathering = 5;
 const patience = 20_000;
 
-/** What proves that the site says so itself: it is served at `/{key}.txt`. After the seal's key was rotated, the older ones are too. */
+/**
+ * Prove that the reports come from the site itself: served at `/{key}.txt`. After the seal's key was rotated, the older ones are served
+ * too.
+ */
 export const indexNowKeys = (seal: Seal): string[] => seal.derive("IndexNow").map((key) => key.subarray(0, 16).toString("hex"));
 
 const wasNeverTold = isNull(jobs.toldEnginesAt);
-/** What nobody could see, nobody is told of. */
+/** A job that nobody could ever see is not reported. */
 const wasEverPublic = or(sql`${jobs.toldEnginesAt} is not null`, isPublished);
-/** Changed lately: of what is older the sitemap tells. A deleted job's page is found to be gone when it is asked for next. */
+/** Changed recently: older changes are left to the sitemap. Engines find a deleted job's page gone the next time they request it. */
 const isChanged = and(
 	or(wasNeverTold, lt(jobs.toldEnginesAt, jobs.updatedAt)),
 	gt(jobs.updatedAt, sql`now() - interval '3 days'`),
@@ -30,13 +33,13 @@ const isChanged = and(
 	wasEverPublic,
 );
 
-/** Whether jobs were posted, changed or closed since search engines were told; not while they are being told, or told again after a failure. */
+/** SQL: jobs were posted, changed or closed since the last report; false while one is running, or being retried after a failure. */
 export const enginesAreUntold = sql`(
 	exists (select from ${jobs} where ${isChanged})
 	and not exists (select from ${queued} where ${queued.task} = 'tellEngines' and ${queued.attempts} < ${queued.maxAttempts})
 )`;
 
-/** Closed or opened without a change of its own: its days are over, a moderator hid it or showed it again. */
+/** Closed or opened without being changed itself: its last day passed, or a moderator hid it or showed it again. */
 const hasTurned = (today: string): SQL | undefined => {
 	const untoldSince = (instant: SQL) => sql`(
 		${instant} between now() - interval '2 days' and now() - make_interval(mins => ${gathering})
@@ -51,11 +54,11 @@ const hasTurned = (today: string): SQL | undefined => {
 	return or(and(isOver, isPublished), isHidden, isShown);
 };
 
-/** Both do nothing where the operator tells no search engine (`INDEXNOW_URL`). */
+/** Both do nothing unless the operator reports to a search engine (`INDEXNOW_URL`). */
 export const tellEngines = (services: TaskServices): Promise<void> => tell(services, isChanged);
 export const tellEnginesAtNight = (services: TaskServices, { today }: { today: string }): Promise<void> => tell(services, hasTurned(today));
 
-/** Batch after batch; what was told stays told where a later one fails. */
+/** Reports batch after batch; reported ones stay so if a later one fails. */
 async function tell({ db, seal, settings }: TaskServices, which: SQL | undefined): Promise<void> {
 	const { indexNowUrl, publicUrl } = settings;
 	if (!indexNowUrl) return;
@@ -71,7 +74,7 @@ async function tell({ db, seal, settings }: TaskServices, which: SQL | undefined
 	}
 }
 
-/** `at`: what changes from then on is told again; a change that is being made meanwhile bears an earlier time. */
+/** `at`: later changes are reported again. Set back in time, since a change in progress bears an earlier time. */
 const readBatch = (db: Queryable, which: SQL | undefined) =>
 	db
 		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${gathering}))::text` })
@@ -80,7 +83,7 @@ const readBatch = (db: Queryable, which: SQL | undefined) =>
 		.orderBy(asc(jobs.updatedAt), asc(jobs.id))
 		.limit(atOnce);
 
-/** Throws unless it is taken: then it is tried again, later and later. */
+/** Throws unless the report is accepted: it is then retried with growing delays. */
 async function submit(url: string, body: object): Promise<void> {
 	const headers = { "content-type": "application/json; charset=utf-8" };
 	const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });

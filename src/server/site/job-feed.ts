@@ -30,7 +30,7 @@ type Row = {
 	createdAt: Date;
 };
 
-/** A few hundred kilobytes of text at a time; no connection is held between two of them. */
+/** A few hundred kilobytes of text per batch; no connection is held between two of them. */
 const batchSize = 200;
 
 const jobTypes: Record<JobType, string> = {
@@ -44,8 +44,8 @@ const jobTypes: Record<JobType, string> = {
 type Feed = { settings: Pick<Settings, "publicUrl" | "siteName">; today: string };
 
 /**
- * All open jobs that one can apply for here or at their source, newest first, in the XML that job search engines take
- * (Indeed's: `source` of `job`s), piece by piece, each from what `read` gives (`readBatch`).
+ * All open jobs that one can apply for here or at their source, newest first, in the XML that job search engines accept (Indeed's: `source`
+ * of `job`s), piece by piece, each from one `read` (`readBatch`).
  */
 export async function* jobFeed({ settings, today }: Feed, read: (batch: Batch) => Promise<Row[]>): AsyncGenerator<string> {
 	yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n<publisher>${escapeMarkup(settings.siteName)}</publisher>
@@ -120,7 +120,7 @@ function element(row: Row, { publicUrl, siteName }: Feed["settings"]): string {
 	return `<job>\n${written.join("")}</job>\n`;
 }
 
-/** `50000 - 70000 XAF per month`: for machines, so without separators. */
+/** `50000 - 70000 XAF per month`: without separators, for machines. */
 function salaryText(row: Row): string | null {
 	const pay = payOf(row);
 	if (!pay) return null;

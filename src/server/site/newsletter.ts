@@ -10,14 +10,14 @@ import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 
-/** A mail that somebody opens after a week away still works. */
+/** Long enough for a mail that is opened after a week away. */
 const confirmSeconds = 7 * 24 * 60 * 60;
 
 type Subscribing = { email: string; language: Language; seal: Seal };
 
 /**
- * Keeps the wish for the letter and mails a link to confirm it; for an address that has confirmed already nothing
- * happens. The same statements whoever asks, so that neither answer nor time tells.
+ * Stores the subscription request and mails a link to confirm it; does nothing for an address that is confirmed already. Runs the same
+ * statements in every case, so that neither response nor timing reveals which.
  */
 export async function subscribe(db: Queryable, { email, language, seal }: Subscribing): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
@@ -31,7 +31,7 @@ export async function subscribe(db: Queryable, { email, language, seal }: Subscr
 
 type Wish = { email: string; language: Language; tokenHash: string; tokenExpiresAt: SQL };
 
-/** Who asks again before they confirmed gets another link, and the older one is dead. */
+/** Asking again before confirming replaces the link; the older one is dead. */
 async function renewWish(tx: Transaction, { email, ...wish }: Wish): Promise<boolean> {
 	const renewed = await tx
 		.update(newsletterSubscribers)
@@ -41,7 +41,7 @@ async function renewWish(tx: Transaction, { email, ...wish }: Wish): Promise<boo
 	return renewed.length > 0;
 }
 
-/** Not where somebody has the address in the list. */
+/** Does nothing if the address is on the list already. */
 async function insertWish(tx: Transaction, wish: Wish): Promise<boolean> {
 	const inserted = await tx
 		.insert(newsletterSubscribers)
@@ -63,7 +63,7 @@ async function mailLink(tx: Transaction, { email, language, sealed, isAsked }: L
 	await tx.execute(insert);
 }
 
-/** Confirms the address that a link was mailed to; a second press is told the same. Throws `bad_token`. */
+/** Confirms the address that a link was mailed to; a second click gets the same response. Throws `bad_token`. */
 export async function confirmSubscription(db: Queryable, token: string): Promise<void> {
 	const confirmed = await db
 		.update(newsletterSubscribers)
@@ -78,7 +78,7 @@ export async function confirmSubscription(db: Queryable, token: string): Promise
 	if (confirmed.length === 0) refuse("bad_token");
 }
 
-/** Forgets a subscriber; somebody who has left already has left. */
+/** Deletes a subscriber; succeeds if they have left already. */
 export async function unsubscribe(db: Queryable, { token, seal }: { token: string; seal: Seal }): Promise<void> {
 	const isTheirs = sql`${newsletterSubscribers.id} = ${subscriberOf(seal, token)}::uuid`;
 	await db.delete(newsletterSubscribers).where(or(isTheirs, eq(newsletterSubscribers.unsubscribeHash, hashToken(token))));

@@ -4,7 +4,7 @@ import { readFields } from "../http/body.ts";
 import type { Services } from "../http/context.ts";
 import { take } from "../http/rate-limit.ts";
 
-/** Bytes of one report, and reports that count from one address in an hour: anybody can send them, and a page with an extension many. */
+/** Bytes per report, and reports counted per address and hour: anyone can send them, and a page with a browser extension sends many. */
 const [reportMaxBytes, reportsAnHour] = [16 * 1024, 20];
 
 const report = z.object({
@@ -18,8 +18,8 @@ const report = z.object({
 });
 
 /**
- * Writes down that a browser kept a page from something (CSP Level 2, §5): what kind, from which site, by which of our
- * scripts. On which page is left out: its address may name a person.
+ * Logs that a browser blocked something on a page (CSP Level 2, §5): what kind, from which site, by which of our scripts. Leaves out the
+ * page: its address may name a person.
  */
 export async function takePolicyReport(
 	{ db, security }: Services,
@@ -43,7 +43,7 @@ export async function takePolicyReport(
 	return new Response(null, { status: 204 });
 }
 
-/** A site, or the word that stands for none (`inline`, `eval`). */
+/** The origin of an address, or the keyword in its place (`inline`, `eval`). */
 function siteOf(address: string | undefined): string | null {
 	if (!address) return null;
 	return URL.canParse(address) ? new URL(address).origin : address.slice(0, 30);

@@ -1,4 +1,4 @@
-/** Pages that everybody may read and that no row makes, for search engines. `tests/e2e/reach.test.ts` opens each, and finds those that are missing. */
+/** Public pages that are not made from rows, for search engines. `tests/e2e/reach.test.ts` opens each, and finds missing ones. */
 export const publicPages = [
 	"/",
 	"/jobs",
@@ -15,7 +15,7 @@ export const publicPages = [
 	"/v",
 ] as const;
 
-/** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
+/** Pages behind the sign-in, and addresses that only perform an action: not for search engines. */
 export const privateRooms = [
 	"/api/",
 	"/dev/",
@@ -51,5 +51,5 @@ export const privateRooms = [
 	"/job/*/applicants",
 	"/*?*cursor=",
 ] as const;
-/** Pictures that public pages show lie among the calls. */
+/** Calls that return pictures shown on public pages. */
 export const publicCalls = ["/api/pictures/", "/api/feed/media/"] as const;

@@ -43,7 +43,7 @@ const read = async (path: string) => {
 	return readXml(await response.text());
 };
 const texts = (root: XmlElement, name: string) => root.all(name).map(({ text }) => text);
-/** Every address of every part that the index names. */
+/** Every address in every part that the index lists. */
 async function everyAddress(): Promise<string[]> {
 	const parts = texts(await read("/sitemap.xml"), "loc").map((part) => part.replace("https://jobs.example", ""));
 	return (await Promise.all(parts.map(async (part) => texts(await read(part), "loc")))).flat();
@@ -190,7 +190,7 @@ describe("RSS", () => {
 		const shown = hostile.replace("\u0001", "");
 		expect(item?.one("title")?.text).toBe(`Zzz ${shown} – ${shown}`);
 		expect(item?.one("category")?.text).toBe(shown);
-		// the description is HTML: in there the words are escaped once more
+		// the description is HTML, so the words in it are escaped once more
 		expect(item?.one("description")?.text).not.toMatch(/<(script|b)>/);
 		expect(readXml(`<x>${item?.one("description")?.text}</x>`).all("p")).toHaveLength(2);
 		await site.guest.request(`/jobs.rss?q=${encodeURIComponent(hostile)}`).then(async (response) => readXml(await response.text()));
@@ -265,7 +265,7 @@ describe("over the wire", () => {
 	test.each(paths)("%s is compressed, shared, without a cookie, and costs nothing when it is known", async (path) => {
 		const get = (headers: Record<string, string>) => fetch(address + path, { headers });
 		for (const encoding of ["br", "gzip"]) {
-			// the platform's client unpacks: that it was packed shows in the header
+			// the platform's client decompresses: only the header shows that it was compressed
 			const response = await get({ "accept-encoding": encoding });
 			const body = await response.text();
 			expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -274,7 +274,7 @@ describe("over the wire", () => {
 			expect(response.headers.get("cache-control")).toBe("public, max-age=30");
 			expect(response.headers.get("vary")).toBe("Accept-Encoding");
 			const etag = response.headers.get("etag") ?? "";
-			// as the answer said it, and as a proxy that compresses itself says it
+			// as the response sent it, and as a proxy that compresses by itself sends it
 			for (const known of [etag, `"another", W/${etag.replace("W/", "")}`]) {
 				const again = await get({ "accept-encoding": encoding, "if-none-match": known });
 				expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -298,7 +298,7 @@ describe("over the wire", () => {
 	});
 
 	test("slow readers of the whole feed keep nobody out", async () => {
-		// more than one piece is needed: who has all of them is no reader any more
+		// enough for more than one piece: a reader that has everything no longer counts
 		const { id: ownerId } = await createRecruiter(site.db);
 		await site.db.execute(sql`
 			with many as (
@@ -313,7 +313,7 @@ describe("over the wire", () => {
 		};
 		const slow = await Promise.all([begin(), begin(), begin()]);
 		expect(slow.map(({ status }) => status)).toEqual([200, 200, 200]);
-		// all three took something a moment ago: one address has no more places than that
+		// all three took something a moment ago, and one address has no more places
 		const refused = await begin();
 		expect([refused.status, refused.retryAfter]).toEqual([503, "30"]);
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
@@ -321,7 +321,7 @@ describe("over the wire", () => {
 		const next = await begin();
 		expect(next.status).toBe(200);
 		vi.useRealTimers();
-		// who waited the longest made room, who goes on reading did not
+		// the reader that was idle longest made room, one that kept reading did not
 		await expect(slow[0]?.reader.read()).rejects.toThrow("too slow");
 		for (const { reader } of [slow[1], slow[2], next].filter((one) => one !== undefined)) {
 			expect((await reader.read()).done).toBe(false);

@@ -25,14 +25,14 @@ import { companiesOfPart, groupsOfPart, jobsOfPart, partStarts, peopleOfPart, st
 import { streamText } from "./stream-text.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
+/** Newest jobs in a feed: what a reader that polls every few hours may have missed. */
 const rssLength = 50;
-/** Milliseconds that a whole feed may take, a million jobs over a slow line, and that its reader may take nothing. */
+/** Milliseconds that a whole feed may take, for a million jobs over a slow line, and that its reader may be idle. */
 const [feedTimeLimit, feedIdleLimit] = [30 * 60 * 1000, 2 * 60 * 1000];
 
 /**
- * What search engines and feed readers ask for, outside of `/api`: the same for everybody, in English unless the address
- * says otherwise. Kept for half a minute at most, and until something public changes.
+ * What search engines and feed readers request outside of `/api`: the same for everyone, in English unless the address says otherwise.
+ * Cached for half a minute at most, and until something public changes.
  */
 export function siteResources(services: Services): Hono<Http> {
 	const { db, log, settings } = services;
@@ -108,11 +108,11 @@ export function siteResources(services: Services): Hono<Http> {
 	return site;
 }
 
-/** A part is named by the id that it begins with. */
+/** Each part is named after its first id. */
 const partName = /^(?:(jobs|companies|people|startups|groups)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
 
 const xml = "application/xml; charset=utf-8";
-/** Half a minute there, less than that here: what is closed is gone within a minute even where nobody told us. */
+/** Half a minute in caches on the way, less in our own: a closed job is gone within a minute even if its notification was lost. */
 const halfMinute = "public, max-age=30";
 
 const shared = (body: string, type = xml): Response =>

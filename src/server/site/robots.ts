@@ -1,6 +1,6 @@
 import { privateRooms, publicCalls } from "./public-pages.ts";
 
-/** robots.txt (RFC 9309): everything public may be read; the longer rule wins. */
+/** robots.txt (RFC 9309): everything public may be crawled; the longer rule wins. */
 export function robotsText(publicUrl: string): string {
 	return [
 		"User-agent: *",

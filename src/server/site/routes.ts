@@ -32,7 +32,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			const language = viewer?.language ?? caller.language;
 			const answer = { message: say(language, "contactSent") };
 			if (website) return answer;
-			// a whole school or office may stand behind one address; to one writer nobody needs to be this quick
+			// one address may serve a whole school or office; no single writer needs to be this quick
 			if (settings.rateLimits)
 				await consume(db, [
 					{ key: `contact address ${caller.address}`, tries: 20, seconds: hour },

@@ -29,7 +29,7 @@ ${jobs.map((job) => item(job, address)).join("")}</channel>
 `;
 }
 
-/** The description is HTML to a reader, so it is escaped twice; `guid` is the same in every language. */
+/** The description is HTML to feed readers, so it is escaped twice; `guid` is the same in every language. */
 function item(job: JobCardRow, address: (path: string) => string): string {
 	const link = address(paths.job(job.id));
 	const text = job.description.replace(/\s+/g, " ").trim();
@@ -46,5 +46,5 @@ ${job.skills.map((skill) => `<category>${escapeMarkup(skill)}</category>\n`).joi
 `;
 }
 
-/** The same names and order as the list's own addresses; feeds are always newest first. */
+/** The same parameters in the same order as the list's own addresses; feeds are always newest first. */
 const searchOf = (filters: JobFilters): string => paths.jobs({ ...filters, sort: undefined }).slice(paths.jobs().length);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The mail that waits for an address, sent with all the others. */
+/** Sends all waiting mails and returns the one to an address. */
 const mailTo = async (address: string) => (await sendMails(site.services)).find((mail) => mail.includes(`To: ${address}\r\n`)) ?? "";
 
 const message = { fullName: "Ama Ngono", email: "ama@example.cm", message: "Good morning,\nmy CV does not open." };
@@ -74,7 +74,7 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 const subscriber = async (email: string) =>
 	(await site.db.select().from(newsletterSubscribers).where(sql`lower(email) = lower(${email})`))[0];
 
-/** Asks for the letter and gives the token that was mailed. */
+/** Subscribes to the newsletter and returns the mailed token. */
 async function ask(email: string): Promise<string> {
 	await site.guest.call("POST /newsletter", { body: { email } });
 	return tokenIn(await mailTo(email));

@@ -15,12 +15,12 @@ import { rows } from "../platform/rows.ts";
 
 type Kind = "jobs" | "companies" | "people" | "startups" | "groups";
 
-/** A page that a sitemap names: its path, and when what it shows last changed (`YYYY-MM-DDThh:mm:ssZ`). */
+/** A page in a sitemap: its path, and when its contents last changed (`YYYY-MM-DDThh:mm:ssZ`). */
 export type Entry = { path: string; changedAt: string };
 
-/** Each page has an address in every language: half as many pages as a part may hold addresses. */
+/** Each page has an address in every language: half as many pages as a part may have addresses. */
 const pagesMax = 5_000;
-/** Of the sixteenth of all jobs that is sampled: 3,840 jobs on average, and 5,000 are six deviations away. */
+/** Counted in the sampled sixteenth of all jobs: 3,840 jobs per part on average, with 5,000 several deviations away. */
 const sampledStep = 240;
 
 const nil = "00000000-0000-0000-0000-000000000000";
@@ -29,9 +29,8 @@ const day = (instant: SQLWrapper) => sql<string>`to_char(${instant} at time zone
 const partStart = z.object({ kind: z.enum(["jobs", "companies", "people", "startups", "groups"]), start: z.string() });
 
 /**
- * Where each part of the jobs begins. Jobs are in the order of their ids, which is that of their posting, so parts stay
- * what they were and the last one grows. Only the sampled sixteenth is walked, in its own index: 62,500 short entries
- * of a million jobs. One statement with that of the companies.
+ * Where each part begins. Jobs are in the order of their ids, which is that of posting, so parts stay as they are and the last one grows.
+ * Only the sampled sixteenth is walked, in its own index: 62,500 short entries for a million jobs. One statement for all kinds.
  */
 export async function partStarts(db: Queryable): Promise<Record<Kind, string[]>> {
 	const query = sql`
@@ -61,7 +60,7 @@ export async function partStarts(db: Queryable): Promise<Record<Kind, string[]>>
 	return { jobs: of("jobs"), companies: of("companies"), people: of("people"), startups: of("startups"), groups: of("groups") };
 }
 
-/** The part of a recursive query that walks a table by its ids, a part of the sitemap at a step. */
+/** The recursive query that walks a table by its ids, one part of the sitemap per step. */
 const startsOf = (table: Table, id: Column, starts: SQL): SQL => sql`
 	select ${nil}::uuid where exists (select from ${table})
 	union all
@@ -89,7 +88,7 @@ export async function jobsOfPart(db: Queryable, { start, today }: { start: strin
 	return found.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
 }
 
-/** The companies of the part that begins there; a page of one changes when a job of it is posted. One statement. */
+/** The companies of the part that begins there; a company's page changes when it posts a job. One statement. */
 export async function companiesOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const newestJob = sql`(
 		select ${jobs.createdAt} from ${jobs} where ${jobs.companyId} = ${companies.id}
@@ -104,7 +103,7 @@ export async function companiesOfPart(db: Queryable, { start }: { start: string 
 	return found.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
 }
 
-/** The people of the part that begins there who show themselves to everybody. One statement. */
+/** The people of the part that begins there whose profile is public. One statement. */
 export async function peopleOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const part = db.select({ id: users.id }).from(users).where(gte(users.id, start)).orderBy(asc(users.id)).limit(pagesMax);
 	const found = await db
@@ -127,7 +126,7 @@ export async function startupsOfPart(db: Queryable, { start }: { start: string }
 	return found.map(({ slug, changedAt }) => ({ path: paths.startup(slug), changedAt }));
 }
 
-/** The open groups of the part that begins there: what a closed one says is for its members. One statement. */
+/** The open groups of the part that begins there: the contents of a closed one are for its members. One statement. */
 export async function groupsOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
 	const part = db.select({ id: groups.id }).from(groups).where(gte(groups.id, start)).orderBy(asc(groups.id)).limit(pagesMax);
 	const found = await db

@@ -3,13 +3,13 @@ import { languages } from "../../contract/options.ts";
 import { escapeMarkup } from "../platform/markup.ts";
 import type { Entry } from "./sitemap-queries.ts";
 
-/** sitemaps.org: the list of the parts. */
+/** sitemaps.org: the index of all parts. */
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
 	const parts = paths.map((path) => `<sitemap><loc>${escapeMarkup(publicUrl + path)}</loc></sitemap>\n`).join("");
 	return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts}</sitemapindex>\n`;
 }
 
-/** sitemaps.org: every page under its address in each language, and with all of them. */
+/** sitemaps.org: every page under its address in each language, along with all of its alternates. */
 export function sitemapPart(publicUrl: string, entries: readonly { path: string; changedAt?: Entry["changedAt"] }[]): string {
 	const urls = entries.map(({ path, changedAt }) => {
 		const address = (language: (typeof languages)[number]) => escapeMarkup(publicUrl + inLanguage(path, language));

@@ -1,22 +1,24 @@
 type Ending = {
-	/** Milliseconds after which a reader who is still not through is left alone. */
+	/** Milliseconds after which a reader that has not finished is cut off. */
 	timeLimit: number;
-	/** Milliseconds after which one who has taken nothing is. */
+	/** Milliseconds after which an idle reader is cut off. */
 	idleLimit: number;
-	/** Called once, whatever happened: read to its end, failed, or nobody wants it any more. */
+	/** Called once, however it ends: read to its end, failed or cancelled. */
 	end: () => void;
 	fail: (error: unknown) => void;
 };
 
 export type TextStream = {
 	body: ReadableStream<Uint8Array>;
-	/** When its reader last took something, as `Date.now()` says it. */
+	/** When the reader last took something, in the time of `Date.now()`. */
 	takenAt: () => number;
-	/** Leaves the reader alone. */
+	/** Cuts the reader off. */
 	cut: () => void;
 };
 
-/** Pieces of text as the body of an answer. The next is made when the one before is on its way: a slow reader holds no memory. */
+/**
+ * Streams pieces of text as a response body. The next piece is made when the one before is on its way, so a slow reader holds no memory.
+ */
 export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimit, end, fail }: Ending): TextStream {
 	const encoder = new TextEncoder();
 	let takenAt = Date.now();

@@ -5,14 +5,14 @@ import { newsletterSubscribers } from "../db/site.ts";
 import { writeMails } from "../mail/write-mails.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
-/** What a letter names of the week's jobs. */
+/** Jobs of the week that a letter names. */
 const named = 8;
-/** Subscribers whose letters one statement writes. */
+/** Subscribers per statement. */
 const atOnce = 500;
 
 /**
- * Writes the week's jobs to each subscriber whose last letter, or confirmation, is a week old; in a week without a job nobody
- * is written to. A run that was cut short goes on where it was: who is marked has their letter.
+ * Writes the week's jobs to each subscriber whose last letter, or confirmation, is a week old; in a week without jobs, writes to nobody. A
+ * run that was cut short continues where it was: marked subscribers have their letter.
  */
 export async function sendWeeklyLetter(db: Queryable, today: string): Promise<void> {
 	const week = await readWeek(db, today);
@@ -34,7 +34,7 @@ async function readWeek(db: Queryable, today: string): Promise<Week> {
 	return { count: await db.$count(jobs, isFresh), note: lines.join("") };
 }
 
-/** Gives to how many. */
+/** Returns the number of subscribers written to. */
 async function writeSome(tx: Transaction, today: string, { count, note }: Week): Promise<number> {
 	const { id, email, language, confirmedAt, letterOn } = newsletterSubscribers;
 	const lastOn = sql`coalesce(${letterOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;

@@ -17,9 +17,8 @@ import type { OwnSkill } from "./policy.ts";
 type Request = { asker: Viewer; personId: string; note: string | null };
 
 /**
- * Asks a connection for a word on a skill; they are told. Both are locked before it is asked whether they are connected, as
- * whoever parts them does. Throws `invalid_fields` for who is no connection, `conflict` for what was asked already, and for
- * thirty days after a no.
+ * Asks a connection to endorse a skill and notifies them. Locks both before checking that they are connected, as disconnecting does. Throws
+ * `invalid_fields` for a person who is not a connection, `conflict` if they were asked already, and for thirty days after they declined.
  */
 export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId, note }: Request): Promise<string> =>
 	db.transaction(async (tx) => {
@@ -71,7 +70,10 @@ async function ask(tx: Transaction, { userId, name }: OwnSkill, { personId, note
 
 type Answered = { viewer: Viewer; id: string };
 
-/** Gives the word that was asked for, in place of an earlier one; who asked is told the first time. Throws `not_found`, `conflict`. */
+/**
+ * Gives the endorsement that was asked for, or replaces an earlier one; the asker is notified the first time. Throws `not_found`,
+ * `conflict`.
+ */
 export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
@@ -82,7 +84,7 @@ export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: s
 		if (found.state === "asked") await tellAsker(tx, "endorsementGiven", { userId: found.userId, params, id });
 	});
 
-/** Says no; who asked is told. Throws `not_found`, `conflict`. */
+/** Declines; the asker is notified. Throws `not_found`, `conflict`. */
 export const declineEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
@@ -94,7 +96,10 @@ export const declineEndorsement = (db: Database, { viewer, id }: Answered): Prom
 		await tellAsker(tx, "endorsementDeclined", { userId: found.userId, params, id });
 	});
 
-/** The request goes by who asked, what was given by either: the other one is told of that. Throws `not_found`, `conflict`. */
+/**
+ * Withdraws a request, as its asker, or an endorsement that was given, as either of the two: the other one is notified of that. Throws
+ * `not_found`, `conflict`.
+ */
 export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
 	db.transaction(async (tx) => {
 		const found = await lockEndorsement(tx, { viewer, id });
@@ -102,7 +107,7 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Pro
 		if (found.state === "withdrawn") return;
 		if (found.state !== "given" && !(found.state === "asked" && isAsker)) refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "withdrawn", words: null });
-		// what it told of is no more
+		// what these told of no longer exists
 		await tx.delete(notifications).where(eq(notifications.targetId, id));
 		if (found.state === "asked") return;
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
@@ -132,7 +137,7 @@ const move = (tx: Transaction, id: string, set: { state: EndorsementState; words
 
 type Told = { userId: string; params: Record<string, string>; id: string };
 
-/** To where one is asked, and to one's own skills. */
+/** The first links to the requests for endorsements, the second to one's own skills. */
 const tellGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>
 	notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "endorsements", id } });
 const tellAsker = (

@@ -4,7 +4,7 @@ import { presentSomeone } from "../network/present.ts";
 import { presentInstant } from "../platform/instant.ts";
 import type { EndorsementRow, Kept, ProofRow, ShownRow } from "./queries.ts";
 
-/** An allow-list: where a file lies never leaves. */
+/** An allow-list: storage keys of files never leave the server. */
 export const presentProof = ({ id, kind, title, link, fileName, fileBytes }: ProofRow): OwnProof => ({
 	id,
 	kind,
@@ -28,7 +28,7 @@ export const presentEndorsement = (row: EndorsementRow): Endorsement => ({
 	person: personOf(row),
 });
 
-/** What is kept of a skill that the profile no longer names rests. */
+/** What is stored about a skill that the profile no longer lists is not shown. */
 const ofSkill = <Row extends { skill: string }>(rows: readonly Row[], name: string): Row[] =>
 	rows.filter(({ skill }) => skill.toLowerCase() === name.toLowerCase());
 
@@ -39,7 +39,7 @@ export const presentSkill = (name: string, kept: Kept): OwnSkill => ({
 	endorsements: ofSkill(kept.endorsements, name).map(presentEndorsement),
 });
 
-/** To others: without files, and of the words only those that were given. */
+/** For others: without files, and with only those endorsements that were given. */
 export const presentShown = ({ skills, results, ...kept }: ShownRow): { skills: ShownSkill[]; results: ShownResult[] } => ({
 	skills: skills.map((name) => ({
 		name,

@@ -14,7 +14,7 @@ import type { ProofRow } from "./queries.ts";
 
 type Shown = { kind: ProofKind; title: string; link: string | null; file: Upload | undefined };
 
-/** Keeps what somebody shows for a skill. Throws `conflict` where there is no room for one more. */
+/** Stores a proof of a skill. Throws `conflict` if there is no room for one more. */
 export const addProof = (db: Queryable, skill: OwnSkill, { file, ...shown }: Shown): Promise<ProofRow> =>
 	inTurnOf(db, skill.userId, async (tx) => {
 		await refuseTooMany(tx, skill);
@@ -36,7 +36,7 @@ type Asked = { viewer: Viewer; proofId: string };
 
 const isTheirs = ({ viewer, proofId }: Asked) => and(eq(skillProofs.id, proofId), eq(skillProofs.userId, viewer.id));
 
-/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+/** Removes a file before the deletion of its row commits: the row is the only record of it. Throws `not_found`. */
 export const removeProof = (db: Database, files: Files, asked: Asked): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [gone] = await tx.delete(skillProofs).where(isTheirs(asked)).returning({ key: skillProofs.fileKey });
@@ -44,7 +44,7 @@ export const removeProof = (db: Database, files: Files, asked: Asked): Promise<v
 		if (gone.key) await files.remove(gone.key);
 	});
 
-/** Where an own file is. Throws `not_found`, also where there is none. */
+/** Returns where a file of one's own is. Throws `not_found`, also if the proof has none. */
 export async function findProofFile(db: Queryable, asked: Asked): Promise<{ key: string; name: string; bytes: number }> {
 	const [found] = await db
 		.select({ key: skillProofs.fileKey, name: skillProofs.fileName, bytes: skillProofs.fileBytes })

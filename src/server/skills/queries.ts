@@ -26,7 +26,7 @@ export type EndorsementRow = {
 	note: string | null;
 	words: string | null;
 	at: string;
-	/** The other of the two. */
+	/** The other one of giver and receiver. */
 	personId: string;
 	personSlug: string;
 	personName: string;
@@ -34,7 +34,7 @@ export type EndorsementRow = {
 	isVisible: boolean;
 };
 
-/** What is kept of a skill, each with the skill that it is of. */
+/** What is stored about skills, each entry with its skill. */
 export type Kept = {
 	levels: { skill: string; level: SkillLevel }[];
 	proofs: (ProofRow & { skill: string })[];
@@ -43,7 +43,7 @@ export type Kept = {
 
 const list = (rows: SQL): SQL => sql`coalesce((${rows}), '[]')`;
 
-/** Of `users`: whose skills they are, or an expression of their id. */
+/** By the owner's id: that of `users`, or another expression. */
 const levelsOf = (userId: SQL) =>
 	sql<Kept["levels"]>`${list(sql`
 	select json_agg(json_build_object('skill', ${skillLevels.skill}, 'level', ${skillLevels.level}))
@@ -59,7 +59,7 @@ const proofsOf = (userId: SQL) =>
 	from ${skillProofs} where ${skillProofs.userId} = ${userId}
 `)}`;
 
-/** With the other of the two as `users`; who is gone from everybody's sight is named all the same. */
+/** With the other one of the two as `users`; those that nobody can see any more are still named. */
 const endorsementJson = (viewerId: string | null) => sql`json_build_object(
 	'id', ${skillEndorsements.id}, 'skill', ${skillEndorsements.skill}, 'state', ${skillEndorsements.state},
 	'note', ${skillEndorsements.note}, 'words', ${skillEndorsements.words},
@@ -67,7 +67,7 @@ const endorsementJson = (viewerId: string | null) => sql`json_build_object(
 	'personId', ${users.id}, 'personSlug', ${users.slug}, 'personName', ${users.fullName}, 'personAvatar', ${users.avatar}, 'isVisible', ${visibleTo(viewerId)}
 ) order by ${skillEndorsements.askedAt} desc`;
 
-/** What is kept of one's own skills. */
+/** What is stored about the viewer's own skills. */
 export async function keptOf(db: Queryable, viewerId: string): Promise<Kept> {
 	const own = sql`${viewerId}::uuid`;
 	const endorsements = sql<EndorsementRow[]>`${list(sql`
@@ -78,10 +78,10 @@ export async function keptOf(db: Queryable, viewerId: string): Promise<Kept> {
 	return kept ?? { levels: [], proofs: [], endorsements: [] };
 }
 
-/** Nobody chooses among more in a list. */
+/** More than anyone would choose from in a list. */
 const connectionsMax = 200;
 
-/** Who can be asked, by name. */
+/** The connections that can be asked, by name. */
 export const listConnections = (db: Queryable, viewerId: string): Promise<{ id: string; slug: string; fullName: string }[]> =>
 	db
 		.select({ id: users.id, slug: users.slug, fullName: users.fullName })
@@ -90,7 +90,7 @@ export const listConnections = (db: Queryable, viewerId: string): Promise<{ id: 
 		.orderBy(asc(users.fullName), asc(users.id))
 		.limit(connectionsMax);
 
-/** What somebody was asked to say, and what they said, newest first. */
+/** The endorsements that a person was asked for or has given, newest first. */
 export const endorsementsBy = (db: Queryable, viewerId: string): Promise<EndorsementRow[]> =>
 	db
 		.select({
@@ -122,8 +122,8 @@ export const endorsementsBy = (db: Queryable, viewerId: string): Promise<Endorse
 export type ShownRow = Kept & { skills: string[]; results: ShownResult[] };
 
 /**
- * What whoever sees a person sees of their skills; null for who may not see them. The word of somebody who blocks, or is
- * blocked by, the reader is not shown to them, nor that of one who is suspended or leaves.
+ * What a viewer may see of a person's skills; null if they may not see the person. Leaves out endorsements by those who block the viewer or
+ * are blocked by them, and by those who are suspended or leaving.
  */
 export async function shownOf(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }): Promise<ShownRow | null> {
 	const [person] = await db

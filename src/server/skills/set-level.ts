@@ -6,7 +6,7 @@ import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { OwnSkill } from "./policy.ts";
 
-/** Says how well somebody knows a skill; null takes it back. */
+/** Sets how well a person knows a skill; null clears it. */
 export const setLevel = (db: Queryable, { userId, name }: OwnSkill, level: SkillLevel | null): Promise<void> =>
 	inTurnOf(db, userId, async (tx) => {
 		await tx.delete(skillLevels).where(and(eq(skillLevels.userId, userId), sql`lower(${skillLevels.skill}) = lower(${name})`));

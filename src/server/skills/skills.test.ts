@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ama, her connection Paul, who recruits, and Eve, who follows her alone. */
+/** Ama, her connection Paul, who recruits, and Eve, who follows Ama without being followed back. */
 async function cast() {
 	const [ama, paul, eve] = await createUsers(site.db, [
 		{ fullName: "Ama Ngono", skills: ["Accounting", "Excel"] },

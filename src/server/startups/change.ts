@@ -5,7 +5,7 @@ import { lockWritten, type MakersCompany } from "./policy.ts";
 
 type Change = { isRaising?: boolean | undefined; isClosed?: boolean | undefined };
 
-/** Says what its makers choose and no moderator judges: that it is raising money; that its page is closed. Throws `not_found`. */
+/** Sets what makers decide without a moderator: that the startup is raising money, that its page is closed. Throws `not_found`. */
 export const changeStartup = (db: Database, company: MakersCompany, { isRaising, isClosed }: Change): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id, isRaising: was } = await lockWritten(tx, company);

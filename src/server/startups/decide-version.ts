@@ -16,10 +16,9 @@ import { makersOf } from "./policy.ts";
 type Decision = { versionId: string; outcome: "public" | "sentBack"; reason: string | null };
 
 /**
- * Makes a version public, in the place of the one that was, or sends it back; its makers are told, and where they wished so
- * its followers, and the feed, of a milestone that was not there before. The startup's row decides between two moderators, and between one
- * and a maker who takes it back. Throws `not_found`, `invalid_fields` without a reason, `conflict` for what waits no more and
- * for a startup of one's own.
+ * Publishes a version in place of the one before, or sends it back. Notifies its makers and, if they asked for it, tells its followers and
+ * the feed of a new milestone. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
+ * Throws `not_found`, `invalid_fields` without a reason, `conflict` for a version that no longer waits and for the moderator's own startup.
  */
 export const decideVersion = (
 	db: Database,
@@ -72,7 +71,7 @@ async function refuseOwn(tx: Transaction, { companyId }: Startup, moderatorId: s
 	if ((await tx.$count(companyMembers, isOwn)) > 0) refuse("conflict", { sentence: "moderationOwn" });
 }
 
-/** Gives what everybody read until now; null where nothing was public. */
+/** Returns the content that was public until now; null if there was none. */
 async function replacePublic(tx: Transaction, startupId: string): Promise<StartupContent | null> {
 	const [replaced] = await tx
 		.update(startupVersions)
@@ -89,7 +88,7 @@ async function showContent(tx: Transaction, id: string, content: StartupContent)
 		.where(eq(startups.id, id));
 }
 
-/** The newest that the page did not have before. */
+/** The newest milestone that the page did not have before. */
 const newMilestone = ({ milestones }: StartupContent, before: StartupContent | null): string | undefined =>
 	milestones.find(({ on, words }) => !before?.milestones.some((one) => one.on === on && one.words === words))?.words;
 
@@ -112,7 +111,7 @@ async function tellFollowers(tx: Transaction, { id, companyId, name }: Startup, 
 
 type Posted = { content: string; by: string; versionId: string };
 
-/** In the name of who sent the version, as they wished; not of who may not post any more. */
+/** Posts in the name of the person who sent the version, as they wished, unless they may no longer post. */
 async function post(tx: Transaction, { content, by, versionId }: Posted): Promise<void> {
 	const [writer] = await tx
 		.select({ id: users.id, fullName: users.fullName })

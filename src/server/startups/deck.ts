@@ -13,7 +13,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockWritten, type MakersCompany, makersOf } from "./policy.ts";
 
-/** Keeps a deck in the place of the one before; gives the file that nobody needs any more. Throws `not_found`. */
+/** Stores a deck in place of the one before; returns the file to be removed. Throws `not_found`. */
 export const keepDeck = (db: Database, company: MakersCompany, file: Upload): Promise<string | null> =>
 	db.transaction(async (tx) => {
 		const { id: startupId } = await lockWritten(tx, company);
@@ -23,7 +23,7 @@ export const keepDeck = (db: Database, company: MakersCompany, file: Upload): Pr
 		return former;
 	});
 
-/** Gives the file to be removed. Throws `not_found`. */
+/** Returns the file to be removed. Throws `not_found`. */
 export const removeDeck = (db: Database, company: MakersCompany): Promise<string> =>
 	db.transaction(async (tx) => (await removeRow(tx, (await lockWritten(tx, company)).id)) ?? refuse("not_found"));
 
@@ -34,7 +34,7 @@ async function removeRow(tx: Transaction, startupId: string): Promise<string | n
 
 type Readable = { id: string; companyId: string; name: string; isMaker: boolean };
 
-/** A public startup that has a deck. Throws `not_found`. */
+/** Finds a public startup that has a deck. Throws `not_found`. */
 async function findWithDeck(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string }): Promise<Readable> {
 	const [startup] = await db
 		.select({ id: startups.id, companyId: startups.companyId, name: companies.name, isMaker: isMaker(viewerId) })
@@ -45,14 +45,14 @@ async function findWithDeck(db: Queryable, { slug, viewerId }: { slug: string; v
 	return startup ?? refuse("not_found");
 }
 
-/** Whoever was refused, or let in no longer, may ask again after a while. */
+/** SQL: was refused, or lost access, long enough ago to ask again. */
 export const mayAskAgain = sql<boolean>`(
 	${deckRequests.answer} in ('refused', 'takenBack') and ${deckRequests.answeredAt} < now() - make_interval(days => ${askAgainDays}::int)
 )`;
 
 /**
- * Asks the makers for the deck. What waits already stays as it is, also of two at once. Throws `not_found`, `conflict` for who
- * makes the startup themselves, was let in, or was refused a short while ago.
+ * Asks the makers for the deck. A request that is waiting stays as it is, also with two at once. Throws `not_found`, `conflict` for a maker
+ * of the startup, and for those who have access or were refused a short while ago.
  */
 export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { slug: string; sentence: string }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -72,14 +72,14 @@ export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { s
 			await notifyPerson(tx, { userId, type: "other", kind: "deckAsked", params, target });
 	});
 
-/** One that waits is no failure: it was asked twice. */
+/** A waiting request is not an error: it was sent twice. */
 async function refuseAnswered(tx: Transaction, startupId: string, userId: string): Promise<void> {
 	const isTheirs = and(eq(deckRequests.startupId, startupId), eq(deckRequests.userId, userId));
 	const [request] = await tx.select({ answer: deckRequests.answer }).from(deckRequests).where(isTheirs);
 	if (request?.answer) refuse("conflict", { sentence: request.answer === "letIn" ? "deckLetInAlready" : "deckAskLater" });
 }
 
-/** Throws `not_found` for what was answered. */
+/** Withdraws a waiting request. Throws `not_found` if it was answered. */
 export async function takeRequestBack(db: Queryable, viewer: Viewer, slug: string): Promise<void> {
 	const ofSlug = sql`${deckRequests.startupId} = (
 		select ${startups.id} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${hasSlug(slug)}
@@ -91,7 +91,10 @@ export async function takeRequestBack(db: Queryable, viewer: Viewer, slug: strin
 	if (gone.length === 0) refuse("not_found");
 }
 
-/** What may follow what: whoever waits is let in or refused; who was let in no more; who was refused or out, let in after all. */
+/**
+ * Allowed transitions: a waiting person is let in or refused; access is taken back; a person refused or without access any more is let in
+ * after all.
+ */
 const mayFollow: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
 	letIn: [null, "refused", "takenBack"],
 	refused: [null],
@@ -100,7 +103,7 @@ const mayFollow: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
 
 const told = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
 
-/** Answers somebody's wish; the same answer again changes nothing. Throws `not_found`, `conflict`. */
+/** Answers a request; the same answer again changes nothing. Throws `not_found`, `conflict`. */
 export const answerRequest = (
 	db: Database,
 	company: MakersCompany,
@@ -125,7 +128,7 @@ export const answerRequest = (
 
 export type OpenableDeck = { startupId: string; viewerId: string; key: string; name: string; isMaker: boolean };
 
-/** Where the deck is, for who may open it. Throws `not_found`. */
+/** Returns where the deck is, for those who may open it. Throws `not_found`. */
 export async function findDeck(db: Queryable, viewer: Viewer, slug: string): Promise<OpenableDeck> {
 	const [deck] = await db
 		.select({ startupId: startups.id, key: startupDecks.key, name: startupDecks.name, isMaker: isMaker(viewer.id) })
@@ -136,7 +139,7 @@ export async function findDeck(db: Queryable, viewer: Viewer, slug: string): Pro
 	return deck ? { ...deck, viewerId: viewer.id } : refuse("not_found");
 }
 
-/** Keeps that somebody who was let in opened it; what makers do with their own is nobody's business. */
+/** Records that a person with access opened it; makers' own openings are not recorded. */
 export async function recordOpening(db: Queryable, { startupId, viewerId, name, isMaker: isOwn }: OpenableDeck): Promise<void> {
 	if (!isOwn) await db.insert(deckOpenings).values({ id: uuidv7(), startupId, userId: viewerId, name });
 }

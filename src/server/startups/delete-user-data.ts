@@ -3,7 +3,7 @@ import { notifications } from "../db/notifications.ts";
 import { startups } from "../db/startups.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** A company that nobody is left of has no startup page any more, also where the company's own page stays (an import made it). */
+/** Deletes the startup pages of companies without members, even where the company's own page stays (imported companies). */
 export async function leaveStartups(tx: Transaction, leftCompanies: SQL): Promise<void> {
 	const gone = await tx.delete(startups).where(sql`${startups.companyId} in ${leftCompanies}`).returning({ id: startups.id });
 	const ids = gone.map(({ id }) => id);

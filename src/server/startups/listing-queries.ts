@@ -19,7 +19,7 @@ export type ListingRow = NameRow & {
 	isClosed: boolean;
 	isHidden: boolean;
 	oneLine: string | null;
-	/** Of the newest version. */
+	/** The state of the newest version. */
 	newest: VersionState | null;
 	requestsCount: number;
 };
@@ -28,7 +28,7 @@ const newestVersion = (column: SQL) => sql`(
 	select ${column} from ${startupVersions} where ${startupVersions.startupId} = ${startups.id} order by ${startupVersions.number} desc limit 1
 )`;
 
-/** Of `companies`, with `startups` where there is one. */
+/** Columns of `companies`, with those of `startups` where there is one. */
 const listing = {
 	...companyName,
 	publishedAt: sql<string | null>`${iso(startups.publishedAt)}`,
@@ -41,7 +41,7 @@ const listing = {
 	)`,
 };
 
-/** The companies for which a person owns or recruits, by name. One statement. */
+/** The companies that a person owns or recruits for, by name. One statement. */
 export const listListings = (db: Queryable, viewerId: string): Promise<ListingRow[]> =>
 	db
 		.select(listing)
@@ -87,10 +87,10 @@ export type OwnListingRow = ListingRow & {
 	versions: ShownVersion[];
 };
 
-/** More than a page can show with sense. */
+/** More than a page can reasonably show. */
 const [versionsMax, requestsMax, openingsMax] = [30, 100, 50];
 
-/** All that makers see of their startup. One statement. */
+/** Everything makers see of their startup. One statement. */
 export async function findListing(db: Queryable, { companyId, viewerId }: MakersCompany): Promise<OwnListingRow> {
 	const person = { id: users.id, slug: users.slug, fullName: users.fullName, isVisible: visibleTo(viewerId) };
 	const personJson = (more: SQL = sql``) => sql`json_build_object(
@@ -171,7 +171,7 @@ export type WaitingRow = {
 	now: StartupContent | null;
 };
 
-/** What waits for a moderator, the longest waiting first. One statement. */
+/** The versions waiting for a moderator, the longest waiting first. One statement. */
 export async function listWaiting(db: Queryable, { after, limit }: { after: Place; limit: number }) {
 	const { id, sentAt, sentBy, content, state } = startupVersions;
 	const isNext = sql`(${sentAt}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`;

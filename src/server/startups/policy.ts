@@ -10,7 +10,7 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 
-/** A company whose startup page this person makes; only this file says so. */
+/** A company whose startup page the viewer makes; only this file creates one. */
 export type MakersCompany = { readonly companyId: string; readonly name: string; readonly viewerId: string; readonly [proof]: true };
 
 /** Its startup, locked until the transaction ends. */
@@ -18,7 +18,7 @@ export type LockedStartup = { id: string; isPublished: boolean; isRaising: boole
 
 const mayMake = inArray(companyMembers.role, ["owner", "recruiter"]);
 
-/** Throws `not_found` for who is no member, `forbidden` for an interviewer. */
+/** Throws `not_found` for a person who is not a member, `forbidden` for an interviewer. */
 export async function makerOf(db: Queryable, asked: { slug: string; viewer: Viewer }): Promise<MakersCompany> {
 	const { id, name, role, viewerId } = await memberOf(db, asked);
 	if (role === "interviewer") refuse("forbidden", { sentence: "startupMakersOnly" });
@@ -26,8 +26,8 @@ export async function makerOf(db: Queryable, asked: { slug: string; viewer: View
 }
 
 /**
- * Keeps a person a maker, and the company and its startup as they are, until the transaction ends: members are locked before
- * their company. Null where nothing was written yet. Throws `forbidden` for who was a maker a moment ago.
+ * Locks the viewer's membership as a maker, the company and its startup until the transaction ends: members before their company. Returns
+ * null if nothing was written yet. Throws `forbidden` if the viewer was a maker a moment ago and no longer is.
  */
 export async function lockStartup(tx: Transaction, { companyId, viewerId }: MakersCompany): Promise<LockedStartup | null> {
 	const maker = await tx
@@ -36,7 +36,7 @@ export async function lockStartup(tx: Transaction, { companyId, viewerId }: Make
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId), mayMake))
 		.for("share");
 	if (maker.length === 0) refuse("forbidden", { sentence: "startupMakersOnly" });
-	// of two who write its first words at once, the second finds the startup of the first
+	// of two who write the first words at once, the second finds the first one's startup
 	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
 	const [startup] = await tx
 		.select({ id: startups.id, isPublished: sql<boolean>`${startups.publishedAt} is not null`, isRaising: startups.isRaising })
@@ -46,11 +46,11 @@ export async function lockStartup(tx: Transaction, { companyId, viewerId }: Make
 	return startup ?? null;
 }
 
-/** The same where there has to be one. Throws `not_found`. */
+/** Same, where there has to be one. Throws `not_found`. */
 export const lockWritten = async (tx: Transaction, company: MakersCompany): Promise<LockedStartup> =>
 	(await lockStartup(tx, company)) ?? refuse("not_found");
 
-/** Owners and recruiters of a company: whom its startup's news concern; of what somebody did, not those who do not want to hear of them. */
+/** Owners and recruiters of a company, who are notified about its startup; of a person's act, without those who mute that person. */
 export async function makersOf(tx: Transaction, companyId: string, { by }: { by?: string } = {}): Promise<string[]> {
 	const makers = await tx
 		.select({ id: companyMembers.userId })

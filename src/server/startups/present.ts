@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { ListingRow, OwnListingRow, VersionRow, WaitingRow } from "./listing-queries.ts";
 import type { CardOfStartup, InvitationRow, StartupRow } from "./queries.ts";
 
-/** What is public has all of it: its version said so. */
+/** A public startup has every field: its version did. */
 const said = <Value>(value: Value | null): Value => value ?? refuse("failed");
 
 export const presentStartupCard = (row: CardOfStartup): StartupCard => ({
@@ -81,7 +81,7 @@ const presentVersion = ({ id, number, state, at, by, sentAt, decidedAt, reason }
 	reason,
 });
 
-/** Of who does not show themselves to the viewer, the name alone. */
+/** For a person not visible to the viewer, the name alone. */
 const presentPerson = ({ id, slug, fullName, avatar, isVisible }: OwnListingRow["team"][number]["person"]) =>
 	isVisible ? { id, slug, fullName, avatar: pictureHref(avatar) } : { id: null, slug: null, fullName, avatar: null };
 
@@ -127,7 +127,7 @@ export const presentWaiting = ({ id, startup, by, sentAt, content, now }: Waitin
 	content,
 });
 
-/** As the row keeps it, with its columns in no order. */
+/** The content as the row has it, whose columns are in no particular order. */
 const presentContent = ({ oneLine, sector, stage, town, foundedYear, about, milestones, rounds }: StartupContent): StartupContent => ({
 	oneLine,
 	sector,

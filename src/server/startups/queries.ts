@@ -48,7 +48,7 @@ export type StartupRow = CardOfStartup &
 const openJobsOf = (today: string) =>
 	sql<number>`(select count(*)::int from ${jobs} where ${jobs.companyId} = ${startups.companyId} and ${isOpen(today)})`;
 
-/** A startup in a list; a query of `startups` joins `companies`. */
+/** Columns of a startup in a list, for a query of `startups` that joins `companies`. */
 export const startupCardFields = (today: string) => ({
 	id: startups.id,
 	...companyName,
@@ -64,10 +64,10 @@ export const startupCardFields = (today: string) => ({
 export type Filters = (typeof startupFilters)["_zod"]["output"];
 type Asked = { filters: Filters; today: string; after: Place; limit: number };
 
-/** Towns that the filter offers: those with the most startups. */
+/** Towns offered as filters: those with the most startups. */
 const townsMax = 40;
 
-/** The directory: a page of it, how many there are in all, and the towns of all that are public. Three statements. */
+/** The directory: a page of it, the total, and the towns of all public startups. Three statements. */
 export async function listStartups(db: Queryable, { filters, today, after, limit }: Asked) {
 	const isFound = and(isPublicStartup, matching(filters, today));
 	const found = await db
@@ -100,7 +100,7 @@ function matching({ q = "", sector, stage, town, hiring, raising }: Filters, tod
 	);
 }
 
-/** Each word, or one that it begins, in what the startup says or in the company's name: both are found by their indexes. */
+/** SQL condition: what the startup says or the company's name has each word, in full or as a prefix; both are found by their indexes. */
 export function hasWords(q: string): SQL {
 	const words = typedWords(q);
 	if (words.length === 0) return sql`false`;
@@ -114,7 +114,7 @@ export function hasWords(q: string): SQL {
 
 type Reading = { slug: string; viewerId: string | null; today: string };
 
-/** A public startup as the viewer may read it; null where there is none. One statement. */
+/** A public startup as the viewer may read it; null if there is none. One statement. */
 export async function findStartup(db: Queryable, { slug, viewerId, today }: Reading): Promise<StartupRow | null> {
 	const ofViewer = sql`${deckRequests.startupId} = ${startups.id} and ${deckRequests.userId} = ${viewerId}::uuid`;
 	const [row] = await db
@@ -152,7 +152,7 @@ export async function findStartup(db: Queryable, { slug, viewerId, today }: Read
 	return row ?? null;
 }
 
-/** The newest of a startup's open jobs that come with its page; the company's page has them all. */
+/** The newest open jobs that come with a startup's page; the company's page has them all. */
 const jobsShown = 5;
 
 export const newestJobs = (
@@ -176,7 +176,7 @@ export type InvitationRow = {
 	isAccepted: boolean | null;
 };
 
-/** What waits for a person's word, and where they are named; not what they declined. One statement. */
+/** The team requests that wait for a person's answer, and those they accepted; not those they declined. One statement. */
 export const invitationsOf = (db: Queryable, viewerId: string): Promise<InvitationRow[]> =>
 	db
 		.select({

@@ -50,7 +50,7 @@ export const startupRoutes: RoutesOf<typeof startups> = {
 		async () => {
 			const deck = await findDeck(db, viewer, slug);
 			const headers = { "content-type": "application/octet-stream", "cache-control": "private, no-store", ...asAttachment(deck.name) };
-			// one that was replaced in this moment is gone: nobody opened it
+			// throws if the deck was replaced in this moment: then nobody opened it
 			const sent = await sendFile(files, { key: deck.key, header: () => undefined, headers });
 			await recordOpening(db, deck);
 			return sent;

@@ -14,8 +14,8 @@ type Draft = {
 };
 
 /**
- * Saves what is written as the one draft, a version of its own once the one before was decided about; the public page stays
- * as it is. Throws `conflict` where a colleague saved since, and while it waits for the moderators.
+ * Saves what is written as the one draft, which is a new version once the one before was decided on; the public page stays as it is. Throws
+ * `conflict` if a colleague saved since, and while it waits for the moderators.
  */
 export async function saveDraft(db: Database, company: MakersCompany, { fields, revision }: Draft): Promise<number> {
 	const content = contentOf(fields);
@@ -34,7 +34,7 @@ export async function saveDraft(db: Database, company: MakersCompany, { fields, 
 	});
 }
 
-/** Newest first, whatever the order of the form. Throws `invalid_fields` for what has not happened yet. */
+/** The content, newest first whatever the order of the form. Throws `invalid_fields` for dates in the future. */
 function contentOf(fields: StartupFields): StartupContent {
 	const today = todayInDouala();
 	if (fields.milestones.some(({ on }) => on > today)) refuse("invalid_fields", { fields: { milestones: "milestoneInFuture" } });
@@ -51,7 +51,7 @@ async function begin(tx: Transaction, { companyId, viewerId }: MakersCompany): P
 	return id;
 }
 
-/** What is being written or waits. */
+/** The version that is being written or waiting. */
 export async function openVersion(tx: Transaction, startupId: string) {
 	const { id, state, revision, content } = startupVersions;
 	const [open] = await tx
@@ -74,7 +74,7 @@ async function write(tx: Transaction, { viewerId }: MakersCompany, { startupId, 
 	return 1;
 }
 
-/** Throws away what is written and not sent. Throws `not_found`. */
+/** Discards a draft that was not sent. Throws `not_found`. */
 export const discardDraft = (db: Database, company: MakersCompany): Promise<void> =>
 	db.transaction(async (tx) => {
 		const startup = await lockWritten(tx, company);

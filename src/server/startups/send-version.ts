@@ -5,7 +5,7 @@ import { refuse } from "../platform/refusal.ts";
 import { lockWritten, type MakersCompany } from "./policy.ts";
 import { openVersion } from "./save-draft.ts";
 
-/** Sends the draft to the moderators. Sent again at the same moment it is sent once. Throws `conflict` where none is written. */
+/** Sends the draft to the moderators; sending it again meanwhile has no effect. Throws `conflict` if there is no draft. */
 export const sendVersion = (db: Database, company: MakersCompany, news: { tellsFollowers: boolean; isPosted: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);
@@ -18,7 +18,7 @@ export const sendVersion = (db: Database, company: MakersCompany, news: { tellsF
 			.where(eq(startupVersions.id, open.id));
 	});
 
-/** Takes a version back to be written on. Throws `conflict` where a moderator was faster, or none waits. */
+/** Takes a waiting version back for further writing. Throws `conflict` if a moderator was faster, or none is waiting. */
 export const takeVersionBack = (db: Database, company: MakersCompany): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);

@@ -371,7 +371,7 @@ describe("the deck", () => {
 		await createMember(site.db, { companyId: company.id, userId: interviewer.id, role: "interviewer" });
 		expect((await ask(asker, slug)).status).toBe(404);
 		expect((await upload(owner, slug)).status).toBe(200);
-		// who makes another startup is a stranger here
+		// a maker of another startup is a stranger here
 		const rival = (await owned()).owner;
 		for (const other of [asker, rival]) expect((await open(other, slug)).status).toBe(404);
 		expect((await ask(asker, slug)).body.deck).toEqual({ state: "asked", canAsk: false });
@@ -416,7 +416,7 @@ describe("the deck", () => {
 		expect((await reading.arrayBuffer()).byteLength).toBe(200_000);
 		expect(await filesKept()).toBe(before + 1);
 		expect((await (await open(owner, slug)).arrayBuffer()).byteLength).toBe(400);
-		// makers' own openings are nobody's business
+		// makers' own openings are not recorded
 		expect(await site.db.$count(deckOpenings, eq(deckOpenings.userId, owner.id))).toBe(0);
 		expect((await as(owner).call("DELETE /startup-listings/:slug/deck", at(slug))).status).toBe(200);
 		expect([await filesKept(), (await open(owner, slug)).status]).toEqual([before, 404]);

@@ -12,8 +12,8 @@ import { refuse } from "../platform/refusal.ts";
 import { lockWritten, type MakersCompany } from "./policy.ts";
 
 /**
- * Asks somebody whom the viewer can see to be named in the team; oneself is named at once. Throws `not_found` where nothing is
- * written yet, `invalid_fields` where there is no such person, `conflict` for who was asked before and where the team is full.
+ * Asks a person that the viewer can see to be named in the team; viewers name themselves at once. Throws `not_found` if nothing is written
+ * yet, `invalid_fields` if there is no such person, `conflict` if the person was asked before or the team is full.
  */
 export const askToName = (
 	db: Database,
@@ -38,7 +38,7 @@ export const askToName = (
 		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", params, target: { kind: "startupInvitations", id: row.id } });
 	});
 
-/** By the address of their page, whole or its last part, present or former. */
+/** Finds a person by the address of their page, in full or only its last part, present or former. */
 async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promise<string> {
 	const slug = /([a-z0-9-]{1,200})\/?(?:[?#].*)?$/i.exec(typed)?.[1]?.toLowerCase() ?? "";
 	const former = sql`(select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug})`;
@@ -49,7 +49,7 @@ async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promi
 	return person?.id ?? refuse("invalid_fields", { fields: { person: "teamNobody" } });
 }
 
-/** Names somebody no longer, or asks them no longer; what they were told of it goes too. Throws `not_found`. */
+/** Removes a person from the team, or withdraws the request to name them. Throws `not_found`. */
 export const removeFromTeam = (db: Database, company: MakersCompany, invitationId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);
@@ -60,7 +60,7 @@ export const removeFromTeam = (db: Database, company: MakersCompany, invitationI
 		if (gone.length === 0) refuse("not_found");
 	});
 
-/** A person's own word, at any time; who asked is told when it is another than before. Throws `not_found`. */
+/** Records the person's own answer, at any time; the asker is notified if it changed. Throws `not_found`. */
 export const answerTeam = (
 	db: Database,
 	viewer: Viewer,

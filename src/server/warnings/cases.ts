@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Posting } from "./warnings.ts";
 
-/** The cases of a file: one a line ("\\n" in it is a line's end); a company's name, where it matters, before " ~ ". */
+/** Reads the cases of a file: one per line ("\\n" stands for a line break); a company's name, where it matters, precedes " ~ ". */
 export const casesIn = (name: string): Posting[] =>
 	readFileSync(join(import.meta.dirname, "cases", `${name}.txt`), "utf8")
 		.trim()

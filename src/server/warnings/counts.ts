@@ -1,6 +1,6 @@
 import { figuresAt, isNumber, isNumberWord, listed } from "./sums.ts";
 
-/** Numbers in a row of words that are no sums. */
+/** Numbers in a sequence of words that are not sums. */
 
 /** "8 %", "ten percent", "5 pour cent" */
 export function percentAt(words: readonly string[], at: number): boolean {
@@ -25,7 +25,7 @@ export function placesAt(words: readonly string[], at: number): boolean {
 
 const toNumber = listed("au to le numero number sur");
 
-/** A Cameroon number, or the beginning of one with the rest left out: "au 677". */
+/** A Cameroon phone number, or the beginning of one with the rest left out: "au 677". */
 export function isPhoneAt(words: readonly string[], at: number): boolean {
 	const word = words[at] ?? "";
 	if (!word.startsWith("6") || isNumber(words[at - 1])) return false;

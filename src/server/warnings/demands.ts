@@ -1,16 +1,16 @@
 import { any, numberWords, pattern, sum } from "./vocabulary.ts";
 
-/** What is asked of who applies, said by meaning: parts that the rules look for beside each other, in whatever order. */
+/** What is asked of applicants, by meaning: parts that the rules look for next to each other, in any order. */
 
-/** The work's pay stands before the sum, or a span of time behind it. */
+/** Excludes a sum with a word for pay before it. */
 const earnedBefore =
 	"(?<!\\b(?:salar\\w+|salaire|paid|pays?(?: ?:| is| of| rate| from| up| range| per|ing)|wages?|gross|net|brut|remuner\\w+|earn\\w*|(?:pay|give|paie|donne) you|(?:te|vous) (?:paie|donne|verse)|gagn\\w+|touch\\w+|perc\\w+|commission|primes?|bonus\\w*|stipend|pecule|pourboires|jusqu'a|up to|budget|worth|chiffre d'affaires|revenue|turnover|we (?:pay|give|offer))\\b[^.\\n]{0,22})";
-/** What is behind it: the rest of the number, a span of time, the other end of a range. */
+/** Excludes what may follow a sum: the rest of the number, a span of time, the other end of a range. */
 const spanBehind =
 	"(?![\\d.,]{0,14}\\d)(?![ )]*(?:/|(?:f ?cfa|f|frs?|francs?|naira|xaf|n|\\$)? ?(?:per|a|par|each|every|le|la|chaque|the|l) ?'? ?(?:hour|hr|day|week|month|year|annum|night|show|visit|piece|page|person|video|course|word|heure|jour|semaine|mois|an\\b|nuit|seance|piece|personne|image|session)|net\\b|brut|gross|monthly|weekly|daily|hourly|mensuel|p\\.?[ahm]\\b)|[ ,]*(?:-|–|—|to|et|up to) ?[$£€n]?\\d|\\+| ?%)";
 const notCounted =
 	"(?! ?(?:km|m2|kg|square|people|candidates|agents|posts?\\b|positions|places|postes|workers|clients|customers|users|employees|companies|organi[sz]ations|developers|students|lives|personnes|habitants|installations|members|pages|words|mots|installs|stores|countries|patients|t\\b|m\\b|bn?\\b|million))";
-/** A sum that nobody earns. */
+/** A sum that is not pay. */
 export const askedSumWords = `(?<![\\w.,])(?=[\\d$£€]|(?:f ?cfa|xaf|xof|usd|eur|ngn|ksh|kes|n|rs) ?\\d|(?:${numberWords})[ -])(?=${sum}|\\d{1,3}[ .,]\\d{3}\\b)${earnedBefore}(?!19\\d\\d\\b|20[0-3]\\d\\b)(?:${sum}|\\d{1,3}[ .,]\\d{3}\\b(?= ?(?:[.,;:)!?\\n]|$|(?:for|to|as|before|pour|a|au|sur|by|via|par|avant|apres|chez|only|seulement|on|and|et|each|non|de|du|chacun|la|l')\\b)))${notCounted}${spanBehind}`;
 export const askedSum = pattern(askedSumWords);
 
@@ -34,7 +34,7 @@ const givesAway = any(
 	"pay|buy|purchase|clear|settle|fund|remit|top up|recharge|be charged|make (?:a )?(?:payment|deposit)",
 	"payer|payez|paies?|paiera|paieront|donne[sz]?|avance[sz]?|remets|remettez|verser|versez|verses|versera|regler|reglez|acheter|achetez|achetes|avancer|recharger|rechargez|recharges|s'acquitter|acquitter|debourser|cotiser",
 );
-/** The same of words that other things follow as well: right before the sum. */
+/** Same, for verbs that may take other objects as well: right before the sum. */
 const handsOver = any(
 	"send|bring|drop|deposit|transfer|cover|contribute|come with|along with|register with|join with|start with|motivate",
 	"envoyer|envoyez|envoie|apporter|apportez|apporte|amener|amenez|deposer|deposez|depose|transferer|transferez|transfere|prevoir|prevoyez|prepare[rz]?|participer|participez|munis?(?:sez-vous)? d|munie?s?|motiver|donner|donnez|remettre|faire|avoir|faut|faudra|demande|exige|reclame",
@@ -50,7 +50,7 @@ export const namedSum = pattern(
 		`(?:${askedSumWords})(?:[^\\w\\n.]+(?:is|as|of|for|the|de|pour|la|le|l|d|non|au titre)){0,3}[^\\w\\n.]+${named}\\b`,
 	),
 );
-/** Whoever applies gives something away. */
+/** The applicant gives something away. */
 export const applicantGives = pattern(
 	`\\b${who}(?: (?:will|must|should|shall|can|may|only|just|go|di|first|simply|also|then|have to|has to|need to|needs to|gets? to|is|are|required|requested|asked|expected|obliged|to|fit|dey|seulement|juste|devez|devrez|dois|doit|devra|doivent|devront|allez|vas|de|d'abord|est|sont|etes|invites?|tenus?|pries?|amount|not)){0,6} (?:${givesAway})\\b`,
 );
@@ -64,17 +64,17 @@ const inLocalCurrency = any(
 	`(?:${numberWords}) (?:mille |thousand )?(?:f ?cfa|frs|francs?|naira|dollars?)\\b`,
 );
 const smallSum = any(inLocalCurrency, `\\d{1,2}[ .,]?[05]00\\b(?!${localCurrency})(?! ?[a-z]+s\\b)`);
-/** Less than anybody earns in a month, in francs or naira, and not said to be earned. */
+/** A sum in francs or naira, below anyone's monthly pay, that is not said to be earned. */
 const givenSum = (written: string) =>
 	`(?<![\\w.,$£€-])(?<!\\d )(?=\\d|(?:n|ksh|kes|xaf|fcfa) ?\\d|(?:${numberWords})[ -])(?=${written})${earnedBefore}(?!401|19\\d\\d\\b|20[0-3]\\d\\b)(?:${written})(?! ?(?:fixe|fixed|net|brut|de prime|de salaire|\\+))(?! ?(?:per|each|par|chaque|a|an|the|la|l|le) (?!candidat|applicant|person|head|tete|file|dossier|poste|secur|verser|payer|regler|deposer|remettre|mon|notre|la secret|la caisse|the secret|the office|our|his|registration|inscription)\\w+)${notCounted}${spanBehind}`;
 /** A small sum in francs that is handed over rather than earned. */
 export const localSumGiven = givenSum(inLocalCurrency);
-/** Words that tell a payment by themselves, and those that tell one with a currency. */
+/** Words that mean a payment by themselves, and those that do so with a currency. */
 const givenFor =
 	"\\b(?:paient|paies|paie (?:sa|son|ses|un|une|pour|la|le)|payer|payez|payant|verse(?:r|z|nt)|depose(?:r|z|nt)?|prepare[rz]?|frais|caution|kit|manual|manuel|come with|bring|apporte[rz]?|you(?: \\w+){0,2} pay|must pay|to pay|pay (?:first|before|only|just|for)|inscription|registration|register|form(?! (?:groups|teams))|snap|token|securite|contribuer|ouvrir un compte|test est payant|agent fee)\\b";
 const givesSomehow =
 	"\\b(?:pay(?:s|ing|able)?|paie|abonnement|subscription|verse|versement|regle(?:r|z|nt)?|donne(?:r|z|nt)?|prevo\\w+|cout(?:e|ent)?|costs?|buy|purchase|achete[rz]?|send|envoye[rz]?|envoie|charged?|charges|fees?|garantie|security|bond|avance[rz]?|tranche|advance|deposit|transfert|transfere[rz]?|asked for|clear|settle|exige\\w*|demande\\w*|dossier|badge|contribution|cotisation|participation|debourse[rz]?|somme|sum)\\b";
-/** A small sum with whatever means that it is given. */
+/** A small sum next to any words for giving it. */
 export const smallSumGiven = [
 	pattern(any(`${givenFor}[^\\n]{0,70}?[^\\w\\n]${givenSum(smallSum)}`, `${givenSum(smallSum)}[^\\n]{0,30}?${givenFor}`)),
 	pattern(
@@ -82,7 +82,7 @@ export const smallSumGiven = [
 	),
 ];
 
-/** What an employer makes up to be paid for, or a step that hangs on it. */
+/** What an employer invents in order to be paid for it, or a step that depends on it. */
 export const stepOfHiring = pattern(
 	any(
 		"\\b(?:interview|appointment|employment|offer|contract|gate pass|badge|id card|uniform|onboarding|orientation|screening|exam slip|medical|form|file|dossier|documentation|cac|affidavit|training|background check|portfolio|casting|starter|kit|software|licen[cs]e|activation|login|secretary|manager|director|recruiter|hr|drh|rh|registration|register|ambassador|application|salary advance|sent to you|slot|vacanc\\w+|job|position|work(?:er)?s?|passports?|resume|enrol\\w*|placement|selected|shortlisted|tax stamp|list|travel documents|manual|card|ticket)\\b",
@@ -90,7 +90,7 @@ export const stepOfHiring = pattern(
 	),
 );
 
-/** The cost falls on who applies; no sum is needed. */
+/** The applicant bears the cost; no sum is needed. */
 export const atOwnCost = [
 	/\b(?:formation|training|visite medicale|medical|visa|badge|tenue|uniform|uniforme|billet|ticket|kit|portfolio|assurance|frais|costs?|fees?)\b[^.\n]{0,60}\b(?:a (?:votre|sa|leur|ta) (?:propre )?charge|a la charge d(?:u|es|e chaque|e la) (?:candidat|postulant|stagiaire|recrue|retenu|interesse)\w*|supportee?s? par (?:le|la|les|chaque) (?:candidat|postulant|stagiaire)\w*|(?:is|are|at) your (?:own )?(?:responsibility|cost|expense|charge)|borne by (?:the )?(?:candidate|applicant|trainee)s?)\b/g,
 	/\b(?:pay|paying) for (?:your|their) (?:own )?(?:portfolio|background check|training|uniform|id card|badge|kit|form|materials?|equipment|software|orientation)\b/g,
@@ -121,7 +121,7 @@ export const dealInTheDark = pattern(
 	),
 );
 
-/** Slots that somebody has to give, and their price without a number. */
+/** Slots on offer, and their price without a number. */
 export const slotsOut = pattern(
 	"\\b(?:(?:replacement |job |recruitment )?slots? (?:for|available|dey|remain\\w*|at)|slots are|appointment letters? (?:is|are) (?:ready|guaranteed|sure))\\b",
 );
@@ -129,14 +129,14 @@ export const slotsPaid = pattern(
 	"\\b(?:commitment (?:fee|payment)|(?:serious|interested) buyers|payment before|confirm (?:alert|payment)|pay before|half payment|part payment)\\b",
 );
 
-/** Places that are nobody's to sell: the state's, and those of the biggest companies. */
+/** Places that nobody may sell: those of the state and of the biggest companies. */
 export const placeIsSold = [
 	/\b(?:vends?|vendons|vendre|sells?|selling|buy|achete[rz]?)\b (?:des |les |the |these |our |your |nos |a |ta |ton |votre |une? |la |le )?(?:places?|slots?|postes?|positions?|integration|matricules?|appointment letters?)\b/g,
 	/\b(?:put|insert|fix|enter|mettre|placer|caser|faire entrer|faire passer)\b[^\n.]{0,25}\b(?:inside|for inside|in the (?:list|system)|dedans|sur la liste)\b[^\n.]{0,40}(?:\d|\bpay|\bsettle|\bavance|\bpour\b)/g,
 	/\b(?:army|armee|police|gendarme\w*|customs|douane|fonction publique|civil service|immigration service|port authority|ministere|ministry|military|slots? (?:for|available)|replacement slots?|enam|concours|sonara|snh|nnpc)\b[^\n]{0,120}\b(?:settle (?:the|him|them|us)|buyers|payment before|commitment (?:fee|payment)|sans concours|par tranche|avance(?:r|z)? (?:de|la|par|\d)|half|moitie|payez|pay first|million|\d+ ?k\b|be discreet|discretion|contact sur)\b/g,
 ];
 
-/** Ways by which money does not come back, more of them than where they stand alone. */
+/** Ways of paying that cannot be reversed: a longer list than where they are looked for alone. */
 export const wayNotBack = pattern(
 	any(
 		"\\b(?:transfert?|depot|deposit|versement|virement|send|money|argent|pay\\w*)\\b[^\\n.]{0,40}\\b(?:au|to|sur|on|for) (?:the |le |this |ce |dis )?(?:(?:number|numero|compte|no)\\b|(?:\\+?237 ?)?6[\\d .]{7,14})",
@@ -153,7 +153,7 @@ export const moneyGoesOut = pattern(
 		"\\b(?:payer|payez|paiement|envoyer|envoyez|envoie|depot|deposer|deposez|verser|versez|versement|transferer|transferez|transfere|transfert|recharger|rechargez|virement|faire|faites|frais)\\b",
 	),
 );
-/** The step that waits for it: where only that is named, money of customers is not meant. */
+/** The step that waits for the payment: if only that is named, it is not about customers' money. */
 export const stepThatWaits = pattern(
 	any(
 		"\\b(?:interview|onboarding|appointment letter|offer letter|employment letter|gate pass|badge|id card|activat\\w+|work account|terminal|unlock|login|hr|hiring manager|processing|registration fee|test fee|finance department|salary card|id card|first day|transaction id|resumption|secretary|new (?:remote )?employees?|start as|tasks?|mentor)\\b",

@@ -3,7 +3,7 @@ import { isGivenOrSold } from "./direction.ts";
 import { plainText } from "./plain-text.ts";
 import { outcomeOf, warningsIn } from "./warnings.ts";
 
-/** A sentence with its sum in brackets. */
+/** Takes a sentence with its sum in brackets. */
 const isQuiet = (sentence: string) => {
 	const [before = "", , behind = ""] = plainText(sentence).plain.split(/[[\]]/);
 	return isGivenOrSold(before, behind);

@@ -1,4 +1,4 @@
-/** Which way a sum goes, told by the words right before and right behind it in its sentence. */
+/** Which way a sum goes, judged by the words right before and after it in its sentence. */
 
 const any = (words: string): string => `(?:${words.replaceAll(" ", "|").replaceAll("_", " ")})`;
 
@@ -8,13 +8,13 @@ const aux = any(
 const give = any(
 	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
 );
-/** As somebody who is spoken to is told to, or several do. */
+/** The bare form of the verb: for an imperative, or several givers. */
 const giveBare = any("give pay send offer add advance provide grant transfer");
 const several = any("we i dem nous je");
 const house = any(
 	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client",
 );
-/** What no gift has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
+/** What a gift never has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
 const noGift = any(
 	"contre against after apres once until unless before avant when quand as des_que si if for pour at moyennant with avec back who qui paid who paye payez deposit depot caution fees? frais place poste post job work emploi kits? badge tenue uniforms? uniforme forms? fiche dossier contract contrat letter lettre card carte bag sac manual manuel and et but mais give pay send bring drop gives donnes donnez payez versez envoyez remettez to_us to_me me us nous moi the_boss the_manager",
 );
@@ -67,27 +67,27 @@ const sold = new RegExp(
 	`(?:\\bvend(?:ez|ent)|(?<!\\b(?:vous|te|we|nous|on|i|je|t') ?)\\b(?:sells?|selling|vends?|vendre|vendeu(?:r|se)s?|vente|sellers?)(?! (?:you|vous)\\b))(?: [\\w']+){0,3}? ${goods}\\b[^;.]{0,40}$`,
 );
 const counter = new RegExp(`\\b(?:kiosks?|kiosque|call ?box|cyber|boutique|snack)\\b[^;.]{0,30}\\b${goods}\\b[^;.]{0,20}$`);
-/** "saisie 200 F la page, impression 50 F": what an office does for who comes in */
+/** "saisie 200 F la page, impression 50 F": what an office does for walk-in customers */
 const priceList = /\b(?:saisie|impressions?|photocop\w+|reliure|scan\w*|typing|printing|binding|laminat\w+)(?: [\w']+){0,2} \d/;
 const photographer = /\bphotograph\w*\b[^.]{0,30}\bphotos?\b/;
 const applies =
 	/\b(?:vous|votre|tu|ton|you|your|candidat\w*|applicants?|entretien|interview|inscription|registration|casting|obligatoires?|compulsory|mandatory|postul\w+|apply)\b/;
-/** "2 000 F la fiche, douze la semaine": made by who works, in a trade that is paid by what it makes */
+/** "2 000 F la fiche, douze la semaine": made by the worker, in a trade that is paid by the piece */
 const byThePiece =
 	/^ (?:l[ae] |l'|par |per |a |an |each |every )(?!candidat|personne|person|place|poste|head|slot|formation|training|inscription|registration|badge|dossier|test|caution|kit)[a-z]+/;
 const makes =
 	/\b(?:a la (?:tache|piece)|piece ?work|la semaine|redact\w+|couturi\w+|tailleurs?|tailors?|brodeu\w+|sewn|sewing|cousue?s?|saisie|data entry)\b/;
-/** "un logo 300 F, une blouse 1 200 F, paiement le samedi": a list of what is made, and when it is paid */
+/** "un logo 300 F, une blouse 1 200 F, paiement le samedi": a list of what is made, and its pay day */
 const payDay =
 	/\b(?:paiement|paye|paie|pay|paid|payment) (?:le |on |every |each |chaque |tous les )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soirs?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|evening)s?\b/;
-/** Money in a till, which is counted. */
+/** Money in a till that is counted. */
 const inTheTill = /\b(?:count\w*|compt\w+|tien\w*|ger\w+|handl\w+|manag\w+)(?: [\w']+){0,2} (?:fonds|float|caisse|till|cash) (?:de |of )$/;
 
 const word = /[a-z]{2}/;
-/** "we give you 5,000 form fee": whatever stands before it */
+/** "we give you 5,000 form fee": a fee, whatever precedes it */
 const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscription)\b/;
 
-/** Whether the sum between two pieces of a sentence goes to who works, or comes from who buys what the work sells. */
+/** True if the sum between two parts of a sentence goes to the worker, or comes from the buyers of what the work sells. */
 export function isGivenOrSold(before: string, behind: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;
 	if (isFee.test(behind)) return false;

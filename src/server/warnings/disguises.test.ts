@@ -36,13 +36,13 @@ test.each(["f*", "f r ", "p*a*y*", "a.", "re**gis*", "5 ", "i n s c r i p t i o 
 				const began = process.cpuUsage();
 				plainText(text);
 				const { user, system } = process.cpuUsage(began);
-				// their sum is exact, either alone is guessed from ticks
+				// only the sum of the two is exact: each is estimated from ticks
 				return user + system;
 			});
 			return Math.min(...times);
 		};
 		const ofQuarter = took(11_000);
-		// the square of it would be 16 times as much
+		// quadratic time would be 16 times as long
 		expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
 	},
 );

@@ -1,9 +1,9 @@
 import { listed } from "./sums.ts";
 
-/** Letters from one place to another that hide a word, as they are read. */
+/** A span of letters that hides a word, and the word as it reads. */
 export type Disguise = { from: number; to: number; word: string };
 
-/** Who hides a word hides one of these: without them no fee is told. */
+/** The words worth hiding: without one of them, nobody can ask for a fee. */
 const hiddenWords = listed(
 	"account acompte activation address adresse advance agent airtime amount appel apportez argent avance avant badge bank banque before binance bitcoin bonus bring cadeau candidat candidate canada card carte cash caution cent charge cheque cinq code codes colis commission compte compulsory contact contrat contribution cost cotisation crypto daily deposer deposez deposit depot deux dix document dollar dollars dossier dossiers dubai earn easy emploi envoie envoyer envoyez euros fee fees fiche file first for form formation formulaire frais franc francs free gagner gagnez garantie gift guarantee huit hundred immediate inscription inscriptions interview invest investir invite itunes kit lundi mandatory medical mille million momo money moneygram mtn naira neuf neosurf number numero obligatoire oman orange otp package paie paiement parcel passeport passport password payable payer payez payment pays pin place pour prix process processing quatre quinze qatar recharge recrutement refund refundable registration remboursable salaire salary scan secure send sept seat slot sous test the thousand ticket training transcash transfer transfert trente trois uniform uniforme union urgent usdt verify  verse verser versez versement virement vingt visa weekly western whatsapp your",
 );
@@ -21,7 +21,7 @@ for (const word of hiddenWords) {
 	node.isWord = true;
 }
 
-/** Signs and figures that are written for a letter. */
+/** Signs and digits written in place of a letter. */
 const writtenFor: Readonly<Record<string, string>> = {
 	"0": "o",
 	"1": "il",
@@ -38,21 +38,21 @@ const writtenFor: Readonly<Record<string, string>> = {
 	"£": "l",
 };
 
-/** So many signs stand between two letters of a word at most, and one where its letters do not all stand apart. */
+/** The most signs between two letters of a word; only one if not all of its letters are apart. */
 const gapMax = 3;
-/** What a beginning is tried for, so that a text of nothing but signs is read in its length. */
+/** Steps tried per starting point, so that a text of nothing but signs is read in linear time. */
 const stepsMax = 80;
 const leastHidden = 3;
-/** A shorter word is not cut in two: "vis-a-vis" is no visa. */
+/** Shorter words are not recognised when cut in two: "vis-a-vis" is no visa. */
 const leastCut = 5;
 const starsMax = 2;
-/** So many letters with signs between them are a word, whichever; fewer may be a company's form ("S.A.R.L."). */
+/** From this many letters with signs between them on, any word counts; fewer may be a company's form ("S.A.R.L."). */
 const leastInRow = 5;
 
-/** Words whose letters stand apart, or are signs: "p a y e z", "f.e.e", "fr@is", "m*ney". */
+/** Finds words whose letters are apart or replaced by signs: "p a y e z", "f.e.e", "fr@is", "m*ney". */
 export function disguisesIn(plain: string): Disguise[] {
 	const found: Disguise[] = [];
-	/** Behind what was found with blanks between its letters: the small words beside it stand apart as well. */
+	/** Just past the last find with spaces between its letters: the short words next to it are spaced out as well. */
 	let apartTo = -1;
 	for (let at = 0; at < plain.length; at++) {
 		const code = plain.charCodeAt(at);
@@ -70,17 +70,17 @@ export function disguisesIn(plain: string): Disguise[] {
 	return found;
 }
 
-/** What was read of a word so far. */
+/** What has been read of a word so far. */
 type Trail = {
 	node: Node;
 	word: string;
 	/** Letters since the last gap. */
 	piece: number;
-	/** All pieces before are of one letter. */
+	/** All pieces so far are single letters. */
 	isApart: boolean;
-	/** Some gap is one that is found between two words. */
+	/** Some gap could also separate two words. */
 	isCut: boolean;
-	/** Some gap is none of those by which a word is cut in two. */
+	/** Some gap is not one by which a word is cut in two. */
 	isOdd: boolean;
 	gaps: number;
 	signs: number;
@@ -88,7 +88,7 @@ type Trail = {
 	isStarred: boolean;
 };
 
-/** The longest of the words that are hidden and begin at a letter; null where the letters are as they should be. */
+/** The longest hidden word that begins at a letter; null if nothing is hidden there. */
 function longestFrom(plain: string, from: number): Disguise | null {
 	if (!mayHide(plain, from)) return null;
 	let longest: Disguise | null = null;
@@ -142,7 +142,7 @@ const beginning: Trail = {
 	isStarred: false,
 };
 
-/** Quickly asked of each word: whether its letters begin one of the hidden words, and what stands behind them can go on with it. */
+/** A quick check for each word: its letters begin a hidden word, and what follows them can continue it. */
 function mayHide(plain: string, from: number): boolean {
 	let node: Node | undefined = root;
 	let at = from;
@@ -163,11 +163,11 @@ function behindGap(plain: string, from: number): number {
 function isHidden({ word, piece, isApart, isCut, isOdd, gaps, signs, stars, isStarred }: Trail): boolean {
 	if (word.length < leastHidden || gaps + signs + stars === 0 || isStarred) return false;
 	if (stars > 0 && word.length < leastCut) return false;
-	// "du dossier s'élève" speaks of no dossiers
+	// "du dossier s'élève" does not contain "dossiers"
 	return !isCut || (isApart && piece === 1) || (word.length >= leastCut && piece > 1 && !isOdd);
 }
 
-/** Letters one by one with the same sign between them; `orBlank`: or a blank. */
+/** Single letters with the same sign between them; `orBlank`: or a space. */
 function lettersFrom(plain: string, from: number, orBlank: boolean): Disguise | null {
 	const sign = plain[from + 1] ?? "";
 	if (!isGap(sign.charCodeAt(0)) || (sign === " " && !orBlank)) return null;
@@ -177,7 +177,7 @@ function lettersFrom(plain: string, from: number, orBlank: boolean): Disguise | 
 
 const [fewestFigures, mostFigures] = [4, 6];
 
-/** "5 0 0 0", and no telephone's number. */
+/** "5 0 0 0", but not a phone number. */
 function figuresFrom(plain: string, from: number): Disguise | null {
 	const sign = plain[from + 1] ?? "";
 	if (plain[from - 1] === sign && isFigure(plain.charCodeAt(from - 2))) return null;
@@ -186,7 +186,7 @@ function figuresFrom(plain: string, from: number): Disguise | null {
 	return { from, to: from + 2 * word.length - 1, word };
 }
 
-/** The letters that stand one by one behind the same sign, up to where another word begins. */
+/** The single letters separated by the same sign, up to where another word begins. */
 function inRow(plain: string, from: number, sign: string, isFit: (code: number) => boolean, isOther: (at: number) => boolean): string {
 	let word = plain[from] ?? "";
 	const isAlone = (at: number) => isFit(plain.charCodeAt(at)) && !isOfWord(plain.charCodeAt(at + 1));
@@ -199,6 +199,6 @@ const isLetter = (code: number) => code >= 0x61 && code <= 0x7a;
 const isFigure = (code: number) => code >= 0x30 && code <= 0x39;
 const isOfWord = (code: number) => isLetter(code) || isFigure(code);
 const isGap = (code: number) => code >= 0x20 && !isOfWord(code);
-/** Signs that nobody writes between two letters but to part them: "*", "_", a picture. */
+/** Signs that nobody puts between two letters except to separate them: "*", "_", a picture. */
 const strong = /^[*_~^|=#\u0080-\uffff]+$/;
 const cuts = new Set([" ", ".", "-"]);

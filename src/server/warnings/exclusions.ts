@@ -5,7 +5,7 @@ import type { Posting } from "./warnings.ts";
 type Rule = {
 	kind: ExclusionKind;
 	says: readonly RegExp[];
-	/** Not where the sentence says this as well. */
+	/** Not if the sentence also says this. */
 	unless: readonly RegExp[];
 };
 
@@ -13,7 +13,7 @@ const person =
 	"(?:candidates?|applicants?|persons?|people|staff|workers?|applications|personnes?|candidatures?|candidate?s?|postulante?s?|profils?)";
 const years = "(?:years?|yrs?|ans|annees)(?: old| of age)?";
 
-/** In small letters without accents; in one sentence. */
+/** For lower case without accents, one sentence at a time. */
 const rules: readonly Rule[] = [
 	{
 		kind: "age",
@@ -92,7 +92,9 @@ const rules: readonly Rule[] = [
 	},
 ];
 
-/** The words of a posting that shut somebody out, one for each kind; pointed out to its author, with nothing behind it (decisions.md "Trust"). */
+/**
+ * The words of a posting that exclude somebody, one for each kind; pointed out to its author, without consequences (decisions.md "Trust").
+ */
 export function exclusionsIn({ title, text }: Posting): Exclusion[] {
 	const { plain, quote } = plainText(`${title}\n${text}`);
 	const found: Exclusion[] = [];
@@ -104,7 +106,7 @@ export function exclusionsIn({ title, text }: Posting): Exclusion[] {
 }
 
 function firstIn(plain: string, says: readonly RegExp[], unless: readonly RegExp[]): [from: number, to: number] | null {
-	// a piece at a time, as who writes without an end would make a pattern walk far
+	// in pieces, so that a pattern does not scan far in a text without sentence ends
 	for (const { 0: sentence, index } of plain.matchAll(/[^.!?\n;]{1,400}/g))
 		for (const pattern of says) {
 			const words = pattern.exec(sentence);

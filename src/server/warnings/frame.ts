@@ -1,25 +1,25 @@
 import type { Span } from "./reading.ts";
 import { firstFrom, type Meaning, type Role, type Said } from "./said.ts";
 
-/** What must be said together for a rule to find something: each role by another word. The rarest stands first. */
+/** What must be said together for a rule to match: each role by a different word. The rarest comes first. */
 export type Frame = {
-	/** In one sentence. */
+	/** Within one sentence. */
 	says: readonly Role[];
-	/** In that sentence or one of the two before and the two behind it. */
+	/** In that sentence, or in one of the two before or the two after it. */
 	near?: readonly Role[];
 	/** Anywhere in the text. */
 	alongside?: readonly Role[];
-	/** Not where the sentence says this as well. */
+	/** Not if the sentence also says this. */
 	unless?: readonly Meaning[];
-	/** Nor the sentences beside it. */
+	/** Nor if a neighbouring sentence does. */
 	unlessNear?: readonly Meaning[];
-	/** Nor the text. */
+	/** Nor if any part of the text does. */
 	unlessAnywhere?: readonly Meaning[];
-	/** No further apart than so many words. */
+	/** At most so many words apart. */
 	within?: number;
 };
 
-/** The words of each place where a frame is filled, in the text's order. */
+/** The words of each place where a frame is filled, in text order. */
 export function* filled(said: Said, frame: Frame): Generator<Span> {
 	const { says, near = [], alongside = [], unlessAnywhere = [], within = Number.POSITIVE_INFINITY } = frame;
 	const roles = says.map(said.placesOfRole);
@@ -43,7 +43,7 @@ export function* filled(said: Said, frame: Frame): Generator<Span> {
 
 type Where = { sentences: readonly [number, number]; within: number };
 
-/** Takes the place of a role that is nearest to the first one and not taken yet. */
+/** Takes the place of a role that is nearest to the first role's and not taken yet. */
 function fills(said: Said, places: readonly number[], used: number[], { sentences: [least, most], within }: Where): boolean {
 	const [first = 0] = used;
 	let [before, behind] = [firstFrom(places, first) - 1, firstFrom(places, first)];

@@ -1,7 +1,7 @@
-/** "free, except for…": what is said to cost nothing costs something. */
+/** "free, except for…": something said to be free costs something after all. */
 export const exception =
 	/\b(?:hormis|sauf|excepte|a l'exception|a part|en dehors d[eu']|except(?:ing)?|apart from|other than|seule?s? (?:les?|la|une?|l'))/;
-/** The employer is who pays, or says that nobody does. */
+/** The employer pays, or says that nobody does. */
 export const nobodyPays = [
 	/\b(?:fuel|insurance|helmet|tools|bike|boots|carburant|casque|outils|moto)\b[^\n.]{0,30}\b(?:ours|a nous|a notre charge)\b/,
 	/\b(?:avances? (?:de |d'|sur )?(?:\d[\d ]* ?(?:f|fcfa|cfa)? )?(?:possibles?|sur (?:salaire|demande)|accordee?s?|salaire)|advances? (?:of \S+ )?(?:is |are )?(?:possible|on (?:request|salary|pay)|of salary)|salary advance (?:possible|available))\b/,
@@ -18,22 +18,22 @@ export const nobodyPays = [
 	/\b(?:fees?|frais|inscription|registration|application|formation|training|casting|uniforms?|tenue)\b[^\n]{0,25}\b(?:free of charge|is free(?! but)|are free(?! but)|free(?! but)|gratuite?s?|offerte?s?|reimbursed|rembourses?|covered|paid for)\b/,
 	/\b(?:indemnites?|remboursement|prise en charge|allowance|reimbursement|prime) (?:\w+ ){0,3}(?:de|des|du|for|of|:) (?:\w+ ){0,2}(?:frais|transport|fees?|training|registration)\b/,
 ];
-/** Somebody asks for it in the employer's name: who writes so warns. */
+/** Somebody asks for it in the employer's name: the text is a warning. */
 export const isByImpostors = [
 	/\b(?:individus|individuals|personnes|people|persons|gens|somebody|someone|quelqu'un|hommes|agents|recruteurs?|recruiters?|inconnus|strangers|boys|guys|impost\w+|faussaires)\b[^\n.]{0,40}\b(?:(?:utilis\w+|us(?:e|es|ing)|se ser(?:t|vent)|emprunt\w+|claim\w*|pretend\w*|imperson\w+|se (?:font|fait) passer|prenn?ent|disent|saying|parading)\b|au nom d|in (?:the|our) name)/,
 	/\b(?:(?:ce |they )?(?:ne sont|n'est|sont|are|is|na) (?:pas|not|no be) (?:from us|(?:de |d')?(?:chez )?(?:nous|nos|notre|our)\b|working for us)|(?:rien a voir|nothing to do|do(?:es)? not work|don't work|no dey work|not connected|aucun lien|pas de lien) (?:with|avec|for) (?:us|nous|the company|l'entreprise)|port(?:ez|er) plainte|(?:call|inform|alert|appelez|alertez|prevenez|avisez|saisissez) (?:la |the )?(?:police|gendarmerie|securite|security)|report[^\n.]{0,20} to the (?:police|security|gate|bishop|manager|office|nearest))\b/,
 	/\b(?:it is|that is|this is|c'est|na) (?:a |un )?(?:false|faux|lie|mensonge|not true)\b|\bno such (?:message|letter|fee|agent|person|office)/,
 	/\b(?:un|une|de|des|a|the|some|this) (?:faux|fake) (?:recruteur|recruiter|agent|message|profil|compte|account|page|annonce|offre|offer)s?\b/,
 ];
-/** To a register, an office, an examination: not to who hires. */
+/** Paid to a register, an office or an examination, not to the employer. */
 export const paidElsewhere = [
 	/\b(?:dbs|crb|nmc|hcpc|gmc|gphc|pvg|sia|disclosure|hmrc|passport office)\b/,
 	/\b(?:professional (?:registration|body|bodies|council|licen[cs]e)|nursing council|medical council|teaching council|board of|ordre (?:des|national|professionnel)|ordre)\b/,
 	/\b(?:tenders?|appels? d'offres|soumission\w*|au tresor|treasury|driving licen[cs]e|permis de conduire|casier judiciaire|criminal record|police (?:check|clearance|certificate)|certificate of good conduct|tresor public|concours|competitive examination|impots?)\b/,
 ];
-/** Near it, whatever is asked is not asked by who hires. */
+/** Near these, what is asked is not asked by the employer. */
 export const saidOtherwise = [...paidElsewhere, ...isByImpostors];
-/** Money of customers, pupils, patients: the work itself. */
+/** Money of customers, pupils or patients: handling it is the work itself. */
 export const isTheWork = [
 	/\b(?:etats? des lieux|se vend(?:ent)?|students?|pupils?|patients?|clients?|customers?|tenants?|parents?|schools?|guests?|passengers?|merchants?|donors?|suppliers?|vendors?|scolarites?|(?<!s')eleves?|etudiants?|locataires?|adherents?|assures?|usagers?|contribuables?|voyageurs?|abonnes?|fournisseurs?|marchands?|beneficiaires?|tuition)\b/,
 	/\b(?:collect\w* (?:\w+ ){0,4}(?:fees?|payments?|money|deposits?|contributions?|cash|subscriptions?)|reconcil\w+|invoic\w+|recouvr\w+|encaiss\w+|percevoir|calcul\w*|comptabilis\w+|bookkeep\w*|ledger|budget\w*|negotiat\w+|(?:manage|handle|prepare|verify|check) (?:the |our |all |daily |monthly )*(?:cash|payments?|fees?|money|invoices?|reports?|registrations?|refunds?|salaries|deposits?|accounts?|budgets?|sponsors)|gerer|suivi|suivre|handling|preparing|verifier|track\w*|monitor\w*)\b/,
@@ -49,24 +49,24 @@ export const isEarned = [
 	/\b(?:enqueteur|agent|worker|stagiaire|ouvrier|chacun|employe|volontaire|volunteer|enumerator)s? (?:recoi(?:t|vent)|recevr\w+|receives?|touche(?:nt)?|percoi\w+|gets?)\b/,
 	/\b(?:salar(?:y|ies|ie|ies|aire|aires)|wages?|remunerations?|commissions?|bonus(?:es)?|primes?|stipend|per diem|allowances?|indemnites?|basic pay|net pay|gross|brut|net mensuel)\b/,
 ];
-/** Who works with such money, or is paid by it. */
+/** Work that deals with such money, or is paid by it. */
 export const isAboutSuchMoney =
 	/\b(?:agents?|kiosks?|kiosques?|point(?:s)? de vente|call ?box|salespe\w+|vendeu\w+|commercial\w*|experience|connaissances?|knowledge|products?|produits?|services?|wallets?|integrat\w+|apis?|platforms?|plateformes?|blockchain|developers?|payment solutions?|fintech|trading|traders?|ticketing|support|accept(?:s|ed|ing)?|consumers?|users?|startup|donat\w+|monthly|weekly|mensuel\w*|hebdomadaire\w*|(?:you|workers|staff) (?:will be|are|get) paid|vous serez paye\w*|payes? chaque)\b/;
-/** To the state, against its receipt, or to whom a house or a car is rented. */
+/** Paid to the state against a receipt, or as rent for a house or a car. */
 export const givenToTheState = [
 	/\b(?:ministre|ministere|arrete|recette municipale|ukvi|home office|government|gouvernement|consula\w+|deducted|retenues?|cnps|rent|loyer|locker|day fee|hebdomadaire|journali\w+|proprietaire|per month|par mois|tender|appel d'offres?|donat\w+|customers?|raise|raised|revenue|funding|budgets?|million|billion|supplement|golden hello|pro[- ]rata|relocation|per annum|annual|pension|barreau|ordre|nurs\w+|benefits|will (?:also )?receive|brute?|pris(?:e|es)? en charge)\b/,
 ];
-/** Who works with such money: told by the post, not by a word that a passage may hold by chance. */
+/** Work that deals with such money: judged by the position, not by a word that a passage may contain by chance. */
 export const isSuchWork =
 	/\b(?:by bank or|as you like|(?:mobile money|momo|orange money|om|mtn|wave|moov) (?:agents?|kiosks?|kiosque|point|api)|agents? (?:mobile|momo|orange|om|mtn|wave|de transfert)|(?:members|parents|students|patients|membres|eleves|adherents) (?:pay|deposit|send|paient|versent|envoient)|(?:par jour|a day|per day),? (?:payes|verses|paid)|kiosks?|kiosques?|call ?box|caissi\w+|cashiers?|teller|guichet\w*|comptab\w+|accountant|developer|developpeur|engineer|ingenieur|analyst\w*|blockchain|fintech|web3|exchange|reconcil\w+|customers?|clients?|encaiss\w+|liquidites|salaire (?:est |sera )?paye|salary is paid|(?:are|is|be|get) paid|paid (?:on|every|each|by)|par quinzaine|startup|users?|merchants?|quetes|dons|withdrawals|retraits|mobile money services|donat\w+)\b/;
-/** Words of a post that is described, or of rules that are kept: nobody promises the moon beside them. */
+/** Words for a position that is described, or for rules that are kept: nobody makes wild promises next to them. */
 export const isRegularWork =
 	/\b(?:never|training paid|gratuite?s? pour les candidats|aucuns frais|no fees?|cnps|annual leave|pension|salary package|per annum|b2b|saas|degree in|master'?s|bachelor'?s|phd|licen[cs]e en|nurs(?:e|es|ing)|clinical|patients?|nhs|engineers?|developers?|overtime|references|apprenti\w*|apprenticeship|casting|portfolio|ministere|ministre|delegations?|drivers? and riders|our (?:users|customers|drivers|riders|clients))\b/;
-/** Money, papers and parcels pass through many honest hands. */
+/** Honest work that money, papers and parcels pass through. */
 export const isOfficeWork =
 	/\b(?:never|a personne|do not|don't|n't|ne (?:jamais|demand\w+)|jamais|scam\w*|fraud\w*|arnaqu\w+|phish\w*|mules?|police|(?<!social )security|securi(?:se|te)\w*|investigat\w+|customers?|guests?|check (?:passports|ids?)|patients?|users?|utilisateurs?|clients? (?:e-commerce|de la banque)|warehouse|entrepot|depot|mail ?room|post ?room|front desk|accounts? (?:payable|receivable)|reconcil\w+|payroll (?:officer|manager|clerk|system|assistant)|run payroll|ledger|fournisseurs|suppliers by|caissi\w+|cashier(?!'s)|comptab\w+|accountant|banking officer|bank teller|teller|guichet\w*|compliance|conformite|on your first day|first day|after (?:hire|hiring|signing|you are hired|the offer)|once (?:hired|selected|employed)|upon (?:hiring|employment|selection)|a l'embauche|apres (?:l'embauche|signature|la signature|recrutement)|une fois (?:embauche|recrute|retenu)\w*|for payroll|pour (?:la paie|le salaire)|nmc|nurs\w+|rgn|crb|dbs|passion|junk|registers?|remises? en banque|dispatcher|new (?:staff|employees)|nouveaux)\b/;
-/** A sum that is earned, lent or spent at work, where no word of pay stands right before it. */
+/** A sum earned, lent or spent at work, with no word for pay right before it. */
 export const isEarnedOrSpent =
 	/\b(?:perd(?:re|u)|lost|refaire|paid training|formation (?:payee|remuneree)|(?<!first )salar(?:y|ies|ie|ies|aires)|(?<!premier )salaire\w*|wages?|remuner\w+|commissions?|primes?|bonus|stipend|pecule|indemnite|per diem|allowance|recettes?|journali\w+|hebdomadaire|canteen|cantine|lunch|learners?|apprenants?|apprentis?|owner|proprietaire|rent|loyer|quinzaine|we (?:pay|give|offer|advance)|you (?:earn|get|receive|keep)|is yours|chop|day (?:fee|rate)|cachet|tournage|figurants?|devis|acompte|airtime and transport|budget|per job|deducted|retenu\w*|premiums?|savings|epargne|loans?|prets?|tontine|droits? d'inscription au concours|tender)\b/;
-/** Somebody behind a counter, or over the books. */
+/** Somebody at a counter, or keeping the books. */
 export const isTill = /\b(?:teller|guichet\w*|cashier(?!'s)|caissi\w+|accountant|comptable|microfinance)\b/;

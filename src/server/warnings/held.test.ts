@@ -117,7 +117,7 @@ describe("a posting with a warning", () => {
 });
 
 describe("a held posting", () => {
-	/** All that somebody is given of a job, wherever jobs appear. */
+	/** Reads every place where jobs appear, and returns what the person is shown there. */
 	async function walk(by: { id: string } | null, job: { id: string }, company: { slug: string }, owner: { slug: string }) {
 		const person = by ? site.as(by) : site.guest;
 		const reads = [
@@ -217,7 +217,7 @@ describe("a held posting", () => {
 		expect((await site.guest.call("GET /jobs", { query: { q: "cashier zebrafinch" } })).body.jobs.map(({ id }) => id)).toContain(job.id);
 		expect((await caseOf(job.id)).heldAt).toBeNull();
 		expect((await edit(owner, job.id, { description: scam })).body.job.isHidden).toBe(true);
-		// the same words once more are no news
+		// the same words again do not notify
 		await edit(owner, job.id, { description: scam, location: "Yaoundé" });
 		expect(await told(owner)).toEqual(["jobHeld"]);
 		const decisions = await site.db
@@ -271,7 +271,7 @@ describe("a held posting", () => {
 		expect(now.hidden).toMatchObject({ action: "hold", reason: "Applicants pay nothing" });
 		expect((await appeal(now.hidden?.decisionId ?? "")).status).toBe(200);
 		expect((await read(null, jobId)).status).toBe(404);
-		// decided by a moderator, it is still the author's to change
+		// even after a moderator's decision, the author can still change it
 		expect((await edit(owner, jobId)).body.job.isHidden).toBe(false);
 		expect(
 			(await site.as(owner).call("GET /moderation/decisions/:decisionId", { params: { decisionId: now.hidden?.decisionId ?? "" } })).body
@@ -392,7 +392,7 @@ describe("a job taken down for fraud", () => {
 		expect(await told(owner)).toEqual(["jobTakenDown"]);
 		const again = await decide(job.id, "takeDown");
 		expect(again.status).toBe(409);
-		// a mistake is undone with everything
+		// a mistake is undone completely
 		expect((await decide(job.id, "restore", "We were wrong")).status).toBe(200);
 		expect((await asks(owner)).body.application).toMatchObject({ isTakenDown: false, cv: { name: "cv.pdf" } });
 	});
@@ -506,7 +506,7 @@ describe("at night, where the rules have changed", () => {
 		const fraud = await createJob(site.db, { ownerId: owner.id, description: scam });
 		const honest = await createJob(site.db, { ownerId: owner.id, description: clean });
 		const easy = await createJob(site.db, { ownerId: owner.id, description: noted });
-		// of other rules: they held what these let through
+		// last read by other rules, which held what today's let through
 		await site.db.insert(jobWarnings).values({ jobId: honest.id, rulesVersion: "old", warnings: [], isHeld: true });
 		await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, honest.id));
 		await site.db.insert(warningPasses).values({ rulesVersion: "old", endedAt: new Date() });

@@ -18,11 +18,11 @@ import { learntScore } from "./learnt-order.ts";
 import { order } from "./order.ts";
 import { postingOf } from "./posting.ts";
 
-/** More than moderators read in a day; what waits longest is among them. */
+/** More than moderators read in a day; those waiting longest are included. */
 const readMax = 300;
-/** Of the author's other postings, and of those that look alike. */
+/** The most shown of the author's other postings, and of similar ones. */
 const shownMax = 5;
-/** Letters on each side of quoted words. */
+/** Characters on each side of quoted words. */
 const around = 90;
 
 const others = alias(jobs, "others");
@@ -42,7 +42,7 @@ const other = asColumns({
 const ofTheirJobs = sql`from ${applications} join ${jobs} as ${others} on ${others.id} = ${applications.jobId}
 	where ${others.ownerId} = ${jobs.ownerId} and ${applications.createdAt} < now() - make_interval(days => ${answerDays}::int)`;
 
-/** Signals that are nowhere in the text (decisions.md "Trust"): they order, and a moderator weighs them. */
+/** Signals from outside the text (decisions.md "Trust"): they affect the order, and a moderator weighs them. */
 const signals = {
 	isFirst: sql<boolean>`(
 		coalesce(${users.createdAt} > now() - interval '30 days', false) and ${companies.verifiedAt} is null
@@ -78,7 +78,7 @@ const columns = {
 	...signals,
 };
 
-/** What waits for a moderator since the rules hold it, the gravest first; or the posting of one case. One statement. */
+/** The postings that the rules hold for a moderator, the gravest first; or that of one case. One statement. */
 export async function heldPostings(db: Queryable, asked: { caseId?: string | undefined } = {}): Promise<HeldPosting[]> {
 	const rows = await select(db, asked.caseId === undefined ? isNotNull(moderationCases.heldAt) : eq(moderationCases.id, asked.caseId));
 	return rows
@@ -121,7 +121,7 @@ function present({ caseId, heldAt, job, kept, author, asked, ...row }: Row): Hel
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");
 
-/** What stands before and after quoted words. */
+/** The text before and after quoted words. */
 function contextOf(quote: string, text: string): { before: string; after: string } {
 	const at = text.indexOf(quote);
 	if (at === -1) return { before: "", after: "" };

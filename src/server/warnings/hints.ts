@@ -1,17 +1,14 @@
 import type { WarningKind } from "../../contract/warnings.ts";
 import type { Meaning } from "./said.ts";
 
-/** Meanings, one of each row, that a passage must have to be told of as this kind. */
+/** Meanings that hint at a kind: a passage must have one from each row. */
 type Hint = { kind: WarningKind; of: readonly (readonly Meaning[])[] };
 
-/** The sums and sweeteners that are asked of somebody. */
+/** Sums and sweeteners asked of somebody. */
 const money: readonly Meaning[] = ["asked", "small", "feeWord", "softFee", "gift", "firstPay", "keepProof", "atOwnCost", "proof"];
 const given: readonly Meaning[] = ["gives", "isToGive", "isPaid", "pay", "hand", "must", "price"];
 
-/**
- * What a frame is too strict for: less than a rule needs to speak by itself, and enough to name what it would speak of. The first
- * that fits is told.
- */
+/** What frames are too strict for: less than a rule needs on its own, but enough to name the kind. The first that fits counts. */
 const hints: readonly Hint[] = [
 	{
 		kind: "parcels",
@@ -130,6 +127,6 @@ const hinted =
 	(meanings: ReadonlySet<Meaning>): Hint | undefined =>
 		hints.find(({ of }) => of.every((row) => row.some((meaning) => meanings.has(meaning))));
 
-/** What the meanings of a passage hint at. */
+/** The hint that the meanings of a passage give, if any. */
 export const hintIn = hinted(hints);
 export const faintHintIn = hinted(faintHints);

@@ -12,17 +12,18 @@ import { postingOf, type Words } from "./posting.ts";
 import { rulesVersion } from "./version.ts";
 import { outcomeOf, warningsIn } from "./warnings.ts";
 
-/** The step before the job is locked by whoever writes it anew; `now`: what it will say. */
+/** Locks a job's case, which must precede locking the job to rewrite it. `now`: its new text. */
 export const lockCaseFor = (tx: Transaction, jobId: string, now: Words): Promise<void> =>
 	lockCaseOfJob(tx, jobId, { opens: outcomeOf(warningsIn(postingOf(now))) === "held" });
 
-/** One was let through by a moderator where the same words stand. */
+/** Leaves out warnings that a moderator released with the same words. */
 export const unreleased = (warnings: readonly Warning[], released: readonly Warning[]): Warning[] =>
 	warnings.filter(({ kind, quote }) => !released.some((read) => read.kind === kind && read.quote === quote));
 
 /**
- * Reads a job as it was just written, or by other rules than last time: keeps what they find, holds it or shows it again
- * (decisions.md "Trust"). The caller has locked its case and then the job. `tells`: its author is not there to see it shown again.
+ * Reads a job that was just written, or last read by other rules: stores the warnings, and holds it or shows it again (decisions.md
+ * "Trust"). The caller has locked its case and then the job. `tells`: notify the author when it is shown again, as they are not there to
+ * see it.
  */
 export async function heedWarnings(tx: Transaction, jobId: string, { tells = false }: { tells?: boolean } = {}): Promise<void> {
 	const [row] = await tx
@@ -56,7 +57,7 @@ export async function heedWarnings(tx: Transaction, jobId: string, { tells = fal
 
 type Written = Omit<Words, "requiredSkills" | "questions"> & { id: string };
 
-/** Of imported jobs those in which the rules find something, or found it before. */
+/** The imported jobs in which the rules find something, or found it before. */
 export async function worthReading(tx: Transaction, written: readonly Written[]): Promise<string[]> {
 	if (written.length === 0) return [];
 	const ids = written.map(({ id }) => id);
@@ -68,7 +69,7 @@ export async function worthReading(tx: Transaction, written: readonly Written[])
 		.toSorted();
 }
 
-/** The words for which a job is held, as its author is told them. */
+/** The words for which a job is held, as quoted to its author. */
 const heldWords = (warnings: readonly Warning[], language: Language): string => {
 	const quotes = warnings.filter(({ outcome }) => outcome === "held").map(({ quote }) => quote);
 	return quotes

@@ -1,7 +1,7 @@
 import { nameKey } from "../platform/name-key.ts";
 import type { PlainText } from "./plain-text.ts";
 
-/** Names that many trust, so that others put them on: employers of Cameroon, and those whom everybody has heard of. */
+/** Trusted names that others borrow: employers of Cameroon, and those that everyone knows. */
 const knownEmployers = new Set(
 	[
 		"MTN, Orange, Camtel, Nexttel, Canal+, Eneo, Camwater, CNPS, CRTV, Camrail, Hysacam, Sonara, SNH, Sodecoton, CDC, Socapalm, PAD, PAK, ADC, Camair-Co, Cimencam, Dangote, Dangote Cement",
@@ -16,7 +16,7 @@ const knownEmployers = new Set(
 const places =
 	/ (?:logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
 
-/** Whether the name that a posting gives as its employer is one of those, with or without a country. */
+/** True if the employer named in a posting is one of those, with or without a country. */
 export function isKnownEmployer(company: string): boolean {
 	const key = nameKey(company);
 	return knownEmployers.has(key) || knownEmployers.has(key.replace(places, ""));
@@ -25,7 +25,7 @@ export function isKnownEmployer(company: string): boolean {
 const freeAddress =
 	/[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?(?:gmail|yahoo|hotmail|outlook|live|ymail|aol|proton|protonmail|gmx|icloud|mail)\.(?:com|fr|co\.uk|me|net|org)\b/;
 
-/** The first mail address of a provider where anybody gets one, as it was written. */
+/** The first address at a mail provider open to anyone, as it was written. */
 export function freeAddressIn({ plain, quote }: PlainText): string | null {
 	const found = freeAddress.exec(plain);
 	return found ? quote(found.index, found.index + found[0].length) : null;

@@ -1,15 +1,15 @@
 /**
- * What is known beforehand of the texts that a pattern can find, in few letters: a to z, "_", "0" for every figure and " " for
- * whatever is no part of a word. "|" is the edge of a word. Nothing here may know too much: a text that a pattern finds has what is
- * known of it, always; the reverse need not be.
+ * What is known in advance of the texts that a pattern can match, in a reduced alphabet: a to z, "_", "0" for any digit and " " for
+ * anything that is not part of a word. "|" is a word boundary. This must never claim too much: whatever a pattern matches has what is known
+ * of it, always; the converse need not hold.
  */
 export type Known = {
-	/** All the texts that it finds; null where they are not to be listed. */
+	/** All texts that it matches; null if they are not to be listed. */
 	all: string[] | null;
-	/** Each begins with one of these and ends with one of those. */
+	/** Each text begins with one of these and ends with one of those. */
 	begins: string[];
 	ends: string[];
-	/** Of each of these sets it holds one. */
+	/** Each text contains one from each of these sets. */
 	holds: string[][];
 };
 
@@ -20,7 +20,7 @@ export const exactly = (all: string[]): Known => ({ all, begins: all, ends: all,
 export const nothing = exactly([""]);
 export const anything: Known = { all: null, begins: [""], ends: [""], holds: [] };
 
-/** One, and right behind it the other. */
+/** One directly followed by the other. */
 export function followed(one: Known, other: Known): Known {
 	const all = one.all && other.all && joined(one.all, other.all);
 	if (all) return exactly(all);
@@ -55,13 +55,13 @@ export function repeated(known: Known, least: number, most: number): Known {
 	return least === most && least <= 4 ? some : { ...some, all: null, holds: [...some.holds, ...(some.all ? [some.all] : [])] };
 }
 
-/** The sets of which a text holds one each. */
+/** The sets of which a text contains one each. */
 export const setsOf = ({ all, begins, ends, holds }: Known): string[][] => (all ? [all] : [begins, ends, ...holds]);
 
 const isWord = (letter: string) => letter !== " ";
 const union = (sets: readonly (readonly string[])[]) => [...new Set(sets.flat())];
 
-/** The set whose shortest member is longest; null where none tells anything. */
+/** The set whose shortest member is longest; null if none is of use. */
 function mostTelling(known: Known): string[] | null {
 	let best: string[] | null = null;
 	let bestLetters = 0;
@@ -72,7 +72,7 @@ function mostTelling(known: Known): string[] | null {
 	return best;
 }
 
-/** Each of the ones before each of the others; null where these are too many. */
+/** Each of the ones before each of the others; null if that is too many. */
 function joined(ones: readonly string[], others: readonly string[]): string[] | null {
 	if (Math.min(ones.length, others.length) > 1 && ones.length * others.length > productMax) return null;
 	const found = new Set<string>();
@@ -84,7 +84,7 @@ function joined(ones: readonly string[], others: readonly string[]): string[] | 
 	return [...found];
 }
 
-/** Null where an edge would stand amid a word, or amid what is none. */
+/** Null if a boundary would fall inside a word, or between two characters that are not part of one. */
 function join(one: string, other: string): string | null {
 	if (!one.endsWith("|") && !other.startsWith("|")) return one + other;
 	const left = one.endsWith("|") ? one.slice(0, -1) : one;

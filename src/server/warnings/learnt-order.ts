@@ -5,9 +5,9 @@ import { buckets, bucketsOf } from "./words-and-pairs.ts";
 const learnt = new Int8Array(Buffer.from(weights, "base64"));
 
 /**
- * How much a posting reads like those that people labelled as fraud, from 0 to 1. It only orders the moderators' queue
- * (decisions.md "Trust"): no page shows it, and nothing is held for it. Null where nothing was learnt: a text that is not
- * English (no labels), or one of a few words.
+ * How much a posting reads like those that people labelled as fraud, from 0 to 1. It only orders the moderators' queue (decisions.md
+ * "Trust"): no page shows it, and nothing is held for it. Null where nothing was learnt: for a text that is not English (no labels), or has
+ * only a few words.
  */
 export function learntScore(posting: Posting): number | null {
 	if (!isEnglish(posting.text)) return null;
@@ -19,7 +19,7 @@ export function learntScore(posting: Posting): number | null {
 /** The logistic function. */
 export const scoreOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-/** The model as it is kept: a byte for each bucket, and what a byte's one is worth. */
+/** The model as stored: a byte for each bucket, and what one unit of a byte is worth. */
 export function packed(exact: Float64Array): { scale: number; weights: string } {
 	const most = exact.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), Number.MIN_VALUE);
 	const bytes = Int8Array.from({ length: buckets }, (_, bucket) => Math.round((127 * (exact[bucket] ?? 0)) / most));
@@ -30,7 +30,7 @@ const leastWords = 20;
 const english = new Set("the and of to for with you your our we will is are this that be on as have from or must".split(" "));
 const french = new Set("le la les des et pour vous nous une un dans est sont du au aux avec votre notre sur ou par".split(" "));
 
-/** By its smallest words: at least one in twelve is English, and fewer are French. */
+/** Judged by its commonest short words: at least one word in twelve is English, and fewer are French. */
 export function isEnglish(text: string): boolean {
 	const words =
 		text

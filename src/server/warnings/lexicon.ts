@@ -3,11 +3,11 @@ type Entry<Meaning> = { meaning: Meaning /** The words that follow; with "*" wha
 const stemMin = 2;
 const nothing: readonly never[] = [];
 
-/** Tells what words mean, by tables: words and phrases apart by commas, "*" at a word's end for any ending. */
+/** Finds the meanings of words in tables: words and phrases separated by commas, "*" at a word's end for any ending. */
 export class Lexicon<Meaning extends string> {
 	private readonly exact = new Map<string, Entry<Meaning>[]>();
 	private readonly stems = new Map<string, Entry<Meaning>[]>();
-	/** How long stems are that begin with these two letters. */
+	/** The lengths of the stems that begin with these two letters. */
 	private readonly lengths = new Map<string, number[]>();
 
 	constructor(tables: Readonly<Record<Meaning, string>>) {
@@ -26,7 +26,7 @@ export class Lexicon<Meaning extends string> {
 		if (isStem && !lengths.includes(key.length)) this.lengths.set(begin, [...lengths, key.length]);
 	}
 
-	/** Calls for each meaning that begins with a word, with the place of its last one. */
+	/** Calls back for each meaning that begins at a word, with the places of its first and last words. */
 	meet(words: readonly string[], at: number, met: (meaning: Meaning, first: number, last: number) => void): void {
 		const word = words[at] ?? "";
 		const exact = this.exact.get(word);

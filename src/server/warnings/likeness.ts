@@ -2,25 +2,25 @@ import { bias, scale, weights } from "./likeness-weights.ts";
 import type { Span } from "./reading.ts";
 import { firstFrom, type Meaning, type Said } from "./said.ts";
 
-/** Words, parts of words, meanings and pairs of them each fall into one of so many buckets: a weight of a byte for each. */
+/** Words, parts of words, meanings and pairs of them each fall into one of these buckets, with a weight of one byte. */
 export const likenessBuckets = 2 ** 16;
 
-/** Sentences that stand together, about as much as one looks at to tell what is asked: the first and the last of them. */
+/** Consecutive sentences, about as many as it takes to tell what is asked: the first and the last of them. */
 export type Passage = readonly [first: number, last: number];
 
-/** A plain text with where its sentences begin and end. */
+/** A plain text with the spans of its sentences. */
 type Read = { plain: string; sentences: readonly Span[] };
 
 const learnt = Int8Array.from(Buffer.from(weights, "base64"));
 
-/** How much a passage of a text reads like the frauds among the cases (above nothing) rather than like what only looks like them. */
+/** How much a passage reads like the frauds among the cases (above zero) rather than like those that only resemble them. */
 export class Likeness {
 	readonly passages: readonly Passage[];
-	/** Where each passage ends. */
+	/** The end of each passage. */
 	private readonly ends: readonly number[];
 	private readonly read: Read;
 	private readonly said: Said;
-	/** Of each passage, once it was asked. */
+	/** The result for each passage, once computed. */
 	private readonly known: number[] = [];
 
 	constructor(read: Read, said: Said) {
@@ -42,7 +42,7 @@ export class Likeness {
 		return this.known[place];
 	}
 
-	/** The most alike of the passages that reach into a span. */
+	/** The highest value of the passages that overlap a span. */
 	most([from, to]: Span): number {
 		let most = Number.NEGATIVE_INFINITY;
 		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) most = Math.max(most, this.ofPassage(place));
@@ -55,13 +55,13 @@ export class Likeness {
 	}
 }
 
-/** A piece has no fewer letters if the text has, and a passage two of them. */
+/** A piece has at least this many letters if the text does, and a passage has two pieces. */
 const pieceLetters = 150;
 
-/** A text in passages, each of which begins with the second half of the one before. */
+/** Splits a text into passages, each beginning with the second half of the one before. */
 export function passagesOf(sentences: readonly Span[]): Passage[] {
 	const passages: Passage[] = [];
-	/** The first sentence of the piece before. */
+	/** The first sentence of the previous piece. */
 	let before: number | undefined;
 	let first = 0;
 	for (let last = 0; last < sentences.length; last++) {
@@ -78,14 +78,14 @@ export function passagesOf(sentences: readonly Span[]): Passage[] {
 const shortest = 3;
 const longest = 5;
 
-/** The buckets of what some sentences say, each once. */
+/** The buckets of what a passage's sentences say, each once. */
 export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]: Passage): number[] {
 	const found = new Buckets();
 	for (let sentence = first; sentence <= last; sentence++) {
 		const [from, to] = sentences[sentence] ?? [0, 0];
 		let before = sentenceEnd;
 		for (const [word] of plain.slice(from, to).matchAll(/[a-z]+|\d+(?:[ .,]\d{3})*|[$£€%!?]/g)) {
-			// a number by its length: 5 000 and 7.000 are said alike
+			// a number by its length: 5 000 and 7.000 count as the same
 			const known = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
 			const whole = hashed(`w${known}`, offset);
 			found.add(whole);
@@ -100,7 +100,7 @@ export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]:
 
 const isFigure = (word: string) => word >= "0" && word < ":";
 
-/** Runs of three to five letters: a word that nobody listed is like one that was. */
+/** Adds runs of three to five letters, so that a word nobody listed resembles one that is. */
 function addParts(found: Buckets, word: string): void {
 	for (let from = 0; from + shortest <= word.length; from++) {
 		let hash = offset;
@@ -111,7 +111,7 @@ function addParts(found: Buckets, word: string): void {
 	}
 }
 
-/** Each meaning, each with the one behind it, and each with every other of the sentence. */
+/** Adds each meaning, each with its neighbour, and each with every other of the sentence. */
 function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
 	const hashes = meanings.map((meaning) => hashed(`m${meaning}`, offset));
 	for (const [at, hash] of hashes.entries()) {
@@ -123,7 +123,7 @@ function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
 		for (const other of each.slice(at + 1, mostMeanings)) found.add(mixed(Math.imul(one, 31), other));
 }
 
-/** A sentence of more is a list of words. */
+/** A sentence with more meanings is a list of words. */
 const mostMeanings = 30;
 const offset = 0x811c9dc5;
 const prime = 0x01000193;
@@ -145,7 +145,7 @@ class Buckets {
 	readonly all: number[] = [];
 	private readonly reader = ++reader;
 
-	/** The upper half is folded into the lower one. */
+	/** Folds the upper half of the hash into the lower one. */
 	add(hash: number): void {
 		const bucket = (hash ^ (hash >>> 16)) & (likenessBuckets - 1);
 		if (seen[bucket] === this.reader) return;

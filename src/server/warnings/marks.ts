@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { plainText } from "./plain-text.ts";
 
-/** A Cameroon number of nine digits, with or without its calling code, its digits apart or not. */
+/** A Cameroon phone number of nine digits, with or without its country code, its digits separated or not. */
 const phones = /(?<!\d)(?:(?:\+|00)? ?237[ .-]?)?([236](?:[ .-]?\d){8})(?!\d)/g;
-/** Fewer letters are the same in many honest postings. */
+/** Shorter texts are the same in many honest postings. */
 const tellingLetters = 120;
 const marksMax = 12;
 
-/** By what the same text, or the same telephone, is known again: each in one form. */
+/** The marks by which the same text or phone number is recognised again, each in one form. */
 export function marksOf(text: string): string[] {
 	const { plain } = plainText(text);
 	const letters = plain.replace(/[^a-z]/g, "");

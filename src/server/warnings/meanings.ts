@@ -1,6 +1,6 @@
 /**
- * Words by what they mean to who looks for work, in English, French and Pidgin, as plain texts have them: small letters without
- * accents. "*": any ending. A word may mean several things; which one is meant, the others around it tell (`rules-of-meaning.ts`).
+ * Words by what they mean to job seekers, in English, French and Pidgin, as plain texts have them: lower case without accents. "*": any
+ * ending. A word may have several meanings; the words around it decide (`rules-of-meaning.ts`).
  */
 export const meanings = {
 	// who
@@ -30,7 +30,7 @@ export const meanings = {
 		staff, workers, employees, suppliers, fournisseurs, artists, artistes, wages, salaries, salaires, wage, taxes, bills,
 		invoices, factures, rent, loyer, them, personnel, ouvriers, enqueteurs, figurants, duties, impots, creditors,
 		contractors`,
-	// money goes
+	// money is handed over
 	pay: `
 		pay, pays, payer, payez, paie, paies, payes, paye, paient, paiera, paieront, paierez, paieras, remit*, settle,
 		settles, settled, verse, verses, verser, versez, versent, versera, verseront, verserez, regler, reglez, reglent,
@@ -204,7 +204,7 @@ export const meanings = {
 		immediatement, des aujourd hui, latest, au plus tard, to secure, to reserve, to book, pour bloquer, bloquer,
 		pour securiser, securisez, pour figurer, pour participer, to keep, keep your, once, des reception, upon, prior,
 		et tu, et vous, tu commences, the day you, before everything, before anything, avant tout, avant toute`,
-	// a gift for who decides
+	// gifts for the person who decides
 	gift: `
 		sa motivation, leur motivation, une motivation, his motivation, her motivation, petite enveloppe, une enveloppe de, 
 		pourboire, tip, petit geste, un geste, geste, token of appreciation, mains vides, empty hands, empty handed,
@@ -231,7 +231,7 @@ export const meanings = {
 		pour placer, sur la liste, list, liste, for who, for those, moyennant, contre, first, d abord, before, avant,
 		for the, pour le, is expected, reste, reste a, remains, il reste, se negocie, negotiate, prevoyez, avec l intendant,
 		can help, peut aider, no problem, reconnaissant*, grateful, thankful`,
-	// the state's places, and those behind whom one stands
+	// public posts, and the people who get one in
 	statePlace: `
 		fonction publique, civil service, public service, police, gendarmerie, gendarme, armee, army, customs, douane,
 		douanes, ministere, ministry, matricule*, integration, port, port worker*, hospital post, hopital, enam, enset,
@@ -257,7 +257,7 @@ export const meanings = {
 		hold your, garantir, assurer votre place, assure votre place, garde votre place, claim, unlock, debloquer, to secure,
 		secure your, secure a, secures your, secures a, secure the, secures the, securing your, confirms your, reserve your,
 		reserve a, to reserve, release your, releases your, is confirmed, are confirmed, confirme votre, confirme ta`,
-	// ways that do not come back
+	// ways of paying that cannot be reversed
 	way: `
 		momo, mo mo, mobile money, orange money, mtn money, om, western union, moneygram, money gram, express union, ria,
 		gift card, gift cards, itunes, steam, google play card, google play cards, apple card, amazon card, carte cadeau,
@@ -266,7 +266,7 @@ export const meanings = {
 		to the number, sur ce numero, virement western, cash app, zelle, wave, opay, palmpay, blockchain, le marchand,
 		code marchand, merchant code, merchant number, marchand 1, agent code, crypto, cryptos, cryptomonnaie*,
 		cryptocurrenc*, prepaid card*, carte prepayee, cartes prepayees, razer, roblox, xbox, vanilla, paysafe*, google play, amazon cards, gift voucher*, bon d achat, bons d achat`,
-	// papers, codes, what is nobody's business
+	// papers, codes, private matters
 	secret: `
 		pin code, code pin, code secret, secret code, password, passwords, mot de passe, otp, cvv, atm card, cvc,
 		confirmation code, code de confirmation, verification code, code de verification, code que tu viens,
@@ -385,7 +385,7 @@ export const meanings = {
 		chambre 1, chambre 2, chambre 3, chambre 12, suite du, evening, in the night, at night, le soir, la nuit, ce soir,
 		tonight, en soiree, chez moi, my house, my place, ma villa, my villa, private villa, auberge, guest house, motel,
 		apres 20 h, apres 21 h, casting prive, casting en prive, private casting, pendant les seances, appartement, apartment, apres 19 h`,
-	// work that pays back what was paid for it
+	// work to pay off what it cost to get there
 	workOff: `work back, work to pay back, work am back, work for free until, travailles pour rembourser, travailler pour rembourser, travaille pour rembourser, travaillez pour rembourser, sans salaire pour rembourser, till you finish my money, until you finish my money, till you finish pay, until you finish paying, finish pay, finish paying, until the debt, till the debt, jusqu a la fin de la dette, finis de payer, fini de payer, years no pay, year no pay, months no pay, month no pay, years without pay, years without salary, months without pay, months without salary, ans sans salaire, ans sans paie, mois sans salaire, mois sans paie, ans sans etre paye, work free for, travailles gratuitement, before you start earning, before you begin to earn, before start earning, b 4 you start earning, 4 you start earning, to give it back, repay the ticket, repay your ticket, repay the visa, repay the journey, repay with your, rembourses le billet, rembourses le voyage, your debt, ta dette, votre dette, first ten months, ten first months, premiers mois de salaire, coupe sur ton salaire pendant, cut from your salary for, to give it back, pays back by working, travailles gratuit, travaille gratuit, travaillez gratuit, keeps your salary, keep your salary, garde ton salaire, gardera ton salaire, until the ticket money, till the ticket money, recupere son argent, recupere leur argent, pay back your ticket`,
 	captive: `
 		until target, target is reached, objectif atteint, villa, our house, boss house, live in our, nobody goes out,
@@ -401,7 +401,7 @@ export const meanings = {
 	onBoss: `
 		boss, madame, madam, patron, patronne, boss house, boss pays, pays transport, pays your transport, paie tout, pay all,
 		agent`,
-	// what is said to the police, the bank, or who is deceived
+	// what to tell the police, the bank or the victim
 	lie: `
 		tell police, say at the airport, say at the border, say to the police, say you visit, dis a l aeroport, tell the police, tell immigration, tell the immigration, tell customs, tell the customs, tell the border,
 		tell them you, tell them say, tell them it, tell people it, tell people that, answer at the border, say you go visit,
@@ -424,7 +424,7 @@ export const meanings = {
 		n ouvrez pas, nobody searches, nobody search, personne ne fouille, not searched, nobody checks, nobody was stopped,
 		no one was stopped, personne n a ete arrete, on your own name, in your own name, under your name, in your name,
 		a ton nom, a votre nom, sous ton nom, on your name, c est a toi, c est a vous, yours, personal property, no questions, no question, pas de question, pas de questions, sans poser, for my aunt, for my brother, for my uncle, for my sister, for a friend of, pour ma tante, pour mon frere, pour mon oncle, pour ma soeur, nobody knows`,
-	// hearts that pay
+	// romance that costs money
 	lonely: `
 		lonely men, lonely women, lonely people, lonely man, lonely white, hommes seuls, femmes seules, white men, white man,
 		white women, des blancs, les blancs, old men, veufs, search for love, searching for love, looking for love,
@@ -451,7 +451,7 @@ export const meanings = {
 	taskWord: `
 		rate, rates, likes, tasks, task, taches, second set, next set, sets of, orders, commandes, clicks, hotels, reviews,
 		missions, videos`,
-	// a code that comes to one's telephone
+	// a code sent to one's phone
 	codeComing: `
 		digit number, digit code, six digit, 6 digit, four digit, 4 digit, code recu, chiffres recus, numero a six chiffres, code que tu recois, code que vous recevez, code you receive, code you got, 
 		un code, le code, code a, a code, the code, code of, six digits, six figures, 6 digits, 6 chiffres, six chiffres,
@@ -468,7 +468,7 @@ export const meanings = {
 	codePlace: `
 		ton phone, ton telephone, ton tel, votre telephone, ton numero, votre numero, your phone, your number, your line,
 		your whatsapp, ton whatsapp, votre whatsapp, whatsapp number, sms, par sms, by sms, your handset, your sim, tu as un sms, un sms`,
-	// who is said to decide from inside
+	// an insider who is said to decide
 	insider: `
 		bien placee, bien place, haut place, haut placee, haute place, highly placed, well placed, inside man, man inside,
 		somebody inside, someone inside, person inside, uncle in the, uncle at the, uncle inside, brother inside,
@@ -480,7 +480,7 @@ export const meanings = {
 		mois de salaire, months of salary, month of salary, months salary, month s salary, value of a, la valeur d,
 		prix d une moto, price of a, half now, half before, moitie avant, la moitie, un avant, dont un, one before,
 		something before, avance, after the result, apres le resultat, apres affichage, prix de deux, price of two, prix d un, price of a, demi salaire, half salary, half a salary, half month`,
-	// what holds goods back until one pays
+	// reasons why goods are held back until one pays
 	heldGoods: `
 		laptop, computer, ordinateur, equipment, equipements, materiel, telephone de travail, work phone, tablet, tablette,
 		colis, parcel, package, equipements de travail, work tools, outils de travail, office equipment, grant, kit de travail, work kit, working kit, badge`,
@@ -495,7 +495,7 @@ export const meanings = {
 	weekly: `
 		every week, each week, per week, a week, weekly, par semaine, chaque semaine, la semaine, every day, each day,
 		per day, daily, par jour, chaque jour, le jour, every month, par mois, chaque mois`,
-	// promises abroad
+	// promises of work abroad
 	abroad: `abou dhabi, abou dabi, abu dabi, ajman, sharjah, riyadh, riyad, jeddah, muscat, mascate, ottawa, calgary, vancouver, manitoba, nouveau brunswick, new brunswick, saskatchewan, alberta, ontario, hungary, hongrie, bulgaria, bulgarie, bielorussie, belarus, czech, tcheque, slovakia, slovaquie, slovenia, latvia, estonia, macau, thailand, thailande, canada, quebec, montreal, toronto, dubai, dubaï, uae, emirates, emirats, abu dhabi, qatar, doha, kuwait, koweit,
 		oman, saudi, saoudite, saoudien, bahrain, gulf, golfe, europe, schengen, germany, allemagne, belgium, belgique,
 		luxembourg, london, united kingdom, uk, poland, pologne, italy, italie, spain, espagne, portugal, malta, malte,
@@ -582,7 +582,7 @@ export const meanings = {
 		balance when, balance after, solde au, solde a l, half now, half when, moitie avant, acompte a la signature,
 		pay on arrival, payez a l arrivee, rest on arrival, pay half, refund the ticket, rembourser le billet,
 		remboursez en travaillant, rembourses en travaillant, pay back by working, refund by working, repay when you work`,
-	// much money for little
+	// much money for little work
 	ease: `
 		partager des statuts, partage des statuts, share statuses, post statuses, suivre les consignes, follow the instructions, from home, at home, a domicile, chez vous, chez toi, a la maison, sans bouger, for house, comot for house, your bed,
 		votre lit, ton lit, your sofa, sofa, your phone, ton telephone, votre telephone, only a phone, juste un telephone,
@@ -633,7 +633,7 @@ export const meanings = {
 		no ceiling, financially free, libre financierement, liberte financiere, financial freedom, be free, passive income,
 		revenus passifs, be your own boss, earn from the first day, results from the first day, earn the same day,
 		begin to earn the same day`,
-	// others are brought
+	// bringing in others
 	bring: `
 		partagez ce message, partage ce message, share this message, share this to, share this with, transferez ce message, forward this message, envoyez ce message a, 
 		invite, invites, invitez, inviter, invitees, amene, amenez, amener, fait entrer, faire entrer, faites entrer,
@@ -682,14 +682,14 @@ export const meanings = {
 	noWage: `
 		pas de salaire, pas de fixe, aucun salaire, no salary, no wage, no fixed pay, without salary, sans salaire,
 		we sell nothing, we no dey sell, without selling, sans vendre, sans fixe`,
-	// riches that somebody must receive for somebody else
+	// riches to be received for somebody else
 	windfall: `
 		trunk, trunks, malle, inheritance, next of kin, fonds bloques, blocked funds, mes fonds, my funds,
 		riche veuve, rich widow, veuve tres riche, veuve malade, dying widow, don de 1, don de 2, don de 5, donation of 1, donation of 2,
 		million de dollars, millions de dollars, million dollars, millions of dollars, million d euros, millions d euros,
 		consignment, gold bars, gold dust, poudre d or, lingots, captain in, captain of a, general in, sergeant in, soldier in,
 		militaire en, capitaine d un, coffre a recuperer, lottery, loterie, jackpot, beneficiaire de la somme, beneficiary of the sum`,
-	// parcels, cheques, money of others
+	// parcels, cheques, other people's money
 	parcel: `
 		parcel, parcels, package, packages, colis, paquet, paquets, boxes, cartons, goods, mails, mail, items, envelopes,
 		marchandises, box`,
@@ -763,7 +763,7 @@ export const meanings = {
 		we keep it, is taken, sont pris, is hired, aucune experience, sans experience, no test, sans concours, ni diplome,
 		ni entretien, transferez a vos, envoyez a vos, a vos proches, your contacts, vos contacts, any level, to your groups,
 		a vos groupes, forward to`,
-	// what makes it ordinary
+	// signs of an ordinary job
 	regular: `
 		cnps, pension, per annum, annual leave, paid leave, degree, bachelor*, master*, phd, references, referees, years of,
 		years experience, years in, ans d experience, annees d experience, cinq ans, trois ans, deux ans d, fixed salary,

@@ -3,7 +3,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { follows } from "../db/network.ts";
 
-/** decisions.md "Trust": the same rules read first messages and messages to applicants; a note for who receives them, nothing more. */
+/** decisions.md "Trust": the same rules read first messages and messages to applicants; a note for the recipient, nothing more. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { any, pattern } from "./vocabulary.ts";
 
-/** How somebody's papers, account, address or good name are used: parts that the rules look for beside each other. */
+/** How a person's papers, account, address or good name are misused: parts that the rules look for next to each other. */
 
-/** What nobody else may know. */
+/** What nobody else should know. */
 export const secret = pattern(
 	any(
 		"\\b(?:pin code|card pin|(?:atm|secret|momo) pin|code (?:pin|secret|confidentiel)|otp|cvv|cryptogramme|numero de (?:la |votre |ta )carte|(?:momo|mobile money|orange money|om|mtn) pin|(?:your|bank|e-?mail) passwords?|(?:votre|ton) mot de passe|mother'?s maiden name|nom de jeune fille de (?:votre|ta) mere|online banking (?:user ?name|login|details)?|bank log ?in|log ?in details of your bank|identifiants bancaires|atm card|(?:your|votre) (?:debit|credit|bank) card|(?:debit|credit|bank) card (?:number|details|pin|both|front|photo|picture)|(?:photo|picture|image) of your (?:debit|credit|atm|bank) card|carte (?:bancaire|bleue|de credit|atm))\\b",
 		"\\b(?:code|codes) (?:a |of |de )?(?:\\d|four|six|quatre)[ -]?(?:digits?|chiffres)?|\\b\\d[- ]digit code\\b|\\bcode (?:recu|received|sms|qui vous)\\b|\\bcode (?:by|par) sms\\b",
 	),
 );
-/** Numbers of an account or a person, which an employer needs after the contract. */
+/** Account and personal numbers, which an employer needs only after the contract. */
 export const secretOrBank = pattern(
 	"\\b(?:bank (?:name|account|details|statement|information)|account (?:number|no|details)|(?:name of )?(?:your|which) bank|bvn|nin|ssn|social security(?: number)?|social insurance number|releves? (?:de compte|bancaires?)|rib|iban|numero (?:de compte|orange money|momo)|coordonnees bancaires|pin code|code pin|otp|atm card|debit card|carte bancaire|online banking|mother'?s maiden|selfie|photo of you|photo de vous|justificatif de domicile|proof of address)\\b",
 );

@@ -1,17 +1,17 @@
 import { anything, either, exactly, followed, type Known, nothing, repeated, setsOf } from "./known-letters.ts";
 
-/** A letter of a text as the sieve sees it. */
+/** A character of a text as the sieve sees it. */
 export function letterOf(sign: string): string {
 	if (/[a-z_]/i.test(sign)) return sign.toLowerCase();
 	return /\d/.test(sign) ? "0" : " ";
 }
 
-/** What is longer is told apart by its beginning. */
+/** Longer texts are told apart by their beginnings. */
 const lettersMax = 9;
 
 /**
- * The sets of letters of which everything that a pattern finds holds one each, in a text that begins and ends with a blank. Of
- * patterns without flags, back references and escapes by number. `before`: what was read of others, which have much in common.
+ * The sets of letter sequences of which every match of a pattern contains one each, in a text that begins and ends with a space. For
+ * patterns without flags, back references and numeric escapes. `before`: results for other patterns, which have much in common.
  */
 export function needsOf({ source }: RegExp, before: Before = new Map()): string[][] {
 	const sets = setsOf(new PatternReader(withLetters(source).match(tokens) ?? [], before).known()).map((set) => [
@@ -20,7 +20,7 @@ export function needsOf({ source }: RegExp, before: Before = new Map()): string[
 	return sets.filter((set) => !set.some((text) => /^ *[a-z_]? *$/.test(text)));
 }
 
-/** A build writes a letter beyond ASCII by its number (tools/narrow-code.ts). */
+/** A build writes letters beyond ASCII by their number (tools/narrow-code.ts). */
 const withLetters = (source: string) =>
 	source.replace(/\\u(?!00[0-7])([\dA-F]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -34,7 +34,7 @@ function withoutEdges(text: string): string {
 
 const tokens = /[a-z ']+(?![*+?{])|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|[()|^$]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./g;
 
-/** By the words of a group or a sign. */
+/** By the source of a group or a token. */
 type Before = Map<string, Known>;
 
 class PatternReader {
@@ -47,7 +47,7 @@ class PatternReader {
 		this.before = before;
 	}
 
-	/** Of all that stands here. */
+	/** What is known of all the tokens together. */
 	known(): Known {
 		const options: Known[] = [];
 		let option = nothing;
@@ -64,7 +64,7 @@ class PatternReader {
 	private one(token: string): Known {
 		if (token.startsWith("(")) {
 			const group = this.group();
-			// what only stands before or behind is not found with it
+			// lookarounds are not part of the match
 			if (token !== "(" && token !== "(?:") return nothing;
 			return this.once(group.join(""), () => new PatternReader(group, this.before).known());
 		}
@@ -72,7 +72,7 @@ class PatternReader {
 		return token === "\\b" ? exactly(["|"]) : this.once(token, () => knownOf(token));
 	}
 
-	/** What stands in the group that has begun; the reader goes behind it. */
+	/** The tokens of the group just opened; moves past its end. */
 	private group(): readonly string[] {
 		const from = this.at;
 		for (let depth = 1; depth > 0 && this.at < this.tokens.length; this.at++) {
@@ -99,7 +99,7 @@ class PatternReader {
 
 const commonSigns = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-/** Of a word, a sign or a class of signs; a class is asked rather than read. */
+/** What is known of a word, a character or a character class; a class is tested rather than parsed. */
 function knownOf(token: string): Known {
 	if (/^[a-z ']+$/.test(token)) return exactly([token.replaceAll("'", " ")]);
 	if (/^\\[^dDwWsSnt\W]|\[.*\\[^dDwWsSnt\W]/.test(token)) throw new Error(`the sieve does not know ${token}`);

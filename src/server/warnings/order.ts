@@ -1,6 +1,6 @@
 import type { HeldPosting, WarningKind } from "../../contract/warnings.ts";
 
-/** How much harm each does to who believes it. */
+/** How much harm each kind does to those who believe it. */
 const gravity: Record<WarningKind, number> = {
 	fee: 6,
 	place: 6,
@@ -17,15 +17,15 @@ const gravity: Record<WarningKind, number> = {
 type Weighed = Pick<HeldPosting, "warnings" | "signals" | "asked">;
 
 /**
- * Where a held posting stands among those that wait: the higher, the sooner a moderator reads it. It decides nothing else.
- * `learnt`: how much it reads like fraud, from 0 to 1; null where nothing was learnt of its language.
+ * The rank of a held posting among those that wait: the higher, the sooner a moderator reads it. It decides nothing else. `learnt`: how
+ * much it reads like fraud, from 0 to 1; null if nothing was learnt for its language.
  */
 export function order({ warnings, signals, asked }: Weighed, learnt: number | null): number {
 	const { isFirst, isOtherDomain, alike, reports, views, received, unanswered } = signals;
 	const ofWords = warnings.reduce((sum, { kind, outcome }) => sum + gravity[kind] * (outcome === "held" ? 2 : 1), 0);
 	const ofReports = Math.min(10, 200 * (reports / Math.max(20, views)));
 	const ofSilence = received === 0 ? 0 : 4 * (unanswered / received) * Math.min(1, received / 5);
-	// who asked waits for an answer
+	// an author who asked is waiting for an answer
 	return (
 		ofWords +
 		3 * Math.min(3, alike.length) +

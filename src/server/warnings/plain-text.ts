@@ -2,7 +2,7 @@ import { lookalikes } from "../platform/lookalikes.ts";
 import { type Disguise, disguisesIn } from "./disguises.ts";
 
 export type PlainText = {
-	/** Small letters without accents, plain quotes, single blanks; a line's end is "\n". */
+	/** Lower case without accents, plain quotes, single spaces; a line break is "\n". */
 	plain: string;
 	/** The words as they were written, for a part of `plain`. */
 	quote(from: number, to: number): string;
@@ -11,7 +11,7 @@ export type PlainText = {
 const blank = 32;
 const lineEnd = 10;
 
-/** A text as the rules read it, however it is dressed; it can still be quoted as it was written. */
+/** A text as the rules read it, however it is disguised; it can still be quoted as it was written. */
 export function plainText(text: string): PlainText {
 	const read = new Letters(text.length);
 	for (let place = 0; place < text.length; place++) {
@@ -36,25 +36,25 @@ export function plainText(text: string): PlainText {
 
 const figures: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
 
-/** A figure amid letters stands for one ("d0ssier", "f4cile"); no letter is added or lost, so that places stay. */
+/** A digit among letters stands for a letter ("d0ssier", "f4cile"); the length does not change, so that positions stay valid. */
 const withoutFigures = (plain: string): string =>
 	plain
 		.replace(/@(?<=[a-z].)(?=[a-z]+(?![\w.@-]))/g, "a")
 		.replace(/[01345](?<=[a-z].)(?=[a-z]{2})|[34](?<=\b[a-z].)(?=[a-z])/g, (figure) => figures[figure] ?? figure);
 
-/** What was read so far, with the place of each letter in the text. */
+/** What has been read so far, with each letter's position in the text. */
 class Letters {
 	private readonly codes: Uint16Array;
 	private readonly places: Uint32Array;
 	private count = 0;
 
 	constructor(most: number) {
-		// a sign may stand for several letters, but for no more than three of the usual ones
+		// a character may become several letters, but the usual ones no more than three
 		this.codes = new Uint16Array(3 * most);
 		this.places = new Uint32Array(3 * most);
 	}
 
-	/** Blanks in a row are one, and none stands at a line's end or beginning. */
+	/** Collapses consecutive spaces, and drops those at the beginning or end of a line. */
 	add(code: number, place: number): void {
 		if (this.count === this.codes.length) return;
 		if (code === blank || code === lineEnd) {
@@ -66,7 +66,7 @@ class Letters {
 		this.places[this.count++] = place;
 	}
 
-	/** Writes words that were hidden as they are read, each letter in the place of one of those that hid it. */
+	/** Replaces disguised words by what they read as, each letter at the position of one of those that disguised it. */
 	undisguise(disguises: readonly Disguise[]): void {
 		if (disguises.length === 0) return;
 		let [kept, at] = [0, 0];
@@ -98,14 +98,14 @@ function ascii(code: number): number {
 	return code > blank || code === lineEnd ? code : blank;
 }
 
-/** Zero-width letters, marks of direction, soft hyphens: nobody sees them. */
+/** Zero-width characters, direction marks, soft hyphens: invisible. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
-/** As many as the alphabets of Europe, Africa and Asia have in common use. */
+/** About as many as the alphabets of Europe, Africa and Asia have in common use. */
 const lettersKept = 5_000;
 const kept = new Map<string, string>();
 
-/** A letter beyond ASCII as it is read: nothing, one, or a few. The same few come again and again. */
+/** What a letter beyond ASCII reads as: nothing, one letter, or a few. The same few recur all the time. */
 function readAs(letter: string): string {
 	const known = kept.get(letter);
 	if (known !== undefined) return known;
@@ -120,10 +120,10 @@ function readAnew(letter: string): string {
 	if (/[\u2028\u2029\u2022\u25cf\u25aa\uf0b7]/.test(letter)) return "\n";
 	if (/\s/.test(letter)) return " ";
 	if (letter === "₦") return "n";
-	// a low quote stands for a comma in numbers that are to be overlooked
+	// a low quote stands for a comma in numbers that are meant to be overlooked
 	if (letter === "\u201a" || letter === "\u066b" || letter === "\u066c") return ",";
 	const lower = letter.toLowerCase();
 	const bare = lower.normalize("NFKD").replace(/\p{M}/gu, "");
-	// who hides a word writes it with letters of other alphabets
+	// disguised words use letters of other alphabets
 	return lookalikes[bare] ?? bare;
 }

@@ -5,7 +5,7 @@ export type Words = {
 	companyName: string;
 	description: string;
 	requiredSkills: string | null;
-	/** What it asks of its applicants; undefined where that is not known. */
+	/** What it asks its applicants; undefined if unknown. */
 	questions: readonly { words: string }[] | undefined;
 };
 

@@ -1,11 +1,11 @@
 import { any, country, pattern, sum } from "./vocabulary.ts";
 
-/** What is promised to anybody, and how little is asked for it: parts that the rules look for beside each other. */
+/** What is promised to anybody, and how little is asked in return: parts that the rules look for next to each other. */
 
 const nothing = "(?:no|zero|without(?: any)?|sans|aucune?|pas besoin d[e']|pas de|ni)";
 const schooling =
 	"(?:experience|qualifications?|certificates?|diplom\\w+|degrees?|ielts|education|interviews?|skills?|papers?|age limit|level|cv|resume|criteres?|niveau|langue|entretiens?|competences?|cep|cepe|bepc|test de langue|school|formation|english|english required|\\w+ (?:language|needed)|permis \\w+|papers?|conditions?|effort|boss|stress|patron)";
-/** Whoever comes is taken. */
+/** Anybody who comes is taken. */
 export const anybodyWill = pattern(
 	any(
 		`\\b${nothing} ?(?:\\w+ ){0,2}${schooling}\\b`,
@@ -25,7 +25,7 @@ export const visaPromised = pattern(
 export const farAway = pattern(
 	`\\b(?:${country}|montreal|toronto|ontario|alberta|romania|roumanie|croatia|croatie|greece|grece|serbia|ireland|irlande|japan|japon|korea|coree|israel|jordan|jordanie|lebanon|liban|brazil|cruises?(?: ship)?|croisieres?|mbeng|bush|netherlands|holland|pays[- ]bas|hollande|france|finland\\w*|finlande|sweden|suede|denmark|danemark|austria|autriche|hungary|hongrie|bulgari\\w+|lithuania|lituanie|mexico|mexique|singapore|singapour|malaysia|malaisie|uk)\\b`,
 );
-/** They leave soon, or it is said that nothing can go wrong. */
+/** Departure is soon, or it is said that nothing can go wrong. */
 export const leavesSoon = pattern(
 	any(
 		"\\b(?:departure|depart|travel|voyage|leave|partir|fly)\\b[^\\n.]{0,30}\\b(?:next (?:week|month)|in \\d+|dans (?:un|une|\\d+)|en \\d+|this (?:month|week)|immediat\\w*|soon|bientot|garanti\\w*|now|next week)\\b",
@@ -36,7 +36,7 @@ export const leavesSoon = pattern(
 	),
 );
 
-/** What anybody can do on a telephone, and nobody pays for. */
+/** What anybody can do on a phone, and nobody pays for. */
 export const easyTask = pattern(
 	any(
 		"\\b(?:lik(?:e|es|ing|er|ez)|rat(?:e|ing)|click\\w*|cliqu\\w+|watch\\w*|regard\\w+|subscrib\\w*|abonn\\w+|follow\\w*|not(?:er|ez|ant)|shar(?:e|ing)|partag\\w+|review\\w*|comment\\w*|boost\\w*|post(?:ing|er)?|optimi[sz]\\w+|valid\\w+|grab\\w*)\\b[^\\n.]{0,30}\\b(?:videos?|tiktok|youtube|facebook|instagram|pages?|hotels?|ads?|adverts?|publicites?|apps?|applications?|orders?|commandes|merchants?|products? (?:online|data)|links?|liens?|channels?|songs?|musi\\w+|films?|pubs?|status)\\b",
@@ -54,14 +54,14 @@ export const quickPay = pattern(
 		"\\bchop \\d+ ?k\\b|\\b(?:easy|quick|fast|cool|sweet|big) (?:money|cash)\\b|\\b(?:argent|gains?|revenus?) (?:facile\\w*|rapide\\w*|garantis?|illimites?|passifs?|quotidiens?)\\b|\\b(?:earn|gagne[zr]?|make) (?:up to|jusqu'a|plus de|more than|at least)\\b|\\b(?:become|devene[zr]|devenir|get) (?:a )?(?:rich|riche|millionn?aire)s?\\b|\\b(?:double|doubler?|triple)s?\\b[^\\n.]{0,20}\\b(?:money|argent|capital|mise|investment)\\b|\\bturn\\b[^\\n.]{0,20}\\binto\\b[^\\n.]{0,20}\\d[\\d,. ]{3,14}",
 	),
 );
-/** Much for a day, and for nothing that one must know. */
+/** High pay for a day, without any skill. */
 export const earnsPerDay = pattern(
 	`\\b(?:earn|make|gagne[zr]?|get|receive|paid)\\b[^\\n.]{0,30}(?:${sum}|[$£€] ?\\d[\\d., ]{0,14}(?:to|-|–) ?[$£€]? ?\\d[\\d.,]{0,14})[^\\n.]{0,20}\\b(?:(?:a|per|each|every|par) (?:day|jour|week|semaine)|daily|weekly)\\b`,
 );
 export const atHomeOrAtOnce = pattern(
 	"\\b(?:(?:immediate|instant) start|start (?:today|now|immediately)|cash (?:pay|job|positions?)|(?:from|at) home|free time|spare time|extra|own (?:time|pace|hours)|no cost|a domicile|temps libre|tout de suite)\\b",
 );
-/** Money is put in before any comes out. */
+/** Money must be paid in before any is paid out. */
 export const putIn = pattern(
 	any(
 		`\\b(?:recharge[sz]?|recharger|top up|deposit|depose[zr]?|invest\\w*|mise[zr]?|fund|turn|place[zr]?)\\b[^\\n.]{0,40}(?:${sum}|\\b\\d[\\d., ]{2,14}|\\b(?:compte|account|balance|capital)\\b)`,
@@ -94,7 +94,7 @@ export const inHaste = pattern(
 		"\\b(?:24 ?(?:heures|hours|h)|48 ?(?:heures|hours|h)|demain matin|before \\d+ ?am|tomorrow|des aujourd'hui|a partir d'aujourd'hui|cette semaine|(?:filling|going) fast|quick quick|(?:go|be) full|ne ratez pas|ne manquez pas|don't miss|do not miss|start tomorrow)\\b",
 	),
 );
-/** It is passed on like a chain letter. */
+/** Passed on like a chain letter. */
 export const passedOn = pattern(
 	"\\b(?:share|forward|partage[rz]?|transfere[rz]?|send|envoye[rz]?)\\b[^\\n.]{0,25}\\b(?:\\d+|cinq|dix|five|ten|all|tous) (?:whatsapp )?(?:groups?|groupes?|friends|amis|contacts?|people|personnes|statuts?)\\b|\\b(?:share|partage[rz]?)\\b[^\\n.]{0,40}\\b(?:before|avant|pour valider|to (?:validate|qualify|unlock))\\b",
 );
@@ -102,7 +102,7 @@ export const byMessage = pattern(
 	'\\b(?:w ?h ?a ?t ?s ?a ?p ?p|whats ?app|telegram|signal|inbox\\w*|dm|en prive|private message|message me|ecrivez (?:votre )?(?:nom|info|oui)|send your name|envoyez (?:votre )?(?:nom|"?je suis|info)|send your name|drop your (?:number|name|contact)|text only|cliquez sur le lien|click (?:on )?(?:the|this) link)\\b',
 );
 
-/** Others are brought in. */
+/** Others are to be brought in. */
 export const bringsPeople = pattern(
 	any(
 		"\\b(?:invit\\w+|bring\\w*(?! (?:money|moni|cash))|refer\\w*|recruit|introduc\\w+|sign(?:ing)? up|register|enrol\\w*|parrain\\w+|(?:r?amen)\\w+|adherer|fai(?:re|tes) (?:entrer|adherer|venir)|recrutez)\\b[^\\n.]{0,25}\\b(?:people|persons?|friends?|others|members?|someone|anybody|personnes?|amis?|filleuls?|proches|partenaires?|entourage|partners?|other (?:students|agents|youths|workers))\\b",

@@ -9,12 +9,12 @@ import { postingOf } from "./posting.ts";
 import { rulesVersion } from "./version.ts";
 import { warningsIn } from "./warnings.ts";
 
-/** Jobs read in one go: the process answers pages meanwhile, and a run that was killed goes on from there. */
+/** Jobs per batch: the process serves requests in between, and a run that was killed continues from there. */
 const batch = 20;
 
 /**
- * Reads all jobs once by the rules of today; nothing is left to do until they change. What is posted or edited meanwhile was
- * read as it came, so that the walk goes by ids alone.
+ * Reads all jobs once by today's rules; then there is nothing to do until these change. Jobs posted or edited meanwhile were read on
+ * arrival, so the walk can go by ids alone.
  */
 export async function readAgain(db: Database): Promise<void> {
 	await db.delete(warningPasses).where(ne(warningPasses.rulesVersion, rulesVersion));
@@ -22,7 +22,7 @@ export async function readAgain(db: Database): Promise<void> {
 	while (await readBatch(db));
 }
 
-/** Gives whether there may be more. */
+/** Returns whether there may be more. */
 async function readBatch(db: Database): Promise<boolean> {
 	const [pass] = await db.select().from(warningPasses).where(eq(warningPasses.rulesVersion, rulesVersion));
 	if (!pass || pass.endedAt) return false;

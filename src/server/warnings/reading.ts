@@ -1,18 +1,18 @@
 import type { Sieve } from "./sieve.ts";
 
-/** From where to where in the plain text. */
+/** Start and end in the plain text. */
 export type Span = [from: number, to: number];
 
-/** A passage is no longer: what stands further apart was not said together. */
+/** The longest passage: words further apart were not said together. */
 const passageLetters = 350;
 
-/** A plain text while the rules read it: what one of them has found in it, another need not look for again. */
+/** A plain text while the rules read it: what one of them has found, another need not search for again. */
 export class Reading {
 	readonly plain: string;
 	readonly sentences: readonly Span[];
 	private readonly found = new Map<RegExp, readonly Span[]>();
 	private readonly sieve: Sieve;
-	/** What the sieve has marked in each sentence, and at last in the whole. */
+	/** The sieve's marks for each sentence and, last, for the whole text. */
 	private readonly bits: Uint32Array;
 
 	constructor(plain: string, sieve: Sieve) {
@@ -23,19 +23,19 @@ export class Reading {
 		const whole = this.sentences.length * sieve.room;
 		sieve.mark(plain, [0, plain.length], this.bits, whole);
 		for (const [place, sentence] of this.sentences.entries()) sieve.mark(plain, sentence, this.bits, place * sieve.room);
-		// a word that was cut in two pieces makes two words of the pieces
+		// a word cut in two counts as two words, which the whole text has as well
 		for (const [bit, bits] of this.bits.subarray(0, whole).entries()) {
 			const place = whole + (bit % sieve.room);
 			this.bits[place] = (this.bits[place] ?? 0) | bits;
 		}
 	}
 
-	/** Whether it can stand in a sentence, or anywhere; what cannot need not be looked for. */
+	/** True if the pattern can match in a sentence, or anywhere; otherwise there is no need to search for it. */
 	mayHold(what: RegExp, sentence = this.sentences.length): boolean {
 		return this.sieve.lets(what, this.bits, sentence * this.sieve.room);
 	}
 
-	/** Everywhere where it stands, in the text's order. */
+	/** All its matches, in text order. */
 	spansOf(what: RegExp): readonly Span[] {
 		const known = this.found.get(what);
 		if (known) return known;
@@ -45,7 +45,7 @@ export class Reading {
 		return spans;
 	}
 
-	/** The passages in which all of them stand, in whatever order: for each first one, the nearest of the others. */
+	/** The passages that contain all of the patterns, in any order: for each match of the first, the nearest ones of the others. */
 	*passagesWith([first, ...others]: readonly RegExp[]): Generator<Span[]> {
 		if (!first || this.spansOf(first).length === 0) return;
 		const places: (readonly Span[])[] = [];
@@ -61,7 +61,7 @@ export class Reading {
 		}
 	}
 
-	/** The sentences that a span begins and ends in. */
+	/** The span of the sentences in which a span begins and ends. */
 	wholeSentences(from: number, to: number): Span {
 		const first = this.sentences[firstBehind(this.sentences, from) - 1] ?? [from, to];
 		const last = this.sentences[firstBehind(this.sentences, to - 1) - 1] ?? [from, to];
@@ -69,13 +69,13 @@ export class Reading {
 	}
 }
 
-/** Who writes without an end is read in pieces: a pattern must not walk through a whole page. */
+/** Text without sentence ends is read in pieces: a pattern must not scan a whole page. */
 const piecesMax = 380;
 const wordMax = 40;
 
 /**
- * A sentence ends with its line, or with a mark and a blank behind which no number follows. Too long, it is cut at the next end of
- * a word; several marks in a row are one piece.
+ * A sentence ends with its line, or with a mark and a space not followed by a number. If it is too long, it is cut at the next end of a
+ * word; several marks in a row count as one piece.
  */
 function sentencesOf(plain: string): Span[] {
 	const sentences: Span[] = [];
@@ -113,7 +113,7 @@ function wordEnd(plain: string, from: number): number {
 	return at;
 }
 
-/** Behind the marks and the blank, or the line's end, if it is one. */
+/** The position after the marks and the space, or after the line break, if a sentence ends here. */
 function sentenceEnd(plain: string, at: number): number {
 	if (plain.charCodeAt(at) === lineEnd) return at + 1;
 	const behind = marksEnd(plain, at);
@@ -139,7 +139,7 @@ function nearest(spans: readonly Span[], place: number): Span {
 	return place - before[0] <= behind[0] - place ? before : behind;
 }
 
-/** The first span that begins behind a place; as many as there are when none does. */
+/** The index of the first span that begins after a place; the number of spans if none does. */
 function firstBehind(spans: readonly Span[], place: number): number {
 	let [low, high] = [0, spans.length];
 	while (low < high) {

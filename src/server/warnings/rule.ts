@@ -4,26 +4,26 @@ import type { Meaning } from "./said.ts";
 
 export type Rule = {
 	kind: WarningKind;
-	/** Held: a moderator looks before anybody reads it. */
+	/** Held: a moderator looks before anyone can read it. */
 	outcome: "note" | "held";
-	/** Letters that a sentence (for `together`: the text) must have to be looked at: what is quickly asked. */
+	/** A quick check: a sentence (for `together`: the text) is only looked at if it has these letters. */
 	about?: RegExp;
-	/** Any of them, in one sentence. What it finds is what the note quotes. */
+	/** Any of these, in one sentence. The note quotes the match. */
 	says?: readonly RegExp[];
-	/** Any of these: all of one, in whatever order, in one passage. The rarest stands first. */
+	/** Any of these: all patterns of one, in any order, in one passage. The rarest comes first. */
 	together?: readonly (readonly RegExp[])[];
-	/** Any of these: what is meant rather than the words. */
+	/** Any of these: by meaning rather than by words. */
 	frames?: readonly Frame[];
-	/** Not where the sentence, or the passage, says this as well. */
+	/** Not if the sentence, or the passage, also says this. */
 	unless?: readonly RegExp[];
-	/** Nor where it says this, with nothing excepted ("free, but for the form"). */
+	/** Nor if it says this without an exception ("free, but for the form"). */
 	unlessFree?: readonly RegExp[];
-	/** Nor where it means this. */
+	/** Nor if it means this. */
 	unlessMeant?: readonly Meaning[];
-	/** Nor where every sum is earned. */
+	/** Nor if every sum in it is pay. */
 	unlessEarned?: boolean;
-	/** The same, for what the sentences around say. */
+	/** Nor if the text around it says this. */
 	unlessNear?: readonly RegExp[];
-	/** Only where the whole text says each of these, in whichever sentence. */
+	/** Only if the whole text says each of these, in any sentence. */
 	alongside?: readonly RegExp[];
 };

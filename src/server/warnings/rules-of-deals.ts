@@ -3,7 +3,7 @@ import { askedSum } from "./demands.ts";
 import { givenToTheState, isEarnedOrSpent, isRegularWork, isTheWork, nobodyPays, saidOtherwise } from "./guards.ts";
 import type { Rule } from "./rule.ts";
 
-/** Work, places and papers as goods: what is sold to who looks for work, or taken from them. */
+/** Work, places and papers as goods: what is sold to job seekers, or taken from them. */
 export const rulesOfDeals: readonly Rule[] = [
 	{
 		kind: "fee",

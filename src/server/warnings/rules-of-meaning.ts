@@ -2,13 +2,13 @@ import { givenToTheState, nobodyPays, saidOtherwise } from "./guards.ts";
 import type { Rule } from "./rule.ts";
 import type { Meaning, Role } from "./said.ts";
 
-/** Beside these, money is of customers, of the employer, of an office, or spoken of as a warning. */
+/** Next to these, the money belongs to customers, the employer or an office, or is mentioned as a warning. */
 const isOtherMoney: readonly Meaning[] = ["refused", "noFee", "handlesMoney", "toOffice", "employerPays"];
 const isOthers: readonly Meaning[] = [...isOtherMoney, "others"];
 const isOrdinary: readonly Meaning[] = ["regular", "refused"];
 const givenSomehow: Role = ["gives", "isToGive", "isPaid"];
 
-/** What is meant rather than said in certain words: who gives what, for what, and when. The words stand in `meanings.ts`. */
+/** Meaning rather than particular words: who gives what, for what, and when. The words are in `meanings.ts`. */
 export const rulesOfMeaning: readonly Rule[] = [
 	{
 		kind: "fee",
@@ -43,7 +43,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["shutOut", ["gives", "isToGive"]], near: ["asked"], within: 10, unless: isOthers },
 			// "access to our list is 2 000 F a week"
 			{ says: ["perDay", "thing", "price"], within: 10, unless: [...isOthers, "wage"] },
-			// a small sum beside whatever belongs to being hired
+			// a small sum next to anything that is part of being hired
 			{
 				says: ["small", ["thing", "feeWord", "softFee", "gives", "isToGive", "isPaid", "must", "price", "beforeWork"]],
 				unless: [...isOthers, "perDay", "wage"],
@@ -78,7 +78,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 	{
 		kind: "fee",
 		outcome: "held",
-		// "no money, nobody will attend to you": it only sounds like nobody pays
+		// "no money, nobody will attend to you": only sounds as if nobody pays
 		frames: [
 			{ says: ["shutOut", "proof", "withoutIt"], within: 14, unless: isOthers },
 			{ says: ["shutOut", "asked", "withoutIt"], within: 14, unless: isOthers },
@@ -124,7 +124,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 	{
 		kind: "untraceable",
 		outcome: "held",
-		// whatever is said of giving it back
+		// whatever is said about giving it back
 		frames: [{ says: ["way", "gives", ["thing", "asked"]], unless: ["refused", "others", "handlesMoney", "toOffice"] }],
 	},
 	{
@@ -141,7 +141,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["ownThing", "keeps"], within: 12, unless: isOthers },
 			{ says: ["ownThing", "lendIt"], within: 10, unless: ["refused", "others"] },
 			{ says: ["identity", "tooSoon", "picture"], near: ["tell"], unless: ["refused", "others"] },
-			// no kind is named for a body that is asked for instead of work: like papers, an employer need not see it first
+			// no kind exists for demanding a body instead of work: like papers, it is not for an employer to see first
 			{ says: [["body", "intimate"], "picture"], near: ["alluring"], unless: ["refused", "others"] },
 			{ says: ["body"], near: ["intimate"], unless: ["refused", "others"] },
 			{ says: ["withMe"], near: ["picture"], unless: ["refused", "others"] },
@@ -159,13 +159,13 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["alone"], near: ["hiddenPlace", ["step", "available", "unmarried"]], unless: ["refused"] },
 			{ says: ["lonely"], near: ["deceit"], unless: ["refused"] },
 			{ says: ["posing"], near: ["theirMoney", ["percent", "perDay", "deceit", "way"]], unless: ["refused", "others"] },
-			// work that is not paid until a debt is
+			// work without pay until a debt is paid off
 			{ says: ["workOff"], near: [["travelWord", "travelGood", "abroad", "onBoss"]], unless: ["refused"] },
 			{ says: ["phoneKept"], near: [["captive", "workOff", "abroad"]], unless: ["refused"] },
 			{ says: ["original", "keepsTill"], within: 14, unless: ["refused", "others", "copyOnly", "handlesMoney"] },
 			{ says: ["original"], near: ["keeps", "captive"], unless: ["refused", "others", "copyOnly"] },
 			{ says: [["identity", "secret"]], near: ["lie"], unless: ["refused", "handlesMoney"] },
-			// a code that opens somebody's account
+			// a code that gives access to somebody's account
 			{ says: ["codeComing", "codeComes"], near: ["tellIt"], within: 10, unless: ["refused", "others", "handlesMoney"] },
 			{ says: ["codeComing", "codeComes", "codePlace"], near: ["tell"], within: 10, unless: ["refused", "others"] },
 			{ says: ["secret", ["tell", "identity"]], near: ["tooSoon", "secretOwner"], within: 14, unless: ["refused", "others"] },
@@ -177,7 +177,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 		outcome: "held",
 		frames: [
 			{ says: ["parcel", "ownHome"], near: ["onward"], unless: ["refused", "workPlace"] },
-			// bags over a border, as one's own
+			// bags taken over a border as one's own
 			{ says: ["carried", "unchecked"], near: ["border"], within: 14, unless: ["refused", "workPlace", "others"] },
 			{ says: ["carried", "lie"], near: ["border"], unless: ["refused", "workPlace"] },
 			{ says: ["carried"], near: ["unchecked", "lie"], unless: ["refused", "workPlace"] },
@@ -211,7 +211,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 		frames: [
 			{ says: ["asTourist"], near: ["lie"], unless: ["refused", "others"] },
 			{ says: [["travelWord", "sure"], "sure"], near: ["anybody"], alongside: ["abroad"], unlessAnywhere: isOrdinary },
-			// nothing is asked of who comes
+			// nothing is required of applicants
 			{
 				says: ["travelGood", "granted"],
 				within: 12,

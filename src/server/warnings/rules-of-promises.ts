@@ -6,7 +6,7 @@ import { country, pattern, sum } from "./vocabulary.ts";
 const person =
 	"(?:others|other people|people|friends?|family|members?|persons?|downlines?|relatives|contacts?|recruits?|amis?|autres|personnes|filleuls?|membres|proches|entourage|connaissances)";
 
-/** A fixed pay, by the month. */
+/** A fixed monthly pay. */
 const monthly = /\d[\d ., ]*(?:k|f ?cfa|frs?|f|xaf)? ?(?:a|per|par|\/) ?(?:month|mois)\b/;
 
 export const rulesOfPromises: readonly Rule[] = [

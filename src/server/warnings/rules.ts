@@ -5,5 +5,5 @@ import { rulesOfMisuse } from "./rules-of-misuse.ts";
 import { rulesOfMoney } from "./rules-of-money.ts";
 import { rulesOfPromises } from "./rules-of-promises.ts";
 
-/** In this order they are shown; several may be of one kind, and the first that finds something is quoted. */
+/** Shown in this order; several may be of one kind, and the first that finds something is quoted. */
 export const rules: readonly Rule[] = [...rulesOfMoney, ...rulesOfMisuse, ...rulesOfPromises, ...rulesOfDeals, ...rulesOfMeaning];

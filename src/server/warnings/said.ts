@@ -5,65 +5,65 @@ import { meanings } from "./meanings.ts";
 import type { Span } from "./reading.ts";
 import { beginsNumber, listed, type Sum, sumAt } from "./sums.ts";
 
-/** What the tables tell of a word, and what several together tell. */
+/** A word's meaning from the tables, or one derived from several words. */
 export type Meaning = keyof typeof meanings | Told;
 type Told =
-	/** A sum that nobody earns. */
+	/** A sum that is not earned. */
 	| "asked"
-	/** One that somebody does. */
+	/** A sum that is earned. */
 	| "earned"
-	/** One that is too little to be a month's pay. */
+	/** A sum too small for a month's pay. */
 	| "small"
-	/** One for a day or a week, and one that few earn in a day. */
+	/** A sum per day or week, and one that few people earn in a day. */
 	| "perDay"
 	| "muchPerDay"
-	/** What one page or visit brings, more than it can. */
+	/** A sum per page or visit, higher than either can earn. */
 	| "muchPerPiece"
-	/** One with what it is for: "15,500 for the transfer file". */
+	/** A sum with its purpose: "15,500 for the transfer file". */
 	| "forThing"
-	/** Any sum but a month's. */
+	/** Any sum except an hourly, monthly or yearly rate. */
 	| "sum"
 	| "percent"
-	/** Places or people by the dozen. */
+	/** Dozens of positions or people. */
 	| "many"
 	| "phone"
-	/** Who applies gives money away. */
+	/** The applicant gives money away. */
 	| "gives"
-	/** The employer does. */
+	/** The employer pays. */
 	| "employerPays"
-	/** Nobody is said to: "please pay", "to be deposited", and so do the duties of a post. */
+	/** No payer is named: "please pay", "to be deposited". A job's duties read the same way. */
 	| "isToGive";
 
-/** One meaning, or one of several. */
+/** One meaning, or any of several. */
 export type Role = Meaning | readonly Meaning[];
 
 const lexicon = new Lexicon(meanings);
 const nowhere: readonly number[] = [];
 
-/** A text's words with what they mean. A place is a word's number. */
+/** A text's words and their meanings. A place is a word's index. */
 export class Said {
 	readonly name: Said | undefined;
 	private readonly plain: string;
 	private readonly words: string[] = [];
 	private readonly spans: Span[] = [];
-	/** Where each word begins. */
+	/** The offset at which each word begins. */
 	private readonly begins: number[] = [];
 	private readonly sentences: number[] = [];
 	private readonly sentenceSpans: readonly Span[];
-	/** Where a phrase or a sum that begins at a place ends. */
+	/** By the place where a phrase or sum begins: the place where it ends. */
 	private readonly lasts: number[] = [];
 	private readonly meant = new Map<Meaning, number[]>();
 	private bySentence: Map<number, Meaning[]> | undefined;
 	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
 
-	/** `name`: whose words the text is, who may say where the work is. */
+	/** `name`: the company's name as a text of its own; it may say where the work is. */
 	constructor(plain: string, sentences: readonly Span[], name?: Said) {
 		this.name = name;
 		this.plain = plain;
 		this.sentenceSpans = sentences;
 		this.readWords(plain, sentences);
 		const met = (meaning: Meaning, first: number, last: number) => {
-			// "s'élève à 5 000" is said of no pupil
+			// "s'élève à 5 000" does not mean a pupil
 			if (meaning === "others" && this.words[first - 1] === "s") return;
 			if (this.sentences[first] === this.sentences[last]) this.add(meaning, first, last);
 		};
@@ -79,7 +79,7 @@ export class Said {
 	}
 
 	places = (meaning: Meaning): readonly number[] => this.meant.get(meaning) ?? nowhere;
-	/** The same for one of several meanings. */
+	/** The places of any of a role's meanings, in order. */
 	placesOfRole = (role: Role): readonly number[] => {
 		if (typeof role === "string") return this.places(role);
 		const known = this.ofSeveral.get(role);
@@ -88,18 +88,18 @@ export class Said {
 		this.ofSeveral.set(role, places);
 		return places;
 	};
-	/** Whether something between two letters means it. */
+	/** True if something with this meaning begins between two letter offsets. */
 	means = (meaning: Meaning, from: number, to: number): boolean => {
 		const places = this.places(meaning);
 		const place = places.length > 0 ? places[firstFrom(places, firstFrom(this.begins, from))] : undefined;
 		return place !== undefined && (this.begins[place] ?? 0) < to;
 	};
-	/** What the words of a sentence mean, in their order. */
+	/** A sentence's meanings, in the order of its words. */
 	meaningsIn = (sentence: number): readonly Meaning[] => {
 		this.bySentence ??= this.inOrder();
 		return this.bySentence.get(sentence) ?? [];
 	};
-	/** What anything in a row of sentences means. */
+	/** All meanings found in a range of sentences. */
 	meaningsOf = (first: number, last: number): ReadonlySet<Meaning> => {
 		const meanings = new Set<Meaning>();
 		for (let sentence = first; sentence <= last; sentence++) for (const meaning of this.meaningsIn(sentence)) meanings.add(meaning);
@@ -107,7 +107,7 @@ export class Said {
 	};
 	sentenceAt = (place: number): number => this.sentences[place] ?? -1;
 	firstWordOf = (sentence: number): number => firstFrom(this.sentences, sentence);
-	/** The letters from one place to the end of what begins at another. */
+	/** The letters from the start of one place to the end of the phrase that begins at another. */
 	span = (from: number, to: number): Span => [this.spans[from]?.[0] ?? 0, this.spans[this.lasts[to] ?? to]?.[1] ?? 0];
 
 	private inOrder(): Map<number, Meaning[]> {
@@ -128,7 +128,7 @@ export class Said {
 			/[a-z]+|(?:(?<![a-z_])|(?<=\b(?:n|xaf|fcfa|usd|eur|ngn|kes|ksh)))\d+(?:[.,]\d+)*(?![a-z]*\d)|[$£€%/+]|[-–](?= ?[$£€]?\d)/g,
 		)) {
 			while (index >= (sentences[sentence]?.[1] ?? Number.POSITIVE_INFINITY)) {
-				// what stands behind a sentence's end goes on with none of its words, nor with its numbers
+				// no phrase or number continues beyond the end of a sentence
 				if (this.sentences.at(-1) === sentence) this.push(sentenceEnd, [index, index], sentence);
 				sentence++;
 			}
@@ -177,7 +177,7 @@ export class Said {
 		return [2, 3, 4].some((behind) => (["thing", "feeWord"] as const).some((meaning) => this.isMeant(meaning, last + behind)));
 	}
 
-	/** "Driver, Douala, licence B, 120 000 F.": what stands for itself, and is no small sum, is the pay. */
+	/** "Driver, Douala, licence B, 120 000 F.": a sum that stands alone and is not small is the pay. */
 	private isBarePay(at: number, { last, francs }: Sum): boolean {
 		if (francs < leastPay) return false;
 		const ends = this.isEnd(last + 1);
@@ -189,23 +189,23 @@ export class Said {
 
 	private isEnd = (place: number): boolean => place >= this.words.length || this.words[place] === sentenceEnd;
 
-	/** Whether a mark, or nothing, stands before a word. */
+	/** True if punctuation or the edge of a sentence precedes a word. */
 	private isEdge = (place: number): boolean => {
 		if (this.words[place] === sentenceEnd || this.sentenceAt(place) !== this.sentenceAt(place - 1)) return true;
 		return this.markBefore(place) !== undefined;
 	};
 
-	/** The mark between a word and the one before. */
+	/** The punctuation mark between a word and the one before it. */
 	private markBefore = (place: number): string | undefined =>
 		/[,;.]/.exec(this.plain.slice(this.spans[place - 1]?.[1] ?? 0, this.spans[place]?.[0] ?? 0))?.[0];
 
-	/** "no diploma", "sans aucune experience": whoever comes is taken. */
+	/** "no diploma", "sans aucune experience": anyone is accepted. */
 	private readLack(at: number): void {
 		const next = this.nextOf("requirement", at);
 		if (next !== null && next - (this.lasts[at] ?? at) <= 3) this.add("anybody", at, next);
 	}
 
-	/** Whether a word of pay stands before a sum, with no word of payment between them, or one of what is paid beside it. */
+	/** True if a pay word precedes a sum with no payment word in between, or a benefit on top follows it. */
 	private isEarned(at: number, last: number): boolean {
 		if (this.words[last + 1] === "+" && this.isPaidBeside(last + 2)) return true;
 		if ((this.words[at - 1] === "+" || this.isListed(at)) && this.isEarnedBefore(at)) return true;
@@ -238,7 +238,7 @@ export class Said {
 		return percentAt(this.words, at) || sumAt(this.words, at)?.per === "piece";
 	}
 
-	/** "paid by the piece: wing 8 000, door 12 000": a comma and no word of payment stand before. */
+	/** "paid by the piece: wing 8 000, door 12 000": a comma precedes it, with no payment word in between. */
 	private isListed(at: number): boolean {
 		for (let before = at - 1; before >= at - 3 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
 			if (stopsPay.some((meaning) => this.isMeant(meaning, before)) || this.isMeant("thing", before)) return false;
@@ -247,13 +247,13 @@ export class Said {
 		return false;
 	}
 
-	/** Whether the sum before is earned: "90 000 F + 25 F par casier". */
+	/** True if the preceding sum is earned: "90 000 F + 25 F par casier". */
 	private isEarnedBefore(at: number): boolean {
 		const [asked, earned] = (["asked", "earned"] as const).map((meaning) => this.places(meaning)[firstFrom(this.places(meaning), at) - 1]);
 		return earned !== undefined && earned > (asked ?? -1) && this.sentenceAt(earned) === this.sentenceAt(at);
 	}
 
-	/** "prime de dossier", "indemnite moto": what is paid for it. */
+	/** "prime de dossier", "indemnite moto": an allowance paid for the thing. */
 	private isPaidFor(thing: number): boolean {
 		const before = this.words[thing - 1] ?? "";
 		return allowances.has(before) || (joins.has(before) && allowances.has(this.words[thing - 2] ?? ""));
@@ -264,7 +264,7 @@ export class Said {
 		return places[firstFrom(places, place)] === place;
 	};
 
-	/** Who gives at a word for giving, and whether it is one here. */
+	/** Adds who gives money at a verb of giving, unless the word is not one here. */
 	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
 		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at) || this.isOwn(at)) return;
 		if (this.isReceivedBefore(at)) {
@@ -282,7 +282,7 @@ export class Said {
 		else if (giver === null) this.add("isToGive", at);
 	}
 
-	/** "les cavaliers paient 8 000 F": several who are named, and none who looks for work. */
+	/** "les cavaliers paient 8 000 F": a named group of people who are not looking for work. */
 	private isOfCustomers(at: number): boolean {
 		const [article = "", noun = ""] = [this.words[at - 2], this.words[at - 1]];
 		if (!ofSeveral.has(this.words[at] ?? "") || !severalBefore.has(article) || !noun.endsWith("s") || hired.has(noun)) return false;
@@ -308,13 +308,13 @@ export class Said {
 		return !this.words.slice(at - 2, at + 4).some((word) => word === "que" || word === "qu");
 	}
 
-	/** Paid are those who work, or who is spoken to. */
+	/** True if the ones paid are the workers or the reader. */
 	private isForOthers(at: number): boolean {
 		if (paidPeople.has(this.words[at + 1] ?? "")) return true;
 		return ([1, 2, 3] as const).some((ahead) => this.isMeant("payee", at + ahead) || this.isMeant("others", at + ahead));
 	}
 
-	/** "I will send the balance", "je te les renvoie": who writes gives. */
+	/** "I will send the balance", "je te les renvoie": the author of the text pays. */
 	private isOwn(at: number): boolean {
 		for (let before = at - 1; before >= at - ownWords && this.sentenceAt(before) === this.sentenceAt(at); before--) {
 			if (writers.has(this.words[before] ?? "")) return true;
@@ -345,14 +345,14 @@ export class Said {
 		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
 	}
 
-	/** "on vous verse", not "vous versez", nor "vous payer" for it: who is named last before is given to. */
+	/** "on vous verse", but not "vous versez" or "vous payer": the person named right before the verb receives. */
 	private isReceivedBefore(at: number): boolean {
 		const object = this.words[at - 1] ?? "";
 		if (!receivers.has(object) || this.sentenceAt(at - 2) !== this.sentenceAt(at)) return false;
 		return givingObjects.has(this.words[at - 2] ?? "") && !/e[rz]$/.test(this.words[at] ?? "");
 	}
 
-	/** Who stands nearest before, in the same sentence. */
+	/** The party named closest before, in the same sentence. */
 	private giverAt(at: number): "candidate" | "employer" | "others" | null {
 		let giver: "candidate" | "employer" | "others" | null = null;
 		let nearest = at - subjectWords;
@@ -366,13 +366,13 @@ export class Said {
 	}
 }
 
-/** What one pays for a bottle or a page, and nobody for a place. */
+/** The price of a bottle or a page: too little to be asked for a job. */
 const isCoins = ({ isLocal, francs }: Sum): boolean => isLocal && francs < leastAsked;
 
 const sentenceEnd = "\n";
-/** What is said of a sum's way stands no further from it. */
+/** How many letters before and after a sum are searched for its direction. */
 const lettersBeside = 90;
-/** As messages write. */
+/** Abbreviations used in messages. */
 const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz: "please", pls: "please", ya: "your" };
 /** In francs. */
 const muchForADay = 10_000;
@@ -381,7 +381,7 @@ const leastFee = 300;
 const leastAsked = 200;
 const leastPay = 30_000;
 const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid", "bargain", "nameOnList"] as const;
-/** A verb stands no further from who does it. */
+/** The maximum distance in words between a verb and its subject. */
 const subjectWords = 11;
 
 const earning = listed(
@@ -392,22 +392,22 @@ const earned = listed(
 );
 const ownWords = 4;
 const writers = listed("i je j");
-/** What stands between who does something and the verb. */
+/** Words that may stand between a subject and its verb. */
 const besideVerbs = listed(
 	"will ll ve have had just already also now don can go ai te t vous les le la lui leur en suis vais peux viens de pourrai",
 );
 /** "transport 1 000 F donné" */
 const givenBehind = listed("donne donnes donnee offert offerts offerte given refunded");
-/** "Pay 80,000." */
+/** "15,500 for the transfer file" */
 const forWords = listed("for pour");
 const payNouns = listed("pay paie paye");
 /** "Pay na 45k." */
 const isWords = listed("na is est");
 const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
-/** "first salary": from which a fee is taken */
+/** "first salary": the one a fee is taken from */
 const first = listed("first premier premiers");
 const joins = listed("de du des d for of par per");
-/** What is given beside pay. */
+/** Benefits that come on top of pay. */
 const beside = listed(
 	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses",
 );
@@ -433,13 +433,13 @@ const behindNouns = listed(
 	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
 );
 const denying = listed("no not never ne n jamais don doesn didn won without sans cannot nobody personne aucun aucune nothing rien");
-/** What is moved to a number alone is money. */
+/** Verbs of transfer: with only a phone number or payment method after them, money is meant. */
 const moved = /^(?:depos|deposit|transfer|vers|vir)/;
-/** "18 000 F à payer", beside whoever stands before. */
+/** "18 000 F à payer": not by the employer, even if named before */
 const infinitive = listed("a to");
 const paidPeople = listed("you vous te them leur lui agents everyone people him her staff");
 
-/** The first of ordered numbers that is not below. */
+/** The index of the first of some sorted numbers that is not below a limit. */
 export function firstFrom(numbers: readonly number[], least: number): number {
 	let [low, high] = [0, numbers.length];
 	while (low < high) {

@@ -10,12 +10,12 @@ import { patternsOf } from "./warnings.ts";
 
 const folder = join(import.meta.dirname, "cases");
 const texts = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
-/** What the rules find, in the words of the cases alone. */
+/** The patterns of all rules, to be found in the words of the cases alone. */
 const patterns = [...new Set(rules.flatMap(patternsOf))];
-/** Not by `test`, which leaves a mark in the pattern that the next file's reading would begin at. */
+/** Not by `test`, which leaves lastIndex set on the pattern, where the next file's reading would begin. */
 const isIn = (what: RegExp, words: string) => words.search(what) >= 0;
 
-/** Whether a text that holds only this is let through for it. */
+/** True if the sieve lets the pattern through for a text that holds only this. */
 const lets = (pattern: RegExp, text: string) => new Reading(text, new Sieve([pattern])).mayHold(pattern);
 
 describe("the sieve", () => {
@@ -24,7 +24,7 @@ describe("the sieve", () => {
 	test("lets through whatever a pattern finds, in a sentence and in a whole text", () => {
 		const lost: string[] = [];
 		let found = 0;
-		// several cases in a row, and words that are cut amid
+		// several cases in a row, and text that is cut in mid-word
 		const all = [
 			...texts,
 			texts.join(" "),

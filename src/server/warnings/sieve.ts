@@ -1,22 +1,22 @@
 import { letterOf, needsOf } from "./needs.ts";
 
 const letters = " 0_abcdefghijklmnopqrstuvwxyz";
-/** Places of a state's row: a power of two above the letters. */
+/** Slots in a state's row: a power of two above the number of letters. */
 const width = 32;
 const letterOfCode = Uint8Array.from({ length: 128 }, (_, code) => letters.indexOf(letterOf(String.fromCharCode(code))));
 
 /**
- * Tells of many patterns, in one walk through a text, which of them can be found in it at all (Aho and Corasick, 1975): a pattern
- * needs certain letters, and where these are not it need not be tried.
+ * Finds out in one pass over a text which of many patterns can match in it at all (Aho and Corasick, 1975): a pattern needs certain
+ * letters, and where these are missing it need not be tried.
  */
 export class Sieve {
-	/** For each pattern the numbers of the sets of which it needs one each. */
+	/** By pattern: the numbers of the sets of which the text must contain one element each. */
 	private readonly needs = new Map<RegExp, readonly number[]>();
 	private readonly next: Uint16Array;
-	/** For each state the sets that are met in it: from where to where in `met`. */
+	/** By state: where the sets met in it begin in `met`; they end where the next state's begin. */
 	private readonly metFrom: Uint32Array;
 	private readonly met: Uint16Array;
-	/** How many numbers of 32 bits hold a bit for each set. */
+	/** How many 32-bit numbers it takes to hold a bit per set. */
 	readonly room: number;
 
 	constructor(patterns: Iterable<RegExp>) {
@@ -37,7 +37,7 @@ export class Sieve {
 		this.met = Uint16Array.from(metIn.flat());
 	}
 
-	/** Marks the sets that are in a part of a text, in the bits from a place on. The part's ends are edges of words. */
+	/** Sets the bits, from an index on, of the sets found in part of a text. The part's ends count as word boundaries. */
 	mark(text: string, [from, to]: readonly [number, number], bits: Uint32Array, place: number): void {
 		const { next, met, metFrom } = this;
 		let state = next[0] ?? 0;
@@ -52,14 +52,14 @@ export class Sieve {
 		}
 	}
 
-	/** Whether a pattern can be found where these bits were marked; of one that the sieve was not given nothing is known. */
+	/** True if a pattern can match where these bits were set, and for any pattern that the sieve was not built with. */
 	lets(pattern: RegExp, bits: Uint32Array, place: number): boolean {
 		for (const set of this.needs.get(pattern) ?? []) if ((((bits[place + (set >> 5)] ?? 0) >>> (set & 31)) & 1) === 0) return false;
 		return true;
 	}
 }
 
-/** As many as a number of 16 bits tells apart. */
+/** The most states that a 16-bit number can tell apart. */
 const statesMax = 2 ** 16;
 
 type Tree = { /** For each state the next one by letter. */ next: Uint16Array /** And the sets that are met in it. */; metIn: number[][] };
@@ -81,7 +81,7 @@ function treeOf(sets: readonly (readonly string[])[]): Tree {
 	return { next: next.slice(0, width * metIn.length), metIn };
 }
 
-/** Where a letter leads no further, the walk goes on from the longest ending that is a beginning. */
+/** Where a letter leads no further, the walk continues from the longest suffix that is also a prefix. */
 function linkUp(next: Uint16Array, metIn: number[][]): void {
 	const endings = new Uint16Array(metIn.length);
 	const waiting = [0];

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What reads a posting begins here. */
+/** The modules from which reading a posting starts. */
 const entries = ["posting.ts", "warnings.ts"];
 
-/** A hash of the sources that tell what is warned of, with all of our own that they import, types aside; in the folder of the rules. */
+/** A hash of the sources that decide on warnings, including every module of ours that they import, types aside. Takes the rules' folder. */
 export function versionOfSources(folder: string): string {
 	const sources = new Map<string, string>();
 	const waiting = entries.map((name) => join(folder, name));

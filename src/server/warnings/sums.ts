@@ -1,12 +1,12 @@
 /** A sum of money in a row of words: "10 000 FCFA", "5k", "cinq mille", "$40 a day". */
 export type Sum = {
-	/** Its last word, with the currency and the span of time. */
+	/** The index of its last word, currency and time span included. */
 	last: number;
-	/** About as many francs. */
+	/** The approximate amount in francs. */
 	francs: number;
-	/** In francs, as it seems. */
+	/** True if the sum appears to be in francs. */
 	isLocal: boolean;
-	/** "short": a day or a week, "long": an hour's rate, a month or a year, "piece": a page or a visit, "person": each who applies. */
+	/** "short": a day or a week, "long": an hour's rate, a month or a year, "piece": a page or a visit, "person": each applicant. */
 	per: "short" | "long" | "piece" | "person" | null;
 };
 
@@ -23,7 +23,7 @@ const multiplierOf: Readonly<Record<string, number>> = Object.fromEntries(
 		1000000: "million millions baton batons barre barres",
 	}).flatMap(([times, names]) => names.split(" ").map((name) => [name, Number(times)])),
 );
-/** What a company is worth, nobody is asked for. */
+/** Amounts that a company is worth: nobody is asked to pay as much. */
 const beyondPrices = listed("b bn billion billions mm mn m t trn tn trillion");
 const millionsMax = 9;
 const retirementPlan = 401;
@@ -35,7 +35,7 @@ const currencies = listed(
 );
 const before = listed("$ £ € fcfa xaf xof usd eur ngn n kes ksh gbp rs aed");
 const francsOfForeign = 500;
-/** There is no smaller coin. */
+/** The smallest coin, in francs. */
 const coin = 25;
 
 const perWords = listed("per a par each every le la l the chaque an une un / de for");
@@ -56,7 +56,7 @@ const done = listed(
 );
 /** "25 francs for one" */
 const mostForOne = 1_000;
-/** "1,000 per ticket": sold by who is paid so, while a fee may be told by the ticket */
+/** "1,000 per ticket": the seller's commission, though a fee may also be stated by the ticket */
 const soldEach = listed("ticket tickets billet contract contrat policy police");
 const persons = listed("person personne candidate candidat participant head tete applicant poste file dossier");
 const spanOf: Readonly<Record<string, "short" | "long">> = {
@@ -80,7 +80,7 @@ const spanOf: Readonly<Record<string, "short" | "long">> = {
 	fixe: "long",
 	fixed: "long",
 };
-/** What stands behind a bare number that is one of money. */
+/** Words that, after a bare number, mark it as money. */
 const functionWords = listed(
 	"a an the to for of as at in on by via with and or et ou pour par sur avec de du des la le les l d en au aux chez avant before each only seulement then puis which qui que is are est sont you vous tu we nous cash once upon non not no na after apres chacun towards toward into against unless then dont sans contre pendant chaque each per obligatoire compulsory refundable latest payable if when dans entre monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche today tomorrow tonight demain now",
 );
@@ -94,14 +94,14 @@ const digits = /^\d/;
 export const isNumber = (word = ""): boolean => digits.test(word);
 const isMultiplier = (word = "") => multiplierOf[word] !== undefined;
 
-/** Whether a number can begin with a word. */
+/** True if a number can begin with the word. */
 export const beginsNumber = (word: string): boolean => isNumber(word) || numbers.has(word);
 
-/** Whether a mark stands before a word. */
+/** True if a punctuation mark precedes a word. */
 type Marked = (at: number) => boolean;
 const unmarked: Marked = () => false;
 
-/** The sum that begins at a word, if one does. */
+/** The sum that begins at a word, or null. */
 export const sumAt = (words: readonly string[], at: number, isMarked = unmarked): Sum | null =>
 	isNumber(words[at]) ? inFigures(words, at, isMarked) : inWords(words, at, isMarked);
 
@@ -115,7 +115,7 @@ const groupsMax = 3;
 const leastMarked = 1_000;
 const rangeMost = 5;
 
-/** "10 000" is one number, and so is "5.0.0.0", which somebody hides. */
+/** "10 000" is one number, and so is "5.0.0.0", which is a disguise. */
 export function figuresAt(words: readonly string[], at: number): { value: number; last: number } {
 	let last = at;
 	let figures = words[at] ?? "";
@@ -124,7 +124,7 @@ export function figuresAt(words: readonly string[], at: number): { value: number
 	return { value: Number(figures.replace(",", ".")), last };
 }
 
-/** A range is of pay or of time, a row of numbers is a telephone's. */
+/** True for part of a range, which is of pay or time, or of a row of numbers, which is a phone number. */
 function isInRow(words: readonly string[], at: number, last: number): boolean {
 	const isBeside = (word = "") => word === "-" || isNumber(word);
 	if (isBeside(words[at - 1]) || isBeside(words[last + 1])) return true;
@@ -173,7 +173,7 @@ function sumOf(words: readonly string[], { at, last, value, isThousands = false,
 	return { last: span.last, per: span.per, isLocal, francs: value * (times ?? 1) * (isLocal ? 1 : francsOfForeign) };
 }
 
-/** "F CFA" is of two words; the sign before the next number is that one's. */
+/** "F CFA" is two words; a sign before the next number belongs to that number. */
 function currencyEnd(words: readonly string[], last: number): number {
 	let end = last;
 	const isOfNext = (word: string, at: number) => before.has(word) && isNumber(words[at + 1]);
@@ -185,7 +185,7 @@ const isRangeBegun = (words: readonly string[], end: number, from: number): bool
 	rangeWords.has(words[end + 1] ?? "") &&
 	(signs.has(words[end + 2] ?? "") ? isNumber(words[end + 3]) : isNumber(words[end + 2]) && isRangeEnd(words, end + 2, from));
 
-/** Not a telephone's number: "4k to 5k", but "4k to 677…". */
+/** "4k to 5k" is a range, "4k to 677…" is not: that is a phone number. */
 function isRangeEnd(words: readonly string[], at: number, from: number): boolean {
 	const { value, last } = figuresAt(words, at);
 	const to = value * (multiplierOf[words[last + 1] ?? ""] ?? 1);
@@ -208,7 +208,7 @@ const numbered = listed("number numero nr no ref reference room chambre salle bu
 
 function isPrice(value: number, { isLocal, hasCurrency, written, previous }: Written): boolean {
 	if (value < 3 || (isLocal && value % coin !== 0)) return false;
-	// "bring 2000 for the form": nobody began in that year
+	// "bring 2000 for the form": nothing marks it as a year
 	const isYear = /^(?:19|20[0-3])\d\d?$/.test(written) && (written !== "2000" || datedBefore.has(previous));
 	return hasCurrency || (!isYear && !numbered.has(previous) && value >= 500 && value < 5_000_000 && value % 100 === 0);
 }
@@ -223,7 +223,7 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (next === "for" && then === "the" && shortSpans.has(third)) return { per: "short", last: end + 3 };
 	if (shortSpans.has(then)) return { per: "short", last };
 	if (longSpans.has(then)) return { per: "long", last };
-	// "5k for form" is asked
+	// "5k for form" is asked of the applicant
 	if (next === "for" ? then === "one" && value < mostForOne : pieces.has(then)) return { per: "piece", last };
 	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))
 		return { per: "piece", last: end + 3 };

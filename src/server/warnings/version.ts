@@ -1,7 +1,7 @@
 import { versionOfSources } from "./source-version.ts";
 
-/** Put in by the build: no sources lie beside that. */
+/** Set by the build, whose output has no sources beside it. */
 declare const BUILT_RULES_VERSION: string | undefined;
 
-/** Changes with whatever can change what `warningsIn` says, its words and its code, without anybody naming it. */
+/** Changes with anything that can change the result of `warningsIn`, its words and its code; nobody has to bump it. */
 export const rulesVersion = typeof BUILT_RULES_VERSION === "string" ? BUILT_RULES_VERSION : versionOfSources(import.meta.dirname);

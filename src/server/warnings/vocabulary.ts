@@ -1,11 +1,11 @@
 /**
- * Parts of the rules' patterns: small letters without accents, in English, French and Pidgin. Written as patterns are, to be joined
- * by `pattern`.
+ * Parts of the rules' patterns: lower-case letters without accents, in English, French and Pidgin. In pattern syntax, to be joined by
+ * `pattern`.
  */
 
 export const any = (...words: string[]) => `(?:${words.join("|")})`;
 
-/** Up to so many words between two others, in one sentence. */
+/** Up to this many words between two others, in one sentence. */
 export const within = (count: number) => `(?:[^\\w\\n]+[\\w'$€£%]+){0,${count}}?[^\\w\\n]+`;
 
 export const pattern = (...parts: string[]) => new RegExp(parts.join(""), "g");
@@ -22,10 +22,10 @@ export const sum = any(
 	"\\b\\d{1,3}[ .]000\\b",
 );
 
-/** The same without its currency: "5000", "10 000"; not a year. */
+/** A sum without its currency: "5000", "10 000"; not a year. */
 export const bareSum = "\\b(?!19\\d\\d\\b|20[0-3]\\d\\b)\\d{1,3}[ .,]?\\d{3}\\b";
 
-/** What one is asked to pay for. */
+/** What a fee is for. */
 const feeFor = any(
 	"registration|register",
 	"application|applying",
@@ -90,7 +90,7 @@ export const feeFrench = any(
 );
 export const fee = any(feeEnglish, feeFrench);
 
-/** Who reads the posting. */
+/** The reader of the posting. */
 export const applicant = any(
 	"\\byou\\b",
 	"\\byou'll\\b",
@@ -119,7 +119,7 @@ export const must = any(
 	"(?:est|sont|etes|sera|seront|serez) (?:tenus?|pries?|invites?|appeles?|demandes?|obliges?) (?:de|a)",
 	"go|get for|suppose|fit",
 );
-/** Gives money away. */
+/** Verbs for giving money away. */
 export const pays = any(
 	"pay(?:s|ing)?",
 	"remit(?:s|ting)?",
@@ -135,7 +135,7 @@ export const pays = any(
 	"faire (?:un |le )?(?:depot|versement|paiement|transfert|virement)",
 	"effectuer (?:un |le )?(?:depot|versement|paiement|transfert|virement)",
 );
-/** The same of words that have other uses: only with a sum or a fee. */
+/** Verbs for it that have other meanings too: they count only with a sum or a fee. */
 export const sends = any(
 	"send|deposit|transfer|bring|drop|provide|give",
 	"envoyer|envoyez|envoie",
@@ -158,7 +158,7 @@ export const please = any(
 	"d'abord|ensuite|juste|simplement",
 );
 
-/** By a way that nobody gives back. */
+/** Payment methods that nobody refunds. */
 export const wayToPay = any(
 	"\\b(?:mtn )?mo ?mo\\b",
 	"\\bmobile money\\b",
@@ -176,7 +176,7 @@ export const wayToPay = any(
 	"\\bcash ?app\\b|\\bzelle\\b|\\bm-?pesa\\b",
 );
 
-/** What it is held out for: a place, an answer. */
+/** What is promised in return: a job, an answer. */
 export const place = any(
 	"(?:\\w+ )?interview\\b",
 	"place\\b|seat\\b|slot\\b|spot\\b",

@@ -89,13 +89,13 @@ describe("a text", () => {
 				const began = process.cpuUsage();
 				warningsIn({ title: "", company: "", text });
 				const { user, system } = process.cpuUsage(began);
-				// their sum is exact, either alone is guessed from ticks
+				// their sum is exact, each alone is estimated from ticks
 				return user + system;
 			});
 			return Math.min(...times);
 		};
 		const ofQuarter = took(11_000);
-		// the square of it would be 16 times as much
+		// quadratic time would be 16 times as much
 		expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
 	});
 });

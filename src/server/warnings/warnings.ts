@@ -15,11 +15,11 @@ import { Sieve } from "./sieve.ts";
 
 export type Posting = { title: string; company: string; text: string };
 
-/** What is done with a text: the gravest that one of its warnings asks for. */
+/** What happens to a text: the most severe outcome among its warnings. */
 export const outcomeOf = (warnings: readonly Warning[]): Rule["outcome"] | "none" =>
 	warnings.some(({ outcome }) => outcome === "held") ? "held" : warnings.length > 0 ? "note" : "none";
 
-/** All that a rule looks for, or looks away from. */
+/** All patterns of a rule: those it looks for and those that exempt a text from it. */
 export const patternsOf = ({ about, says = [], together = [], alongside = [], unless = [], unlessFree = [] }: Rule) => [
 	...(about ? [about] : []),
 	...says,
@@ -31,31 +31,31 @@ export const patternsOf = ({ about, says = [], together = [], alongside = [], un
 
 const anything = /^/;
 
-/** A little above where the cases part: what stands between is an ordinary sentence as often as a fraud. */
+/** A little above the score that separates the cases: in between, ordinary sentences are as common as frauds. */
 const likelyFrom = 0.2;
-/** What is hinted at but faintly must read much like a fraud, in a text so short that little else is said. */
+/** A faint hint needs a strong likeness to frauds, in a text so short that it says little else. */
 const surelyFrom = 1;
 const shortText = 1_200;
-/** What reads so little like any fraud is not held, whatever its words. */
+/** Text that reads this little like any fraud is not held, whatever its words. */
 const unlikelyBelow = -2;
 
-/** A text as its rules read it. */
+/** A text as the rules read it. */
 type Text = { reading: Reading; said: Said; likeness: Likeness };
 
 let made: Sieve | undefined;
-/** Made for the first text that is read, not for every process; a server makes it while it starts. */
+/** Built for the first text read, since not every process reads one; a server builds it on startup. */
 const sieve = () => {
 	made ??= new Sieve(rules.flatMap(patternsOf));
 	return made;
 };
 
-/** Takes what the first reading would wait for: the sieve, and the first walk through all rules. */
+/** Warms up what the first reading would wait for: the sieve and the first run through all rules. */
 export const readRules = (): void => void warningsIn({ title: "", company: "", text: "" });
 
-/** As much as a form takes, skills and questions with it: what an employer can send is read whole. */
+/** The maximum size of a form, skills and questions included: whatever an employer can send is read in full. */
 const readMost = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
 
-/** The words of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
+/** The passages of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
 export function warningsIn({ title, company, text: description }: Posting): Warning[] {
 	const read = plainText(`${title}\n${description}`.slice(0, readMost));
 	const reading = new Reading(read.plain, sieve());
@@ -78,7 +78,10 @@ type HintIn = typeof hintIn;
 
 const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? likelyFraud(text, faintHintIn, surelyFrom) : null);
 
-/** Of a passage that resembles the frauds among the cases and hints at a kind: its most alike sentence that says some of the hint. */
+/**
+ * Finds the passage that most resembles the frauds among the cases and hints at a kind; returns the kind and, of that passage's sentences
+ * with part of the hint, the most similar one.
+ */
 function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
 	const { reading, said, likeness } = read;
 	const isGuarded = guardOf(read, { unlessNear: isByImpostors, unlessMeant: ["refused"] });
@@ -113,7 +116,7 @@ function meant(text: Text, { frames = [], ...guards }: Rule): Span | null {
 	return null;
 }
 
-/** The first words that a rule quotes. */
+/** The first words that match a rule's patterns. */
 function told(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
 	const { reading, said } = text;
 	const mayHold = (what: RegExp) => reading.mayHold(what);
@@ -136,7 +139,10 @@ function told(text: Text, { about = anything, says = [], together = [], alongsid
 	return null;
 }
 
-/** Whether a passage is left alone for what it says as well. The same sentences are asked once, however much they hold. */
+/**
+ * Returns a function that is true for a passage exempt because of what else it says. Results are cached: the same sentences are checked
+ * once, however many matches they hold.
+ */
 function guardOf(
 	{ reading, said, likeness }: Text,
 	{ outcome, unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
@@ -168,7 +174,7 @@ const quoteLetters = 220;
 
 type Sayings = Required<Pick<Rule, "about" | "says">> & {
 	isGuarded: (from: number, to: number) => boolean;
-	/** The words themselves, whatever the rest of the sentence says. */
+	/** True if the words themselves state pay, whatever the rest of the sentence says. */
 	isPay: (from: number, to: number) => boolean;
 };
 

@@ -5,7 +5,7 @@ import type { Settings } from "../platform/settings.ts";
 
 type Described = { type: WebhookType; params: WebhookParams; at: Date; company: { id: string; slug: string } };
 
-/** The body of a webhook, made when it goes out: the same at every try. */
+/** The body of a webhook, built when it is sent and the same on every try. */
 export function bodyOf({ type, params, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
 	const said = (name: string) => params[name] ?? "";
 	const page = (path: string) => publicUrl + path;
@@ -35,7 +35,7 @@ export function bodyOf({ type, params, at, company }: Described, { publicUrl }: 
 	return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 
-/** What an event's data has beside the company. */
+/** The parts of each event's data besides the company. */
 const partsOf: { [Type in WebhookType]: Exclude<keyof WebhookData<Type>, "company">[] } = {
 	"application.received": ["application"],
 	"application.moved": ["application", "from"],

@@ -206,7 +206,7 @@ test("what came while another was at it is not forgotten", async () => {
 	server.to(async (_, outgoing) => {
 		server.to(acknowledge);
 		await receive(application.id);
-		// finds it taken
+		// finds the webhook taken
 		await deliver(site.services, { webhook: webhook.id });
 		outgoing.end();
 	});
@@ -271,7 +271,7 @@ test("a process that is killed before it could note what it sent: another sends 
 	await ended;
 	server.to(acknowledge);
 	expect(await triesOf(webhook)).toEqual([]);
-	// its task, which the queue gives back, finds the webhook taken and comes back when that is over
+	// its task, returned by the queue, finds the webhook taken and comes back when the lease is over
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(1);
 	await letPass(site.services, 30);

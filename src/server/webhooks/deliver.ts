@@ -12,22 +12,23 @@ import { postToWebhook, type WebhookAnswer } from "./post.ts";
 import { switchOff } from "./switch-off.ts";
 
 const [minute, hour] = [60, 60 * 60];
-/** Seconds after the first try, the second …: three days and some hours in all, as the convention proposes. */
+/** Seconds to wait after the first try, the second …: a little over three days in total, as the convention proposes. */
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-/** Seconds for which every try has to have failed until a webhook is switched off: less than the tries of one delivery take. */
+/** Seconds of nothing but failed tries after which a webhook is switched off: less than the tries of one delivery take. */
 const patience = 3 * 24 * hour;
-/** Seconds for which one process has a webhook to itself: more than a try takes. Who was killed has it so long. */
+/** Seconds for which one process has a webhook to itself: longer than a try takes. The lease of a killed process lasts as long. */
 const lease = 30;
-/** Milliseconds of one task: what is left waits behind what others are to be told. */
+/** Milliseconds per task: the rest is queued behind the deliveries of other webhooks. */
 const turn = 20_000;
-/** Seconds after a failed try in which its webhook is left alone: those that answer have the places meanwhile. */
+/** Seconds for which a webhook is left alone after a failed try, so that the workers are free for those that respond. */
 const rest = 10;
-/** Characters of an answer that are kept to be looked at. */
+/** Characters of a response that are stored for inspection. */
 const answerKept = 1_000;
 
 /**
- * Sends a webhook what it is to be told, the longest waiting first and one at a time. A task that finds another at it leaves it to
- * that one, which looks once more when it has ended. A try whose process was killed before it was noted is made again, with the same id.
+ * Sends a webhook its due deliveries one at a time, the longest waiting first. A task that finds the webhook leased leaves the work to the
+ * lease's holder, which checks once more when it has finished. A try whose process was killed before recording it is repeated, with the
+ * same id.
  */
 export async function deliver(services: TaskServices, { webhook: id }: { webhook: string }): Promise<void> {
 	const { db } = services;
@@ -49,7 +50,10 @@ export async function deliver(services: TaskServices, { webhook: id }: { webhook
 	await askAgain(db, id);
 }
 
-/** When the first of what is left is due. After the webhook was let go: what came meanwhile, and found it taken, is seen here. */
+/**
+ * Enqueues the next task for when the first remaining delivery is due. Runs after the lease is released, so that it sees deliveries that
+ * arrived meanwhile and found the webhook taken.
+ */
 async function askAgain(db: Database, id: string): Promise<void> {
 	const [left] = await db
 		.select({ at: sql<Date | null>`greatest(min(${webhookDeliveries.nextAt}), max(${webhooks.busyUntil}))`.mapWith(webhooks.createdAt) })
@@ -70,7 +74,7 @@ async function claim(db: Database, id: string): Promise<boolean> {
 	return claimed.length > 0;
 }
 
-/** Should whoever is at it have been killed. */
+/** Enqueues a task for the end of the lease, in case its holder was killed. */
 async function comeBack(db: Database, id: string): Promise<void> {
 	const [busy] = await db
 		.select({ until: webhooks.busyUntil })
@@ -85,7 +89,7 @@ type Next = {
 	company: { id: string; slug: string; name: string };
 };
 
-/** What is due next, with the lease begun anew; nothing for a webhook that was removed or switched off meanwhile. */
+/** Renews the lease and returns the next due delivery; undefined if there is none or the webhook was removed or switched off meanwhile. */
 async function findNext(db: Database, id: string): Promise<Next | undefined> {
 	const held = await db
 		.update(webhooks)
@@ -105,10 +109,10 @@ async function findNext(db: Database, id: string): Promise<Next | undefined> {
 }
 
 const hasArrived = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status >= 200 && answer.status < 300;
-/** By which a receiver says that there will never be anybody here again. */
+/** True for 410 Gone, by which a receiver says that it is gone for good. */
 const isGone = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status === 410;
 
-/** Keeps how a try went; nothing is kept of what was removed while it was on its way. The webhook is locked first, as by whoever removes it. */
+/** Records a try's result, unless the delivery was deleted during the try. Locks the webhook first, as its removal does. */
 const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer): Promise<void> =>
 	db.transaction(async (tx) => {
 		const arrived = hasArrived(answer);
@@ -131,7 +135,7 @@ const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer):
 		const { status, text } = answer.problem === null ? answer : { status: null, text: "" };
 		await tx.insert(webhookTries).values({
 			...{ id: uuidv7(), deliveryId: delivery.id, triedAt: sql`clock_timestamp()`, status, problem: answer.problem, ms: answer.ms },
-			// the database knows no null byte in a text
+			// Postgres stores no null bytes in text
 			answer: text.replaceAll("\0", "").slice(0, answerKept),
 		});
 		if (isGone(answer) || webhook.seconds >= patience) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });

@@ -4,7 +4,7 @@ import { applications } from "../db/applications.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
-/** With an applicant who is erased goes what companies' programs were told, or still are to be told, of their applications. */
+/** Deletes webhook deliveries, sent or still due, about the applications of an applicant who is being erased. */
 export async function forgetDeliveries(tx: Transaction, personId: string): Promise<void> {
 	const theirs = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
 	await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.applicationId, theirs));

@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import { webhooks } from "../db/webhooks.ts";
 
-/** It has answered the challenge, and was not switched off since. */
+/** SQL condition: the webhook has answered the challenge and was not switched off since. */
 export const isOn = and(isNotNull(webhooks.provenAt), isNull(webhooks.switchedOffAt));

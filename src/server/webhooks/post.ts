@@ -13,10 +13,10 @@ export type Posting = {
 };
 export type WebhookAnswer = { ms: number } & ({ status: number; text: string; problem: null } | { problem: WebhookProblem });
 
-/** Where HTTPS is usual: other doors of a stranger's machine are not knocked at. */
+/** The usual ports of HTTPS: no other port of a third party's machine is contacted. */
 const ports = ["", "8443"];
 
-/** Why an address is none for a webhook, before anybody is asked where it leads. */
+/** Why an address cannot be a webhook's, checked before its name is looked up; null if it can. */
 export function whyNoWebhook(
 	url: string,
 	{ innerHosts }: Pick<Settings, "innerHosts">,
@@ -26,7 +26,7 @@ export function whyNoWebhook(
 	return why || (whyNotOutside(url, []) === null && !ports.includes(new URL(url).port)) ? "no_https" : null;
 }
 
-/** Signs a body and posts it. Gives what was answered, or why nothing was; never throws for what the other side does. */
+/** Signs a body and posts it. Returns the response or why there was none; never throws for a failure of the other side. */
 export async function postToWebhook(
 	services: { seal: Seal; settings: Settings },
 	{ webhook, id, body, ...sent }: Posting,
@@ -59,7 +59,7 @@ function problemOf(error: unknown): WebhookProblem {
 	return /Abort|Timeout/.test(name) ? "too_late" : "unreachable";
 }
 
-/** Null where the key that sealed them was thrown away: a new secret helps. */
+/** The secrets to sign with; null if the key that sealed them was thrown away, which only a new secret fixes. */
 function secretsOf(seal: Seal, { sealedSecret, formerSecret, formerUntil }: Posting["webhook"]): string[] | null {
 	const isStillGood = formerSecret !== null && formerUntil !== null && formerUntil > new Date();
 	try {

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** As libraries of the convention read it: 32 random bytes (https://www.standardwebhooks.com). */
+/** The prefix that libraries of the convention expect before the base64 of 32 random bytes (https://www.standardwebhooks.com). */
 const mark = "whsec_";
 
 export const makeWebhookSecret = (): string => mark + randomBytes(32).toString("base64");
 
 type Signing = { id: string; at: Date; body: string /** Each signs, so that a receiver may know either. */; secrets: readonly string[] };
 
-/** What stands over a body that is sent: which it is, when it is sent, and who says so. */
+/** The headers of a webhook: its id, when it is sent, and the signatures. */
 export function signedHeaders({ id, at, body, secrets }: Signing): Record<string, string> {
 	const timestamp = String(Math.floor(at.getTime() / 1_000));
 	const signatures = secrets.map((secret) => {

@@ -6,7 +6,10 @@ import type { Transaction } from "../platform/database.ts";
 
 type Failing = { id: string; url: string; company: { id: string; slug: string; name: string } };
 
-/** Sends a webhook nothing more until it is proven anew; what waited can be sent again then. The company's owners are told. */
+/**
+ * Switches a webhook off until it is proven again and notifies the company's owners. Waiting deliveries are stopped and can be sent again
+ * then.
+ */
 export async function switchOff(tx: Transaction, { id, url, company }: Failing): Promise<void> {
 	const off = await tx
 		.update(webhooks)

@@ -32,7 +32,7 @@ async function employer() {
 		const rows = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id)).orderBy(webhookDeliveries.createdAt);
 		return rows.map((row) => whole(row, company));
 	};
-	/** What was told since it was asked last. */
+	/** The deliveries added since the last call. */
 	let known = 0;
 	const news = async () => {
 		const all = await told();
@@ -43,7 +43,7 @@ async function employer() {
 	return { owner, company, told, news };
 }
 
-/** As it goes out, which has to be as the contract says. */
+/** The body as it is sent, checked against the contract. */
 function whole({ event: type, params, createdAt: at }: typeof webhookDeliveries.$inferSelect, company: Company) {
 	const body = JSON.parse(bodyOf({ type, params, at, company }, site.services.settings));
 	expect(webhookBody(type).safeParse(body), type).toMatchObject({ success: true });

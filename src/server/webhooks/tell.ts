@@ -11,11 +11,14 @@ import { enqueue } from "../queue/enqueue.ts";
 import { isOn } from "./is-on.ts";
 
 type Events<Kind extends string> = Extract<WebhookEvent, `${Kind}.${string}`>;
-/** Of `webhooks`: those of a job's company that are told of an event. Not after the job was taken down for fraud. */
+/**
+ * SQL condition on `webhooks`: those of the job's company that are on and subscribed to an event. None are sent for a job taken down for
+ * fraud.
+ */
 const areTold = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.companyId), isOn, arrayContains(webhooks.events, [event]));
 const isTheirs = isNull(jobs.takenDownAt);
 
-/** Has the company's webhooks told of applications, as a step of the transaction that changed them. `from`: the status before. */
+/** Queues webhook deliveries about applications, in the transaction that changed them. `from`: the previous status. */
 export async function tellOfApplications(
 	tx: Transaction,
 	event: Events<"application">,
@@ -40,7 +43,7 @@ export async function tellOfApplications(
 	);
 }
 
-/** The same of interviews. */
+/** The same for interviews. */
 export async function tellOfMeetings(tx: Transaction, event: Events<"interview">, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx
@@ -65,7 +68,7 @@ type JobNews = {
 	[Event in Events<"job">]: { event: Event; because: WebhookData<Event> extends { because: infer Reason } ? Reason : null };
 }[Events<"job">];
 
-/** The same of jobs, before one of them is deleted. */
+/** The same for jobs; call it before a job is deleted. */
 export async function tellOfJobs(tx: Transaction, ids: readonly string[], { event, because }: JobNews): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx
@@ -86,7 +89,7 @@ type Delivery = {
 	applicationId: string | null;
 };
 
-/** Deliveries and the tasks that send them are there together, or none. Gives the deliveries' ids. */
+/** Inserts deliveries and the tasks that send them, in one transaction. Returns the deliveries' ids. */
 export async function putIn(tx: Transaction, told: readonly Delivery[]): Promise<string[]> {
 	if (told.length === 0) return [];
 	const put = await tx
@@ -97,7 +100,7 @@ export async function putIn(tx: Transaction, told: readonly Delivery[]): Promise
 	return put.map(({ id }) => id);
 }
 
-/** Has the queue look what there is to be sent to webhooks. */
+/** Enqueues a task per webhook that sends its due deliveries. */
 export async function wake(db: Queryable, ids: readonly string[]): Promise<void> {
 	const each = sql`unnest(${sql.param([...ids])}::uuid[]) as each (whose)`;
 	await db.execute(sql`select ${enqueue("deliver", sql`json_build_object('webhook', each.whose)`)} from ${each}`);

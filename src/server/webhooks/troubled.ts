@@ -5,7 +5,10 @@ import type { Queryable } from "../platform/database.ts";
 
 export type Troubled = { since: string; state: "failing" | "off"; company: string; slug: string; host: string; waiting: number };
 
-/** Webhooks where nothing arrives, the longest failing first, for the operator. Of an address only the host: its path may be a secret. */
+/**
+ * Webhooks that are failing or switched off, the longest failing first, for the operator. Shows only the host of an address: its path may
+ * be a secret.
+ */
 export const listTroubled = (db: Queryable): Promise<Troubled[]> =>
 	db
 		.select({

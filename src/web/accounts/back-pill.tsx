@@ -5,7 +5,10 @@ import { paths } from "../paths.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A guest's page runs no script of the app until it is touched, and links are no touch: this one goes back all the same. */
+/**
+ * A guest's page runs none of the app's scripts before the first interaction, and a click on a link is none: this inline script goes back
+ * without them.
+ */
 const guestScript = `addEventListener("click", function (event) {
 	var link = event.target.closest && event.target.closest("[data-back]");
 	if (!link || history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -13,7 +16,7 @@ const guestScript = `addEventListener("click", function (event) {
 	history.back();
 }, true)`.replace(/\n\s*/g, "");
 
-/** To the page before this one (accounts.md §2); where no script runs, to what the browser says it was; else to the jobs. */
+/** Link to the previous page (accounts.md §2); without scripts to the one in the Referer header, if any, else to the jobs. */
 export function BackPill({ to }: { to: string | undefined }) {
 	const t = useT();
 	const navigate = useNavigate();

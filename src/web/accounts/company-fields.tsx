@@ -14,11 +14,11 @@ type CompanyFieldsProps = {
 		error: string | undefined;
 		onChange?: (event: { currentTarget: { value: string } }) => void;
 	};
-	/** What stands where nothing is chosen. */
+	/** The label of the empty option. */
 	nothing: string;
 };
 
-/** A recruiter's work, as the wizard asks it and the profile keeps it (accounts.md §2, §3). */
+/** A recruiter's company fields, shared by the wizard and the profile (accounts.md §2, §3). */
 export function CompanyFields({ field, nothing }: CompanyFieldsProps) {
 	const t = useT();
 	const none = { value: "", label: nothing };

@@ -3,7 +3,7 @@ import type { Words } from "../i18n/words.ts";
 
 type Group = keyof typeof industryGroups;
 
-/** The industries in their groups, as a list offers them. */
+/** The industries as grouped select options. */
 export const industryOptions = (t: Words) =>
 	(Object.keys(industryGroups) as Group[]).map((group) => ({
 		label: t(`industries.group.${group}`),

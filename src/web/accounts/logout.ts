@@ -5,7 +5,9 @@ import { paths } from "../paths.ts";
 import { clearSession, readAuthSession } from "../session/auth-session.ts";
 import { tellOtherTabs } from "../session/other-tabs.ts";
 
-/** Ends the session and goes to `/signin`; a failure is only logged (accounts.md §7, §8). Gives whether the server was told. */
+/**
+ * Ends the session before the redirect to `/signin`; a failure is only logged (accounts.md §7, §8). Returns whether the server was reached.
+ */
 async function endSession({ api }: PageCall): Promise<boolean> {
 	return api("POST /auth/logout").then(
 		() => true,
@@ -21,7 +23,7 @@ async function act(call: PageCall) {
 	return redirect(paths.signIn());
 }
 
-/** Empties the tab too and tells the others. What somebody wrote without a network is not deleted unasked. */
+/** Also clears the tab's session and notifies the other tabs. Anything written offline is not deleted without asking. */
 async function actHere(call: PageCall) {
 	const readerId = readAuthSession()?.user?.id ?? "";
 	if (hasOutbox()) {
@@ -29,7 +31,7 @@ async function actHere(call: PageCall) {
 		if ((await call.form()).get("anyway") === null && (await hasWaiting(readerId))) return redirect(paths.offline({ leaving: "1" }));
 		await emptyOutbox(readerId);
 	}
-	// before the server ends it: this tab is not told that it expired
+	// before the server ends it, so that this tab does not report an expired session
 	clearSession();
 	const isTold = await endSession(call);
 	tellOtherTabs();

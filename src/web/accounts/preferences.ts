@@ -5,7 +5,10 @@ import { paths, safeNext } from "../paths.ts";
 
 const year = 365 * 24 * 60 * 60;
 
-/** Language, theme, side or lite mode from a plain form: kept in the account, what this device wants in a cookie, then back to the page. */
+/**
+ * Saves language, theme, side or lite mode from a plain form, in the account or, for this device, in a cookie, and redirects back to the
+ * page.
+ */
 async function act({ api, form, context }: PageCall) {
 	const sent = await form();
 	const headers = new Headers();

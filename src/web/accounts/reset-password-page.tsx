@@ -35,10 +35,10 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
-/** Its address holds a token. */
+/** The address holds a token. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** decisions.md "Accounts": a new password by the link of a mail. */
+/** decisions.md "Accounts": a new password through a mailed link. */
 export default function ResetPasswordPage() {
 	const t = useT();
 	const isSending = useIsSending();

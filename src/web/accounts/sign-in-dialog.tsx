@@ -13,12 +13,12 @@ type SignInDialogProps = {
 	open: boolean;
 	onClose: () => void;
 	onSignedIn?: () => void;
-	/** Why somebody is asked. */
+	/** Why signing in is needed. */
 	title?: string;
 	text?: string;
 };
 
-/** Signs in without leaving the page; closes itself then, and the page's data is read again for the person. */
+/** Signs in without leaving the page, then closes; the page's data is reloaded for the viewer. */
 export function SignInDialog({ open, onClose, onSignedIn, title, text }: SignInDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();

@@ -14,10 +14,10 @@ import { TextField } from "../ui/text-field.tsx";
 type SignInFormProps = {
 	failure: PageFailure | undefined;
 	values: Values;
-	/** No passkey was given. */
+	/** The passkey prompt was cancelled. */
 	isCancelled?: boolean;
 	next?: string | undefined;
-	/** In a dialog: signs in without leaving the page. */
+	/** Given in a dialog: signs in without leaving the page. */
 	fetcher?: FetcherWithComponents<unknown>;
 };
 
@@ -94,7 +94,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	);
 }
 
-/** The way on for somebody whose address is not verified yet. */
+/** Sends the verification mail again, for an unverified address. */
 function ResendForm({ email }: { email: Values[string] | undefined }) {
 	const t = useT();
 	return (

@@ -24,7 +24,10 @@ async function load(call: PageCall) {
 	return call.context.signedIn ? redirect(facts.next ?? paths.home()) : facts;
 }
 
-/** The tab's copy of the session decides nothing: the server leads on whom it knows, and a page that was a person's is left for a guest's. */
+/**
+ * Ignores the tab's copy of the session: a document request lets the server redirect a signed-in viewer, and replaces a document rendered
+ * for a member with a guest's.
+ */
 async function loadHere(call: PageCall) {
 	const reader = await whoIsHere();
 	const isGuests = reader === guestReader && "guest" in document.documentElement.dataset;
@@ -41,7 +44,7 @@ function factsOf(call: PageCall) {
 	};
 }
 
-/** The way back is the visitor's own. */
+/** The Back link depends on the visitor. */
 export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(loadHere);

@@ -9,7 +9,7 @@ import { viewerOf } from "../session/use-viewer.ts";
 
 type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
 
-/** Signs in, by password or passkey; from the page on to the splash, from a dialog (`stay`) it gives the person and stays. */
+/** Signs in by password or passkey. From the page it redirects to the splash, from a dialog (`stay`) it returns the user. */
 export async function signIn({
 	api,
 	form,
@@ -20,18 +20,18 @@ export async function signIn({
 	if (!user) return { cancelled: true };
 	copySession(viewerOf(user));
 	if (stay) return { user };
-	// the words of another language come with a document
+	// the messages of another language need a new document
 	const goTo = user.language && user.language !== context.language ? redirectDocument : redirect;
 	return goTo(paths.loading({ next: safeNext(next) }));
 }
 
-/** `given`: what was chosen among the suggestions of the email field. */
+/** `given`: the passkey response chosen from the email field's suggestions. */
 async function byPasskey(api: PageCall["api"], given: string | undefined): Promise<Account | null> {
 	const response = given ? readJson(given) : await askForPasskey(api);
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }
 
-/** A form can hold anything: what is no JSON is nothing that the API takes. */
+/** A form can hold anything: invalid JSON becomes an empty object, which the API refuses. */
 function readJson(text: string): Record<string, unknown> {
 	try {
 		return JSON.parse(text) as Record<string, unknown>;

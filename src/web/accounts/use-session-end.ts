@@ -7,14 +7,14 @@ import { hearOtherTabs } from "../session/other-tabs.ts";
 import { expireSession, sayWhenOver } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 
-/** A person's open page learns at once that another tab has signed out, or somebody else in. */
+/** Notices at once when another tab signs out or signs in as somebody else. */
 export function useSessionEnd(isPersons: boolean): void {
 	const t = useT();
 	useEffect(() => sayWhenOver(() => showToast({ tone: "danger", text: t("accounts.sessionOver"), duration: expiryDelay })), [t]);
 	useEffect(() => {
 		if (!isPersons) return;
 		const stopHearing = hearOtherTabs(() => void look());
-		// back from the browser's memory, as it was then
+		// restored from the back/forward cache, in its earlier state
 		const show = ({ persisted }: PageTransitionEvent) => {
 			if (!persisted) return;
 			if (isSignedIn()) void look();
@@ -28,7 +28,7 @@ export function useSessionEnd(isPersons: boolean): void {
 	}, [isPersons]);
 }
 
-/** Asks the server who this is: the cookie decides (decisions.md "On the screens"). A 401 is told where it arrives. */
+/** Asks the server who is signed in: the cookie decides (decisions.md "On the screens"). A 401 is handled by the API client. */
 async function look(): Promise<void> {
 	const known = readAuthSession()?.user?.id;
 	if (!known) return;

@@ -18,7 +18,7 @@ import { EntryPage } from "./entry-page.tsx";
 
 await loadMessages("signUp");
 
-/** The answer, either way, is the page: a link that is over is nothing exceptional. */
+/** Success and refusal are both page content: an expired link is nothing exceptional. */
 async function load({ api, url }: PageCall) {
 	const token = url.searchParams.get("token");
 	const next = safeNext(url.searchParams.get("next"));
@@ -34,7 +34,7 @@ async function load({ api, url }: PageCall) {
 export const handle: Handle = { header: "public" };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-/** One visitor's answer, given once. */
+/** One visitor's result, shown once. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** accounts.md §2, Email verification screen. */
@@ -61,7 +61,7 @@ export default function VerifyEmailPage() {
 					</>
 				) : (
 					<div className="flex flex-wrap justify-center gap-3">
-						{/* loads the page anew, also where no script runs */}
+						{/* reloads the page, with or without scripts */}
 						<a href={paths.verifyEmail({ token: token ?? undefined, next })} className={buttonClass()}>
 							{t("signUp.tryAgain")}
 						</a>

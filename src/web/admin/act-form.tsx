@@ -7,20 +7,20 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 
-/** What opens the form of one row. */
+/** The style of the summary that opens a row's form. */
 export const doLook = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
 
 type ActFormProps = {
-	/** Of several on one page: what their fields' ids begin with. */
+	/** Prefix of the fields' ids, for a page with several forms. */
 	of?: string;
 	acts: readonly { value: string; label: string }[];
 	errors: Record<string, string>;
 	typed: string | undefined;
-	/** What it is about, in hidden fields. */
+	/** Hidden fields that name the subject. */
 	children?: ReactNode;
 };
 
-/** What is to be done, and why: both are written down. */
+/** The act to perform and its reason, both of which are logged. */
 export function ActForm({ of = "act", acts, errors, typed, children }: ActFormProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -22,12 +22,12 @@ export type AdminTab =
 type AdminFrameProps = {
 	current: AdminTab;
 	text: string;
-	/** Of one thing of a list: the way up to it. */
+	/** The link to the list, on the page of one of its items. */
 	back?: { to: string; words: string };
 	children: ReactNode;
 };
 
-/** What all pages of administration have: their title, what the page is for, and the way to the others. */
+/** Frame of every administration page: title, purpose, and tabs to the others. */
 export function AdminFrame({ current, text, back, children }: AdminFrameProps) {
 	const t = useT();
 	const tabs = [

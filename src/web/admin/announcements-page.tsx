@@ -36,7 +36,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** What every page says for a while, in both languages. */
+/** Messages shown on every page for a while, in both languages. */
 export default function AnnouncementsPage() {
 	const t = useT();
 	const format = useFormat();

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A line of the trail: who did what to whom, why, at what time of its day, and what came with it. */
+/** An entry of the audit log: who did what to whom, why, the time of day, and further details. */
 export function AuditEntry({ entry }: { entry: AdminEntry }) {
 	const t = useT();
 	const format = useFormat();
@@ -45,7 +45,7 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 
 const Quoted = ({ words }: { words: string }) => <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-3">{words}</p>;
 
-/** `\n` stands on both sides of what is put in. */
+/** `\n` delimits each inserted value. */
 function Sentence({ entry }: { entry: AdminEntry }) {
 	const t = useT();
 	const { act, actor, before, after } = entry;
@@ -68,7 +68,7 @@ function Sentence({ entry }: { entry: AdminEntry }) {
 	);
 }
 
-/** To whom, or to what. */
+/** The person, company or thing acted upon. */
 function useAbout({ act, person, company, subject }: AdminEntry): ReactNode {
 	const t = useT();
 	if (person) return <Name to={paths.adminPerson(person.id)} words={person.fullName} />;
@@ -84,13 +84,13 @@ const Name = ({ to, words }: { to: string; words: string }) => (
 	</Link>
 );
 
-/** The words of an announcement, in the reader's language. */
+/** The text of an announcement in the viewer's language; null for other entries. */
 function useAnnounced({ before, after }: AdminEntry): string | null {
 	const said = (after ?? before)?.[useLanguage() === "fr" ? "textFr" : "textEn"];
 	return said === undefined || said === null ? null : String(said);
 }
 
-/** What else is to be known of it. */
+/** Further details, depending on the act. */
 function useCircumstances({ act, subject, before, after }: AdminEntry): string[] {
 	const t = useT();
 	const format = useFormat();

@@ -29,7 +29,7 @@ async function load({ api, url: { searchParams } }: PageCall) {
 export const loader = onServer(forAdministrators(load));
 export const clientLoader = inBrowser(forAdministrators(load));
 
-/** Who did what to whom, when and why, day by day. */
+/** Who did what to whom, when and why, grouped by day. */
 export default function AuditPage() {
 	const t = useT();
 	const format = useFormat();
@@ -92,7 +92,7 @@ export default function AuditPage() {
 	);
 }
 
-/** In which room of administration each is done: under its name they are offered. */
+/** The administration section of each act, by which the filter groups them. */
 const roomOf = {
 	grantModerator: "people",
 	revokeModerator: "people",

@@ -43,7 +43,7 @@ export const clientAction = inBrowser(forAdministrators(act));
 
 type Loaded = Exclude<Awaited<ReturnType<typeof load>>, Response>;
 
-/** Networks and mail domains that are kept out, and the budgets of tries that are spent most. */
+/** Banned networks and mail domains, and the rate-limit budgets most used. */
 export default function BansPage() {
 	const t = useT();
 	const format = useFormat();

@@ -36,7 +36,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** Companies by name or address, and what can be said of their proofs. */
+/** Companies by name or address, and the acts on their verification. */
 export default function CompaniesPage() {
 	const t = useT();
 	const { q, companies, isSaved } = useLoaded<typeof load>();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Fact = { name: string; value: ReactNode };
 
-/** Names and what stands behind them, a line each. */
+/** Labels with their values, one per line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid gap-3">

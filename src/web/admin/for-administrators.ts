@@ -3,7 +3,7 @@ import { ApiFailure } from "../api/client.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** An administrators' page, reading or acting: to everybody else it is not there. Whose passkey is asked for is led to where it is given. */
+/** Wraps an administrators' loader or action: a 404 for everybody else, a redirect to the passkey page where a passkey is required. */
 export const forAdministrators =
 	<Loaded>(run: (call: PageCall) => Promise<Loaded>) =>
 	async (call: PageCall): Promise<Loaded | Response> => {

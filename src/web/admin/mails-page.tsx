@@ -31,7 +31,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** Mails that wait and mails that failed; one to oneself shows whether any go. */
+/** Waiting and failed mails; a test mail to oneself shows whether sending works. */
 export default function MailsPage() {
 	const t = useT();
 	const { kinds, failed, server, isSaved } = useLoaded<typeof load>();

@@ -17,7 +17,7 @@ const load = ({ api }: PageCall) => api("GET /admin/overview");
 export const loader = onServer(forAdministrators(load));
 export const clientLoader = inBrowser(forAdministrators(load));
 
-/** What wants a hand first, then how the rest stands. */
+/** What needs attention first, then the key figures. */
 export default function OverviewPage() {
 	const t = useT();
 	const format = useFormat();

@@ -23,7 +23,7 @@ async function load({ api, url }: PageCall) {
 export const loader = onServer(forAdministrators(load));
 export const clientLoader = inBrowser(forAdministrators(load));
 
-/** People by name, address or id; without words the newest. */
+/** People by name, address or id; without a query, the newest. */
 export default function PeoplePage() {
 	const t = useT();
 	const { q, people } = useLoaded<typeof load>();

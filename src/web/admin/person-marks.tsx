@@ -2,7 +2,7 @@ import type { AdminPerson } from "../../contract/admin.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Chip } from "../ui/chip.tsx";
 
-/** What somebody is, beyond having an account. */
+/** Chips for an account's states and roles. */
 export function PersonMarks({ person }: { person: AdminPerson }) {
 	const t = useT();
 	const marks = [

@@ -36,7 +36,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** One account, and what can be done about it. */
+/** One account and the acts available on it. */
 export default function PersonPage() {
 	const t = useT();
 	const format = useFormat();
@@ -79,7 +79,7 @@ export default function PersonPage() {
 			{can.length > 0 && (
 				<Card as="section" aria-label={t("admin.do")}>
 					<ActForm
-						// who was suspended a moment ago is not let in again for the same reason
+						// clears the form after a suspension: its reason is not the reason for lifting it
 						key={can.join()}
 						acts={can.map((value) => ({ value, label: t(`admin.do.${value}`) }))}
 						errors={failure?.fields ?? {}}

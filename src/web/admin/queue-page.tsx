@@ -28,7 +28,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** Work in the background: what waits, and what failed with why. */
+/** Background tasks: those waiting, and those that failed with their errors. */
 export default function QueuePage() {
 	const t = useT();
 	const { tasks, failed, isSaved } = useLoaded<typeof load>();

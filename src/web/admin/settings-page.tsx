@@ -14,7 +14,7 @@ const load = ({ api }: PageCall) => api("GET /admin/settings");
 export const loader = onServer(forAdministrators(load));
 export const clientLoader = inBrowser(forAdministrators(load));
 
-/** The settings in effect; they are changed where the site is started, not here. */
+/** The settings in effect; they are set where the site is started, not here. */
 export default function SettingsPage() {
 	const t = useT();
 	const { settings } = useLoaded<typeof load>();

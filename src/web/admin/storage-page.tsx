@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** Stored files. To count them every one is looked at, so that is asked for. */
+/** Stored files. Counting them reads every one, so it happens only on request. */
 export default function StoragePage() {
 	const t = useT();
 	const format = useFormat();

@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(forAdministrators(load));
 export const action = onServer(forAdministrators(act));
 export const clientAction = inBrowser(forAdministrators(act));
 
-/** What can be switched off for everybody. */
+/** Features that can be switched off for everybody. */
 export default function SwitchesPage() {
 	const t = useT();
 	const format = useFormat();

@@ -47,7 +47,7 @@ export const shouldRevalidate = unlessRefused;
 
 export const ErrorBoundary = pageError({ failed: "alerts.loadFailed" });
 
-/** A member's kept searches. */
+/** A member's saved searches. */
 export default function AlertsPage() {
 	const t = useT();
 	const { alerts, saved } = useLoaded<typeof load>();

@@ -44,7 +44,10 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export const ErrorBoundary = pageError({ failed: "alerts.loadFailed" });
 
-/** From a mail: stop, loosen, or not this kind. A press does it, not the opening: mail programs open links by themselves. */
+/**
+ * Linked from alert mails: stop, loosen, or exclude a kind of job. Only a press changes anything, not opening the page: mail programs open
+ * links by themselves.
+ */
 export default function ChangeAlertPage() {
 	const t = useT();
 	const { alert, job, wantsStop } = useLoaded<typeof load>();
@@ -97,7 +100,7 @@ export default function ChangeAlertPage() {
 	);
 }
 
-/** With one filter alone there is nothing to loosen: what would be left is every job. */
+/** A single filter cannot be dropped: what remains would match every job. */
 function Loosen({ filters, disabled }: { filters: Parameters<typeof useSought>[0]; disabled: boolean }) {
 	const t = useT();
 	const sought = useSought(filters);

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Words whose jobs are left out; a press brings them back. Stands in a form. */
+/** Excluded words; a press includes one's jobs again. Rendered inside a form. */
 export function LeftOut({ words, disabled }: { words: readonly string[]; disabled: boolean }) {
 	const t = useT();
 	if (words.length === 0) return null;

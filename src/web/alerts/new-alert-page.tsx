@@ -23,7 +23,7 @@ import { Sought } from "./sought.tsx";
 
 await loadMessages("alerts", "jobs", "site");
 
-/** Mails bring what is new, the newest first: neither age nor order is kept. */
+/** Drops age and order: mails bring the new jobs, newest first. */
 function soughtIn(search: URLSearchParams) {
 	const { postedWithin: _, sort: __, ...filters } = readFilters(search);
 	return filters;
@@ -33,7 +33,7 @@ const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams)
 
 type Sent = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
-/** A guest reads where the mail went: an address typed wrong shows. */
+/** Returns a guest's address, so that the page shows where the mail went and a typo is noticed. */
 async function act({ api, form, url }: PageCall): Promise<{ message: string; email: string | undefined }> {
 	const { sort: _, postedWithin: __, ...sought } = filterQuery(soughtIn(url.searchParams));
 	const sent = formBody<Sent>(await form());
@@ -46,7 +46,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Where a search is kept: a member's at once, a guest's when the address is confirmed. */
+/** Saves a search: a member's at once, a guest's once the address is confirmed. */
 export default function NewAlertPage() {
 	const t = useT();
 	const viewer = useViewer();

@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { type ActiveFilter, activeFilters } from "../jobs/job-filters.ts";
 import { Chip } from "../ui/chip.tsx";
 
-/** A kept search's filters, as the list names them. */
+/** A saved search's filters, labelled as in the job list. */
 export function useSought(filters: KeptFilters): ActiveFilter[] {
 	const t = useT();
 	const { money } = useFormat();

@@ -29,7 +29,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./analytics-error.tsx";
 
-/** How hiring goes (decisions.md "The menu's other rooms"): views, applications, the funnel, the time to the first answer. */
+/** Hiring figures (decisions.md "The menu's other rooms"): views, applications, the funnel, the time to the first answer. */
 export default function AnalyticsPage() {
 	const t = useT();
 	const { period, days, before, funnel, firstAnswer, jobs } = useLoaded<typeof load>();
@@ -98,7 +98,7 @@ function FirstAnswer({ firstAnswer: { medianHours, waiting, longestDays } }: Pic
 	);
 }
 
-/** Up to two days in hours, else in days; never less than one. */
+/** Formats a duration: hours up to two days, else days; at least one. */
 function useLength(): (hours: number) => string {
 	const t = useT();
 	return (hours) =>
@@ -113,7 +113,7 @@ function ByJob({ jobs }: Pick<HiringAnalytics, "jobs">) {
 	const number = "px-1.5 py-2 text-right tabular-nums sm:px-3";
 	return (
 		<BoardCard title={t("analytics.byJob")}>
-			{/* its links take the keyboard into it where it has to scroll */}
+			{/* no tabindex needed: its links let the keyboard scroll it */}
 			<div className="overflow-x-auto">
 				<table className="w-full text-sm">
 					<caption className="sr-only">{t("analytics.byJob")}</caption>

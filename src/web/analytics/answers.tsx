@@ -11,7 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** What changed: the latest answer whole, the others as a line each. */
+/** News of applications: the latest answer in full, the others one line each. */
 export function Answers({ answers: [latest, ...others] }: Pick<SeekerDashboard, "answers">) {
 	const t = useT();
 	return (
@@ -30,7 +30,7 @@ function Latest({ application }: { application: ApplicationSummary }) {
 	return (
 		<Card as="article" className="grid gap-4">
 			<Title application={application} />
-			{/* a list knows of the last step alone */}
+			{/* a list's items carry only the last step */}
 			<ApplicationTrack application={{ ...application, readAt: null, steps: [{ from: "Pending", to: status, at: updatedAt }] }} />
 			{note && (
 				<blockquote className="line-clamp-4 rounded-sm bg-sunken px-3.5 py-3 before:[content:open-quote] after:[content:close-quote]">

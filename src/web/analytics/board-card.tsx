@@ -6,12 +6,12 @@ import type { IconName } from "../ui/icon.tsx";
 type BoardCardProps = {
 	title: string;
 	text?: ReactNode;
-	/** Where the whole of it is. */
+	/** Link to the full list. */
 	more?: { to: string; label: string; icon?: IconName } | undefined;
 	children: ReactNode;
 };
 
-/** One card of the dashboard. */
+/** A card of the dashboard. */
 export function BoardCard({ title, text, more, children }: BoardCardProps) {
 	const id = useId();
 	return (
@@ -32,7 +32,7 @@ export function BoardCard({ title, text, more, children }: BoardCardProps) {
 	);
 }
 
-/** A part of the dashboard whose cards stand on the ground, under its title. */
+/** A titled section of the dashboard whose cards lie directly on the page background. */
 export function BoardSection({ title, more, children }: BoardCardProps) {
 	const id = useId();
 	return (
@@ -52,12 +52,12 @@ export function BoardSection({ title, more, children }: BoardCardProps) {
 	);
 }
 
-/** Rows with a line between them. */
+/** A list with dividers between its rows. */
 export function Rows({ children }: { children: ReactNode }) {
 	return <ul className="grid divide-y divide-line">{children}</ul>;
 }
 
-/** What is there to do, with whose it is before and a few words or a way on after it. */
+/** A row: its content, whom it concerns before it, and a short text or link after it. */
 export function Row({ start, children, end }: { start?: ReactNode; children: ReactNode; end?: ReactNode }) {
 	return (
 		<li className="flex items-center gap-x-3 py-2.5 first:pt-0 last:pb-0">
@@ -68,7 +68,7 @@ export function Row({ start, children, end }: { start?: ReactNode; children: Rea
 	);
 }
 
-/** A number and what it counts. */
+/** A number with its label. */
 export function Figure({ label, value }: { label: string; value: string }) {
 	return (
 		<p className="grid">

@@ -10,7 +10,7 @@ import { Page } from "../shell/page.tsx";
 
 await loadMessages("analytics");
 
-// nobody needs both; the page is not live before its own has come
+// a viewer needs only one of the two; the page hydrates once that one has loaded
 const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
 const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
 
@@ -23,7 +23,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./analytics-error.tsx";
 
-/** What the person's active side needs to know first (marketplace.md §2 Recruiter dashboard; decisions.md "The menu's other rooms"). */
+/** The most urgent facts for the viewer's active side (marketplace.md §2 Recruiter dashboard; decisions.md "The menu's other rooms"). */
 export default function DashboardPage() {
 	const t = useT();
 	const viewer = useViewer();

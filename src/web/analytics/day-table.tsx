@@ -3,7 +3,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ShortDate } from "../ui/time.tsx";
 
-/** The numbers of a drawing, the newest first, opened by whoever wants them. */
+/** A chart's numbers, newest first, collapsed until opened. */
 export function DayTable({ days }: { days: readonly DayCount[] }) {
 	const t = useT();
 	const format = useFormat();

@@ -5,7 +5,7 @@ import { BoardCard } from "./board-card.tsx";
 
 const steps = ["views", "applications", "answered", "interviews", "accepted", "started"] as const;
 
-/** From those who read a job to those who were taken: each step's number, and its share of the one that it is a part of. */
+/** From a job's viewers to those hired: each step's count, and its share of the step that it is a part of. */
 export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
 	const t = useT();
 	const format = useFormat();
@@ -14,7 +14,8 @@ export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
 			<ol className="grid gap-3">
 				{steps.map((step) => {
 					if (step === "started" && funnel.started === 0) return null;
-					// an answer, an interview and a yes are each a part of the applications; an application need not follow a counted view
+					// answers, interviews and acceptances are each a share of the applications; an application may come without a counted
+					// view
 					const whole = step === "views" ? null : step === "applications" ? "views" : "applications";
 					const share = whole && funnel[whole] > 0 ? funnel[step] / funnel[whole] : null;
 					return (

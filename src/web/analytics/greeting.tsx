@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import type { Viewer } from "../session/use-viewer.ts";
 
-/** The dashboard's head: its title, a word to the person, and how things stand; the first card reaches into it. */
+/** The dashboard's header: title, greeting and a summary; the first card overlaps it. */
 export function Greeting({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
 	const t = useT();
 	const hour = useHour();
@@ -25,7 +25,7 @@ const wordsAt = (hour: number | null) =>
 				? "analytics.morning"
 				: "analytics.afternoon";
 
-/** By the reader's own clock, as soon as it can be asked. */
+/** The hour of the viewer's own clock; null on the server and during hydration. */
 const useHour = () => useSyncExternalStore(never, ownHour, noHour);
 const never = () => () => {};
 const ownHour = () => new Date().getHours();

@@ -42,7 +42,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "./analytics-error.tsx";
 
-/** Where a job was shown, and who came from there: its links, and what each brought. */
+/** Where applicants of a job came from: its tracked links, and what each brought. */
 export default function JobSourcesPage() {
 	const t = useT();
 	const { job, ...counted } = useLoaded<typeof load>();
@@ -124,7 +124,7 @@ function Links({ job, sources }: Pick<JobSources, "job" | "sources">) {
 
 type Line = { key: string; label: string; views: number; applications: number };
 
-/** Numbers in a table, and a line as long as each share of the applications. */
+/** The numbers per source in a table, and a bar for each source's share of the applications. */
 function WhatTheyBrought({ sources, other, direct }: Omit<JobSources, "job">) {
 	const t = useT();
 	const format = useFormat();
@@ -168,7 +168,7 @@ function WhatTheyBrought({ sources, other, direct }: Omit<JobSources, "job">) {
 	);
 }
 
-/** The table says the same in numbers. */
+/** Hidden from assistive technology: the table has the same numbers. */
 function Chart({ lines }: { lines: Line[] }) {
 	const t = useT();
 	const format = useFormat();

@@ -9,7 +9,7 @@ import { BoardCard, Row, Rows } from "./board-card.tsx";
 
 export type NextStep = { to: string; words: string };
 
-/** What somebody can do next, each a way to where it is done. */
+/** What the viewer can do next, each step a link. */
 export function NextSteps({ steps, children }: { steps: readonly NextStep[]; children?: ReactNode }) {
 	const t = useT();
 	return (
@@ -41,7 +41,7 @@ const rooms = [
 	{ room: "groupRequests", to: paths.community({ mine: "true" }) },
 ] as const;
 
-/** What waits for somebody in the menu's other rooms. */
+/** Steps for whatever is waiting in the menu's other rooms. */
 export const stepsInRooms = (t: Words, waiting: RoomsWaiting): NextStep[] =>
 	rooms
 		.filter(({ room }) => waiting[room] > 0)

@@ -14,7 +14,7 @@ const ways: Record<NudgeStep["name"], string> = {
 	interests: paths.profile({ edit: "interests", section: "interests" }),
 };
 
-/** How much of the profile is filled in, and the one step that is next. */
+/** How complete the profile is, and the one next step. */
 export function ProfileShare({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const format = useFormat();
@@ -37,7 +37,7 @@ export function ProfileShare({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** Decoration: the words beside it say how much. */
+/** Decorative: the text beside it states the percentage. */
 function Ring({ percent }: { percent: number }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 40 40" fill="none" strokeWidth="5" strokeLinecap="round" className="size-14 shrink-0 -rotate-90">

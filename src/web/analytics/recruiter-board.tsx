@@ -26,7 +26,7 @@ await loadMessages("applications", "interviews", "jobs");
 
 type RecruiterBoardProps = { board: RecruiterDashboard; interviews: readonly Interview[]; viewer: Viewer };
 
-/** marketplace.md §2, Recruiter dashboard: who waits first, then what closes and the four printed cards. */
+/** marketplace.md §2, Recruiter dashboard: waiting applicants first, then closing jobs and the four specified cards. */
 export default function RecruiterBoard({ board, interviews, viewer }: RecruiterBoardProps) {
 	const t = useT();
 	const { total } = board.waiting;
@@ -146,7 +146,7 @@ function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
 	);
 }
 
-/** The figure that applicants see, in the employer's own words. */
+/** The reply rate that applicants see, worded for the employer. */
 function Answered({ replies }: Pick<RecruiterDashboard, "replies">) {
 	const t = useT();
 	if (replies === null || replies === "new") return null;

@@ -24,12 +24,12 @@ import { ProfileShare } from "./profile-share.tsx";
 
 await loadMessages("applications", "interviews", "jobs", "matching", "nudge");
 
-/** Who has matches does not pay for it. */
+/** Loaded lazily: viewers with matches do not need it. */
 const NoMatches = latePart(async () => (await import("../matching/no-matches.tsx")).NoMatches);
 
 type SeekerBoardProps = { board: SeekerDashboard; interviews: readonly Interview[]; viewer: Viewer };
 
-/** What was answered, what is due, what fits, and how the applications and the profile stand. */
+/** Answers, deadlines, matches, and a summary of the applications and the profile. */
 export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardProps) {
 	const t = useT();
 	const { interview, pending } = board.counts;
@@ -52,7 +52,7 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 						</>
 					}
 				>
-					{/* what comes first lies on the greeting: a card, never a bare heading */}
+					{/* the first block overlaps the greeting: it must be a card, never a bare heading */}
 					{board.answers.length > 0 ? <Answers answers={board.answers} /> : steps}
 					<NextInterviews interviews={interviews} />
 					{board.answers.length > 0 && steps}

@@ -8,7 +8,7 @@ type TrendProps = {
 	look: BarLook;
 };
 
-/** One bar for each day; in words for who does not see it, and the numbers stand in `DayTable`. */
+/** One bar per day, with a text alternative; the numbers are in `DayTable`. */
 export function TrendChart({ what, days, look }: TrendProps) {
 	const t = useT();
 	const format = useFormat();

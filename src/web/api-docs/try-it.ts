@@ -1,9 +1,9 @@
 /**
- * Calls the API from its documentation with a key that was pasted. The server has drawn the forms (`app/try-it.ts`) in templates, so that
- * nothing is shown where no script runs. The key lies in its fields alone, goes out in the `Authorization` header alone, and is gone with the page.
+ * Calls the API from its documentation with a pasted key. The server renders the forms (`app/try-it.ts`) inside templates, so that nothing
+ * shows where no script runs. The key is held only in its fields, sent only in the `Authorization` header, and gone with the page.
  */
 
-/** Milliseconds until somebody is told that nothing came. */
+/** Milliseconds until a call counts as failed. */
 const patience = 30_000;
 
 const forms = [...document.querySelectorAll("template")].map(({ content, parentElement }) => {
@@ -42,7 +42,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 				...(body ? { "content-type": "application/json" } : {}),
 			},
 			body: body ? body.value : null,
-			// beside a session the key would be refused, and nothing of it is to stay
+			// the API refuses a key sent with a session, and nothing of the call may be stored
 			credentials: "omit",
 			cache: "no-store",
 			redirect: "error",
@@ -55,7 +55,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 	button.ariaDisabled = "false";
 }
 
-/** Says what is wrong with a field, or no longer; gives whether it is well. */
+/** Shows or hides a field's error; returns true if the field is valid. */
 function say(field: Field, isWrong: boolean): boolean {
 	const error = document.getElementById(`${field.id}-error`);
 	if (error) error.hidden = !isWrong;
@@ -84,7 +84,7 @@ function addressOf(form: HTMLFormElement): string {
 
 type Told = { status?: string; says?: string; body?: string };
 
-/** What came back: a refusal's own sentence, and what is no JSON by its kind and length. */
+/** The response to show: an error's own message, and for anything but JSON its type and length. */
 async function told({ dataset }: HTMLFormElement, response: Response): Promise<Told> {
 	const status = `${response.status} ${response.statusText}`.trim();
 	const type = response.headers.get("content-type") ?? "";

@@ -35,7 +35,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 
-/** A person's keys for other programs. */
+/** The viewer's own API keys. */
 export default function ApiKeysPage() {
 	const t = useT();
 	const { keys, hasPassword } = useLoaded<typeof load>();

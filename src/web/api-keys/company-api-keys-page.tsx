@@ -45,7 +45,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 
-/** A company's keys for other programs, for its owners. */
+/** A company's API keys, for its owners. */
 export default function CompanyApiKeysPage() {
 	const t = useT();
 	const { company, keys, hasPassword } = useLoaded<typeof load>();

@@ -14,7 +14,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** What may be ticked, with its words. */
+/** A scope that can be ticked, with its label. */
 export type ScopeChoice = { scope: Scope; label: string };
 
 type KeyFormProps = {
@@ -24,7 +24,7 @@ type KeyFormProps = {
 	values: Values;
 };
 
-/** A name, what the key may do, for how long, and the password again. */
+/** The form for a new key: name, scopes, lifetime, and the password again. */
 export function KeyForm({ choices, hasPassword, failure, values }: KeyFormProps) {
 	const t = useT();
 	const isSending = useIsSending("make");

@@ -8,7 +8,7 @@ import { StatusPill } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ShortDate, TimeAgo } from "../ui/time.tsx";
 
-/** Keys without their secrets; each can be taken away. */
+/** Keys without their secrets, each revocable. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 	const t = useT();
 	return (

@@ -13,7 +13,7 @@ type KeysProps = {
 	outcome: Outcome<{ key: ApiKey; secret: string }>;
 };
 
-/** A person's keys or a company's: the one that was just made, those there are, and the form that makes another. */
+/** A person's or a company's keys: the one just created, the existing ones, and the form for another. */
 export function Keys({ keys, choices, hasPassword, outcome: { done, failure, values } }: KeysProps) {
 	const t = useT();
 	const isMaking = values.intent === "make";

@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { LinkToCopy } from "../shell/link-to-copy.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** What a key was made as: its secret is on this page this once. */
+/** A newly created key: its secret is shown only this once. */
 export function MadeKey({ name, secret }: { name: string; secret: string }) {
 	const t = useT();
 	return (

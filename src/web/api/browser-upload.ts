@@ -1,7 +1,7 @@
 import { noteChange, requestHeaders } from "./browser.ts";
 import { type Api, createApi } from "./client.ts";
 
-/** The API's client for large bodies: tells which share of them has gone out, which `fetch` cannot. */
+/** API client for large bodies: reports the share sent so far, which `fetch` cannot. */
 export function uploadApi(onProgress: (share: number) => void): Api {
 	return createApi((path, init) => noteChange(init, sendWithProgress(path, init, onProgress)));
 }

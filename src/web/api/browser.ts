@@ -10,7 +10,7 @@ export const fetchApi: Transport = (path, init) =>
 	noteChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
 
 let changes = 0;
-/** Goes up when this page begins to change something and when it has: what was read before may be over. */
+/** Increases when a change from this page begins and again when it ends: data read before may be stale. */
 export const changesSoFar = () => changes;
 
 export function noteChange(init: RequestInit, answer: Promise<Response>): Promise<Response> {
@@ -19,7 +19,7 @@ export function noteChange(init: RequestInit, answer: Promise<Response>): Promis
 	return answer.finally(() => changes++);
 }
 
-/** A call's headers, with what a change needs (decisions.md "The wire"). */
+/** A call's headers, with the CSRF token that a change needs (decisions.md "The wire"). */
 export function requestHeaders(init: RequestInit): Headers {
 	const headers = new Headers(init.headers);
 	const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1];
@@ -27,17 +27,17 @@ export function requestHeaders(init: RequestInit): Headers {
 	return headers;
 }
 
-/** The API's client in the browser. Whoever calls by it need not look for a session that has ended. */
+/** The API client in the browser. It handles an ended session for its callers. */
 export const browserApi = createApi(fetchApi, (failure) => {
 	if (needsSignIn(failure)) expireSession();
 });
 
-/** The facts that the server wrote on `<html>`, and whether this tab takes itself to be signed in. */
+/** The request context, from the facts that the server wrote on `<html>` and from whether this tab considers itself signed in. */
 export function browserContext(): RequestContext {
 	const { lang, dataset } = document.documentElement;
 	return {
 		transport: fetchApi,
-		// made in this page: nobody sent it
+		// built in this page, not received
 		readForm: (sent) => sent.formData(),
 		language: lang as Language,
 		saveData: dataset.saveData === "on",

@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../contract/endpoints.ts";
 import type { ErrorCode, Failure } from "../../contract/errors.ts";
 import type { Transport } from "./request-context.ts";
 
-/** A multipart body: what the browser's form holds, or the bytes as they arrive at the server. */
+/** A multipart body: the browser's form data, or the byte stream that arrives at the server. */
 export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string; contentLength: string | null };
 
 type Input<Key extends keyof EndpointTable> = InputOf<EndpointTable[Key], Upload>;
@@ -13,23 +13,23 @@ type Output<Key extends keyof EndpointTable> = EndpointTable[Key]["response"] ex
 type Arguments<Key extends keyof EndpointTable> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
 
 /**
- * Calls one endpoint of the contract: `api("GET /jobs/:jobId", { params: { jobId } })`. Gives what a success answers,
- * a `Response` where that is a file; throws `ApiFailure` for everything else.
+ * Calls one endpoint of the contract: `api("GET /jobs/:jobId", { params: { jobId } })`. Returns the success response, a `Response` if it is
+ * a file; throws `ApiFailure` for everything else.
  */
 export type Api = <Key extends keyof EndpointTable>(key: Key, ...args: Arguments<Key>) => Promise<Output<Key>>;
 
-/** `offline`: no answer came; `unreadable`: what came was not the API's. */
+/** `offline`: there was no response; `unreadable`: the response was not the API's. */
 export type FailureCode = ErrorCode | "offline" | "unreadable";
 
 export class ApiFailure extends Error {
 	status: number;
 	code: FailureCode;
-	/** The payload's own field names, each with its sentence. */
+	/** Messages by the payload's own field names. */
 	fields: Record<string, string>;
 	/** Seconds. */
 	retryAfter: number | undefined;
 	notes: string | undefined;
-	/** Where the person was going. */
+	/** The page the person was going to. */
 	next: string | undefined;
 
 	constructor(status: number, code: FailureCode, answer: Partial<Failure> = {}, retryAfter?: number) {
@@ -51,7 +51,7 @@ type LooseInput = {
 	idempotencyKey?: string;
 };
 
-/** `refused` is told of every failure before it is thrown. */
+/** `refused` is called with every failure before it is thrown. */
 export function createApi(transport: Transport, refused: (failure: ApiFailure) => void = () => {}): Api {
 	const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
 		const [method = "GET", path = ""] = key.split(" ");
@@ -81,7 +81,7 @@ const answerOf = async (response: Response): Promise<Answer> => (isJson(response
 const failureOf = ({ status, headers }: Response, answer: Answer) =>
 	new ApiFailure(status, answer?.code ?? "unreadable", answer ?? {}, Number(headers.get("retry-after")) || undefined);
 
-/** The failure that an answer of the API says. */
+/** The failure that an API response describes. */
 export const readFailure = async (response: Response): Promise<ApiFailure> => failureOf(response, await answerOf(response));
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

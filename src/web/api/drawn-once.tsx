@@ -3,12 +3,12 @@ import { useLanguage } from "../i18n/use-t.tsx";
 import { useSite } from "./site.tsx";
 
 type DrawnOnceProps = {
-	/** All that the part depends on beside language and lite mode, the clock by its words; null where it is not alike for others. */
+	/** Everything the part depends on besides language and lite mode, times as worded; null if it differs between viewers. */
 	shows: readonly unknown[] | null;
 	children: ReactNode;
 };
 
-/** On the server: a part that shows what one showed before, to whomever, is not drawn again. */
+/** On the server: reuses the markup of a part that was rendered before with the same content, for whichever viewer. */
 export function DrawnOnce({ shows, children }: DrawnOnceProps) {
 	const { markup, saveData } = useSite();
 	const language = useLanguage();

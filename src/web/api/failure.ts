@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureCode } from "./client.ts";
 
-/** What a page is told of a call that failed. */
+/** A failed call, as passed to the page. */
 export type PageFailure = {
 	status: number;
 	code: FailureCode;
@@ -14,12 +14,12 @@ export function describeFailure(failure: ApiFailure): PageFailure {
 	return { status, code, message, fields, retryAfter };
 }
 
-/** The session is over, or there never was one; a wrong password is neither. */
+/** True if the session has ended or never existed; false for a wrong password. */
 export function needsSignIn(error: unknown): boolean {
 	return error instanceof ApiFailure && (error.code === "session_ended" || error.code === "signed_out");
 }
 
-/** What an error boundary received: the API's failure, as `onServer` and `inBrowser` throw it. */
+/** The API's failure in what an error boundary received, as thrown by `onServer` and `inBrowser`; null for anything else. */
 export function failureOfData(value: unknown): PageFailure | null {
 	return typeof value === "object" && value !== null && "code" in value ? (value as PageFailure) : null;
 }

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { paths } from "../paths.ts";
 import type { PageCall } from "./page.ts";
 
-/** Which parts of its query the page is asked for again with, once its visitor has signed in. */
+/** The query parameters to return to the page with after signing in. */
 type Back = { backWith: "all" | readonly string[] };
 
-/** The `load` of a page for people who are signed in: a guest is led to sign in, and back to the page. */
+/** Wraps the `load` of a members' page: a guest is sent to sign in, and back to the page afterwards. */
 export const forSignedIn =
 	<Loaded>({ backWith }: Back, load: (call: PageCall) => Promise<Loaded>) =>
 	async (call: PageCall): Promise<Loaded | Response> =>

@@ -1,6 +1,6 @@
 /**
- * A form as a call's body; a name given more than once is a list. A form can only hold text, so its type is the
- * caller's: the API is what judges it, and answers with the fields that it refuses.
+ * A form as a call's body; a name given more than once becomes a list. A form holds only text, so the caller names the type: the API
+ * validates it and responds with the fields it refuses.
  */
 export function formBody<Body>(form: FormData): Body {
 	const body: Record<string, unknown> = {};
@@ -15,10 +15,10 @@ export type Values = Record<string, string | string[]>;
 
 const secret = /password|token/i;
 
-/** Without what is asked for anew each time. */
+/** Without secrets, which have to be entered again each time. */
 export const withoutSecrets = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 
-/** What a person typed, to be shown again beside the errors; never a password or a file. */
+/** The values a person typed, to show again beside the errors; never a password or a file. */
 export function valuesOf(form: FormData): Values {
 	const values: Values = {};
 	for (const name of new Set(form.keys())) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepMarkup } from "./kept-markup.ts";
 
-/** A page with one part, as the renderer writes it; `markup` is what is drawn where the part is not known. */
+/** Renders a page with one part; `markup` is what the part renders if it is not cached. */
 function render(shows: string, markup: string, now?: number): { page: string; wasDrawn: boolean } {
 	const kept = keepMarkup(crypto.randomUUID(), now);
 	const { mark, isDrawn } = kept.begin(shows);

@@ -1,22 +1,22 @@
-/** Markup of parts that were drawn before, by what they show; what was not asked for the longest goes first. */
+/** Cache of rendered parts, by what they show; the least recently used go first. */
 const drawn = new Map<string, { markup: string; askedAt: number }>();
 const lettersMax = 8_000_000;
-/** Milliseconds. A card says how long ago it was written: most are soon drawn with other words, and these are never asked for again. */
+/** Milliseconds. A card says how old it is: most are soon rendered with other words, and the former ones are never needed again. */
 const unaskedMax = 5 * 60_000;
 let letters = 0;
 
-/** Of one rendering: parts that were drawn before are taken, the others are kept for the next one. */
+/** One rendering's access to the cache: takes cached parts from it and stores the others for the next one. */
 export type KeptMarkup = {
-	/** Notes a part that will stand in the page. */
+	/** Registers a part of the page. */
 	begin: (shows: string) => Part;
-	/** Puts the parts into the page, and keeps those that are new. */
+	/** Inserts the cached parts into the page and stores the new ones. */
 	finish: (page: string) => string;
 };
 
-/** A part's number, and whether nothing but its mark needs to be drawn. */
+/** A part's marker, and whether only the marker needs to be rendered. */
 type Part = { mark: string; isDrawn: boolean };
 
-/** `secret` is drawn anew for each rendering: markup that came in with somebody's text cannot carry it. `now` in milliseconds. */
+/** `secret` is generated anew for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
 export function keepMarkup(secret: string, now: number = performance.now()): KeptMarkup {
 	const parts: { shows: string; markup: string | undefined }[] = [];
 	return {
@@ -46,12 +46,12 @@ export function keepMarkup(secret: string, now: number = performance.now()): Kep
 	};
 }
 
-/** What waits for another part of the page, or has an id of its place in it, is true of this one page only. */
+/** Markup that waits for another part of the page, or has an id that depends on its position, is valid on one page only. */
 const isOfOnePage = /<!--\$[?!]|<template|_R_/;
 
 function keep(shows: string, markup: string, now: number): void {
 	if (drawn.has(shows) || isOfOnePage.test(markup)) return;
-	// a copy: a piece of a string keeps the whole page in memory
+	// a copy: a substring keeps the whole page in memory
 	drawn.set(shows, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), askedAt: now });
 	letters += shows.length + markup.length;
 	for (const [oldest, old] of drawn) {

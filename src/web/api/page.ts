@@ -17,33 +17,33 @@ import { type Values, valuesOf, withoutSecrets } from "./form-body.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Kept } from "./send-once.ts";
 
-/** What a page's `load` and `act` are given, the same on the server and in the browser. */
+/** The argument of a page's `load` and `act`, the same on the server and in the browser. */
 export type PageCall = {
 	api: Api;
 	params: Record<string, string>;
 	url: URL;
-	/** Without its body: `form` and `upload` read no more of it than may be sent. */
+	/** Without its body: `form` and `upload` enforce the size limit when they read it. */
 	request: Pick<Request, "headers">;
 	context: RequestContext;
-	/** The submitted form; `maxBytes` where more text may be sent than is usual. For one that carries files, `upload` instead. */
+	/** The submitted form; `maxBytes` raises the usual limit. For a form with files, use `upload`. */
 	form: (options?: { maxBytes: number }) => Promise<FormData>;
-	/** The submitted multipart body, to be handed to `api` as `form`: on the server the files only pass through. */
+	/** The submitted multipart body, to pass to `api` as `form`: on the server the files are only streamed through. */
 	upload: () => Promise<Upload>;
 };
 
 type PageFunction = (call: PageCall) => Promise<unknown>;
 
-/** A call that an action made was refused: the words, and what was typed. */
+/** An action's call that was refused: the failure, and the values typed. */
 export type Refused = { failure: PageFailure; values: Values };
 
 export const requestContext = createContext<RequestContext>();
 
-/** A form that was refused: kept for where the page that it was on cannot be drawn either. */
+/** A refused form, kept in case the page it was on cannot be rendered either. */
 export type Unsent = { to: string; isMultipart: boolean; values: Values };
 
 export const unsentContext = createContext<Unsent | null>(null);
 
-/** Makes a route's `loader` or `action` of the page's one function. */
+/** Turns the page's function into a route's `loader` or `action`. */
 export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context: router }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
 		const context = router.get(requestContext);
@@ -64,7 +64,7 @@ export function onServer(run: PageFunction) {
 	};
 }
 
-/** Makes a route's `clientLoader` or `clientAction` of the same function. */
+/** Turns the same function into a route's `clientLoader` or `clientAction`. */
 export function inBrowser(run: PageFunction) {
 	const underWay = new Map<string, Promise<unknown>>();
 	return async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
@@ -72,7 +72,7 @@ export function inBrowser(run: PageFunction) {
 		const sent = submitted(args.request, context, (form) => form());
 		if (isRead(args.request)) return answer(args, context, sent);
 		const press = `${args.url.href} ${pressOf(await sent.form())}`;
-		// a button that is pressed twice before it is drawn as busy: the router forgets the first, so the second is told what became of it
+		// a double press before the button renders as busy: the router drops the first submission, so the second gets its result
 		const done = underWay.get(press) ?? answer(args, context, sent).finally(() => underWay.delete(press));
 		underWay.set(press, done);
 		return done;
@@ -83,7 +83,7 @@ export function inBrowser(run: PageFunction) {
 		context: RequestContext,
 		sent: Sent,
 	): Promise<unknown> {
-		// leaving a page stops what it was reading; what was sent to be changed goes on
+		// leaving a page aborts its reads, but not its changes
 		const api = isRead(request) ? createApi((path, init) => context.transport(path, { ...init, signal: request.signal })) : browserApi;
 		try {
 			const result = await run({ api, params: params as Record<string, string>, url, request, context, ...sent });
@@ -93,7 +93,7 @@ export function inBrowser(run: PageFunction) {
 			if (needsSignIn(error)) {
 				const isOver = expireSession(isRead(request) ? here(url, request) : undefined);
 				if (!isOver) return redirect(paths.signIn({ next: here(url, request) }));
-				// until it is left the open page stays, with what was typed
+				// the open page stays, with the values typed, until the session's end redirects from it
 				if (isRead(request)) await new Promise(() => {});
 			}
 			const failure = describeFailure(error);
@@ -104,13 +104,13 @@ export function inBrowser(run: PageFunction) {
 	}
 }
 
-/** The same for a form that is sent again as it was. */
+/** Identifies a submission: equal for a form that is sent again unchanged. */
 const pressOf = (form: FormData): string =>
 	JSON.stringify([...form].map(([name, value]) => (typeof value === "string" ? [name, value] : [name, value.name, value.size])));
 
 /**
- * What an action says where nothing on the server has changed: by its status the router does not read the page again,
- * which without a network would put an error in the place of the form.
+ * An action's result when nothing on the server has changed: its status keeps the router from revalidating, which without a network would
+ * replace the form with an error.
  */
 const unchanged = (answer: object, status = 503) => data(answer, { status });
 
@@ -118,10 +118,10 @@ const isKept = (result: unknown): result is Kept => typeof result === "object" &
 
 type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> };
 
-/** Says where to find what was typed. */
+/** Registers where to find the typed values. */
 type Keep = (values: () => Promise<Values>) => void;
 
-/** Reads a body at most once, and keeps what was typed. */
+/** Reads a body at most once and keeps the typed values. */
 function submitted(request: Request, context: RequestContext, upload: (form: PageCall["form"], keep: Keep) => Promise<Upload>): Sent {
 	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
@@ -131,7 +131,7 @@ function submitted(request: Request, context: RequestContext, upload: (form: Pag
 			return read;
 		});
 		const read = await form;
-		// as they came: an action may take fields out of its form
+		// as received: an action may remove fields from its form
 		const values = valuesOf(read);
 		typed = async () => values;
 		return read;
@@ -150,12 +150,15 @@ async function streamedUpload({ headers, body }: Request, { passOn }: RequestCon
 	return { stream, contentType, contentLength: headers.get("content-length") };
 }
 
-/** Of a form's page: an action leads back to it by the same words, which no header could hold with other letters. */
+/**
+ * True if a path parameter fits in a header: an action redirects back to the form's page by the same parameters, and headers allow only
+ * these characters.
+ */
 const mayLeadBack = (param: string | undefined): boolean => /^[\x21-\x7e]*$/.test(param ?? "");
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Where to come back to after signing in; from an action, the page that the form was on. */
+/** The page to return to after signing in; for an action, the page the form was on. */
 function here(url: URL, request: Request): string {
 	const from = isRead(request) ? url : (URL.parse(request.headers.get("referer") ?? "", url) ?? url);
 	return from.pathname + from.search;

@@ -3,14 +3,13 @@ import { readAuthSession } from "../session/auth-session.ts";
 import { browserContext } from "./browser.ts";
 import { type Api, ApiFailure, createApi } from "./client.ts";
 
-/** What became of a call that got no answer: it waits on this device (`offline/outbox`). */
+/** The result of a call that got no response: it waits on this device (`offline/outbox`). */
 export type Kept = { kept: true };
 
 /**
- * In the browser: sends a call that takes an idempotency key (`idempotent` in the contract), and where no answer comes
- * keeps it to be sent again, until there is one, under the same key:
- * `sendOnce((api, idempotencyKey) => api("POST …", { …, idempotencyKey }), about)`. Whatever is refused is thrown, as by `api`; so is a
- * missing answer where nothing can be kept (a guest, a private window, a full disk).
+ * In the browser: sends a call that takes an idempotency key (`idempotent` in the contract). If no response comes, stores the call to retry
+ * it under the same key until one does: `sendOnce((api, idempotencyKey) => api("POST …", { …, idempotencyKey }), about)`. A refusal is
+ * thrown, as by `api`; so is a missing response where nothing can be stored (a guest, a private window, a full disk).
  */
 export async function sendOnce<Done>(
 	send: (api: Api, idempotencyKey: string) => Promise<Done>,
@@ -42,5 +41,5 @@ export async function sendOnce<Done>(
 	}
 }
 
-/** Nothing came back, or only what stands before the server said something. */
+/** True if no response came, or only a gateway's in front of the server. */
 const hadNoAnswer = (error: unknown) => error instanceof ApiFailure && (error.code === "offline" || [502, 503, 504].includes(error.status));

@@ -4,13 +4,13 @@ import { LiteContext } from "../ui/tap-to-load.tsx";
 import type { KeptMarkup } from "./kept-markup.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
+/** The operator's names and the visitor's preferences; the same on the server and in the browser. */
 export type Site = Pick<RequestContext, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator" | "house"> & {
-	/** On the server: what each inline script carries, to be known for our own (shell/approve-scripts.ts). */
+	/** On the server: the mark that identifies our own inline scripts (shell/approve-scripts.ts). */
 	scriptMark?: string;
-	/** On the server: what holds the place of the page's icons (shell/icon-sheet.tsx). */
+	/** On the server: the placeholder for the page's icons (shell/icon-sheet.tsx). */
 	iconSheet?: string;
-	/** On the server: parts that were drawn for another page. */
+	/** On the server: cached parts that were rendered for another page. */
 	markup?: KeptMarkup;
 };
 

@@ -5,12 +5,12 @@ import type { Refused } from "./page.ts";
 
 type Result<Run extends (call: never) => Promise<unknown>> = Exclude<Awaited<ReturnType<Run>>, Response>;
 
-/** What the page's `load` gave: `const { job } = useLoaded<typeof load>()`. */
+/** The result of the page's `load`: `const { job } = useLoaded<typeof load>()`. */
 export function useLoaded<Load extends (call: never) => Promise<unknown>>(): Result<Load> {
 	return useLoaderData() as Result<Load>;
 }
 
-/** How the page's form went: `done` is what `act` gave, `failure` why it was refused, `values` what was typed. */
+/** The result of the page's form: `done` is what `act` returned, `failure` why it was refused, `values` what was typed. */
 export type Outcome<Done> = { done: Done | undefined; failure: PageFailure | undefined; values: Values };
 
 export function useOutcome<Act extends (call: never) => Promise<unknown>>(): Outcome<Result<Act>> {
@@ -23,14 +23,14 @@ export function readOutcome<Act extends (call: never) => Promise<unknown>>(data:
 	return { done: (data ?? undefined) as Result<Act> | undefined, failure: undefined, values: {} };
 }
 
-/** True while a form of this page is on its way; with `intent`, only the one whose button says so. */
+/** True while a form of this page is being sent; with `intent`, only for the form whose button has that value. */
 export function useIsSending(intent?: string): boolean {
 	const { formMethod, formData } = useNavigation();
 	if (!formMethod || formMethod === "GET") return false;
 	return intent === undefined || formData?.get("intent") === intent;
 }
 
-/** A route's `shouldRevalidate`: what was refused changed nothing, and to read again without a network would lose the page. */
+/** A route's `shouldRevalidate`: a refused form changed nothing, and revalidating without a network would lose the page. */
 export const unlessRefused = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
 	!isRefused(actionResult) && defaultShouldRevalidate;
 

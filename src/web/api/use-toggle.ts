@@ -8,20 +8,23 @@ import { showToast } from "../ui/toasts.ts";
 import { needsSignIn } from "./failure.ts";
 
 type Toggle = {
-	/** How it stands, as the page was told. */
+	/** The state as loaded. */
 	value: boolean;
-	/** What told it: a list that is kept for Back tells the same again, and what was answered since is newer. */
+	/** The object that the state was loaded with: a list kept for Back still has the old state, and a response received since is newer. */
 	told?: object | undefined;
-	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. By `pressApi`: one may leave the page at once. */
+	/**
+	 * Requests the desired state and returns the resulting one; idempotent, so it can be repeated after a lost response. Should use
+	 * `pressApi`, since the page may be left at once.
+	 */
 	send: (desired: boolean) => Promise<boolean>;
-	/** Said when that fails. */
+	/** The message for a failed request. */
 	failed: PlainKey;
 };
 
 /**
- * A switch that shows what was wished at once, before the server knows. While an answer is on its way further clicks only
- * change the wish: however fast somebody clicks, the last one is what it comes to. A failure shows again what is so, and
- * says it; who is not signed in is led there.
+ * A toggle that shows the desired state at once, before the server responds. While a request is in flight, further clicks only change the
+ * desired state: however fast the clicks, the last one wins. A failure restores the actual state and shows a message; a guest is sent to
+ * sign in.
  */
 export function useToggle({ value: first, told, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
@@ -29,7 +32,7 @@ export function useToggle({ value: first, told, send, failed }: Toggle): { desir
 	const value = (told && answered.get(told)) ?? first;
 	const [keeper] = useState(() => keepWish(value));
 	const [desired, show] = useState(value);
-	// with the page: a press means what is seen
+	// in a layout effect: a press must act on what is shown
 	useLayoutEffect(() => keeper.learn(value, show), [keeper, value]);
 	const onFailure = (error: unknown) => {
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
@@ -45,7 +48,7 @@ export function useToggle({ value: first, told, send, failed }: Toggle): { desir
 
 const answered = new WeakMap<object, boolean>();
 
-/** Somebody else may switch meanwhile: after so many answers that are not the wish it is given up. */
+/** The state may be changed elsewhere meanwhile: gives up after this many responses that are not the desired state. */
 const triesMax = 3;
 
 type Show = (desired: boolean) => void;
@@ -55,7 +58,7 @@ function keepWish(value: boolean) {
 	let desired = value;
 	let isSending = false;
 
-	/** The page was told anew; what is on its way is newer. */
+	/** Takes the newly loaded state, unless a request is in flight, which is newer. */
 	function learn(told: boolean, show: Show): void {
 		if (isSending) return;
 		known = told;
@@ -63,7 +66,7 @@ function keepWish(value: boolean) {
 		show(told);
 	}
 
-	/** `onFailure`: the wish is taken back then. */
+	/** `onFailure` is called when the desired state is rolled back. */
 	async function press(send: Toggle["send"], show: Show, onFailure: (error: unknown) => void): Promise<void> {
 		desired = !desired;
 		show(desired);

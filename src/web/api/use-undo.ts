@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
 import { showToast } from "../ui/toasts.ts";
 
-/** Says what is done, for some seconds with the way back: only where `undo` truly brings it back. */
+/** Confirms an action for a few seconds with an Undo button: only for actions that `undo` truly reverts. */
 export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
 	const t = useT();
 	const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import type { Answer } from "../../contract/questions.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** What was asked and answered; nothing where nothing was asked. */
+/** The job's questions with the applicant's answers; nothing if there were none. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
 	const t = useT();
 	const format = useFormat();

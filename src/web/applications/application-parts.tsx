@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** A part of the page that one opens to read. */
+/** A part of the page that is collapsed until opened. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="group rounded-md bg-surface shadow-card">
@@ -18,7 +18,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
 	);
 }
 
-/** The two files; nothing once they are gone. */
+/** The CV and the cover letter; nothing once they are deleted. */
 export function Documents({ application: { cv, coverLetter } }: { application: ApplicationDetail }) {
 	const t = useT();
 	if (!cv || !coverLetter) return null;
@@ -54,7 +54,7 @@ function Document({ label, name, bytes, href }: { label: string; name: string; b
 	);
 }
 
-/** Each step with its time and who took it, the latest first. */
+/** Every step with its time and author, the latest first. */
 export function History({ application }: { application: ApplicationDetail }) {
 	const t = useT();
 	return (

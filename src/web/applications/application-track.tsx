@@ -4,7 +4,7 @@ import { type TrackPoint, trackOf } from "./track.ts";
 
 type Tracked = Parameters<typeof trackOf>[0];
 
-/** Sent, read, interview, answer. */
+/** The stages of an application: sent, read, interview, answer. */
 export function ApplicationTrack({ application }: { application: Tracked }) {
 	const t = useT();
 	const labelOf = (name: TrackPoint["name"]) =>

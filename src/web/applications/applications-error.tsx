@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** An application, or a list of them, that is not there (or not theirs), or could not be read. */
+/** The error page of an application or a list of them: missing, not the viewer's, or not loaded. */
 export const ErrorBoundary = pageError({
 	failed: "applications.loadFailed",
 	missing: {

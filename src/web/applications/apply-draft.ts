@@ -3,13 +3,13 @@ import { valuesOf } from "../api/form-body.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { keepDraft, useKeptDraft } from "../shell/draft.ts";
 
-/** Of one person: whoever signs in next in this tab sees nothing of it. */
+/** One per account: the next person to sign in in this tab sees nothing of it. */
 export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
 
-/** Names of the files that had been chosen: a browser keeps none. */
+/** The names of the chosen files: the browser does not keep the files. */
 const filesName = "files";
 
-/** An unsent application outlives a reload and a signing in (decisions.md "On the screens"), except for its files. */
+/** An unsent application survives a reload and signing in (decisions.md "On the screens"), except for its files. */
 export function useApplicationDraft(jobId: string) {
 	const key = useApplicationKey(jobId);
 	const form = useRef<HTMLFormElement>(null);

@@ -27,7 +27,7 @@ export type JobToApplyFor = Pick<JobForViewer, "id" | "title" | "company" | "tes
 
 type ApplyFormProps = {
 	job: JobToApplyFor;
-	/** What can be sent again. */
+	/** What can be reused from the last application. */
 	last: LastSent;
 	/** The router's form, or a fetcher's in the dialog. */
 	Form: ReturnType<typeof useFetcher>["Form"];
@@ -36,7 +36,7 @@ type ApplyFormProps = {
 	values: Values;
 };
 
-/** marketplace.md §2, §5: Apply. What the browser can see of a file by itself is said at once; the server judges. */
+/** marketplace.md §2, §5: Apply. The browser reports at once what it can check of a file; the server decides. */
 export function ApplyForm({ job, last, Form, isSending, failure, values }: ApplyFormProps) {
 	const t = useT();
 	const { form, keep, kept, lostFiles } = useApplicationDraft(job.id);
@@ -93,7 +93,7 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 
 const none: Record<string, string> = {};
 
-/** An answer was refused: the employer may ask something else by now. */
+/** Reloads the questions after a refused answer: the employer may have changed them. */
 function useNewQuestions(failure: PageFailure | undefined): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -103,7 +103,7 @@ function useNewQuestions(failure: PageFailure | undefined): void {
 
 type FieldsProps = Pick<ApplyFormProps, "job" | "last" | "values"> & {
 	errors: Record<string, string>;
-	/** Names of files that were chosen before a reload. */
+	/** Names of files chosen before a reload. */
 	lostFiles: readonly string[];
 	onFileError: (name: string, error: string | undefined) => void;
 };
@@ -180,7 +180,7 @@ const pdf = { accept: "application/pdf", kind: "PDF", maxBytes: documentMaxBytes
 
 type DocumentProps = { name: "cv" | "cover_letter"; from: string; onFrom: (from: string) => void; onFileError: FieldsProps["onFileError"] };
 
-/** A file that is chosen is what is meant; one that is chosen no more is not sent, and what is wrong with it holds nothing back. */
+/** Choosing a file makes it the source. A file that is no longer the source is not sent, and its error does not block the form. */
 function useDocument({ name, from, onFrom, onFileError }: DocumentProps) {
 	const [choice, setChoice] = useState<{ file: File | null; error: string | undefined }>({ file: null, error: undefined });
 	const choose = (next: string) => {

@@ -31,13 +31,13 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return { job, last };
 });
 
-/** The files stream through: on the server they are never whole in memory. */
+/** The files are streamed: the server never holds them whole in memory. */
 async function apply({ api, params, upload }: PageCall) {
 	const { application } = await api("POST /application/jobs/:jobId", { params: { jobId: params.jobId ?? "" }, form: await upload() });
 	return { applicationId: application.id };
 }
 
-/** In the browser: where no answer comes, the application waits on this device and is sent once. */
+/** In the browser: without a response, the application waits on this device and is sent once. */
 export async function applyOrKeep({ params, upload }: PageCall): Promise<{ applicationId: string } | Kept> {
 	const jobId = params.jobId ?? "";
 	const form = await upload();
@@ -51,7 +51,7 @@ export async function applyOrKeep({ params, upload }: PageCall): Promise<{ appli
 	);
 }
 
-/** What the form says of the job for the list of what waits; the call does not carry it. */
+/** Removes the job's title and company from the form, for the list of waiting calls; the call does not carry them. */
 function takeAbout(form: Upload): { title: string; detail: string } {
 	if (!(form instanceof FormData)) return { title: "", detail: "" };
 	const about = { title: String(form.get("jobTitle") ?? ""), detail: String(form.get("jobCompany") ?? "") };
@@ -63,7 +63,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(apply);
 export const clientAction = inBrowser(applyOrKeep);
-/** No such job, or no answer. */
+/** No such job, or no response. */
 export const ErrorBoundary = pageError({
 	failed: "jobs.detailFailed",
 	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },
@@ -99,7 +99,7 @@ export default function ApplyPage() {
 	);
 }
 
-/** Why somebody cannot apply, and where they go on; else the form. */
+/** The reason why the viewer cannot apply, with a link onward; otherwise the form. */
 function MayApply({ job, children }: { job: JobForViewer; children: () => ReactNode }) {
 	const t = useT();
 	const viewer = useViewer();
@@ -138,7 +138,7 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 	);
 }
 
-/** It has arrived, or waits on this device. */
+/** The application has arrived, or waits on this device. */
 export function Done({ done, company }: { done: { applicationId: string } | Kept; company: string }) {
 	const t = useT();
 	if ("kept" in done) {

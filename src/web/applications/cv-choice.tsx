@@ -13,11 +13,11 @@ type CvChoiceProps = {
 	chosen: string;
 	onChoose: (chosen: string) => void;
 	error: string | undefined;
-	/** The file's field. */
+	/** The file field. */
 	children: ReactNode;
 };
 
-/** The CV of an application: the one used last, the one that the profile makes where it says enough for one, or a file. */
+/** The CV of an application: the last one used, one generated from the profile if it has enough for it, or a file. */
 export function CvChoice({ last, chosen, onChoose, error, children }: CvChoiceProps) {
 	const t = useT();
 	const { siteName } = useSite();
@@ -61,7 +61,7 @@ function NoCv() {
 	);
 }
 
-/** In a tab of its own: a chosen file would not be here any more on coming back. */
+/** In a new tab: a chosen file would be lost on coming back. */
 function CvLink({ children }: { children: string }) {
 	const t = useT();
 	return (

@@ -1,7 +1,7 @@
 import type { LastSent } from "../../contract/applications.ts";
 import { type Api, ApiFailure } from "../api/client.ts";
 
-/** What can be sent again. Without a network nothing is offered, and the form works all the same. */
+/** What can be reused from the last application. Null without a network: the form works without it. */
 export async function readLastSent(api: Api): Promise<LastSent> {
 	try {
 		return (await api("GET /application/last")).last;

@@ -11,14 +11,14 @@ type LetterChoiceProps = {
 	last: LastSent;
 	chosen: string;
 	onChoose: (chosen: string) => void;
-	/** What was typed before. */
+	/** Text typed earlier. */
 	words: string | undefined;
 	errors: Record<string, string>;
-	/** The file's field. */
+	/** The file field. */
 	children: ReactNode;
 };
 
-/** The letter of an application: typed here, beginning with the last one that was, the file used last, or another file. */
+/** The letter of an application: typed here, starting from the last one typed, the last file used, or another file. */
 export function LetterChoice({ last, chosen, onChoose, words, errors, children }: LetterChoiceProps) {
 	const t = useT();
 	const used = useUsedSource();

@@ -7,7 +7,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type QuestionFieldsProps = { questions: readonly Question[]; value: (name: string) => string | undefined; errors: Record<string, string> };
 
-/** What the job asks; with each answer goes what was asked, for the employer may change it meanwhile. */
+/** The job's questions. Each answer is sent with its question, since the employer may change it meanwhile. */
 export function QuestionFields({ questions, value, errors }: QuestionFieldsProps) {
 	const t = useT();
 	if (questions.length === 0) return null;

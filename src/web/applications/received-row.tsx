@@ -11,7 +11,7 @@ import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ApplicationPill } from "./status.tsx";
 
-/** One of the applications that a recruiter received; all of it leads to it. `linkWords`: what the list calls that. */
+/** An application in a recruiter's list; the whole row links to it. `linkWords`: the link's label. */
 export function ReceivedRow({ application, linkWords }: { application: ApplicationSummary; linkWords?: string }) {
 	const t = useT();
 	const nameId = useId();
@@ -48,7 +48,7 @@ export function ReceivedRow({ application, linkWords }: { application: Applicati
 	);
 }
 
-/** Calendar days in Douala; midnight may pass between the server's rendering and the browser's. */
+/** Calendar days in Douala; midnight may pass between rendering on the server and hydration. */
 export function WaitingTime({ since }: { since: string }) {
 	const t = useT();
 	const days = Math.max(0, -daysUntil(since));

@@ -22,27 +22,27 @@ import { ApplicationTrack } from "./application-track.tsx";
 import { ApplicationPill } from "./status.tsx";
 import { useWithdraw } from "./withdraw.tsx";
 
-/** Most applications have no messages yet. */
+/** Loaded lazily: most applications have no messages yet. */
 const ApplicationMessages = latePart(async () => (await import("../conversations/application-messages.tsx")).ApplicationMessages);
 
 type SentProps = {
 	application: ApplicationDetail;
 	messages: readonly MessageAbout[];
 	hasOlder: boolean;
-	/** How this employer answers. */
+	/** How this employer responds. */
 	replyLine: ReactNode;
 };
 
-/** An application as its applicant sees it: how far it has come and what was said, then what they sent. */
+/** An application as its applicant sees it: its progress and what was said first, then what they sent. */
 export function SentApplication({ application, messages, hasOlder, replyLine }: SentProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
-	// a message or an answer may have come
+	// a message or an answer may have arrived
 	useLive("message", () => void revalidate());
 	useLive("notification", () => void revalidate());
 	const { job } = application;
 	const canWithdraw = application.nextStatuses.includes("Withdrawn");
-	// who was refused, or left without an answer, is shown the way on
+	// a rejected or unanswered applicant is pointed to other jobs
 	const isLost = application.status === "Rejected" || application.isUnanswered;
 	return (
 		<>
@@ -101,7 +101,7 @@ export function SentApplication({ application, messages, hasOlder, replyLine }: 
 
 type WaitingProps = Pick<SentProps, "application" | "replyLine"> & { isWrittenTo: boolean };
 
-/** What who waits can still hope for. */
+/** What a waiting applicant can still expect. */
 function Waiting({ application: { isUnanswered, status, isJobOver }, isWrittenTo, replyLine }: WaitingProps) {
 	const t = useT();
 	if (isUnanswered) return <p className="text-muted text-sm">{t("applications.unansweredText")}</p>;
@@ -110,7 +110,7 @@ function Waiting({ application: { isUnanswered, status, isJobOver }, isWrittenTo
 	return <p className="text-muted text-sm">{t(isWrittenTo ? "applications.jobOver" : "applications.jobOverStill")}</p>;
 }
 
-/** A month after a hire. */
+/** Asked a month after a hire. */
 function Started({ application: { started, job } }: { application: ApplicationDetail }) {
 	const t = useT();
 	const isSending = useIsSending("started");
@@ -171,7 +171,7 @@ function WithdrawMenu({ application }: { application: ApplicationDetail }) {
 	);
 }
 
-/** The latest of what those who decide said with a step: the reason of a refusal, and what they wrote. */
+/** The employer's latest words on a step: the reason for a rejection and the note. */
 function LastWords({ application: { steps } }: { application: ApplicationDetail }) {
 	const t = useT();
 	const isSaid = ({ note, reason }: ApplicationStep) => note || (reason && reason !== "other");
@@ -192,7 +192,7 @@ function LastWords({ application: { steps } }: { application: ApplicationDetail 
 	);
 }
 
-/** Where the menu's link leads without a script. */
+/** The target of the menu's link without scripts. */
 function TakeBack({ application }: { application: ApplicationDetail }) {
 	const t = useT();
 	const isSending = useIsSending("withdraw");

@@ -25,11 +25,11 @@ type SentProps = {
 	counts: Parameters<typeof StatusPills>[0]["counts"];
 	next: string | null;
 	query: SentQuery;
-	/** To the other side, for who has two. */
+	/** Links to the other side, for people with both. */
 	sides: ReactNode;
 };
 
-/** What a seeker sent. */
+/** The applications that a seeker sent. */
 export function SentApplications({ applications, counts, next, query, sides }: SentProps) {
 	const t = useT();
 	const { cursor, ...kept } = query;

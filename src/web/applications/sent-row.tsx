@@ -11,7 +11,9 @@ import { VerifiedMark } from "../ui/verified-mark.tsx";
 import { ApplicationPill } from "./status.tsx";
 import { useWithdraw } from "./withdraw.tsx";
 
-/** One of the applications that a seeker sent (marketplace.md §2, My Applications); all of it leads to it, what else can be done is in its menu. */
+/**
+ * An application in a seeker's list (marketplace.md §2, My Applications); the whole row links to it, and its menu has the other actions.
+ */
 export function SentRow({ application }: { application: ApplicationSummary }) {
 	const t = useT();
 	const { id, job, status, createdAt, note } = application;

@@ -6,7 +6,7 @@ import { FieldError, fieldId } from "../ui/field.tsx";
 import { StylesOf } from "../ui/styles-of.ts";
 import applyStyles from "./apply.css?url";
 
-/** Where a document comes from, as the call names it: a file is empty, one that was sent before its application. */
+/** A source of a document, with the value that the call expects: empty for a file, the application's id for a document sent before. */
 export type Source = { value: string; kind: "file" | "typed" | "made" | "used"; label: string; hint?: string };
 
 type SourceChoiceProps = {
@@ -16,13 +16,13 @@ type SourceChoiceProps = {
 	chosen: string;
 	onChoose: (value: string) => void;
 	error: string | undefined;
-	/** Each with the kind that it is shown for, as `data-for`. */
+	/** The fields of each source, marked with its kind as `data-for`. */
 	children: ReactNode;
 };
 
 /**
- * What an application's document comes from, and the fields of the one that is chosen. Without a script the style sheet hides
- * the others, and the server leaves a file aside that is sent all the same.
+ * The sources of an application's document, and the fields of the chosen one. Without scripts the style sheet hides the other fields, and
+ * the server ignores a file that is sent anyway.
  */
 export function SourceChoice({ name, legend, sources, chosen, onChoose, error, children }: SourceChoiceProps) {
 	const errorId = `${fieldId(name)}-error`;
@@ -56,7 +56,7 @@ export function SourceChoice({ name, legend, sources, chosen, onChoose, error, c
 	);
 }
 
-/** The document that went with the latest application. */
+/** The document sent with the latest application. */
 export function useUsedSource(): (last: NonNullable<LastSent>, fileName: string) => Source {
 	const t = useT();
 	const format = useFormat();
@@ -68,7 +68,7 @@ export function useUsedSource(): (last: NonNullable<LastSent>, fileName: string)
 	});
 }
 
-/** Whether a browser may refuse a form for a missing field: only where a script sees which source was chosen. */
+/** Whether the browser may reject a form with an empty required field: only if a script knows which source was chosen. */
 export const useMayRequire = () => useSyncExternalStore(never, yes, no);
 const never = () => () => {};
 const yes = () => true;

@@ -14,7 +14,7 @@ const pills = [
 
 type StatusPillsProps = { counts: Counts; current: ApplicationStatus | undefined; href: (status: ApplicationStatus | undefined) => string };
 
-/** How many there are of each status; each leads to those. */
+/** The number of applications per status, each linking to those. */
 export function StatusPills({ counts, current, href }: StatusPillsProps) {
 	const t = useT();
 	return (
@@ -30,5 +30,5 @@ export function StatusPills({ counts, current, href }: StatusPillsProps) {
 	);
 }
 
-/** What the address says, where it is a status. */
+/** The status in the address; undefined for anything else. */
 export const statusOf = (value: string | null): ApplicationStatus | undefined => pills.find(({ status }) => status === value)?.status;

@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, Tone> = {
 	Withdrawn: "neutral",
 };
 
-/** Open as before, for the employer can still answer (decisions.md "Hiring"). */
+/** An unanswered application stays open: the employer can still respond (decisions.md "Hiring"). */
 export function ApplicationPill({ status, isUnanswered = false }: { status: ApplicationStatus; isUnanswered?: boolean }) {
 	const t = useT();
 	if (isUnanswered) return <StatusPill tone="clay">{t("applications.unanswered")}</StatusPill>;

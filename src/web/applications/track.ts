@@ -12,8 +12,8 @@ type Tracked = Pick<ApplicationDetail, "status" | "createdAt" | "readAt"> & {
 };
 
 /**
- * How far an application has come: sent, read, interview, answer. One that is over shows what it went through only; one that
- * went back from an interview to waiting has it ahead again.
+ * How far an application has come: sent, read, interview, answer. A finished one shows only the points it reached; one that went back from
+ * interview to pending has the interview ahead again.
  */
 export function trackOf({ status, createdAt, readAt, steps }: Tracked): TrackPoint[] {
 	const isOver = nextStatuses[status].length === 0;
@@ -21,7 +21,7 @@ export function trackOf({ status, createdAt, readAt, steps }: Tracked): TrackPoi
 	const invitation = status === "Pending" ? undefined : steps.findLast(({ to }) => to === "Interview");
 	const points: (Omit<TrackPoint, "state"> & { isReached: boolean })[] = [
 		{ name: "sent", at: createdAt, isReached: true },
-		// who answered has read it, whenever that was
+		// an answered application has been read, even if no time is known
 		{ name: "read", at: readAt, isReached: readAt !== null || isAnswered },
 		{ name: "interview", at: invitation?.at ?? null, isReached: invitation !== undefined },
 		{ name: overOf(status) ?? "answer", at: isOver ? (steps.at(-1)?.at ?? null) : null, isReached: isOver },

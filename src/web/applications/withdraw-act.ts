@@ -1,5 +1,5 @@
 import type { PageCall } from "../api/page.ts";
 
-/** Takes an own application back. */
+/** Withdraws the viewer's own application. */
 export const withdraw = ({ api, params }: PageCall) =>
 	api("POST /application/:applicationId/withdraw", { params: { applicationId: params.applicationId ?? "" } });

@@ -9,8 +9,8 @@ import { Notice } from "../ui/notice.tsx";
 import type { withdraw } from "./withdraw-act.ts";
 
 /**
- * Takes an application back, with a question first: `link` belongs on a link in a menu, `dialog` outside of it, for what a
- * closed menu holds is not shown. Without a script the application's own page asks.
+ * Withdraws an application after a confirmation: `link` goes on a link in a menu, `dialog` outside of the menu, since a closed menu hides
+ * its content. Without scripts the application's own page asks.
  */
 export function useWithdraw(application: { id: string; job: { title: string; company: string } }) {
 	const t = useT();

@@ -8,7 +8,7 @@ import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOwnWords } from "./use-own-words.ts";
 
-/** On a job: the test whose result it asks for, and where a seeker is with it. */
+/** On a job: the test whose result it asks for, and where the seeker stands with it. */
 export function AskedTestNote({ test }: { test: AskedTest }) {
 	const t = useT();
 	const say = useOwnWords();
@@ -34,7 +34,7 @@ export function AskedTestNote({ test }: { test: AskedTest }) {
 	);
 }
 
-/** In an application: whether the own result goes with it. Nothing is shown that was not ticked. */
+/** In an application: whether to attach the applicant's own result. It is shown only if ticked. */
 export function ShowResultField({ test, isChosen, error }: { test: AskedTest; isChosen: boolean; error: string | undefined }) {
 	const t = useT();
 	const say = useOwnWords();

@@ -30,7 +30,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	return { attempt, said };
 });
 
-/** Answers, shows or reports; gives where the test stands then. */
+/** Answers, shows or reports; returns the test's state afterwards. */
 async function act({ api, params, form }: PageCall): Promise<{ attempt: Attempt; said: Said }> {
 	const of = { params: { attemptId: params.attemptId ?? "" } };
 	const { intent, number, choice, words } = formBody<{ intent?: string; number: string; choice?: string; words: string }>(await form());
@@ -44,7 +44,7 @@ async function act({ api, params, form }: PageCall): Promise<{ attempt: Attempt;
 	return { attempt, said: intent === "report" ? "reported" : undefined };
 }
 
-/** When this page was told how much time is left: by it the rest is counted down. */
+/** Adds the time at which the page received the remaining time, from which it counts down. */
 const heard = async <Told extends object>(told: Promise<Told>) => {
 	const result = await told;
 	return result instanceof Response ? result : { ...result, heardAt: performance.now() };
@@ -57,7 +57,7 @@ export const action = onServer(async (call) => {
 	return redirect(paths.attempt(call.params.attemptId ?? "", { outcome: said }), 303);
 });
 export const clientAction = inBrowser((call) => heard(act(call)));
-/** An answer says already where the test stands: the time of the next question is not spent on asking again. */
+/** The response to an answer already has the test's state: reloading would use up the next question's time. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
 export const ErrorBoundary = pageError({
@@ -68,7 +68,7 @@ export const ErrorBoundary = pageError({
 
 type Told = { attempt: Attempt; said?: Said; heardAt?: number };
 
-/** A test under way, one question at a time; at its end the result with what was right and why. */
+/** A test in progress, one question at a time; at the end the result, with the right answers and why. */
 export default function AttemptPage() {
 	const t = useT();
 	const say = useOwnWords();
@@ -108,7 +108,7 @@ export default function AttemptPage() {
 	);
 }
 
-/** The last that was said of the test, whoever said it: a refused form says nothing of it. */
+/** The latest state of the test, from the loader or the action; a refused form has none. */
 function useLatest(loaded: Told, done: Told | undefined): Told {
 	const seen = useRef({ loaded, done, latest: done ?? loaded });
 	if (loaded !== seen.current.loaded) seen.current = { loaded, done, latest: loaded };

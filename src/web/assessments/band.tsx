@@ -5,13 +5,13 @@ import { classes } from "../ui/classes.ts";
 
 const tones: Record<TestBand, Tone> = { foundation: "neutral", capable: "sky", strong: "leaf", expert: "plum" };
 
-/** What a test's result says, in one word; its language comes with `loadMessages("skills")`. */
+/** A test result as a one-word pill; its messages come with `loadMessages("skills")`. */
 export function BandPill({ band }: { band: TestBand }) {
 	const t = useT();
 	return <StatusPill tone={tones[band]}>{t(`skills.band.${band}`)}</StatusPill>;
 }
 
-/** The four bands as steps, up to the one that was reached. */
+/** The four bands as steps, filled up to the one reached. */
 export function BandScale({ band }: { band: TestBand }) {
 	const t = useT();
 	const reached = testBands.indexOf(band);

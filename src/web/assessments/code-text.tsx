@@ -1,7 +1,7 @@
-/** A text of the bank: what stands between backticks is code, everything is text. */
+/** A text of the question bank: parts between backticks are code, and everything is plain text. */
 export function CodeText({ children }: { children: string }) {
 	const parts = children.split("`");
-	// one that nobody closed is no code
+	// an unclosed backtick marks no code
 	if (parts.length % 2 === 0) return <>{children}</>;
 	return (
 		<>

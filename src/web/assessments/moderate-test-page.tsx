@@ -40,7 +40,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 
-/** How each question of a subject fares, those with open reports first. */
+/** Statistics of each question of a subject, those with open reports first. */
 export default function ModerateTestPage() {
 	const t = useT();
 	const say = useOwnWords();

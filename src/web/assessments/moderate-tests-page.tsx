@@ -22,7 +22,7 @@ async function load({ api }: PageCall) {
 export const loader = onServer(forModerators(load));
 export const clientLoader = inBrowser(forModerators(load));
 
-/** decisions.md "The menu's other rooms": moderators see how each bank fares. */
+/** decisions.md "The menu's other rooms": how each question bank performs, for moderators. */
 export default function ModerateTestsPage() {
 	const t = useT();
 	const say = useOwnWords();

@@ -21,7 +21,7 @@ type QuestionFormProps = {
 	title: string;
 };
 
-/** The question whose time runs. At its end what is chosen is sent; what does not arrive is sent again while the page is open. */
+/** The current question and its time. When the time is up, the chosen answer is sent; a lost request is retried while the page is open. */
 export function QuestionForm({ attempt, question, heardAt, failure, title }: QuestionFormProps) {
 	const t = useT();
 	const { number, seconds, secondsLeft } = question;
@@ -37,7 +37,7 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	useLayoutEffect(() => {
 		if (number > 1) heading.current?.focus();
 	}, [number]);
-	// a press that was meant for the question before costs nobody this one
+	// a press meant for the previous question does not skip this one
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		if (left === 0 || chosen !== undefined || isSkipping) return;
 		event.preventDefault();
@@ -108,10 +108,10 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	);
 }
 
-/** What was chosen survives a reload of this tab, and the coming of the scripts. */
+/** The choice survives a reload of this tab, and hydration. */
 function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [string | undefined, (choice: string) => void] {
 	const [chosen, setChosen] = useState<string>();
-	// only the browser has it; before anything is drawn anew, which would take a choice away that nobody has kept
+	// only the browser has it; read before the next render, which would clear a choice that is not stored yet
 	useLayoutEffect(() => {
 		const kept = form.current?.querySelector<HTMLInputElement>("input[name=choice]:checked")?.value ?? readDraft(key)?.choice;
 		if (typeof kept === "string") setChosen(kept);
@@ -126,7 +126,7 @@ function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [s
 	];
 }
 
-/** Milliseconds after which what did not arrive is sent again. */
+/** Milliseconds between retries of a lost request. */
 const again = 3_000;
 
 function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
@@ -145,7 +145,7 @@ function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffli
 	}, [isOffline, form]);
 }
 
-/** At which a clock is said to be about to end. */
+/** Seconds left from which the clock shows that it is about to end. */
 const soon = 10;
 
 function Clock({ left, seconds }: { left: number; seconds: number }) {

@@ -42,7 +42,7 @@ export const ErrorBoundary = pageError({
 	back: { to: paths.tests(), words: "skills.backToTests" },
 });
 
-/** What a test covers, how it goes, and where one is with it. */
+/** What a test covers, how it works, and where the viewer stands with it. */
 export default function SubjectPage() {
 	const t = useT();
 	const say = useOwnWords();

@@ -17,7 +17,7 @@ import { CodeText } from "./code-text.tsx";
 
 type TestResultProps = { attempt: Attempt; result: OwnResult; title: string; refused: Refused | undefined };
 
-/** A result as its owner reads it, and each question with what is right and why. */
+/** A result as its owner sees it, with every question, its right answer and why. */
 export function TestResult({ attempt, result, title, refused }: TestResultProps) {
 	const t = useT();
 	const format = useFormat();

@@ -28,7 +28,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./skills-error.tsx";
 
-/** decisions.md "The menu's other rooms": the subjects that can be tested. */
+/** decisions.md "The menu's other rooms": the subjects with a test. */
 export default function TestsPage() {
 	const t = useT();
 	const say = useOwnWords();
@@ -83,7 +83,7 @@ function State({ subject: { result, attemptId, againAt } }: { subject: TestSubje
 	);
 }
 
-/** How long it is, and in which language. */
+/** A test's length and language. */
 export function Facts({ subject: { minutes, language } }: { subject: TestSubject }) {
 	const t = useT();
 	const facts = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds that are left of a question's time, counted down in the browser. `heardAt`: when the server said how many; of a
- * page that came with its scripts still on their way, when its first byte was here.
+ * Whole seconds left for a question, counted down in the browser. `heardAt`: when the server's response with the remaining time arrived;
+ * for a document that is still hydrating, the arrival of its first byte counts instead.
  */
 export function useTimeLeft(secondsLeft: number, heardAt: number | undefined): number {
 	const [left, setLeft] = useState(secondsLeft);

@@ -4,15 +4,15 @@ import { Button, buttonClass } from "../ui/button.tsx";
 
 type AskedButtonProps = {
 	words: string;
-	/** For those who do not see what it stands beside. */
+	/** The label for people who cannot see what the button is next to. */
 	label: string;
-	/** What it comes to. */
+	/** What the action leads to. */
 	text: string;
 	intent: string;
 	fields: Record<string, string>;
 };
 
-/** Something that is not undone by a press: the first press says what it comes to. It needs no script. */
+/** A button for an action that no further press undoes: the first press shows what it leads to. Works without scripts. */
 export function AskedButton({ words, label, text, intent, fields }: AskedButtonProps) {
 	const isSending = useIsSending();
 	return (

@@ -12,7 +12,7 @@ import { TextArea } from "../ui/text-field.tsx";
 
 type ClaimFormProps = { hasClaimed: boolean; failure: PageFailure | undefined; values: Values };
 
-/** For whom no domain speaks: a moderator looks at what they write. */
+/** Claims a page without a domain proof: a moderator reads the message. */
 export function ClaimForm({ hasClaimed, failure, values }: ClaimFormProps) {
 	const t = useT();
 	const isSending = useIsSending("claim");

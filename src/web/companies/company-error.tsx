@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** No such company, or no answer. */
+/** No such company, or no response. */
 export const CompanyError = pageError({
 	failed: "companies.loadFailed",
 	missing: {

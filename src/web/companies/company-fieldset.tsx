@@ -13,12 +13,12 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 
 type FieldsetProps = {
 	company: OwnCompany;
-	/** What a field begins with: the page, or what was typed before a refusal. */
+	/** A field's initial value: the company's, or as typed before a refusal. */
 	startOf: (name: keyof CompanyFields) => string;
 	errors: Record<string, string>;
 };
 
-/** All that an owner says of the company. */
+/** All fields that an owner fills in about the company. */
 export function CompanyFieldset({ company, startOf, errors }: FieldsetProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 import { FollowCompany } from "./follow-company.tsx";
 import { useFollowCompany } from "./use-follow-company.ts";
 
-/** Who the company says it is, how many follow it, and what this person can do here. */
+/** How the company describes itself, its follower count, and what the viewer can do here. */
 export function CompanyHeader({ company }: { company: Company }) {
 	const t = useT();
 	const { slug, name, about, verified, domain, importedFrom, logo, role } = company;
@@ -41,7 +41,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 						)}
 						{domain && <span className="min-w-0 break-words text-leaf text-sm">{domain}</span>}
 					</div>
-					{/* what the count will be once the click has arrived */}
+					{/* the count as it will be once the click has arrived */}
 					<Facts company={{ ...company, followersCount: company.followersCount + Number(isFollowing) - Number(company.isFollowing) }} />
 				</div>
 				<ReplyLine replies={company.replies} />
@@ -84,7 +84,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 	);
 }
 
-/** Nobody follows it yet: nothing to say. */
+/** The company's facts; the follower count only if it has any. */
 function Facts({ company: { industry, size, location, website, followersCount } }: { company: Company }) {
 	const t = useT();
 	return (

@@ -2,7 +2,7 @@ import type { Company } from "../../contract/companies.ts";
 import type { Place } from "../../contract/jobs.ts";
 import { webAddress } from "../shell/web-address.ts";
 
-/** A company as search engines read it (schema.org). */
+/** A company as structured data for search engines (schema.org). */
 export function organization(
 	{ name, about, place, website, logo }: Company,
 	{ address, publicUrl }: { address: string; publicUrl: string },

@@ -23,7 +23,7 @@ await loadMessages("companies", "industries", "jobs", "network", "replies");
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const { success: _, ...page } = await api("GET /companies/:slug", { params: { slug: params.slug ?? "" }, query: { cursor } });
-	// a former address leads to the present one, for good
+	// a former address redirects to the current one, permanently
 	if (page.company.slug !== params.slug) return redirect(paths.company(page.company.slug) + url.search, 301);
 	return { ...page, cursor };
 }

@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 
 type PeopleProps = { slug: string; name: string; people: readonly PersonCard[]; hasMore: boolean };
 
-/** Who works there, of those who show themselves to the viewer. */
+/** The company's people who are visible to the viewer. */
 export function CompanyPeople({ slug, name, people, hasMore }: PeopleProps) {
 	const t = useT();
 	if (people.length === 0) return null;

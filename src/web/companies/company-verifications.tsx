@@ -4,7 +4,7 @@ import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LongDate } from "../ui/time.tsx";
 
-/** What was checked of a company, each with its date: a reader judges for themselves. */
+/** The checks made on a company, each with its date, so that readers can judge for themselves. */
 export function CompanyVerifications({ verifications }: Pick<Company, "verifications">) {
 	const t = useT();
 	return (

@@ -16,7 +16,7 @@ await loadMessages("companies");
 async function load({ url, context }: PageCall) {
 	const token = url.searchParams.get("token");
 	if (!token) return redirect(paths.editCompany());
-	// only who asked for the mail can use it
+	// only the account that requested the mail can use it
 	if (!context.signedIn) return redirect(paths.signIn({ next: paths.confirmCompany({ token }) }));
 	return { token };
 }
@@ -32,7 +32,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** From the mail that proves a company's domain. A press does it, not the opening: mail programs open links by themselves. */
+/** Linked from the mail that proves a company's domain. A press confirms, not opening the page: mail programs open links by themselves. */
 export default function ConfirmCompanyPage() {
 	const t = useT();
 	const { token } = useLoaded<typeof load>();

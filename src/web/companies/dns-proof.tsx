@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** The record that whoever runs the domain adds, and the look whether it is there. */
+/** The DNS record for the domain's administrator to add, and a button that checks for it. */
 export function DnsProof({ domain, record, failure }: { domain: string; record: string; failure: PageFailure | undefined }) {
 	const t = useT();
 	const isAsking = useIsSending("dns");

@@ -29,7 +29,7 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	return api("GET /companies/:slug/documents", { params: { slug } });
 });
 
-/** A form with a file is one that sends; the other takes one back. */
+/** A multipart form submits a document; any other form withdraws one. */
 async function act({ api, url, request, form, upload }: PageCall) {
 	const slug = slugOf(url);
 	if (request.headers.get("content-type")?.startsWith("multipart/")) {
@@ -47,7 +47,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 
-/** An owner sends papers for a moderator to see, and reads what came of them. */
+/** An owner submits papers for a moderator to review, and sees the results. */
 export default function DocumentsPage() {
 	const t = useT();
 	const { company, documents } = useLoaded<typeof load>();

@@ -23,7 +23,7 @@ import { WaitingInvitations } from "./waiting-invitations.tsx";
 
 await loadMessages("companies", "industries", "jobs");
 
-/** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
+/** The company named in the address; otherwise the only one that the viewer owns, or a choice of all of theirs. */
 const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	const asked = url.searchParams.get("company");
 	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };

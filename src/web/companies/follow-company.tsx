@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 
 type Followed = { slug: string; name: string; isFollowing: boolean };
 
-/** Follow or Unfollow: a form that works without a script; a guest is asked to sign in. */
+/** The Follow or Unfollow button: a form that works without scripts; a guest is asked to sign in. */
 export function FollowCompany({ company, onToggle }: { company: Followed; onToggle: () => void }) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();

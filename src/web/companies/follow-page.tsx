@@ -7,7 +7,7 @@ await loadMessages("companies");
 
 type Sent = { company: string; desired: "follow" | "unfollow" };
 
-/** Follows a company, or stops. */
+/** Follows or unfollows a company. */
 const route = actionRoute<Sent>({
 	home: paths.home,
 	title: "companies.followTitle",

@@ -26,13 +26,13 @@ const whichOf = ({ searchParams }: URL) => ({
 
 async function load({ api, url, context }: PageCall) {
 	const which = whichOf(url);
-	// by its id it is shown only to whom it was sent
+	// by its id it is shown only to the person it was sent to
 	if (!context.signedIn && which.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(which) }));
 	const { invitation } = await api("GET /company-invitation", { query: which });
 	return { invitation, which };
 }
 
-/** A press answers, not the opening: mail programs open links by themselves. */
+/** A press answers, not opening the page: mail programs open links by themselves. */
 async function act({ api, form, url }: PageCall) {
 	const { intent } = formBody<{ intent?: string }>(await form());
 	const body = whichOf(url);
@@ -47,7 +47,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** What one is invited to, as whom one answers, and the two answers. */
+/** The invitation, the account that answers it, and the two answers. */
 export default function InvitationPage() {
 	const t = useT();
 	const viewer = useViewer();

@@ -6,7 +6,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** Those that wait for an answer; each can be taken back. */
+/** Unanswered invitations, each revocable. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
 	const t = useT();
 	const format = useFormat();

@@ -12,7 +12,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** An address and a role: each role says what it may do. */
+/** An address and a role; each role states what it permits. */
 export function InviteForm({ failure, values }: { failure: PageFailure | undefined; values: Values }) {
 	const t = useT();
 	const isSending = useIsSending("invite");

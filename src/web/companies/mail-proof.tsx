@@ -11,7 +11,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type MailProofProps = { domain: string; failure: PageFailure | undefined; values: Values };
 
-/** A link to an address at the domain. */
+/** Mails a link to an address at the domain. */
 export function MailProof({ domain, failure, values }: MailProofProps) {
 	const t = useT();
 	const isSending = useIsSending("mail");

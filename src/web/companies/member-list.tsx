@@ -14,7 +14,7 @@ import { AskedButton } from "./asked-button.tsx";
 
 type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
 
-/** Owners first. An owner changes roles and removes; everybody may leave. */
+/** Members, owners first. An owner changes roles and removes members; everybody may leave. */
 export function MemberList({ company, members }: ListProps) {
 	const owners = members.filter(({ role }) => role === "owner").length;
 	return (

@@ -47,7 +47,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 
-/** Who belongs to a company, in which role; its owners change that and invite others. */
+/** A company's members and their roles; its owners change roles and invite others. */
 export default function MembersPage() {
 	const t = useT();
 	const { company, members, invitations, history } = useLoaded<typeof load>();

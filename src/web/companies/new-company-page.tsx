@@ -23,13 +23,13 @@ import { TakenCompany } from "./taken-company.tsx";
 
 await loadMessages("companies", "jobs");
 
-/** Who comes with a name that has a page sees at once how one gets in. */
+/** If the name in the address already has a page, shows at once how to join it. */
 const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	const name = url.searchParams.get("name")?.trim().slice(0, titleMax) || undefined;
 	return { name, taken: name ? (await api("GET /company-name", { query: { name } })).company : null };
 });
 
-/** A name that has a page already is no failure of the person's: they are shown the page. */
+/** A name that already has a page is not the person's error: they are shown that page. */
 async function act({ api, form }: PageCall) {
 	const body = formBody<{ name: string }>(await form());
 	try {
@@ -53,7 +53,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(actAndGo);
 export const clientAction = inBrowser(act);
 
-/** decisions.md "Marketplace": a recruiter under their own name makes their company's page. */
+/** decisions.md "Marketplace": a recruiter working under their own name creates their company's page. */
 export default function NewCompanyPage() {
 	const t = useT();
 	const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Without a website there is nothing to prove. */
+/** Without a website there is no domain to prove. */
 export function NoDomain({ slug }: { slug: string }) {
 	const t = useT();
 	return (

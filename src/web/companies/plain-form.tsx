@@ -10,19 +10,19 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 
 type PlainFormProps = {
 	failure: PageFailure | undefined;
-	/** Where what is typed is kept until it is saved or cancelled. */
+	/** The draft's key; the draft is kept until saved or cancelled. */
 	draftKey: string;
 	isDone: boolean;
 	submit: { words: string; busy: string };
-	/** Where cancelling leads. */
+	/** The target of the cancel link. */
 	cancel: string;
-	/** Where it is sent, when that is not the page itself; with files as multipart. */
+	/** The form's target, if not the page itself; a form with files is multipart. */
 	action?: string;
 	hasFiles?: boolean;
 	children: ReactNode;
 };
 
-/** A form of plain fields that keeps its draft, leads to its errors and can be cancelled. */
+/** A form of plain fields with a draft, an error summary linking to its fields, and a cancel link. */
 export function PlainForm({ failure, draftKey, isDone, submit, cancel, action, hasFiles = false, children }: PlainFormProps) {
 	const t = useT();
 	const isSending = useIsSending();

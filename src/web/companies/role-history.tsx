@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { ShortDate } from "../ui/time.tsx";
 
-/** Who got, changed or lost which role, and by whom: the newest first. */
+/** Roles granted, changed and removed, and by whom, newest first. */
 export function RoleHistory({ changes }: { changes: readonly RoleChange[] }) {
 	const t = useT();
 	const roleWords = (role: MemberRole | null) => (role ? t(`companies.role.${role}`).toLocaleLowerCase() : "");

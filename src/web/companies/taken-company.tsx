@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** A name that has a page already, perhaps in another spelling: where it is, and how one gets in. */
+/** A name that already has a page, perhaps spelled differently: links to it and explains how to join. */
 export function TakenCompany({ company }: { company: CompanyName & { isUnowned: boolean } }) {
 	const t = useT();
 	return (

@@ -1,7 +1,7 @@
 import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 
-/** Follows a company, or stops: shown at once, taken back with an alert when it fails. */
+/** Follows or unfollows a company: shown at once, rolled back with an alert on failure. */
 export function useFollowCompany({ slug, isFollowing }: { slug: string; isFollowing: boolean }) {
 	const { desired, toggle } = useToggle({
 		value: isFollowing,

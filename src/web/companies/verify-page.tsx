@@ -27,7 +27,7 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	return proof;
 });
 
-/** What the page says afterwards; null: the domain named the page. */
+/** Returns the message to show; null if the DNS record has proved the domain. */
 async function act({ api, form, url }: PageCall): Promise<{ message: string | null }> {
 	const slug = url.searchParams.get("company") ?? "";
 	const { intent, email = "", message = "" } = formBody<{ intent?: string; email?: string; message?: string }>(await form());
@@ -43,7 +43,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 
-/** An owner proves whose page it is; of a page that nobody owns, a recruiter takes it over by the same proof, or asks for it. */
+/** An owner proves the page's domain; on an unowned page a recruiter takes it over with the same proof, or asks for it. */
 export default function VerifyPage() {
 	const t = useT();
 	const { company, verifications, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();

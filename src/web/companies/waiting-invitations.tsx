@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type Waiting = { id: string; company: CompanyName };
 
-/** Invitations to the person's own address: also who lost the mail finds them. */
+/** Invitations to the viewer's own address, for people who have lost the mail too. */
 export function WaitingInvitations({ invitations }: { invitations: readonly Waiting[] }) {
 	const t = useT();
 	return invitations.map(({ id, company }) => (

@@ -11,7 +11,7 @@ await loadMessages("conversations");
 
 type Props = { messages: readonly MessageAbout[]; hasOlder: boolean };
 
-/** What was written about an application, on its applicant's page; it goes on in the conversation. */
+/** Messages about an application, on the applicant's page; the conversation itself is linked. */
 export function ApplicationMessages({ messages, hasOlder }: Props) {
 	const t = useT();
 	const [newest] = messages.toReversed();

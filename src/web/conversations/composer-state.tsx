@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Why nothing can be written now, and what can be done about it; null where one writes. */
+/** Why the viewer cannot write now and what they can do about it; null if they can. */
 export function ComposerState({ conversation: { state, closed, person } }: { conversation: Conversation }) {
 	const t = useT();
 	const name = person?.fullName ?? t("conversations.erased");

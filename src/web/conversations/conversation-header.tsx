@@ -12,7 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 
 type Props = { person: Conversation["person"] /** Where the list is. */; back: string; conversation?: Conversation };
 
-/** With whom one talks, the way back to the list on a phone, and what else can be done. */
+/** The other person, the link back to the list on phones, and further actions. */
 export function ConversationHeader({ person, back, conversation }: Props) {
 	const t = useT();
 	const name = person?.fullName ?? t("conversations.erased");
@@ -51,7 +51,7 @@ export function ConversationHeader({ person, back, conversation }: Props) {
 	);
 }
 
-/** A form that works without a script; with one, archiving can be undone from the list that it leads back to. */
+/** A form that works without scripts; with scripts, archiving can be undone from the list that follows. */
 function Archive({ id, isArchived }: Conversation) {
 	const t = useT();
 	const navigate = useNavigate();
@@ -65,7 +65,7 @@ function Archive({ id, isArchived }: Conversation) {
 		try {
 			await set(true);
 		} catch {
-			// the page says what failed
+			// the page reports the failure
 			return submit(form);
 		}
 		await navigate(paths.messages());

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type Props = { card: ConversationCard; to: string /** What is open has been read. */; isOpen: boolean };
 
-/** A conversation in the list: with whom, what was said last, and whether something waits. */
+/** A conversation in the list: the other person, the last message, and what is pending. */
 export function ConversationLink({ card, to, isOpen }: Props) {
 	const t = useT();
 	const format = useFormat();

@@ -19,7 +19,7 @@ type Props = {
 	found: { people: ConversationCard[]; messages: FoundMessage[]; next: string | null } | null;
 };
 
-/** A person's conversations, or what was found in them; it scrolls by itself where the open one stands beside it. */
+/** The viewer's conversations or search results; scrolls on its own beside an open conversation. */
 export function ConversationList({ box = "inbox", q, after, list, found }: Props) {
 	const t = useT();
 	const { conversationId } = useParams();

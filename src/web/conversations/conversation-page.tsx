@@ -46,7 +46,7 @@ async function act({ api, form, params, url }: PageCall) {
 	return redirect(intent === "remove" ? url.pathname + url.search : paths.conversation(conversationId));
 }
 
-/** With a script the page says for itself what was seen (`useSeen`), and without one here. */
+/** Marks the messages as read, for pages without scripts; with scripts the page does so itself (`useSeen`). */
 export const loader = onServer(async (call) => {
 	const loaded = await load(call);
 	if (loaded instanceof Response) return loaded;
@@ -64,7 +64,7 @@ export { ConversationError as ErrorBoundary } from "./messages-error.tsx";
 
 export default function ConversationPage() {
 	const { conversation, at, cursor } = useLoaded<typeof load>();
-	// another place in it is another page of it
+	// another place in the conversation is another page of it
 	return <OpenConversation key={`${conversation.id} ${at} ${cursor}`} />;
 }
 

@@ -35,7 +35,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { StartError as ErrorBoundary } from "./messages-error.tsx";
 
-/** The first message to somebody, from a profile, an application or a job; a stranger has to accept it. */
+/** The first message to somebody, from a profile, an application or a job; one to a stranger has to be accepted. */
 export default function FirstMessagePage() {
 	const t = useT();
 	const { person, about, isRequest } = useLoaded<typeof load>();

@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** A message that was found: it leads to its place in the conversation. */
+/** A message found by search; links to its place in the conversation. */
 export function FoundLink({ message, q }: { message: FoundMessage; q: string | undefined }) {
 	const t = useT();
 	const { id, conversationId, person, content, isOwn, createdAt } = message;

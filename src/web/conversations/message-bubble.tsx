@@ -37,20 +37,20 @@ function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
 
 type MessageBubbleProps = {
 	message: Message;
-	/** Who wrote it, for those who do not see where it stands. */
+	/** The author, for people who cannot see on which side the message is. */
 	name: string;
-	/** A link led to it. */
+	/** The message that a link led to. */
 	isMarked: boolean;
-	/** Of the newest own one. */
+	/** Set only on the viewer's newest message. */
 	status: "seen" | "sent" | null;
-	/** The page that asks whether to delete it; null where that is not offered. */
+	/** The page that asks for confirmation of the deletion; null if deletion is not offered. */
 	removeHref: string | null;
-	/** It asks now; and where it is kept. */
+	/** Whether it asks for confirmation now, and the link that keeps the message. */
 	asksToRemove: boolean;
 	keepHref: string;
 };
 
-/** One message, with when it was written and what can be done with it. */
+/** A message with its time and actions. */
 export function MessageBubble({ message, name, isMarked, status, removeHref, asksToRemove, keepHref }: MessageBubbleProps) {
 	const t = useT();
 	const format = useFormat();
@@ -100,7 +100,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 	);
 }
 
-/** With a mouse, seen when one points at the message. */
+/** With a mouse, visible only on hovering over the message. */
 const quiet = "-my-2.5 focus:opacity-100 [.more-menu[open]_&]:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
@@ -123,7 +123,7 @@ function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 
 type UnsentProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
 
-/** A message on its way. What was refused is not lost: it can be sent again or given up. */
+/** A message being sent. A refused one is not lost: it can be retried or discarded. */
 export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
 	const t = useT();
 	const { content, about, problem } = message;

@@ -8,23 +8,23 @@ import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
-/** Where what is typed to a person is kept. */
+/** The draft key for messages to a person. */
 export const messageDraft = (personId: string) => `message ${personId}`;
 
 type Props = {
 	person: { id: string; fullName: string };
 	about: MessageSubject | null;
-	/** What the page's own form was refused with, and the text that it held. */
+	/** The failure of the page's own form, and the text that was in it. */
 	error?: string | undefined;
 	typed?: string | undefined;
-	/** With a script the open conversation sends for itself; where nothing is open yet the form is the page's. */
+	/** With scripts the open conversation sends the message itself; where none is open yet, the form belongs to the page. */
 	onSend?: (content: string, about: MessageSubject | null) => void;
 	isSending?: boolean;
 };
 
 /**
- * Where a message is written. Enter begins a line, as on every phone; Ctrl or Cmd with Enter sends. What is typed survives a
- * reload, for each person. Without a script it is a form of its page.
+ * The form for a message. Enter starts a new line, as on every phone; Ctrl or Cmd with Enter sends. Text survives a reload, separately for
+ * each person. Without scripts it is a plain form of its page.
  */
 export function MessageForm({ person, about, error, typed, onSend, isSending = false }: Props) {
 	const t = useT();

@@ -12,13 +12,13 @@ type LogProps = {
 	older: { next: string | null; status: "idle" | "loading" | "failed"; read: () => void };
 	olderHref: string;
 	draw: (message: Message) => ReactNode;
-	/** Below the newest. */
+	/** Shown below the newest message. */
 	children: ReactNode;
 };
 
 /**
- * The messages, oldest first. Turned around twice (`flex-col-reverse`) the box begins at its end without a script, stays there
- * while messages come, and stays where one reads while older ones are put above.
+ * The messages, oldest first. Reversed twice (`flex-col-reverse`), the box starts at its end without scripts, stays there as messages
+ * arrive, and keeps the reading position as older ones are added above.
  */
 export function MessageLog({ name, messages, older, olderHref, draw, children }: LogProps) {
 	const t = useT();
@@ -56,7 +56,7 @@ export function MessageLog({ name, messages, older, olderHref, draw, children }:
 	);
 }
 
-/** Each day's messages below its date. */
+/** Messages grouped by day, below the date. */
 export function ByDay<One extends Message>({ messages, draw }: { messages: readonly One[]; draw: (message: One) => ReactNode }) {
 	const format = useFormat();
 	let day = "";

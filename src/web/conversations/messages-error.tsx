@@ -6,15 +6,15 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** The list could not be read. */
+/** The list could not be loaded. */
 export const MessagesError = pageError({ failed: "conversations.listFailed" });
 
-/** The open one could not be read: the list beside it stays. */
+/** The open conversation could not be loaded: the list beside it stays. */
 export function ConversationError() {
 	return <NotOpened title="conversations.missing" text="conversations.missingText" />;
 }
 
-/** Nobody whom one can write to. */
+/** There is nobody to write to. */
 export function StartError() {
 	return <NotOpened title="conversations.startMissing" text="conversations.startMissingText" />;
 }

@@ -38,10 +38,10 @@ export type MessagesContext = {
 
 export const handle: Handle = { footer: "none" };
 
-/** Milliseconds in which events are answered together. */
+/** Milliseconds over which events are batched. */
 const gathering = 250;
 
-/** Conversations (decisions.md "Community"): the list and the open one side by side, on a phone one after the other. */
+/** Conversations (decisions.md "Community"): the list and the open one side by side, on phones one at a time. */
 export default function MessagesPage() {
 	const t = useT();
 	const loaded = useLoaded<typeof load>();
@@ -77,7 +77,7 @@ function NothingOpen() {
 	);
 }
 
-/** Whether something stands beside the list: on a phone, in its place. */
+/** True if something is open beside the list, or on phones in its place. */
 const useIsOpen = (): boolean => useLocation().pathname.startsWith(`${paths.messages()}/`);
 
 function useRefresh(): () => void {

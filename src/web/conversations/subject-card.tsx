@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 
 const icons: Record<MessageSubject["kind"], IconName> = { application: "document", job: "briefcase", profile: "user" };
 
-/** What a message is about; leads there. */
+/** The subject of a message, as a link. */
 export function SubjectCard({ about }: { about: MessageSubject }) {
 	const t = useT();
 	return (

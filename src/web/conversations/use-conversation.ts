@@ -13,19 +13,19 @@ import { mergeMessages } from "./merge-messages.ts";
 import { messageDraft } from "./message-form.tsx";
 import type { MessagesContext } from "./messages-page.tsx";
 
-/** A message on its way; `problem` says why it was not sent. */
+/** A message being sent; `problem` is the reason why it failed. */
 export type Unsent = { idempotencyKey: string; content: string; about: MessageSubject | null; problem: string | null };
 
 type Options = {
 	conversationId: string;
 	personId: string | undefined;
-	/** As the page was told; it is told again when something happens. */
+	/** As loaded by the page, which reloads them on events. */
 	messages: readonly Message[];
 	next: string | null;
 	isNewest: boolean;
 };
 
-/** The messages of a conversation as the page shows them: older ones are read upward, what one writes is there at once. */
+/** A conversation's messages as shown: older ones are loaded upwards, the viewer's own appear at once. */
 export function useConversation({ conversationId, personId, messages, next, isNewest }: Options) {
 	const t = useT();
 	const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	const [known, setKnown] = useState<readonly Message[]>([]);
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const [older, setOlder] = useState<{ next: string | null; status: "idle" | "loading" | "failed" }>({ next, status: "idle" });
-	// what the next reading no longer has has been read all the same
+	// keeps messages that a later load no longer includes
 	useEffect(() => setKnown((before) => mergeMessages(before, messages)), [messages]);
 
 	const readOlder = async () => {
@@ -67,7 +67,7 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 			const problem = words || t("conversations.notSent");
 			setUnsent((before) => before.map((one) => (one.idempotencyKey === message.idempotencyKey ? { ...one, problem } : one)));
 			if (!needsSignIn(error)) return;
-			// the page is left: it is in the form again afterwards
+			// the page is about to be left: the text is back in the form afterwards
 			keepDraft(messageDraft(personId ?? ""), { content: message.content });
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
@@ -84,7 +84,7 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	};
 }
 
-/** Says that the open conversation was seen, up to its newest message, while somebody looks at it. */
+/** Marks the open conversation as seen up to its newest message, once the page is visible. */
 export function useSeen({ conversationId, upTo }: { conversationId: string; upTo: string | null }): void {
 	useEffect(() => {
 		if (!upTo) return;
@@ -95,7 +95,7 @@ export function useSeen({ conversationId, upTo }: { conversationId: string; upTo
 				const { unread } = await browserApi("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
 				deliver("message", { unread, conversation: conversationId });
 			} catch {
-				// without a network it stays unread, which is true
+				// without a network it stays unread, which is correct
 			}
 		};
 		document.addEventListener("visibilitychange", see);

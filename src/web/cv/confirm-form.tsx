@@ -43,7 +43,10 @@ const inEntry = {
 	image: "profiles.image",
 } as const satisfies Record<(typeof lists)[ListName][number], MessageKey>;
 
-/** Every field that was read beside the profile's own, to be ticked and put right. It holds all it needs: a refusal shows it again. */
+/**
+ * Every value read from the file next to the profile's own, to be selected and corrected. The form holds all its data, so that a refusal
+ * can show it again.
+ */
 export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
@@ -148,7 +151,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	);
 }
 
-/** A fault inside an entry is also told for its list, where no field is. */
+/** Drops a list's error if one of its entries has its own: the list itself has no field. */
 function withoutLists(fields: Record<string, string>): Record<string, string> {
 	const inside = Object.keys(fields).filter((name) => name.includes("."));
 	return Object.fromEntries(Object.entries(fields).filter(([name]) => !inside.some((place) => place.startsWith(`${name}.`))));

@@ -4,9 +4,9 @@ import { certificationsMax, experiencesMax, portfolioMax } from "../../contract/
 import { tagsMax } from "../../contract/limits.ts";
 import type { Values } from "../api/form-body.ts";
 
-/** The fields of one value, in the order of the form. */
+/** Fields with a single value, in the form's order. */
 export const singles = ["fullName", "title", "phoneNumber", "location", "website", "about"] as const;
-/** The lists of entries, with the fields of each. */
+/** Lists of entries, with the fields of an entry. */
 export const lists = {
 	experiences: ["role", "company", "duration", "description"],
 	portfolio: ["title", "link", "image"],
@@ -14,8 +14,8 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 /**
- * What the form begins with: each field that the file has and the profile has otherwise. `take` names the ticked ones:
- * what the profile does not have yet; `keep` the lists whose own entries stay.
+ * The form's initial values: each field of the file that differs from the profile. `take` names the ticked ones: those the profile lacks;
+ * `keep` the lists whose own entries stay.
  */
 export function offer(read: CvRead, user: Account): Values {
 	const values: Record<string, string> = { confirm: "1" };
@@ -51,14 +51,14 @@ const same = (one: string, other: string) => one.trim().toLocaleLowerCase() === 
 
 export const allOf = (values: Values, name: string): string[] => [values[name] ?? []].flat();
 
-/** How many entries of a list the form shows. */
+/** The number of a list's entries in the form. */
 export function countOf(values: Values, name: ListName): number {
 	let count = 0;
 	while (`${name}.${count}.${lists[name][0]}` in values) count++;
 	return count;
 }
 
-/** What was ticked, as the call takes it, and where in the form stands what the answer speaks of. */
+/** The ticked values as the call's body, and a function that maps an error's field to its field in the form. */
 export function confirmed(sent: FormData, user: Account): { body: Record<string, unknown>; placeOf: (name: string) => string } {
 	const take = new Set(sent.getAll("take").map(String));
 	const keep = new Set(sent.getAll("keep").map(String));

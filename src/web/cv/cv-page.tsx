@@ -28,7 +28,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** The profile as a CV, out as PDF and JSON Resume, in from either. */
+/** The profile as a CV: exported as PDF and JSON Resume, imported from either. */
 export default function CvPage() {
 	const t = useT();
 	const { user, isSaved } = useLoaded<typeof load>();
@@ -61,7 +61,7 @@ export default function CvPage() {
 	);
 }
 
-/** Plain links: the answer is a file, also where no script runs. */
+/** Plain links: the response is a file, and they work without scripts. */
 function Downloads() {
 	const t = useT();
 	const own = useLanguage();
@@ -89,7 +89,7 @@ function OtherFormat() {
 	);
 }
 
-/** What a CV usually says and this one does not, each with the way to its form. */
+/** What a CV usually has and this one lacks, each linking to its form. */
 function Gaps({ user }: { user: Account }) {
 	const t = useT();
 	const gaps = missingParts(user);

@@ -4,7 +4,7 @@ import { internationalPhone } from "../../contract/phone.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** The CV's content in its order; sections without entries are left out, as in the documents. */
+/** The CV's content in its order; empty sections are left out, as in the documents. */
 export function CvPreview({ user }: { user: Account }) {
 	const t = useT();
 	const about = user.about ?? user.bio;

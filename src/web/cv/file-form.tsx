@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
 
-/** Sends a CV to be read. What the browser can see of the file by itself is said at once. */
+/** Uploads a CV to be read. What the browser can check of the file is reported at once. */
 export function FileForm({ failure }: { failure: PageFailure | undefined }) {
 	const t = useT();
 	const isSending = useIsSending();

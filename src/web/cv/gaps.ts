@@ -4,7 +4,7 @@ import type { SectionName } from "../profiles/section.tsx";
 type Part = "title" | "about" | "phoneNumber" | "location" | "experience" | "skills";
 type Gap = { part: Part; section: SectionName; entry?: string };
 
-/** What a CV usually says and this profile does not, in the order in which it is read. */
+/** What a CV usually has and this profile lacks, in reading order. */
 export function missingParts(user: Account): Gap[] {
 	const gaps: (Gap & { isActive: boolean })[] = [
 		{ part: "title", section: "personal", isActive: Boolean(user.title) },
@@ -19,7 +19,7 @@ export function missingParts(user: Account): Gap[] {
 
 const shownMax = 40;
 
-/** Letters for which the PDF has no shapes (docs/decisions/016), each once. */
+/** Letters that the PDF has no glyphs for (docs/decisions/016), without duplicates. */
 export function unwritableLetters(user: Account): string {
 	const { fullName, title, location, about, bio, skills, certifications, experiences, portfolio } = user;
 	const text = JSON.stringify([fullName, title, location, about ?? bio, skills, certifications, experiences, portfolio]);

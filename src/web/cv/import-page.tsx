@@ -22,7 +22,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return { user };
 });
 
-/** First a file, whose bytes only pass through; then, with `confirm` in the address, what was ticked of it. */
+/** First takes a file, which is only streamed through; then, with `confirm` in the address, the values ticked from it. */
 async function act({ api, upload, form, url }: PageCall): Promise<{ read: CvRead } | Response> {
 	if (!url.searchParams.has("confirm")) {
 		const { read } = await api("POST /profile/cv/read", { form: await upload() });
@@ -44,7 +44,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** What was read stands beside what the profile says; nothing is saved before it was looked at. */
+/** Shows what was read beside the profile; nothing is saved before it was reviewed. */
 export default function ImportPage() {
 	const t = useT();
 	const { user } = useLoaded<typeof load>();

@@ -2,7 +2,7 @@ import type { PersonName } from "../../contract/network.ts";
 import { Markdown } from "../ui/markdown.tsx";
 import { PiecesOf } from "./post-text.tsx";
 
-/** An article's Markdown, with the people and tags that it names; nothing in it is ever run as HTML. */
+/** An article's Markdown with its mentions and tags; nothing in it is ever interpreted as HTML. */
 export default function ArticleText({ text, mentions }: { text: string; mentions: readonly PersonName[] }) {
 	return <Markdown text={text} words={(words) => <PiecesOf text={words} mentions={mentions} />} />;
 }

@@ -20,7 +20,7 @@ type AttachFieldProps = {
 
 const mediaTypes = "image/jpeg,image/png,image/webp,image/gif,video/mp4,video/webm";
 
-/** Several files: what may be chosen and how large stands there before; after it each with its words and its size. */
+/** A field for several files: the allowed types and sizes first, then each chosen file with its description and size. */
 export function AttachField({ kind, attached, onChange, error }: AttachFieldProps) {
 	const t = useT();
 	const format = useFormat();
@@ -53,7 +53,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 	const add = async (files: readonly File[]) => {
 		setShrinking(true);
 		const chosen: Attached[] = [];
-		// one after the other: each is a few dozen megabytes while it is drawn
+		// one at a time: each takes a few dozen megabytes while it is drawn
 		for (const file of files.slice(0, postFilesMax + 1)) chosen.push(attach(await shrinkPicture(file)));
 		setShrinking(false);
 		const all = [...latest.current, ...chosen];
@@ -77,7 +77,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 				<span aria-hidden="true" className="font-semibold text-leaf text-sm not-scripted:hidden">
 					{t(kind === "media" ? "composer.addMedia" : "composer.addFiles")}
 				</span>
-				{/* over all of its tile; where no script lists what was chosen, the browser's own field does */}
+				{/* covers its whole tile; without scripts the browser's own field lists the chosen files */}
 				<input
 					type="file"
 					multiple
@@ -85,7 +85,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 					{...describe(field)}
 					onChange={({ currentTarget }) => {
 						const files = [...(currentTarget.files ?? [])];
-						// the same file can be chosen again after it was taken away
+						// lets the same file be chosen again after its removal
 						currentTarget.value = "";
 						void add(files);
 					}}

@@ -1,10 +1,10 @@
-/** A file that was chosen and not sent yet. */
+/** A chosen file that is not sent yet. */
 export type Attached = {
-	/** Of this choice. */
+	/** Identifies this choice. */
 	id: string;
 	kind: "image" | "video" | "file";
 	file: File;
-	/** Shows it on this page; null for what is not shown. */
+	/** The object URL that displays it; null for a file that is not displayed. */
 	url: string | null;
 	alt: string;
 };

@@ -8,11 +8,11 @@ import { Avatar } from "../ui/avatar.tsx";
 type AuthorLineProps = {
 	author: Author;
 	isOwn: boolean;
-	/** When, and what else there is to say of what they wrote. */
+	/** The time, and anything else about the post. */
 	children: ReactNode;
 };
 
-/** Who wrote it: the name, what they do, and how they and the reader stand. */
+/** The author: name, work, and relation to the viewer. */
 export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	const t = useT();
 	const relation = relationOf(author);
@@ -31,7 +31,7 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	);
 }
 
-/** It leads to the page that may be seen. */
+/** Links to the profile, if it is visible. */
 export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLineProps, "author" | "isOwn">) {
 	const t = useT();
 	const name = isOwn ? t("feed.you") : fullName;
@@ -43,7 +43,7 @@ export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLin
 	);
 }
 
-/** In one line: their title, and where they work unless the title says it. */
+/** On one line: the title, and the company unless the title contains it. */
 export function AuthorWork({ author: { title, companyName } }: Pick<AuthorLineProps, "author">) {
 	const company = companyName && title?.includes(companyName) ? null : companyName;
 	const work = [title, company].filter(Boolean).join(" · ");

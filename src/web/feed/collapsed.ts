@@ -1,4 +1,4 @@
-/** Which threads this browser has folded (marketplace.md §2): local storage, a map of comment id to boolean. */
+/** The threads folded in this browser (marketplace.md §2): local storage, a map of comment id to boolean. */
 const key = "collapsedComments";
 
 export function isCollapsed(commentId: string): boolean {
@@ -10,7 +10,7 @@ export function setCollapsed(commentId: string, collapsed: boolean): void {
 	try {
 		localStorage.setItem(key, JSON.stringify(collapsed ? { ...others, [commentId]: true } : others));
 	} catch {
-		// storage is full or forbidden: it stays folded on this page only
+		// storage is full or forbidden: folded on this page only
 	}
 }
 

@@ -10,23 +10,23 @@ import { Button } from "../ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
 import { useNameHint } from "./use-name-hint.ts";
 
-/** Where what is typed under a post, or under one of its comments, is kept. */
+/** The draft key for a comment on a post, or for a reply to a comment. */
 export const commentDraft = (postId: string, parentId: string | null | undefined) => `comment ${postId} ${parentId ?? ""}`;
 
-/** Where one writes under a post, or under one of its comments. */
+/** The id of the field for a comment on a post, or for a reply to a comment. */
 export const commentFieldId = (postId: string, parentId?: string) => `write-${parentId ?? postId}`;
 
 type CommentFormProps = {
 	postId: string;
-	/** What it answers. */
+	/** The comment it replies to. */
 	parent?: { id: string; name: string } | undefined;
-	/** Where no script runs, the page sends it instead. */
+	/** Not called without scripts, where the page's form is submitted instead. */
 	onSend: (content: string) => void;
-	/** It opened by a click, which meant to write. */
+	/** It was opened by a click in order to write. */
 	takesFocus?: boolean;
 };
 
-/** Says something under a post or in reply; what is typed survives a reload. Nothing but blanks is ignored (marketplace.md §5). */
+/** Comments on a post or replies; the draft survives a reload. Blank text is ignored (marketplace.md §5). */
 export function CommentForm({ postId, parent, onSend, takesFocus = false }: CommentFormProps) {
 	const t = useT();
 	const draftKey = commentDraft(postId, parent?.id);

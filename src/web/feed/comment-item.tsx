@@ -14,16 +14,16 @@ import type { Comments } from "./use-comments.ts";
 type CommentItemProps = {
 	comment: ShownComment;
 	comments: Comments;
-	/** 0 answers nothing. */
+	/** 0 for a comment on the post itself. */
 	level: number;
-	/** This one alone was opened: with its form for a reply. */
+	/** This comment alone was opened: shows its reply form. */
 	isOpened?: boolean;
 };
 
 /** A comment with its replies: one at first, two more with each click, down to the third level (marketplace.md §2, §9). */
 export function CommentItem({ comment, comments, level, isOpened = false }: CommentItemProps) {
 	const [isFolded, setFolded] = useState(false);
-	// what this browser remembers is not known where the page was made
+	// only the browser remembers it, not the server that rendered the page
 	useEffect(() => setFolded(isCollapsed(comment.id)), [comment.id]);
 	const fold = (folded: boolean) => {
 		setFolded(folded);

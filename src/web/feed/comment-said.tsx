@@ -20,11 +20,11 @@ import { WrittenMenu } from "./written-menu.tsx";
 type CommentSaidProps = {
 	comment: ShownComment;
 	comments: Comments;
-	/** This one alone was opened: with its form for a reply. */
+	/** This comment alone was opened: shows its reply form. */
 	isOpened: boolean;
 };
 
-/** What somebody said, and what can be done with it. */
+/** A comment's text and actions. */
 export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 	const t = useT();
 	const viewer = useViewer();
@@ -91,7 +91,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 	);
 }
 
-/** What was written is not lost: it can be sent again or given up. */
+/** The text is not lost: it can be retried or discarded. */
 function NotSent({ comment, comments }: { comment: ShownComment; comments: Comments }) {
 	const t = useT();
 	return (

@@ -1,17 +1,17 @@
 import type { Comment } from "../../contract/feed.ts";
 
-/** A comment as this page shows it: one's own is there before the server knows of it. */
+/** A comment as this page shows it: the viewer's own appears before the server knows of it. */
 export type ShownComment = Omit<Comment, "replies"> & {
 	replies: ShownComment[];
-	/** Just written here: never hidden behind a click. */
+	/** Just written here: never collapsed behind a click. */
 	isNew?: true;
-	/** On its way, not arrived (it can be sent again, under the same key), or kept until there is a network. */
+	/** In flight, failed (it can be retried under the same key), or kept until there is a network. */
 	sending?: { state: "sending" | "failed" | "kept"; idempotencyKey: string };
 };
 
 type Tree = readonly ShownComment[];
 
-/** Changes one comment, wherever it stands; null takes it away. */
+/** Replaces one comment, at any depth; null removes it. */
 export function change(tree: Tree, id: string, to: (comment: ShownComment) => ShownComment | null): ShownComment[] {
 	return tree.flatMap((comment) => {
 		const changed = comment.id === id ? to(comment) : { ...comment, replies: change(comment.replies, id, to) };
@@ -19,20 +19,20 @@ export function change(tree: Tree, id: string, to: (comment: ShownComment) => Sh
 	});
 }
 
-/** A new one: among those that answer nothing it is the first, of the replies to a comment the last. */
+/** Adds a new comment: first among those on the post, last among a comment's replies. */
 export function insert(tree: Tree, comment: ShownComment): ShownComment[] {
 	const { parentId } = comment;
 	if (parentId === null || !has(tree, parentId)) return [comment, ...tree];
 	return change(tree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount + 1, replies: [...parent.replies, comment] }));
 }
 
-/** Takes back one that was not sent. */
+/** Removes a comment that was not sent. */
 export function discard(tree: Tree, { id, parentId }: ShownComment): ShownComment[] {
 	const without = change(tree, id, () => null);
 	return parentId === null ? without : change(without, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
 }
 
-/** The next replies of a comment; one that is there already, one's own, is not shown twice. */
+/** Adds the next page of a comment's replies; one already shown, such as the viewer's own, is not duplicated. */
 export function addReplies(
 	tree: Tree,
 	id: string,

@@ -12,13 +12,13 @@ import type { Comments } from "./use-comments.ts";
 type CommentsPanelProps = {
 	postId: string;
 	comments: Comments;
-	/** The address of the next ones, where no script runs. */
+	/** The address of the next page, for use without scripts. */
 	nextPage?: string | undefined;
-	/** Without the form for what answers nothing: one comment was opened. */
+	/** A single comment was opened: no form for comments on the post. */
 	isBranch?: boolean;
 };
 
-/** What was said under a post (marketplace.md §2 Comments panel). */
+/** The comments on a post (marketplace.md §2 Comments panel). */
 export function CommentsPanel({ postId, comments, nextPage, isBranch = false }: CommentsPanelProps) {
 	const t = useT();
 	const viewer = useViewer();

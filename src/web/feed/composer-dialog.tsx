@@ -7,7 +7,7 @@ import { NewPost } from "./new-post.tsx";
 
 type ComposerDialogProps = { group: string | undefined; kind: PostKind; onKind: (kind: PostKind) => void; onClose: () => void };
 
-/** The composer over the feed, on a phone its whole screen: `Cancel` and `Send` above, within reach of who types. */
+/** The composer over the feed, full-screen on phones: `Cancel` and `Send` at the top, within reach while typing. */
 export function ComposerDialog({ group, kind, onKind, onClose }: ComposerDialogProps) {
 	const t = useT();
 	const [sendSlot, setSendSlot] = useState<HTMLElement | null>(null);

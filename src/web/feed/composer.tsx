@@ -11,21 +11,21 @@ import { latePart } from "../ui/late-part.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { kindIcons } from "./kinds.ts";
 
-/** The form comes to who wants to write. */
+/** Loaded lazily: only people who write need the form. */
 const fetchDialog = () => import("./composer-dialog.tsx");
 const ComposerDialog = latePart(async () => (await fetchDialog()).ComposerDialog);
 
 type ComposerProps = {
-	/** In which it is written; without one, for everybody. */
+	/** The group to post in; without one, the post is for everybody. */
 	group?: { slug: string; name: string };
 };
 
-/** `Create Post`: a line that asks, and the kinds that people come for; a guest is led to sign in (marketplace.md §2). */
+/** `Create Post`: a prompt, and the most wanted kinds; a guest is sent to sign in (marketplace.md §2). */
 export function Composer({ group }: ComposerProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const navigate = useNavigate();
-	/** What is being written. */
+	/** The kind of post being written; null if none is. */
 	const [kind, setKind] = useState<PostKind | null>(null);
 	const linkTo = (kind: PostKind) => {
 		const page = paths.newPost({ kind, group: group?.slug });

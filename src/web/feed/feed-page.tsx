@@ -34,7 +34,7 @@ async function load({ api, url, context }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** marketplace.md §2 Social feed: everybody's posts, of those whom one follows, or of one's groups. */
+/** marketplace.md §2 Social feed: posts of everybody, of the people the viewer follows, or of their groups. */
 export default function FeedPage() {
 	const t = useT();
 	const viewer = useViewer();
@@ -73,7 +73,7 @@ export default function FeedPage() {
 					<Nothing which={following ? "following" : groups ? "groups" : "all"} />
 				) : (
 					<PostList
-						// another list, or the same one anew
+						// another list, or a reload of the same one
 						key={`${following} ${groups} ${cursor} ${feeds[0]?.id}`}
 						first={{ feeds, next }}
 						query={which}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type InterestedProps = { postId: string; told: object; isInterested: boolean; count: number };
 
-/** Wants to come to an event or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in. */
+/** Marks or unmarks interest in an event: shown at once, rolled back with a message on failure; a guest is sent to sign in. */
 export function InterestedButton({ postId, told, isInterested, count }: InterestedProps) {
 	const t = useT();
 	const format = useFormat();

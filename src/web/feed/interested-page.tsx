@@ -7,7 +7,7 @@ await loadMessages("feed");
 
 type Sent = { post: string; desired: "interested" | "not_interested" };
 
-/** Wants to come to an event, or no longer. */
+/** Marks or unmarks interest in an event. */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.interested",

@@ -4,7 +4,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 
-/** Beside the feed of a guest: what an account is for. */
+/** Beside a guest's feed: the benefits of an account. */
 export function JoinCard() {
 	const t = useT();
 	return (

@@ -10,11 +10,11 @@ import { kindIcons } from "./kinds.ts";
 type KindLinksProps = {
 	group: string | undefined;
 	current: PostKind;
-	/** Instead of going to the kind's page. */
+	/** Called instead of following the link to the kind's page. */
 	onChoose?: (kind: PostKind) => void;
 };
 
-/** What a post can be (marketplace.md §2 Composer): links, so that they work where no script runs. */
+/** The kinds of posts (marketplace.md §2 Composer), as links that work without scripts. */
 export function KindLinks({ group, current, onChoose }: KindLinksProps) {
 	const t = useT();
 	const row = useCurrentInView<HTMLElement>();

@@ -9,7 +9,7 @@ export const kindIcons: Record<PostKind, IconName> = {
 	live: "bolt",
 };
 
-/** What each kind asks beside words; all of it may be left out (decisions.md Community). */
+/** The fields of each kind besides the text; all are optional (decisions.md Community). */
 export const kindFields: Record<PostKind, readonly ("title" | "startsAt" | "endsAt" | "place" | "link" | "attachments")[]> = {
 	text: [],
 	media: ["attachments"],

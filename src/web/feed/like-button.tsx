@@ -12,14 +12,14 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type LikeProps = {
 	thing: { kind: "post" | "comment"; id: string };
-	/** As `useToggle` takes it. */
+	/** As in `useToggle`. */
 	told?: object | undefined;
 	isLiked: boolean;
 	count: number;
 	className: string;
 };
 
-/** Like or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in (marketplace.md §4, §6). */
+/** Likes or unlikes: shown at once, rolled back with a message on failure; a guest is sent to sign in (marketplace.md §4, §6). */
 export function LikeButton({ thing, told, isLiked, count, className }: LikeProps) {
 	const t = useT();
 	const format = useFormat();
@@ -32,7 +32,7 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 		send: async (desired) => (await like(thing, desired ? "like" : "unlike")).status === "liked",
 		failed: "feed.likeFailed",
 	});
-	// what the count is once the click has arrived
+	// the count as it will be once the click has arrived
 	const shown = count + Number(desired) - Number(isLiked);
 	const words = (
 		<>

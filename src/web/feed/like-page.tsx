@@ -7,7 +7,7 @@ await loadMessages("feed");
 
 type Sent = { post: string; comment: string; desired: "like" | "unlike" };
 
-/** Likes something, or no longer (marketplace.md §4 Post like). */
+/** Likes or unlikes something (marketplace.md §4 Post like). */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.like",

@@ -14,7 +14,7 @@ import { DeleteForm, EditForm, type ManageProps } from "./manage.tsx";
 
 await loadMessages("feed", "composer");
 
-/** Changes or deletes one's own post: a form of the page, which works without a script. */
+/** Edits or deletes the viewer's own post: a form of the page that works without scripts. */
 export default function ManagePost({
 	post,
 	manage,
@@ -72,7 +72,7 @@ export default function ManagePost({
 	);
 }
 
-/** A picture or a film with the words for it; another file only keeps its place among them. */
+/** A picture or video with its description; any other file only keeps its position. */
 function Described({ media: { id, kind, alt, widths }, place }: { media: Media; place: number }) {
 	const t = useT();
 	if (kind === "file") return <input type="hidden" name="alt" value="" />;
@@ -99,6 +99,6 @@ type Fields = Record<string, string>;
 
 const typed = (values: Values, name: string): string | undefined => (typeof values[name] === "string" ? values[name] : undefined);
 
-/** As a field of a form says it, in the time in which the server reads it. */
+/** Formats a time for a form's field, in the time zone in which the server parses it. */
 const localTime = (at: string | null): string =>
 	at ? new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(new Date(at)).replace(" ", "T") : "";

@@ -12,11 +12,11 @@ import { TextArea } from "../ui/text-field.tsx";
 
 export type ManageProps = {
 	manage: "edit" | "delete";
-	/** What was refused, to be mended. */
+	/** The refused text, to be corrected. */
 	typed: string | undefined;
 };
 
-/** Changes or deletes one's own comment: a form of the page, which works without a script. */
+/** Edits or deletes the viewer's own comment: a form of the page that works without scripts. */
 export function ManageComment({ comment, manage, typed }: ManageProps & { comment: Comment }) {
 	const t = useT();
 	const form = { commentId: comment.id, back: paths.post(comment.postId, { comment: comment.id }) };

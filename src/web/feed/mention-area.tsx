@@ -2,13 +2,13 @@ import { type ComponentProps, type ComponentType, useRef, useState } from "react
 import { TextArea } from "../ui/text-field.tsx";
 import type { MentionListProps } from "./mention-list.tsx";
 
-/** A text in which people are named: whom `@` and the first letters mean is offered, by what comes with the first `@`. */
+/** A text field with mentions: `@` and the first letters bring up suggestions, whose code is loaded with the first `@`. */
 export function MentionArea(props: ComponentProps<typeof TextArea>) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [MentionList, setMentionList] = useState<ComponentType<MentionListProps> | null>(null);
 	const look = () => {
 		if (MentionList || !area.current?.value.includes("@")) return;
-		// without it a name can still be written out
+		// without it a mention can still be typed out
 		import("./mention-list.tsx").then(
 			(module) => setMentionList(() => module.MentionList),
 			() => {},

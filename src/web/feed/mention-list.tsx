@@ -11,26 +11,26 @@ export type MentionListProps = { area: HTMLTextAreaElement };
 
 type Found = Awaited<ReturnType<typeof ask>>;
 
-/** Long enough for a quick hand's next letter. */
+/** Milliseconds; long enough for a fast typist's next letter. */
 const pause = 180;
 
 /**
- * Whom the name that is being typed may mean, under the field: up and down choose, Enter or Tab takes, Escape leaves. The
- * focus stays in the text; the field says which one is chosen (ARIA, combobox of a text with a list).
+ * Suggestions for the mention being typed, below the field: up and down choose, Enter or Tab accepts, Escape closes. The focus stays in the
+ * text; the field announces the chosen one (ARIA, combobox of a text with a list).
  */
 export function MentionList({ area }: MentionListProps) {
 	const t = useT();
 	const listId = useId();
 	const [people, setPeople] = useState<Found>([]);
 	const [chosen, setChosen] = useState(0);
-	/** Typed after `@`; null where none is being typed, or it was left. */
+	/** The text after `@`; null if no mention is being typed or the list was closed. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const shown = typed === null ? [] : people;
 
 	useEffect(() => {
 		if (!typed) return setPeople([]);
 		const waiting = setTimeout(() => {
-			// what does not come is not offered: the name can be written out
+			// no suggestions on failure: the mention can be typed out
 			ask(typed).then(setPeople, () => setPeople([]));
 			setChosen(0);
 		}, pause);
@@ -43,7 +43,7 @@ export function MentionList({ area }: MentionListProps) {
 		area.setRangeText(`${slug} `, start, end, "end");
 		setTyped(null);
 		area.focus();
-		// the form keeps what is typed, and counts it
+		// lets the form save and count the text
 		area.dispatchEvent(new Event("input", { bubbles: true }));
 	};
 
@@ -64,7 +64,7 @@ export function MentionList({ area }: MentionListProps) {
 	useEffect(() => {
 		const look = () => setTyped(typedAt(area));
 		const press = (event: KeyboardEvent) => latest.current(event);
-		// a touch on the list takes the focus first
+		// a tap on the list blurs the field first
 		const leave = () => setTimeout(() => setTyped((known) => (document.activeElement === area ? known : null)), 200);
 		area.addEventListener("input", look);
 		area.addEventListener("click", look);
@@ -134,7 +134,7 @@ export function MentionList({ area }: MentionListProps) {
 
 const ask = async (q: string) => (await browserApi("GET /feed/mentions", { query: { q } })).people;
 
-/** The name that ends where the caret stands, without its `@`. */
+/** The mention that ends at the caret, without its `@`; null if there is none. */
 function typedAt(area: HTMLTextAreaElement): string | null {
 	const [, typed] = /(?:^|[^\p{L}\p{N}_@./-])@([\p{L}\p{M}\p{N}-]{1,40})$/u.exec(area.value.slice(0, area.selectionStart)) ?? [];
 	return typed ?? null;

@@ -19,14 +19,14 @@ const load = forSignedIn({ backWith: "all" }, async ({ url }) => {
 	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text", group, home: homeOf(group) };
 });
 
-/** Where no script runs; the files stream through. */
+/** Used without scripts; the files are streamed through. */
 async function act({ api, upload, url }: PageCall) {
 	const idempotencyKey = url.searchParams.get("once");
 	await api("POST /feed/posts/create", { form: await upload(), ...(idempotencyKey ? { idempotencyKey } : {}) });
 	return redirect(homeOf(groupOf(url)));
 }
 
-/** In which it is written; of everybody's feed none. */
+/** The group to post in; undefined for everybody's feed. */
 const groupOf = (url: URL) => url.searchParams.get("group") || undefined;
 
 const homeOf = (group: string | undefined) => (group === undefined ? paths.feed() : paths.group(group));
@@ -38,7 +38,7 @@ export const clientAction = inBrowser(act);
 
 export const shouldRevalidate = unlessRefused;
 
-/** The composer as a page of its own: where no script runs. */
+/** The composer as a page of its own, for use without scripts. */
 export default function NewPostPage() {
 	const t = useT();
 	const navigate = useNavigate();

@@ -9,22 +9,22 @@ import { PostForm } from "./post-form.tsx";
 await loadMessages("feed", "composer");
 
 type NewPostProps = {
-	/** The address of the group in which it is written. */
+	/** The slug of the group to post in. */
 	group: string | undefined;
 	kind: PostKind;
-	/** Chooses another kind in place; without it the links lead to the kinds' pages. */
+	/** Switches to another kind in place; without it the links lead to the kinds' pages. */
 	onKind?: (kind: PostKind) => void;
 	onSent: () => void;
-	/** Of the page's own form, where no script runs. */
+	/** From the page's own form, without scripts. */
 	failure?: PageFailure | undefined;
 	values?: Values;
-	/** Where what sends it is shown, if not under the form; null until it is there. */
+	/** Where to render the send button, if not under the form; null until it is mounted. */
 	sendSlot?: HTMLElement | null;
 };
 
-/** The composer: what kind of post, and its form (marketplace.md §2 Composer). */
+/** The composer: the kinds of posts, and the current kind's form (marketplace.md §2 Composer). */
 export function NewPost({ group, kind, onKind, onSent, failure, values = {}, sendSlot }: NewPostProps) {
-	// the form of another kind is much to draw: what was pressed shows before it
+	// another kind's form is slow to render: the pressed link is highlighted first
 	const shown = useDeferredValue(kind);
 	return (
 		<div className="grid gap-4">

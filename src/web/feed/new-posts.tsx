@@ -6,19 +6,21 @@ import { useLive } from "../live/subscribe.ts";
 import { Button } from "../ui/button.tsx";
 import { forgetFeed } from "./read-feed.ts";
 
-/** How long a feed is fresh (marketplace.md §9). */
+/** Milliseconds for which a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
-/** Milliseconds over which those who were told of a post ask for it. */
+/** Milliseconds over which the clients that were notified of a post spread their requests. */
 const spread = 3_000;
 
 type NewPostsProps = {
-	/** The id of the first post shown; empty without any, null where the list is not at its beginning. */
+	/** The id of the first post shown; empty if there are none, null if the list does not start at its beginning. */
 	newest: string | null;
 	which: { following?: "true" | undefined; groups?: "true" | undefined };
 };
 
-/** New posts announce themselves instead of jumping in: somebody is reading. The line says
- * that there is one, the list whether it is for this reader. */
+/**
+ * Announces new posts instead of inserting them above what is being read. The live event only says that there is one; the list tells
+ * whether it is for this viewer.
+ */
 export function NewPosts({ newest, which }: NewPostsProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
@@ -34,7 +36,7 @@ export function NewPosts({ newest, which }: NewPostsProps) {
 			const { feeds } = await browserApi("GET /feed/posts", { query: { ...which, limit: "1" } });
 			setLatest(feeds[0]?.id ?? null);
 		};
-		// everybody is told at the same moment: they do not all ask then, and each at most once while the feed is fresh
+		// everybody is notified at the same moment: requests are spread out, and each client sends at most one while the feed is fresh
 		const pause = Math.max(0, latestAsk.current + freshFor - Date.now()) + Math.random() * spread;
 		timer.current = setTimeout(() => void ask().catch(() => {}), pause);
 	});

@@ -7,17 +7,17 @@ import { latePart } from "../ui/late-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { PostText } from "./post-text.tsx";
 
-/** Markdown comes only to who opens an article: its page is there before. */
+/** Markdown is loaded only for an opened article; the page renders without waiting for it. */
 const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ default: PostText })));
 
-/** Most posts are words alone. */
+/** Loaded lazily: most posts are text only. */
 const PostMedia = latePart(async () => (await import("./post-media.tsx")).PostMedia);
 const EventFacts = latePart(async () => (await import("./post-facts.tsx")).EventFacts);
 const LiveFacts = latePart(async () => (await import("./post-facts.tsx")).LiveFacts);
 
 type PostBodyProps = { post: Post /** The title's level in its page. */; level: 1 | 2 };
 
-/** What a post says and shows, each kind as it needs (marketplace.md §2 Social feed, §3). */
+/** A post's content, as its kind needs it (marketplace.md §2 Social feed, §3). */
 export function PostBody({ post, level }: PostBodyProps) {
 	const t = useT();
 	const { type, title, content, mentions, isExcerpt, readingMinutes } = post;

@@ -7,7 +7,7 @@ import { PostCard } from "./post-card.tsx";
 
 type PostCardOnceProps = { post: Post; isInGroup: boolean };
 
-/** On the server: a post's card, drawn once for all to whom it shows the same. */
+/** On the server: a post's card, rendered once for all viewers who see the same. */
 export function PostCardOnce({ post, isInGroup }: PostCardOnceProps) {
 	const format = useFormat();
 	const viewer = useViewer();
@@ -20,5 +20,5 @@ export function PostCardOnce({ post, isInGroup }: PostCardOnceProps) {
 	);
 }
 
-/** An event and a live post follow the clock; what is hidden, and what one runs, is for few. */
+/** Events and live posts depend on the clock; hidden posts, and those of a group that the viewer runs, are for few. */
 const isAlikeForAll = ({ type, hidden, group }: Post) => type !== "event" && type !== "live" && hidden === null && !group?.isRun;

@@ -18,11 +18,11 @@ import { WrittenMenu } from "./written-menu.tsx";
 
 type PostCardProps = {
 	post: Post;
-	/** Where it stands the group need not be named. */
+	/** In its group's list, where the group is not named. */
 	isInGroup?: boolean;
 };
 
-/** A post in a list; its comments open under it (marketplace.md §2 Social feed). A page more draws none of those that are there. */
+/** A post in a list; its comments open below it (marketplace.md §2 Social feed). Memoised: loading the next page does not re-render it. */
 export const PostCard = memo(function PostCard({ post, isInGroup = false }: PostCardProps) {
 	const viewer = useViewer();
 	const panelId = useId();
@@ -72,7 +72,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 	);
 });
 
-/** The word of the action, and how many comments there are. */
+/** The action's label, with the number of comments. */
 export function CommentWords({ count }: { count: number }) {
 	const t = useT();
 	const format = useFormat();
@@ -95,7 +95,7 @@ type PostSheetProps = {
 	level?: 1 | 2;
 };
 
-/** A post itself: who, what, and what can be done with it. */
+/** A post itself: author, content and actions. */
 export function PostSheet({ post, isInGroup = false, isListed = false, actions, children, level = 2 }: PostSheetProps) {
 	const t = useT();
 	const here = paths.post(post.id);

@@ -7,11 +7,11 @@ await loadMessages("feed");
 
 export type PostCommentsProps = {
 	postId: string;
-	/** One more, one less. */
+	/** Called with the change in the number of comments. */
 	onCount: (change: number) => void;
 };
 
-/** The comments of a post in a list: fetched, with all that shows them, by whoever opens them. */
+/** The comments of a post in a list, loaded together with their code when opened. */
 export function PostComments({ postId, onCount }: PostCommentsProps) {
 	const comments = useComments({ postId, onCount });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: they are read when they are opened

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from "react";
 import { valuesOf } from "../api/form-body.ts";
 import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 
-/** What is meant for a group never stands in the form for everybody. */
+/** A draft for a group must never appear in the form for everybody. */
 const keyOf = (group: string | undefined) => (group === undefined ? "post" : `post-${group}`);
 
 /**
- * What is typed into the composer survives a reload and the change to another kind, whose form has other fields; files
- * cannot. `onChange` is told when the form is filled and at each `keep`.
+ * The composer's text survives a reload and a switch to another kind, whose form has other fields; files do not. `onChange` is called when
+ * the form is filled and at each `keep`.
  */
 export function usePostDraft(form: RefObject<HTMLFormElement | null>, group: string | undefined, onChange: () => void) {
 	const key = keyOf(group);

@@ -12,7 +12,7 @@ import { Moment } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { InterestedButton } from "./interested-button.tsx";
 
-/** When and where an event is, for the calendar, and who wants to come (decisions.md "Community"). */
+/** An event's time and place, the calendar file, and how many are interested (decisions.md "Community"). */
 export function EventFacts({ post }: { post: Post }) {
 	const t = useT();
 	const { id, startsAt, endsAt, place, link } = post;
@@ -51,7 +51,7 @@ export function EventFacts({ post }: { post: Post }) {
 	);
 }
 
-/** Where something is shown live, and whether it is now. */
+/** Where and when something is live, and whether it is now. */
 export function LiveFacts({ post: { link, startsAt, endsAt, createdAt } }: { post: Post }) {
 	const t = useT();
 	const from = startsAt ?? createdAt;
@@ -88,7 +88,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 	);
 }
 
-/** Where a link leads, before it is followed: `meet.example/abc`. */
+/** A link's target as shown before it is followed: `meet.example/abc`. */
 const siteOf = (link: string): string => {
 	const short = link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 	return short.length > 60 ? `${short.slice(0, 59)}…` : short;

@@ -24,18 +24,18 @@ import { useNameHint } from "./use-name-hint.ts";
 import { useSendPost } from "./use-send-post.ts";
 
 type PostFormProps = {
-	/** The address of the group in which it is written. */
+	/** The slug of the group to post in. */
 	group: string | undefined;
 	kind: PostKind;
-	/** Of the page's own form, where no script runs. */
+	/** From the page's own form, without scripts. */
 	failure: PageFailure | undefined;
 	values: Values;
 	onSent: () => void;
-	/** Where what sends it is shown; without one it is under the form. */
+	/** Where to render the send button; if undefined, under the form. */
 	sendSlot: HTMLElement | null | undefined;
 };
 
-/** The form of one kind of post (marketplace.md §2 Composer, §5), the same with and without a script. */
+/** The form for one kind of post (marketplace.md §2 Composer, §5), the same with and without scripts. */
 export function PostForm({ group, kind, failure, values, onSent, sendSlot }: PostFormProps) {
 	const t = useT();
 	const format = useFormat();
@@ -46,7 +46,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	const formId = useId();
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
 	const [isPreviewed, setPreviewed] = useState(false);
-	/** Null until a script counts: without one the server does. */
+	/** Null until a script has read the form: without one the server checks that it is not empty. */
 	const [said, setSaid] = useState<string | null>(null);
 	const { keep } = usePostDraft(form, group, () => setSaid(saidIn(form.current)));
 	const { send, idempotencyKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ group, kind, onSent });
@@ -157,7 +157,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	);
 }
 
-/** What can stand for a post: its words, its title or its link. */
+/** The text of a post that is enough to send it: its words, title and link. */
 function saidIn(form: HTMLFormElement | null): string {
 	const sent = new FormData(form ?? undefined);
 	return ["content", "title", "link"].map((name) => String(sent.get(name) ?? "").trim()).join("");

@@ -19,15 +19,15 @@ export type ListQuery = {
 
 type PostListProps = {
 	first: PostPage;
-	/** Whose: everybody's where neither is said. */
+	/** Which posts; everybody's if neither this nor a user is given. */
 	query?: ListQuery;
 	/** One person's posts instead. */
 	userId?: string;
-	/** The address of the next page, where no script runs. */
+	/** The address of the next page, for use without scripts. */
 	nextHref: (cursor: string) => string;
 };
 
-/** Posts, and on at the end by themselves; where no script runs, by a link. */
+/** Posts that continue at the end by themselves; without scripts, through a link. */
 export function PostList({ first, query = {}, userId, nextHref }: PostListProps) {
 	const t = useT();
 	const { stretches, next, isBack, status, readMore, sentinel } = usePages(first, async (cursor) => {
@@ -65,7 +65,10 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 	);
 }
 
-/** The first posts are laid out once before those out of sight may rest: the page is as high as it will be. Back knows how high it was. */
+/**
+ * The first posts are laid out once before those off-screen may skip rendering, so that the page has its final height. After Back their
+ * heights are known.
+ */
 function useLaidOut(isBack: boolean): boolean {
 	const [isLaidOut, setLaidOut] = useState(isBack);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import { TapToLoad, useLite } from "../ui/tap-to-load.tsx";
 
 type PostMediaProps = { media: readonly Media[]; author: string };
 
-/** A post's pictures in a strip 24rem high, its film, its other files (marketplace.md §2). */
+/** A post's pictures in a strip 24rem high, its video, its other files (marketplace.md §2). */
 export function PostMedia({ media, author }: PostMediaProps) {
 	const pictures = media.filter(({ kind }) => kind === "image");
 	return (
@@ -55,7 +55,7 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 
 type PictureProps = { picture: Media; author: string; place: string | null };
 
-/** Whole in its frame, over a blurred idea of itself; a touch opens it. */
+/** The whole picture in its frame, over a blurred placeholder; a tap opens it. */
 function Picture({ picture, author, place }: PictureProps) {
 	const t = useT();
 	const { id, href, alt, placeholder, width, height } = picture;
@@ -89,10 +89,10 @@ function Picture({ picture, author, place }: PictureProps) {
 	);
 }
 
-/** A phone with three dots for a pixel is content with two: half the bytes. */
+/** A phone with three device pixels per CSS pixel gets by with two: half the bytes. */
 const sizes = "(min-width: 48rem) 40rem, 60vw";
 
-/** No byte of it is loaded before it is played, so its size is said. There is no poster: nothing here can look into a film. */
+/** Nothing is loaded before playback, so the size is shown. There is no poster: nothing here can decode a video. */
 function Video({ video: { href, alt, bytes }, author }: { video: Media; author: string }) {
 	const t = useT();
 	const format = useFormat();

@@ -34,12 +34,12 @@ async function load({ api, params, url }: PageCall) {
 		api("GET /feed/comments/:postId", { params: { postId }, query: { at, cursor, limit: String(commentsFirst) } }),
 	]);
 	const [comment] = at ? page.comments : [];
-	// it was deleted meanwhile: the conversation is still there
+	// the comment was deleted meanwhile: the rest of the thread is still there
 	if (at && !comment) return redirect(paths.post(postId));
 	return { post, page, comment, cursor, manage };
 }
 
-/** Comes to who changes their own post. */
+/** Loaded lazily: only the author's edit form needs it. */
 const ManagePost = lazy(() => import("./manage-post.tsx"));
 
 type Sent = {
@@ -55,7 +55,7 @@ type Sent = {
 	alt?: string | string[];
 };
 
-/** What a form of this page sends where no script runs, and what changes or deletes one's own. */
+/** Handles the page's forms: a comment without scripts, and edits or deletions of the viewer's own. */
 async function act({ api, form, params }: PageCall) {
 	const postId = params.postId ?? "";
 	const { intent, content = "", parentId, commentId = "", ...details } = formBody<Sent>(await form());
@@ -85,7 +85,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** A post with what was said under it, at the address that is shared (decisions.md "On the screens"). */
+/** A post with its comments, at the address that is shared (decisions.md "On the screens"). */
 export default function PostPage() {
 	const t = useT();
 	const { post, page, comment, cursor, manage } = useLoaded<typeof load>();
@@ -118,14 +118,14 @@ export default function PostPage() {
 						{t("feed.wholeThread")}
 					</LinkButton>
 				)}
-				{/* a new page of comments is a new panel */}
+				{/* another page of comments remounts the panel */}
 				<Conversation key={`${comment?.id} ${cursor} ${page.comments.map(({ id }) => id)}`} />
 			</PostSheet>
 		</Page>
 	);
 }
 
-/** To where one writes, on this page. */
+/** Links to the comment field on this page. */
 function WriteLink({ postId, count }: { postId: string; count: number }) {
 	const viewer = useViewer();
 	const here = paths.post(postId);
@@ -136,10 +136,10 @@ function WriteLink({ postId, count }: { postId: string; count: number }) {
 	);
 }
 
-/** It exists for the members of its group only: outside there is no picture of it. */
+/** True for a post that exists only for its group's members: nobody else gets a picture of it. */
 const isClosed = ({ group }: Post): boolean => group !== null && group.access !== "open";
 
-/** For link previews: the first picture, else one that is drawn of the words; of a closed group's the site's. */
+/** The picture for link previews: the post's first, otherwise one generated from its text; for a closed group's post, the site's. */
 function previewOf(post: Post) {
 	if (isClosed(post)) return undefined;
 	const { media, title, user } = post;

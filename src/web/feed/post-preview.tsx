@@ -12,15 +12,15 @@ const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ defau
 
 type PostPreviewProps = {
 	kind: PostKind;
-	/** The form as it is. */
+	/** The form's current values. */
 	words: FormData;
 	attached: readonly Attached[];
 	onClose: () => void;
-	/** What sends it. */
+	/** The send button. */
 	children: ReactNode;
 };
 
-/** What will be sent: pictures, the film, or a file's name and type, and the words (marketplace.md §2 Composer). */
+/** What will be sent: the pictures, the video, or a file's name and type, and the text (marketplace.md §2 Composer). */
 export function PostPreview({ kind, words, attached, onClose, children }: PostPreviewProps) {
 	const t = useT();
 	const said = (name: string) => String(words.get(name) ?? "").trim();

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t.tsx";
 import { CardSkeletons } from "../ui/skeleton.tsx";
 
-/** Where posts will be. */
+/** Placeholders for posts that are loading. */
 export function PostSkeletons({ count }: { count: number }) {
 	const t = useT();
 	return (

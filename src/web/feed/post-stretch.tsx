@@ -6,28 +6,28 @@ import type { Place, Stretch } from "./use-pages.ts";
 
 const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
 
-/** So far from the screen posts are in the page: some forty, which a search in the page and a screen reader find. */
+/** Distance from the screen up to which posts are in the page: some forty, found by in-page search and screen readers. */
 const margin = "10000px 0px";
 
-/** Between posts. */
+/** The spacing between posts. */
 export const apart = "space-y-2.5 sm:space-y-4";
 
 type PostStretchProps = {
 	stretch: Stretch;
-	/** All there are; -1 for as long as nobody has read to the end. */
+	/** The number of posts; -1 until the end has been reached. */
 	total: number;
 	isInGroup: boolean;
 };
 
 /**
- * Posts that were read together. Far from the screen there is room in their place, so that a page in which somebody has read
- * thousands is no heavier than one with a hundred; those in which something was done stay.
+ * Posts that were loaded together. Far from the screen, spacers take their place, so that a page with thousands of posts is no heavier than
+ * one with a hundred; those that were interacted with stay.
  */
 export const PostStretch = memo(function PostStretch({ stretch: { posts, before, place }, total, isInGroup }: PostStretchProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const isAway = useIsAway(box, place);
 	const [, setTouched] = useState(0);
-	// said here: on the server a card is drawn once for everybody, wherever in their list it stands
+	// set here: on the server a card is rendered once for everybody, whatever its position in their list
 	useEffect(() => {
 		if (!isAway) for (const [at, card] of cardsIn(box.current).entries()) number(card, { position: before + at + 1, total });
 	}, [isAway, before, total]);
@@ -52,12 +52,12 @@ export const PostStretch = memo(function PostStretch({ stretch: { posts, before,
 	);
 });
 
-/** Whether the stretch is far from the screen; where its posts were is kept as they go. */
+/** True if the stretch is far from the screen; records the positions of its posts as they are removed. */
 function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean {
 	const [isAway, setAway] = useState(place.isAway);
 	useLayoutEffect(() => {
 		const element = box.current;
-		// the page is left: it is as high when somebody comes back, and nothing in it is open
+		// on leaving the page: it keeps its height for coming back, when nothing in it is open
 		return () => {
 			keepEdges(element, place);
 			place.touched.clear();
@@ -102,7 +102,7 @@ function number(box: Element, { position, total }: { position: number; total: nu
 
 type Room = { from: string; height: number };
 
-/** Of a stretch that is away: the places of the posts that stay, and the room of those between them. */
+/** For a stretch that is away: the indexes of the posts that stay, and the spacers between them. */
 function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
 	const parts: (number | Room)[] = [];
 	for (let at = 0; at < count; at++) {
@@ -117,7 +117,7 @@ function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
 	return parts;
 }
 
-/** How high a post is that was laid out before: it need not be again for that to be known (posts.css). */
+/** The height of a post that was laid out before, so that it is known without another layout (posts.css). */
 function heightOf({ edges }: Place, at: number): Record<string, string> | undefined {
 	const edge = edges[at];
 	return edge && { "--height": `${edge.bottom - edge.top}px` };

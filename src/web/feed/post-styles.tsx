@@ -1,5 +1,5 @@
 import { StylesOf } from "../ui/styles-of.ts";
 import href from "./posts.css?url";
 
-/** Beside posts, not in them: on the server a post is drawn once. */
+/** Rendered beside posts, not inside them: on the server a post is rendered once for many pages. */
 export const PostStyles = () => <StylesOf href={href} />;

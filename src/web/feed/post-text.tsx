@@ -6,7 +6,7 @@ import { OutsideLink } from "../ui/outside-link.tsx";
 
 type PostTextProps = { text: string; mentions: readonly PersonName[] };
 
-/** What somebody wrote, with links to the web, to people and to tags; never as HTML (decisions.md "Community"). */
+/** A user's text, with links to websites, people and tags; never interpreted as HTML (decisions.md "Community"). */
 export function PostText({ text, mentions }: PostTextProps) {
 	return (
 		<p className="post-text">
@@ -15,7 +15,7 @@ export function PostText({ text, mentions }: PostTextProps) {
 	);
 }
 
-/** The same within a line of something else. */
+/** The same, inline. */
 export function PiecesOf({ text, mentions }: PostTextProps) {
 	return piecesOf(text).map((piece, place) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order

@@ -6,7 +6,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 
-/** Who I am, beside the feed. */
+/** The viewer's own card, beside the feed. */
 export function ProfileCard({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	return (

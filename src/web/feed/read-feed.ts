@@ -5,7 +5,7 @@ import { ApiFailure } from "../api/client.ts";
 type Query = { following?: "true" | undefined; groups?: "true" | undefined; tag?: string | undefined; cursor?: string | undefined };
 type Feed = Awaited<ReturnType<typeof ask>>;
 
-/** Milliseconds for which a feed that was read is given again (marketplace.md §7, §9). */
+/** Milliseconds for which a loaded feed is reused (marketplace.md §7, §9). */
 const freshFor = 60_000;
 /** Milliseconds before the one retry. */
 const pause = 1_000;
@@ -13,8 +13,8 @@ const pause = 1_000;
 const read = new Map<string, { feed: Feed; at: number; changes: number }>();
 
 /**
- * The feed: in the browser fresh for a minute, unless somebody changes something there, and asked for once more where it
- * fails (marketplace.md §7).
+ * Loads the feed: in the browser it is reused for a minute unless a change is made there, and a failed request is retried once
+ * (marketplace.md §7).
  */
 export async function readFeed(api: Api, query: Query): Promise<Feed> {
 	if (import.meta.env.SSR) return ask(api, query);
@@ -27,12 +27,12 @@ export async function readFeed(api: Api, query: Query): Promise<Feed> {
 	return feed;
 }
 
-/** There is something new: the next reading asks. */
+/** Called when there is something new, so that the next read fetches it. */
 export const forgetFeed = () => read.clear();
 
 const ask = (api: Api, query: Query) => api("GET /feed/posts", { query });
 
-/** What was refused is refused again; a lost answer or a fault may not be. */
+/** A refusal would be refused again; a lost response or a server error might not. */
 async function askAgain(api: Api, query: Query, error: unknown): Promise<Feed> {
 	if (!(error instanceof ApiFailure) || (error.status > 0 && error.status < 500)) throw error;
 	await new Promise((resolve) => setTimeout(resolve, pause));

@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
-/** Opens the share dialog, fetched when somebody wants it. Where no script runs, the browser's own menu shares the page. */
+/** Opens the share dialog, loaded on demand. Without scripts, the page is shared through the browser's own menu. */
 export function ShareButton({ post }: Pick<ShareDialogProps, "post">) {
 	const t = useT();
 	const [ShareDialog, setShareDialog] = useState<ComponentType<ShareDialogProps> | null>(null);

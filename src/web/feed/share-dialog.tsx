@@ -20,7 +20,7 @@ export type ShareDialogProps = {
 export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
 	const t = useT();
 	const url = new URL(paths.post(post.id), location.origin).href;
-	/** What goes with the link. */
+	/** The text shared along with the link. */
 	const text = post.title ?? post.content.slice(0, 120);
 	const shareByDevice = () => navigator.share({ url, text }).catch(() => {}); // closed without choosing
 	return (
@@ -35,7 +35,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
 					</li>
 				))}
 				<li>
-					{/* words alone have the picture that a link to them shows */}
+					{/* a text-only post uses its link preview's picture */}
 					<a href={post.image ?? drawnPreview(post)} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
 						{t("share.saveToGallery")}
 					</a>

@@ -1,12 +1,12 @@
 import { mediaWidths } from "../../contract/options.ts";
 
 const largest = Math.max(...mediaWidths);
-/** Under this a picture is sent as it is: the phone's work would save nothing. */
+/** Bytes. A smaller picture is sent as it is: shrinking it on the phone would save nothing. */
 const worthIt = 400 * 1024;
 
 /**
- * A photo as large as it will be kept, upright and without the camera's notes: a phone's 6 MB become 300 KB before they
- * go over a paid-for line. What this browser cannot draw, and what would not become smaller, stays as it is.
+ * Shrinks a photo to the size in which it is stored, upright and without the camera's metadata: a phone's 6 MB become 300 KB before they
+ * use up paid data. A picture that this browser cannot draw, or that would not get smaller, stays as it is.
  */
 export async function shrinkPicture(file: File): Promise<File> {
 	if (!file.type.startsWith("image/") || file.type === "image/gif" || file.size < worthIt) return file;

@@ -6,7 +6,10 @@ await loadMessages("composer");
 
 export type SignInPromptProps = { onClose: () => void };
 
-/** The session ended while somebody was writing: they sign in here, and what they chose and wrote is still there to be sent (decisions.md "On the screens"). */
+/**
+ * Shown when the session ended while writing: signs in here, with the files and text still there to be sent (decisions.md "On the
+ * screens").
+ */
 export function SignInPrompt({ onClose }: SignInPromptProps) {
 	const t = useT();
 	return <SignInDialog open onClose={onClose} title={t("composer.signInTitle")} text={t("composer.signInText")} />;

@@ -21,7 +21,7 @@ async function load({ api, params, url }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** A tag's page: the posts that carry it (decisions.md "Community"). */
+/** A tag's page, with the posts that carry it (decisions.md "Community"). */
 export default function TagPage() {
 	const t = useT();
 	const { tag, cursor, feeds, next } = useLoaded<typeof load>();

@@ -19,15 +19,15 @@ type State = CommentPage & { status: "loading" | "ready" | "failed" };
 
 type Options = {
 	postId: string;
-	/** What the page came with; without it `read` asks. */
+	/** The comments loaded with the page; without them `read` fetches. */
 	initial?: CommentPage | undefined;
-	/** One more, one less. */
+	/** Called with the change in the number of comments. */
 	onCount?: ((change: number) => void) | undefined;
 };
 
 export type Comments = ReturnType<typeof useComments>;
 
-/** The comments of a post as the page shows them; what one writes is there at once (marketplace.md §4). */
+/** A post's comments as the page shows them; the viewer's own appear at once (marketplace.md §4). */
 export function useComments({ postId, initial, onCount }: Options) {
 	const viewer = useViewer();
 	const navigate = useNavigate();
@@ -70,13 +70,13 @@ export function useComments({ postId, initial, onCount }: Options) {
 		} catch (error) {
 			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", idempotencyKey } })));
 			if (!needsSignIn(error)) return;
-			// the page is left: it is in the form again afterwards
+			// the page is about to be left: the text is back in the form afterwards
 			keepDraft(commentDraft(postId, comment.parentId), { content: comment.content });
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
 
-	// what waited on this phone has had its answer
+	// the comment that waited on this device has got its response
 	const { calls } = useOutbox();
 	const wasKept = calls.some((call) => call.state !== "waiting" && has(state.comments, call.id));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the answer has come

@@ -5,26 +5,26 @@ import { useViewer } from "../session/use-viewer.ts";
 
 export type PostPage = { feeds: readonly Post[]; next: string | null };
 
-/** Posts that were read together, how many stand before them, and where they are. */
+/** Posts that were loaded together, the number of posts before them, and where they are. */
 export type Stretch = { posts: readonly Post[]; before: number; place: Place };
 
-/** Not state: what the next drawing of a stretch goes by, also one after Back. */
+/** Not state: read by the stretch's next rendering, including one after Back. */
 export type Place = {
-	/** Far from the screen, so that the page does without its posts. */
+	/** Far from the screen, so that its posts are not in the page. */
 	isAway: boolean;
-	/** Of each post, in pixels from the stretch's beginning; none before they were laid out. */
+	/** The edges of each post, in pixels from the start of the stretch; empty before the first layout. */
 	edges: readonly { top: number; bottom: number }[];
-	/** The places of posts in which somebody did something: what they opened, typed or pressed stays. */
+	/** The indexes of posts that were interacted with: anything opened, typed or pressed in them stays. */
 	touched: Set<number>;
 };
 
 type Read = { stretches: readonly Stretch[]; next: string | null };
 
-/** Lists as they were read, by the place in the history: Back finds them as they were left. */
+/** Loaded lists by history entry, so that Back finds them as they were left. */
 const left = new Map<string, Read>();
 const leftMax = 20;
 
-/** A list that grows at its end: `sentinel` is what has to come near for the next page to be read. */
+/** A list that grows at its end: the next page is loaded when `sentinel` comes near. */
 export function usePages(first: PostPage, readNext: (cursor?: string) => Promise<PostPage>) {
 	const { key } = useLocation();
 	const viewer = useViewer();
@@ -46,7 +46,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 			const known = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
 			const posts = feeds.filter(({ id }) => !known.has(id));
 			const more = posts.length > 0 ? [stretchOf(posts, known.size)] : [];
-			// somebody is scrolling: what comes is drawn between their frames
+			// somebody is scrolling: rendered between their frames
 			startTransition(() => {
 				keep({ stretches: [...read.stretches, ...more], next });
 				setStatus("idle");
@@ -72,7 +72,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 	useEffect(() => {
 		const end = sentinel.current;
 		if (!end || !isWaiting) return;
-		// told late, a browser tells of several moments at once: the last one holds
+		// a late browser reports several moments at once: the last one holds
 		const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void latest.current();
 		const observer = new IntersectionObserver(look, { rootMargin: "600px" });
 		observer.observe(end);
@@ -82,7 +82,7 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 }
 
 let isHandled = false;
-/** Once for a document that Back brought from the browser's store: what was pressed since is not in it. */
+/** True once, for a document that Back restored from the browser's cache: later presses are not in it. */
 function comesFromStore(): boolean {
 	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const comes = !isHandled && entry?.type === "back_forward";

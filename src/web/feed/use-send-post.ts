@@ -13,7 +13,7 @@ import type { Attached } from "./attached.ts";
 import { forgetPostDraft } from "./post-draft.ts";
 import type { SignInPromptProps } from "./sign-in-prompt.tsx";
 
-/** Sends a post with its files from the browser, under one key however often it is tried, and says how far it has come. */
+/** Sends a post and its files from the browser, under one key for all attempts, and reports the progress. */
 export function useSendPost({ group, kind, onSent }: { group: string | undefined; kind: PostKind; onSent: () => void }) {
 	const t = useT();
 	const navigate = useNavigate();
@@ -53,9 +53,12 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 	return { send, idempotencyKey, isSending, share, ...prompt, ...(problem ? { problem } : {}) };
 }
 
-/** A session that ends while somebody composes is begun again here; who closes the dialog instead leaves like everybody, at the next call. */
+/**
+ * If the session ends while composing, lets the viewer sign in here; closing that dialog instead leads to the usual redirect at the next
+ * call.
+ */
 function useSignInPrompt() {
-	/** Until it is closed. */
+	/** Set until it is closed. */
 	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
 	const stop = useRef(() => {});
 	const ask = () => {
@@ -81,7 +84,7 @@ function useSignInPrompt() {
 	return { SignInPrompt, closePrompt, ask };
 }
 
-/** The printed payload, with what was typed beside it; a time is that of the sender's own clock. */
+/** The specified payload, along with the other typed fields; times are read in the sender's own time zone. */
 function bodyOf(typed: FormData, { kind, attached }: { kind: PostKind; attached: readonly Attached[] }): FormData {
 	const body = new FormData();
 	for (const [name, value] of typed) {

@@ -10,21 +10,21 @@ import { showToast } from "../ui/toasts.ts";
 
 type WrittenMenuProps = {
 	postId: string;
-	/** Of a comment under it. */
+	/** Set for a comment on the post. */
 	commentId?: string;
 	author: Author;
 	isOwn: boolean;
-	/** Of a post: where it stands. */
+	/** Set for a post: the group it is in. */
 	group?: Post["group"];
-	/** In a list, where many stand: drawn once it is opened. Where no script runs, the post's own page has all of it. */
+	/** In a list with many of them: rendered when opened. Without scripts, the post's own page has the full menu. */
 	isListed?: boolean;
 };
 
-/** What else can be done with a post or a comment, and about who wrote it. */
+/** Further actions on a post or comment, and on its author. */
 export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) {
 	const t = useT();
 	const viewer = useViewer();
-	// a guest's scripts wait for a press on something else
+	// a guest's menu is rendered at once: opening it does not load their scripts
 	const unopened = isListed && viewer && (
 		<li>
 			<Link to={paths.post(written.postId)} className={moreItemClass}>
@@ -78,7 +78,7 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProp
 					</ReportLink>
 				</li>
 			)}
-			{/* who shows themselves to nobody is known by what they wrote alone */}
+			{/* an author who is hidden from the viewer has no id: the post or comment stands for them */}
 			{viewer && !isOwn && (
 				<MoreLink icon="block" to={paths.block(author.id ?? id)}>
 					{t("shell.block")}

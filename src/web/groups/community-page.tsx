@@ -40,7 +40,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** decisions.md "The menu's other rooms": groups by trade and town, one's own, and what one was asked into. */
+/** decisions.md "The menu's other rooms": groups by trade and town, the viewer's own, and their invitations. */
 export default function CommunityPage() {
 	const t = useT();
 	const { groups, next, filters, cursor, invitations } = useLoaded<typeof load>();

@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** What a group decided about something that one wrote or reported, and the way to the site's moderators. */
+/** A group's decision about something the viewer wrote or reported, and the appeal to the site's moderators. */
 export default function GroupDecisionPage() {
 	const t = useT();
 	const { decision } = useLoaded<typeof load>();

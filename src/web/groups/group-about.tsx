@@ -9,7 +9,7 @@ import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { accessIcons } from "./group-facts.tsx";
 
-/** What a group is for, its rules, and who runs it: what everybody may know who may know that it is there. */
+/** A group's purpose, rules and staff: public to everybody who may know that the group exists. */
 export function GroupAbout({ group }: { group: Group }) {
 	const t = useT();
 	const { about, rules, access, createdAt } = group;
@@ -36,7 +36,7 @@ export function GroupAbout({ group }: { group: Group }) {
 	);
 }
 
-/** Who runs it: whom everybody may ask. */
+/** The people who run the group, whom everybody may ask. */
 export function StaffList({ staff }: { staff: Group["staff"] }) {
 	const t = useT();
 	if (staff.length === 0) return null;

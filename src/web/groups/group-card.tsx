@@ -10,7 +10,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { GroupFacts } from "./group-facts.tsx";
 
-/** A group in a list; the whole of it leads to its page. */
+/** A group in a list; the whole card links to its page. */
 export function GroupCard({ group, children }: { group: Group; children?: ReactNode }) {
 	const t = useT();
 	const fades = useFades();

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** No such group, or none that this reader may know of; or no answer. */
+/** No such group, or one that this viewer may not know of; or no response. */
 export const GroupError = pageError({
 	failed: "groups.loadFailed",
 	missing: {

@@ -8,7 +8,7 @@ export const accessIcons = { open: "globe", request: "key", invitation: "mail" }
 
 type GroupFactsProps = { group: Pick<GroupCard, "access" | "trade" | "town" | "membersCount" | "language"> };
 
-/** For whom a group is, and how many are in it. */
+/** Who a group is for, and its number of members. */
 export function GroupFacts({ group: { access, trade, town, membersCount, language } }: GroupFactsProps) {
 	const t = useT();
 	return (

@@ -14,14 +14,14 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 import { accessIcons } from "./group-facts.tsx";
 
 type FieldsetProps = {
-	/** The one that is edited. */
+	/** The group being edited. */
 	group?: Group;
-	/** What a field begins with: the group, or what was typed before a refusal. */
+	/** A field's initial value: the group's, or as typed before a refusal. */
 	startOf: (name: keyof GroupFields) => string;
 	errors: Record<string, string>;
 };
 
-/** All that an owner says of a group. */
+/** All fields that an owner fills in about a group. */
 export function GroupFieldset({ group, startOf, errors }: FieldsetProps) {
 	const t = useT();
 	const isSending = useIsSending();
@@ -91,7 +91,7 @@ export function GroupFieldset({ group, startOf, errors }: FieldsetProps) {
 type AccessChoiceProps = {
 	start: string;
 	error: string | undefined;
-	/** What it is now: none before it can be chosen. */
+	/** The current access, which cannot be widened; undefined for a new group. */
 	widest: Group["access"] | undefined;
 };
 

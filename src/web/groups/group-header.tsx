@@ -15,12 +15,12 @@ import { JoinGroup } from "./join-group.tsx";
 
 type GroupHeaderProps = {
 	group: Group;
-	/** Of the wish to join. */
+	/** Why the attempt to join failed, and the words sent with it. */
 	failure: PageFailure | undefined;
 	words: string | undefined;
 };
 
-/** What a group is, how the viewer stands to it, and what they can do. */
+/** A group's name and facts, the viewer's role, and what they can do. */
 export function GroupHeader({ group, failure, words }: GroupHeaderProps) {
 	const t = useT();
 	const { slug, name, picture, role, isMuted } = group;
@@ -59,7 +59,7 @@ export function GroupHeader({ group, failure, words }: GroupHeaderProps) {
 	);
 }
 
-/** Where what waits for those who run the group is. */
+/** Links to what awaits those who run the group. */
 function Rooms({ group: { slug, access, waiting } }: { group: Group }) {
 	const t = useT();
 	if (!waiting) return null;

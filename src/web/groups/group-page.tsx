@@ -53,7 +53,7 @@ async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, t
 	const isPinned = pinnedPostId !== null && cursor === undefined;
 	const [posts, pinned] = await Promise.all([
 		api("GET /feed/posts", { query: { group: slug, cursor } }),
-		// it may have been hidden, or written by somebody who keeps apart
+		// it may be hidden, or one of the viewer and its author may have blocked the other
 		isPinned
 			? api("GET /feed/posts/:postId", { params: { postId: pinnedPostId } }).then(
 					({ post }) => post,
@@ -66,7 +66,7 @@ async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, t
 
 type Sent = { intent?: string; words?: string; member?: string; role?: GroupRole; post?: string };
 
-/** What the forms of a group's pages do, with and without a script. */
+/** Handles the forms of a group's pages, with and without scripts. */
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const slug = params.slug ?? "";
 	const { intent, words = "", member = "", role = "member", post = "" } = formBody<Sent>(await form());
@@ -90,14 +90,14 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** decisions.md "The menu's other rooms": a group with its posts, events, members, and what it is. */
+/** decisions.md "The menu's other rooms": a group with its posts, events, members and description. */
 export default function GroupPage() {
 	const t = useT();
 	const { group, cursor, part } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, mayRead } = group;
 	const isJoining = values.intent === "join";
-	// left on another device, or removed: what was read here before is theirs no more
+	// they left on another device, or were removed: the kept pages are no longer theirs to read
 	useEffect(() => {
 		if (!mayRead) dropKept(paths.group(slug));
 	}, [slug, mayRead]);

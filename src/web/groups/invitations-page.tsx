@@ -36,7 +36,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Groups into which one was asked, and the two answers. */
+/** Invitations to groups, and the two answers. */
 export default function InvitationsPage() {
 	const t = useT();
 	const { invitations } = useLoaded<typeof load>();

@@ -39,7 +39,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Whom to ask into a group: one's connections by a press, anybody by the address of their page. */
+/** Invites people to a group: connections with one press, anybody by the address of their profile. */
 export default function InvitePage() {
 	const t = useT();
 	const { group, people } = useLoaded<typeof load>();

@@ -15,7 +15,7 @@ import { TextArea } from "../ui/text-field.tsx";
 
 type JoinGroupProps = { group: Group; failure: PageFailure | undefined; words: string | undefined };
 
-/** How somebody outside comes in: at once, by asking, or by the invitation that waits. */
+/** How a non-member joins: at once, by request, or by accepting a pending invitation. */
 export function JoinGroup({ group, failure, words }: JoinGroupProps) {
 	const t = useT();
 	const viewer = useViewer();
@@ -73,7 +73,7 @@ function Invited({ group: { slug, invitation }, failure }: { group: Group; failu
 function Waiting({ slug }: { slug: string }) {
 	const t = useT();
 	const isSending = useIsSending("withdraw");
-	// what they wrote has arrived: asking again, some day, begins anew
+	// the request has arrived: a later one starts from an empty form
 	useEffect(() => clearDraft(draftOf(slug)), [slug]);
 	return (
 		<Form method="post" action={paths.group(slug)} className="grid w-full gap-3">

@@ -39,7 +39,7 @@ export const clientAction = inBrowser(async (call) => {
 	return left;
 });
 
-/** Leaving a group, with what it comes to; the last owner is told what to do before. */
+/** Leaving a group and its consequences; the last owner is told what to do first. */
 export default function LeaveGroupPage() {
 	const t = useT();
 	const { group } = useLoaded<typeof load>();

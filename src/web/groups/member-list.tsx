@@ -17,7 +17,7 @@ import { StaffList } from "./group-about.tsx";
 
 type MemberListProps = { group: Group; members: readonly GroupMember[]; next: string | null; isFirst: boolean };
 
-/** Who runs a group, and its members, joined last first; an owner gives roles, those who run it remove and block. */
+/** Those who run a group, and its members, latest first. An owner assigns roles; owners and moderators remove and block. */
 export function MemberList({ group, members, next, isFirst }: MemberListProps) {
 	const t = useT();
 	const { slug } = group;
@@ -91,7 +91,7 @@ function Row({ slug, fullName, title, profile, isOwn, joinedAt, role, children }
 	);
 }
 
-/** To an owner: the others who run the group, and what can be made of them; how one's own place is handed over. */
+/** For an owner: the others who run the group, with the roles they can be given, and how to hand over ownership. */
 function StaffRoles({ group: { slug, staff, isLastOwner } }: { group: Group }) {
 	const t = useT();
 	return (
@@ -114,7 +114,7 @@ function StaffRoles({ group: { slug, staff, isLastOwner } }: { group: Group }) {
 	);
 }
 
-/** What can be done with somebody, out of the way until it is wanted. */
+/** Actions on a member, collapsed until needed. */
 function Management({ fullName, children }: { fullName: string; children: ReactNode }) {
 	const t = useT();
 	return (

@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(actAndGo);
 export const clientAction = inBrowser(act);
 
-/** decisions.md "The menu's other rooms": whoever has a verified address founds a group. */
+/** decisions.md "The menu's other rooms": anybody with a verified address can found a group. */
 export default function NewGroupPage() {
 	const t = useT();
 	const navigate = useNavigate();

@@ -52,7 +52,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** decisions.md "The menu's other rooms": what was reported in a group, to those who run it first; what they hid, whom they blocked. */
+/** decisions.md "The menu's other rooms": reports in a group, which those who run it see first; what they hid, and whom they blocked. */
 export default function GroupReportsPage() {
 	const t = useT();
 	const { group, reports, hidden, blocked } = useLoaded<typeof load>();
@@ -125,7 +125,7 @@ function ReportCard({ report, errors, typed }: { report: GroupReport } & Typed) 
 				{author && <span>{author.fullName}</span>}
 				<TimeAgo at={at} />
 			</p>
-			{/* a box of its own: in the padding of clamped text its next line shows */}
+			{/* a box of its own: clamped text would show its next line in the padding */}
 			<div className="rounded-sm bg-sunken p-3">
 				<p className="line-clamp-3 whitespace-pre-line">{words}</p>
 			</div>
@@ -171,7 +171,7 @@ function ReportCard({ report, errors, typed }: { report: GroupReport } & Typed) 
 	);
 }
 
-/** Why something is hidden, left or shown again. */
+/** The reason for hiding something, leaving it or showing it again. */
 function ReasonField({ targetId, errors, typed, hint }: Typed & { targetId: string; hint?: string }) {
 	const t = useT();
 	return (

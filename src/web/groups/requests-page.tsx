@@ -45,7 +45,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Who asks to be let into a group, and why, to those who run it. */
+/** Requests to join a group and their reasons, for those who run it. */
 export default function RequestsPage() {
 	const t = useT();
 	const { group, requests, next, cursor } = useLoaded<typeof load>();

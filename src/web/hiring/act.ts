@@ -8,7 +8,7 @@ type Sent = (name: string) => string | undefined;
 const stageOf = (value: string | undefined): Stage => stages.find((stage) => stage === value) ?? ("" as Stage);
 const reasonOf = (value: string | undefined): RefusalReason | undefined => refusalReasons.find((reason) => reason === value);
 
-/** What is said with a move. */
+/** The fields sent with a move. */
 const saidIn = (sent: Sent) => ({
 	to: stageOf(sent("to")),
 	reason: reasonOf(sent("reason")),
@@ -16,7 +16,7 @@ const saidIn = (sent: Sent) => ({
 	replyId: sent("replyId") || undefined,
 });
 
-/** Everything that the forms of the workroom do; `intent` says which. Ends where the form was, or with the next applicant. */
+/** Handles all forms of the workroom; `intent` names the action. Ends on the form's page, or on the next applicant's. */
 export async function actInRoom({ api, form, params, url }: PageCall) {
 	const data = await form();
 	const sent: Sent = (name) => data.get(name)?.toString() || undefined;
@@ -98,7 +98,7 @@ const wordsOf = (text: string | undefined): string[] =>
 		.map((word) => word.trim())
 		.filter(Boolean);
 
-/** Of the fields `score:…`, those with a number. */
+/** The `score:…` fields that have a number. */
 const scoresIn = (data: FormData) =>
 	[...data].flatMap(([name, value]) =>
 		name.startsWith("score:") && value !== "" ? [{ criterion: name.slice("score:".length), score: Number(value) }] : [],

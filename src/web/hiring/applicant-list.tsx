@@ -22,7 +22,7 @@ type ListProps = {
 	replies: readonly SavedReply[];
 };
 
-/** Applicants, newest first; several can be ticked and answered in one go. */
+/** Applicants, newest first; several can be ticked and answered at once. */
 export function ApplicantList({ applicants, filters, selectedId, mayDecide, replies }: ListProps) {
 	const t = useT();
 	const rows = (

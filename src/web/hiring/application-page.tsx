@@ -24,7 +24,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const applicationId = params.applicationId ?? "";
 	const done = url.searchParams.get("done") ?? undefined;
 	const refused = url.searchParams.has("refused");
-	// who comes from the list is its employer: one round less
+	// a viewer coming from the list is the employer: saves a round trip
 	if (url.searchParams.get("side") !== "recruiter") {
 		const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
 		if (application.side === "applicant") {
@@ -39,7 +39,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	return { room, selected: applicant, done, refused, sent: null };
 });
 
-/** Withdrawing, and saying whether one started, is the applicant's, all else the employer's. */
+/** Withdrawing and reporting a start are the applicant's actions, all others the employer's. */
 export async function changeApplication(call: PageCall) {
 	const sent = await call.form();
 	if (sent.get("intent") === "started") {

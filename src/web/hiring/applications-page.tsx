@@ -20,7 +20,7 @@ import { useSaid } from "./use-said.ts";
 
 await loadMessages("applications");
 
-// who sent applications needs nothing of it
+// loaded lazily: applicants need none of it
 const WorkRoom = lazy(async () => ({ default: (await import("./work-room.tsx")).WorkRoom }));
 
 type Side = "seeker" | "recruiter";
@@ -39,7 +39,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	return side === "recruiter" ? received() : { sent: { ...sent, query }, room: null };
 });
 
-/** On the server who looks was looked up already; in the browser asking would be one call more for who sent applications. */
+/** On the server the viewer has already been looked up; in the browser this would cost applicants one more call. */
 const activeRole = async (api: Api) => (import.meta.env.SSR ? (await api("GET /auth/profile")).user.role : undefined);
 
 export const loader = onServer(load);
@@ -71,7 +71,7 @@ export default function ApplicationsPage() {
 	);
 }
 
-/** For who has both. */
+/** For people with both roles. */
 function Sides({ side }: { side: Side }) {
 	const t = useT();
 	const viewer = useViewer();

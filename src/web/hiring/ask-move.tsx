@@ -12,7 +12,7 @@ import { ReasonField, ReplyField } from "./said-fields.tsx";
 
 export type Asking = { applicant: Applicant; to: Stage; answer: (answered: Answered) => void };
 
-/** Before the applicant is told: the words, and for a refusal the reason. */
+/** Before the applicant is notified: asks for the words, and for the reason of a refusal. */
 export function AskMove({ asking: { applicant, to, answer }, replies }: { asking: Asking; replies: readonly SavedReply[] }) {
 	const t = useT();
 	const [reply, setReply] = useState<SavedReply | undefined>();
@@ -51,7 +51,7 @@ export function AskMove({ asking: { applicant, to, answer }, replies }: { asking
 	);
 }
 
-/** As it goes out, but for the blanks: the applicant gets the one in their language. */
+/** The reply as sent, but with its blanks unfilled; the applicant gets the version in their language. */
 function ReplyText({ reply: { en, fr } }: { reply: SavedReply }) {
 	const t = useT();
 	return (

@@ -28,7 +28,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
-/** What waits for whom in a team (decisions.md "The menu's other rooms"). */
+/** What is waiting for each member of a hiring team (decisions.md "The menu's other rooms"). */
 export default function CollaborationPage() {
 	const t = useT();
 	const team = useLoaded<typeof load>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 
-/** The CV where it is read; only where the browser draws PDFs itself. Below it stand both files to save. */
+/** The CV inline, where the browser renders PDFs itself. Both files can be downloaded below it. */
 export function CvFrame({ href, name }: { href: string; name: string }) {
 	const t = useT();
 	const [canDraw, setCanDraw] = useState(false);

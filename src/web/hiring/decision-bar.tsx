@@ -26,8 +26,8 @@ const looks = {
 type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string };
 
 /**
- * The stages that may follow, at the foot of the pane. What the applicant is told of asks for words first; inside one
- * status a press is enough. Without a script the fields stand there and each button sends.
+ * The possible next stages, at the foot of the pane. A stage that the applicant is notified of asks for words first; within one status a
+ * press is enough. Without scripts the fields are shown and each button submits.
  */
 export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const t = useT();
@@ -38,7 +38,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const status = applicant.application.refusal ? null : applicant.status;
 	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
 	const options = stages.filter(may);
-	// a colleague may have moved the applicant meanwhile: what was typed stays for the stages that may still follow
+	// a colleague may have moved the applicant meanwhile: typed text is kept for the stages still possible
 	const to = asking && options.includes(asking) ? asking : null;
 	useEffect(() => {
 		if (isSending) sentAt.current ??= applicant.version;
@@ -67,7 +67,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const fill = (reply: SavedReply | undefined) => {
 		const words = form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]");
 		const text = reply && (applicant.profile.language === "fr" ? (reply.fr ?? reply.en) : (reply.en ?? reply.fr));
-		// in a blind review the server fills in the name, which is not here
+		// in a blind review the server fills in the name, which is unknown here
 		if (words)
 			words.value = text && !applicant.isBlind ? fillReply(text, { name: applicant.name, job: applicant.job.title }) : (text ?? "");
 	};

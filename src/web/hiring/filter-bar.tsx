@@ -9,7 +9,9 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type Filters, isNarrowed, listPath } from "./filters.ts";
 
-/** Words at once, the rest folded, so that the list follows; how many are on is said, and one press clears them. */
+/**
+ * The search field, with the other filters collapsed so that the list comes soon after. Shows how many are active; one press clears them.
+ */
 export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
 	const t = useT();
 	const { search, tag, skill, town, answered, rating } = filters;

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 
 export type ListStage = Stage | "Withdrawn";
 
-/** What the address says of a list of applicants; `job` where it is of one. */
+/** The filters of a list of applicants in an address; `job` if the list is of a single job. */
 export type Filters = Omit<ApplicantFilters, "stage" | "answered" | "rating" | "page"> & {
 	job?: string | undefined;
 	stage?: ListStage | undefined;
@@ -16,10 +16,10 @@ export type Filters = Omit<ApplicantFilters, "stage" | "answered" | "rating" | "
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
 	values.find((one) => one === value);
 
-/** `job`: of the page's path, or of the address of an application. */
+/** `job`: from the page's path, or from an application's address. */
 export function filtersOf(search: URLSearchParams, job = search.get("job") ?? undefined): Filters {
 	const text = (name: string) => search.get(name)?.trim() || undefined;
-	// addresses of before there were stages
+	// for addresses that name a status instead of a stage
 	const status = oneOf(["Interview", "Accepted", "Rejected"], search.get("status"));
 	const page = Number(search.get("page") ?? 1);
 	return {
@@ -39,17 +39,17 @@ export function filtersOf(search: URLSearchParams, job = search.get("job") ?? un
 /** The list's address. */
 export const listPath = ({ job, ...filters }: Filters): string => (job ? paths.applicants(job, filters) : paths.applications(filters));
 
-/** The same as CSV. */
+/** The list as CSV. */
 export const exportPath = ({ view: _, page: __, ...filters }: Filters): string => paths.exportApplicants(filters);
 
-/** One applicant's, beside the list that it is of. */
+/** An applicant's address, with the list shown beside it. */
 export const applicantPath = (id: string, filters: Filters, more: { done?: string; refused?: "1" | undefined } = {}): string =>
 	paths.application(id, { side: "recruiter", ...filters, view: undefined, ...more });
 
-/** What the calls are asked. */
+/** The query of the list's call. */
 export const queryOf = ({ view: _, stage, page, ...filters }: Filters) => ({ ...filters, stage, ...(page ? { page: String(page) } : {}) });
 export const boardQueryOf = ({ view: _, stage: __, page: ___, ...filters }: Filters) => filters;
 
-/** Whether more than a stage is asked for. */
+/** True if anything besides the stage is filtered. */
 export const isNarrowed = ({ search, tag, skill, town, answered, rating }: Filters): boolean =>
 	[search, tag, skill, town, answered, rating].some(Boolean);

@@ -19,10 +19,10 @@ import { Several } from "./several.tsx";
 
 await loadMessages("board");
 
-/** What is said with a move from the board, or that it is not made. */
+/** What is sent with a move on the board; null if the move is cancelled. */
 export type Answered = { reason: RefusalReason; words: string | null; replyId: string | undefined } | null;
 
-/** The same applicants by stage; what they are told of asks for words first. */
+/** The same applicants by stage; moves that the applicant is notified of ask for words first. */
 export function HiringBoard({ room: { board, filters, replies, job } }: { room: Room }) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 	const box = useRef<HTMLDivElement>(null);
 	const [ticked, setTicked] = useState(0);
 	const count = () => setTicked(box.current?.querySelectorAll("input[name=several]:checked").length ?? 0);
-	// also those that were moved: drawn anew in another column, they have lost their ticks
+	// after each rendering: a card that moved to another column is mounted anew, without its tick
 	useEffect(count);
 	const mayDecide = job?.mayDecide ?? true;
 	const columns = useMemo(
@@ -101,7 +101,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 				moveFields={fieldsOf}
 			/>
 			{mayDecide && (
-				// no box of its own, so that what it holds stays in sight for as long as the board is
+				// has no box of its own, so that its content stays in sight for the whole height of the board
 				<Form id={severalForm} method="post" aria-label={t("hiring.several")} className="contents">
 					<Several replies={replies} />
 				</Form>
@@ -115,7 +115,7 @@ const nameOf = ({ name }: Applicant) => name;
 const isAllowed = ({ status, stage, tellAt }: Applicant, column: string) => mayMove(tellAt ? "Pending" : status, stage, column as Stage);
 const fieldsOf = ({ id, version }: Applicant) => ({ id, version: String(version), intent: "move" });
 
-/** Cards have forms of their own: what is ticked belongs to one beside the board. */
+/** Cards contain forms of their own, so their ticks belong to a form outside the board. */
 const severalForm = "several";
 
 function BoardCard({ applicant, href, canTick }: { applicant: Applicant; href: string; canTick: boolean }) {

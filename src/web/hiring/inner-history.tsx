@@ -2,7 +2,7 @@ import type { Act, WholeApplicant } from "../../contract/hiring.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** What the applicant was told, and what colleagues did, the latest first. */
+/** What the applicant was told and what colleagues did, latest first. */
 export function InnerHistory({ applicant: { application, acts } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const sayAct = useSayAct();
@@ -34,7 +34,7 @@ export function InnerHistory({ applicant: { application, acts } }: { applicant: 
 	);
 }
 
-/** What somebody did, without who. */
+/** Describes an act, without its author. */
 export function useSayAct() {
 	const t = useT();
 	return ({ kind, to, toPerson }: Pick<Act, "kind" | "to" | "toPerson">): string => {

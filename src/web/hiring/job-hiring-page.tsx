@@ -39,7 +39,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
-/** How a job is hired for. */
+/** A job's hiring settings. */
 export default function JobHiringPage() {
 	const t = useT();
 	const { job } = useLoaded<typeof load>();

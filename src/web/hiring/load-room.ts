@@ -1,7 +1,7 @@
 import type { Api } from "../api/client.ts";
 import { boardQueryOf, type Filters, queryOf } from "./filters.ts";
 
-/** The list or the board that the address asks for, with the replies that can be sent. */
+/** Loads the list or the board that the address asks for, with the saved replies. */
 export async function loadRoom(api: Api, filters: Filters) {
 	const settings = api("GET /hiring/settings", {}).then(({ replies }) => replies);
 	if (filters.view === "board") {

@@ -12,7 +12,7 @@ import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { Section } from "./section.tsx";
 
-/** Colleagues' notes; the applicant can read them in their own download, and the form says so. */
+/** Colleagues' notes; the form states that applicants can read them in their data download. */
 export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const written = noteList.filter(({ isOwn }) => isOwn).length;
@@ -44,7 +44,7 @@ export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplica
 	);
 }
 
-/** What is typed stays in this browser until it is kept: a colleague on a bad line, or with a closed tab, writes it once. */
+/** Text stays in this browser until the note is saved: a bad connection or a closed tab does not lose it. */
 function NoteForm({ applicationId, written }: { applicationId: string /** How many of one's own stand there. */; written: number }) {
 	const t = useT();
 	const isSending = useIsSending();

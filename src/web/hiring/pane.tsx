@@ -27,12 +27,12 @@ import { StagePill } from "./stage-pill.tsx";
 import { Tags } from "./tags.tsx";
 import { TeamOf } from "./team-of.tsx";
 
-/** Lists that nobody is chosen from do not carry it, nor its words. */
+/** Loaded lazily: a list without a chosen applicant needs neither it nor its messages. */
 const ApplicationInterviews = latePart(async () => (await import("../interviews/application-interviews.tsx")).ApplicationInterviews);
 
 type PaneProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string; children?: ReactNode };
 
-/** One applicant with everything that a decision needs; the answer is pinned at its foot. */
+/** An applicant with everything needed for a decision; the answer is pinned to the foot. */
 export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 	const t = useT();
 	const { application, profile, reasons } = applicant;
@@ -174,7 +174,7 @@ function Person({ applicant }: { applicant: WholeApplicant }) {
 	);
 }
 
-/** Until its time, a refusal is taken back by one press. */
+/** Until it is sent, a refusal can be taken back with one press. */
 function UntoldRefusal({ applicant: { id, application } }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const format = useFormat();

@@ -3,7 +3,7 @@ import { refusalReasons } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 
-/** Why, where it is a refusal; `isMaybe`: which step it will be is not chosen yet. */
+/** The reason for a refusal; `isMaybe`: the stage is not chosen yet. */
 export function ReasonField({ id, isMaybe = false }: { id: string; isMaybe?: boolean }) {
 	const t = useT();
 	return (
@@ -20,7 +20,7 @@ export function ReasonField({ id, isMaybe = false }: { id: string; isMaybe?: boo
 
 type ReplyFieldProps = { replies: readonly SavedReply[]; id: string; onChoose?: ((reply: SavedReply | undefined) => void) | undefined };
 
-/** A saved reply; without a script it is filled in where no words were typed. */
+/** A saved reply; without scripts it is used if no words were typed. */
 export function ReplyField({ replies, id, onChoose }: ReplyFieldProps) {
 	const t = useT();
 	if (replies.length === 0) return null;

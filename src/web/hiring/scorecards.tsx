@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { Section } from "./section.tsx";
 
-/** One's own scorecard; others' once it is sent. */
+/** The viewer's own scorecard; the others' once it is sent. */
 export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -46,10 +46,10 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../applications/applications-error.tsx";
 
-/** Minutes, among which a company chooses. */
+/** Minutes; a company chooses one of these. */
 const delays = [0, 15, 60, 3 * 60, 12 * 60, 24 * 60];
 
-/** When applicants are told of a refusal, and the texts to answer with. */
+/** When applicants are told of a refusal, and the saved replies. */
 export default function HiringSettingsPage() {
 	const t = useT();
 	const { company, refusalDelay, replies } = useLoaded<typeof load>();

@@ -8,7 +8,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
-/** What can be done with those that are ticked; it comes with the first tick, and without a script stands below the list. */
+/** Actions for the ticked applicants, shown once one is ticked. */
 export function Several({ replies }: { replies: readonly SavedReply[] }) {
 	const t = useT();
 	const isSending = useIsSending();

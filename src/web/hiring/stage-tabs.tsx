@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { PillLinks } from "../shell/pill-links.tsx";
 import { type Filters, type ListStage, listPath } from "./filters.ts";
 
-/** How many there are of each stage; each leads to those. */
+/** The number of applicants per stage, each linking to those. */
 export function StageTabs({ counts, filters }: { counts: StageCounts; filters: Filters }) {
 	const t = useT();
 	const to = (stage: ListStage | undefined) => listPath({ ...filters, stage, page: undefined });

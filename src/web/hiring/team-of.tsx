@@ -7,13 +7,13 @@ import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
-/** Who cares for this applicant, and who was asked to read and score. */
+/** Who handles this applicant, and who was asked to read and score. */
 export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const { id, colleagues, interviewers, handlerId } = applicant;
 	const deciders = colleagues.filter(({ role }) => role !== "interviewer");
-	// who recruits alone has nobody to give it to
+	// a lone recruiter has nobody to hand the applicant to
 	if (colleagues.length < 2 && interviewers.length === 0 && handlerId === null) return null;
 	const others = colleagues.filter((one) => !interviewers.some((given) => given.id === one.id));
 	return (

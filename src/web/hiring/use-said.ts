@@ -1,6 +1,6 @@
 import type { Outcome } from "../api/use-page.ts";
 
-/** How a form of the workroom went; `moved` and `left` where several were meant. */
+/** The result of a workroom form; with `moved` and `left` after a move of several applicants. */
 export const useSaid = ({ failure, values, done }: Outcome<object>) => ({
 	failure,
 	words: values.words?.toString() ?? "",

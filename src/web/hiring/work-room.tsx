@@ -28,15 +28,15 @@ import workRoomStyles from "./work-room.css?url";
 
 await loadMessages("hiring", "matching", "skills");
 
-/** Most come to the list: it does not wait for the board. */
+/** Loaded lazily: most people open the list, which does not wait for the board. */
 const HiringBoard = latePart(() => import("./hiring-board.tsx").then((part) => part.HiringBoard));
 
 type RoomProps = {
 	room: Room;
-	/** Above the list: a heading, and where one comes from. */
+	/** Above the list: a heading, and the way back. */
 	heading: ReactNode;
 	selected?: WholeApplicant | undefined;
-	/** One that was moved a moment ago; a refusal that waits can be taken back. */
+	/** The applicant who was just moved; a pending refusal can be taken back. */
 	done?: string | undefined;
 	refused?: boolean;
 	outcome: {
@@ -49,8 +49,8 @@ type RoomProps = {
 };
 
 /**
- * Everybody who applied, as a list with the chosen one beside it, or as a board. On a phone the list leads to the
- * applicant; everything is an address, so it works without a script.
+ * All applicants, as a list with the chosen one beside it, or as a board. On phones the list links to the applicant; everything has an
+ * address, so it works without scripts.
  */
 export function WorkRoom({ room, heading, selected, done, refused = false, outcome }: RoomProps) {
 	const t = useT();
@@ -148,7 +148,7 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 	);
 }
 
-/** A colleague did something: the page reads itself anew, at most once a second. */
+/** Reloads the page shortly after a colleague's last action. */
 function useRefresh(jobId: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -161,7 +161,7 @@ function useRefresh(jobId: string | undefined): void {
 
 type Around = { previous: string | undefined; next: string | undefined };
 
-/** The neighbours in the list, by `j` and `k` too. */
+/** The previous and next applicants in the list, also reachable with `j` and `k`. */
 function useAround({ list, filters }: Room, selected: WholeApplicant | undefined): Around {
 	const navigate = useNavigate();
 	const ids = list?.applicants.map(({ id }) => id) ?? [];
@@ -200,7 +200,7 @@ function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
 	);
 }
 
-/** What was done with the last one; a refusal that waits can be taken back from here. */
+/** Confirms what was done with the previous applicant; a pending refusal can be taken back here. */
 function Done({ id, refused }: { id: string; refused: boolean }) {
 	const t = useT();
 	return (

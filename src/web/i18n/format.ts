@@ -1,28 +1,28 @@
 import { firstOfMonth } from "../../contract/first-of-month.ts";
 import type { Language } from "../../contract/options.ts";
 
-/** Days begin and end in Africa/Douala wherever the reader is (decisions.md "Marketplace"). */
+/** Days start and end in Africa/Douala, wherever the viewer is (decisions.md "Marketplace"). */
 export const timeZone = "Africa/Douala";
 
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
 const made = new Map<string, unknown>();
 
-/** `Intl` objects are dear to make: one of each for a language. */
+/** `Intl` objects are expensive to create: caches one of each per language. */
 function once<T>(name: string, language: Language, make: (locale: string) => T): T {
 	const key = `${name} ${language}`;
 	if (!made.has(key)) made.set(key, make(locales[language]));
 	return made.get(key) as T;
 }
 
-/** Browsers and Node part thousands with different spaces; one of them keeps both renderings alike. */
+/** Browsers and Node separate thousands with different spaces; using one of them keeps both renderings identical. */
 const oneSpace = (text: string) => text.replace(/[\u202f\u00a0]/g, "\u00a0");
 
 export function formatNumber(value: number, language: Language): string {
 	return oneSpace(once("number", language, (locale) => new Intl.NumberFormat(locale)).format(value));
 }
 
-/** `12%`, `12 %`; takes a share of one. */
+/** `12%`, `12 %`; takes a fraction of one. */
 export function formatPercent(share: number, language: Language): string {
 	return oneSpace(once("percent", language, (locale) => new Intl.NumberFormat(locale, { style: "percent" })).format(share));
 }
@@ -32,7 +32,7 @@ export function formatMoney(amount: number, language: Language): string {
 	return `${formatNumber(amount, language)}\u00a0FCFA`;
 }
 
-/** Where there is little room: `150M FCFA`, `150 M FCFA`. */
+/** For tight spaces: `150M FCFA`, `150 M FCFA`. */
 export function formatShortMoney(amount: number, language: Language): string {
 	const format = once(
 		"short money",
@@ -54,7 +54,7 @@ export function formatShortDate(value: string, language: Language): string {
 	return firstOfMonth(format.format(asDate(value)), language);
 }
 
-/** `21 Nov`: where the year stands beside it. */
+/** `21 Nov`: for use beside the year. */
 export function formatDayMonth(value: string, language: Language): string {
 	const format = once("day month", language, (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }));
 	return firstOfMonth(format.format(asDate(value)), language);
@@ -67,8 +67,8 @@ export function formatDateTime(value: string, language: Language): string {
 }
 
 /**
- * `Thu, 26 November 2026 at 14:05 GMT+1`, with an end `… 14:05 – 16:00 GMT+1`: in a time zone that is said, for whoever comes
- * lives in another one.
+ * `Thu, 26 November 2026 at 14:05 GMT+1`, with an end `… 14:05 – 16:00 GMT+1`: names the time zone, since attendees may live in another
+ * one.
  */
 export function formatMoment({ from, to, zone }: { from: string; to: string | null; zone: string }, language: Language): string {
 	const format = once(
@@ -90,7 +90,7 @@ export function formatMoment({ from, to, zone }: { from: string; to: string | nu
 	return oneSpace(firstOfMonth(text, language));
 }
 
-/** `26` and `Nov`: a leaf of a calendar. */
+/** `26` and `Nov`: for a calendar leaf. */
 export function formatDayLeaf({ at, zone }: { at: string; zone: string }, language: Language): { day: string; month: string } {
 	const format = once(
 		`leaf ${zone}`,
@@ -106,7 +106,7 @@ export function formatTime(value: string, language: Language): string {
 	return once("clock", language, (locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone })).format(asDate(value));
 }
 
-/** In a list, as short as it can be: `14:05`, `yesterday`, `Tue`, `21 Nov 2026`. */
+/** As short as possible, for lists: `14:05`, `yesterday`, `Tue`, `21 Nov 2026`. */
 export function formatLately(value: string, language: Language): string {
 	const days = -daysUntil(value);
 	if (days <= 0) return formatTime(value, language);
@@ -128,7 +128,7 @@ const units = [
 	["minute", 60],
 ] as const;
 
-/** `3 days ago`, `il y a 3 jours`; under a minute `now`. Shown by `<TimeAgo>`, which allows for the clock going on. */
+/** `3 days ago`, `il y a 3 jours`; below a minute `now`. Displayed by `<TimeAgo>`, which allows for time passing between two renderings. */
 export function formatTimeAgo(value: string, language: Language, now: Date = new Date()): string {
 	const seconds = Math.max(0, (now.getTime() - Date.parse(value)) / 1000);
 	const format = once("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
@@ -136,7 +136,7 @@ export function formatTimeAgo(value: string, language: Language, now: Date = new
 	return format.format(-Math.floor(seconds / length) || 0, unit);
 }
 
-/** `10 MB`, `10 Mo`: as a person counts a file. */
+/** `10 MB`, `10 Mo`: a file's size for people. */
 export function formatBytes(bytes: number, language: Language): string {
 	const names = language === "fr" ? ["o", "Ko", "Mo", "Go"] : ["bytes", "KB", "MB", "GB"];
 	const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3;

@@ -3,25 +3,25 @@ import type { Messages } from "./messages.ts";
 import type { sharedDomains } from "./shared-domains.ts";
 import { makeWords, type Words } from "./words.ts";
 
-/** A domain whose words travel with the pages that speak them; the shared ones travel with every page. */
+/** A domain whose messages are loaded by the pages that use them; shared ones are loaded with every page. */
 export type Domain = Exclude<DomainOf<keyof Messages>, (typeof sharedDomains)[number]>;
 type DomainOf<Key> = Key extends `${infer Name}.${string}` ? Name : never;
 type Table = Parameters<typeof makeWords>[1];
 
 const files = import.meta.glob<Record<string, Table>>("./{en,fr}/*.ts");
 
-/** What this tab has loaded so far, in its one language. */
+/** The messages loaded in this tab so far, in its one language. */
 const loaded: Partial<Table> = {};
 
-/** The browser's words: those that every page shares, and whatever `loadMessages` brings later. */
+/** The browser's messages: those shared by every page, and whatever `loadMessages` adds later. */
 export async function loadWords(language: Language): Promise<Words> {
 	await load(language, ["shared"]);
 	return makeWords(language, loaded as Table);
 }
 
 /**
- * Brings the words of these domains. A page awaits it where its file begins, so that nothing of it is drawn without its
- * words; `tools/check-messages.ts` sees that it names what its parts say. The server has them all (`entry.server.tsx`).
+ * Loads the messages of these domains. A page awaits it at the top of its module, so that nothing renders without its messages;
+ * `tools/check-messages.ts` checks that it names the domains its parts use. The server has them all (`entry.server.tsx`).
  */
 export async function loadMessages(...domains: Domain[]): Promise<void> {
 	if (!import.meta.env.SSR) await load(document.documentElement.lang as Language, domains);
@@ -33,5 +33,5 @@ async function load(language: Language, domains: readonly string[]): Promise<voi
 	);
 }
 
-/** `signUp` is spoken of in `sign-up.ts`, as every file here is named. */
+/** `signUp` is in `sign-up.ts`, the naming of every file here. */
 const fileOf = (domain: string) => domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -94,7 +94,7 @@ import { warnings as warningsFr } from "./fr/warnings.ts";
 import { webhooks as webhooksFr } from "./fr/webhooks.ts";
 import { wider as widerFr } from "./fr/wider.ts";
 
-/** Keys begin with their domain, so that two domains never mean the same one. */
+/** Keys start with their domain, so that no two domains share a key. */
 export const en = {
 	...shared,
 	...signUp,

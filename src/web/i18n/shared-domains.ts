@@ -1,4 +1,4 @@
-/** The domains whose words every page brings: those of the frame around it. */
+/** The domains that every page loads: those of the frame around it. */
 export const sharedDomains = [
 	"ui",
 	"shell",

@@ -6,7 +6,7 @@ type Speech = { language: Language; t: Words };
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives a page its language: made by `entry.server.tsx` and `entry.client.tsx`, each with the dictionary it loaded. */
+/** Provides a page's language; rendered by `entry.server.tsx` and `entry.client.tsx`, each with the dictionary it loaded. */
 export function I18nProvider({ language, t, children }: Speech & { children: ReactNode }) {
 	return <SpeechContext value={{ language, t }}>{children}</SpeechContext>;
 }

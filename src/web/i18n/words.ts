@@ -6,10 +6,10 @@ type BlanksIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Nam
 type Blanks<E> = E extends string ? BlanksIn<E> : "count" | BlanksIn<E[keyof E]>;
 type ParamsOf<Key extends MessageKey> = Record<Blanks<Messages[Key]>, Params[string]>;
 
-/** Keys of texts without blanks: what a table of links or options may name. */
+/** Keys of texts without placeholders, which a table of links or options can name. */
 export type PlainKey = { [Key in MessageKey]: [Blanks<Messages[Key]>] extends [never] ? Key : never }[MessageKey];
 
-/** `t("nav.jobs")`, `t("shell.unread", { count })`: the blanks of the English text must be given. */
+/** `t("nav.jobs")`, `t("shell.unread", { count })`: the placeholders of the English text are required. */
 export type Words = <Key extends MessageKey>(key: Key, ...params: [Blanks<Messages[Key]>] extends [never] ? [] : [ParamsOf<Key>]) => string;
 
 export const makeWords =

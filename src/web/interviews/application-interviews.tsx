@@ -9,10 +9,10 @@ import { When } from "./when.tsx";
 
 await loadMessages("interviews");
 
-/** The applicant has times to choose from. */
+/** True if the applicant has times to choose from. */
 export const isToChoose = ({ state, isOver }: ApplicationDetail["interviews"][number]): boolean => state === "proposed" && !isOver;
 
-/** The interviews of an application, on the page of either side, and the way to propose one. */
+/** An application's interviews, on either side's page, with a link to propose one. */
 export function ApplicationInterviews({ application }: { application: ApplicationDetail }) {
 	const t = useT();
 	const { interviews, side, status, refusal } = application;
@@ -27,7 +27,7 @@ export function ApplicationInterviews({ application }: { application: Applicatio
 					<div key={interview.id} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-sm bg-sunken p-3">
 						{interview.at ? <DayLeaf at={interview.at} /> : <span />}
 						<div className="grid justify-items-start gap-1">
-							{/* of times to choose from the button says the same */}
+							{/* for times to choose from, the button says the same */}
 							{!asksToChoose && <InterviewState interview={{ ...interview, side: side === "applicant" ? "applicant" : "employer" }} />}
 							{interview.state === "taken" && interview.at && <When at={interview.at} className="font-semibold text-sm" />}
 							<LinkButton

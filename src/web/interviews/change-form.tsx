@@ -22,7 +22,7 @@ const wordsOf = {
 
 type ChangeFormProps = { want: keyof typeof wordsOf; interview: Interview; name: string; outcome: FormOutcome };
 
-/** Asks for others, moves or cancels, always with a word to the other side. */
+/** Asks for other times, moves or cancels, always with a message to the other side. */
 export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
 	const t = useT();
 	const isSending = useIsSending(want);

@@ -12,7 +12,7 @@ import { When } from "./when.tsx";
 
 const iconOf = { place: "pin", phone: "phone", video: "call" } as const;
 
-/** With whom, when, where, and what was written about it. */
+/** The other side, the time and place, and the messages about it. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
 	const t = useT();
 	const { job, startsAt, kind, place, words, said, host, side } = interview;

@@ -49,7 +49,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
-/** What changed meanwhile is shown as it stands now. */
+/** Reloads after a conflict, to show the current state. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
 	(asked.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(asked);
 export const ErrorBoundary = pageError({
@@ -57,7 +57,7 @@ export const ErrorBoundary = pageError({
 	missing: { icon: "calendar", title: "interviews.missing", way: { to: paths.interviews(), words: "interviews.toAll" } },
 });
 
-/** One interview: when and where, and what its reader can do with it. */
+/** An interview: its time and place, and what the viewer can do with it. */
 export default function InterviewPage() {
 	const t = useT();
 	const { interview, want, saved } = useLoaded<typeof load>();

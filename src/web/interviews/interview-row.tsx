@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { InterviewState } from "./interview-state.tsx";
 import { When } from "./when.tsx";
 
-/** The first time that is on the table. */
+/** The agreed time, otherwise the first one proposed. */
 export const comesAt = ({ startsAt, times }: Interview): string | null => startsAt ?? times[0] ?? null;
 
 export const otherSide = ({ side, job, applicantName, applicantAvatar }: Interview) =>
@@ -17,7 +17,7 @@ export const otherSide = ({ side, job, applicantName, applicantAvatar }: Intervi
 		? { name: job.company, avatar: job.logo, isCompany: true }
 		: { name: applicantName, avatar: applicantAvatar, isCompany: false };
 
-/** One of a list, and the way to it. `level`: under a heading of the list it is the third. */
+/** An interview in a list, with its link. `level`: h3 below one of the list's headings. */
 export function InterviewRow({ interview, level: Title = "h2" }: { interview: Interview; level?: "h2" | "h3" }) {
 	const t = useT();
 	const at = comesAt(interview);

@@ -2,7 +2,7 @@ import type { Interview } from "../../contract/interviews.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { StatusPill } from "../ui/chip.tsx";
 
-/** Where it stands; ochre is whose turn it is. */
+/** An interview's state; ochre if it is the viewer's turn. */
 export function InterviewState({ interview: { state, side, isOver } }: { interview: Pick<Interview, "state" | "side" | "isOver"> }) {
 	const t = useT();
 	if (state === "cancelled") return <StatusPill tone="clay">{t("interviews.state.cancelled")}</StatusPill>;

@@ -34,7 +34,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const ErrorBoundary = pageError({ failed: "interviews.failed" });
 
-/** One's own interviews, those to come first. */
+/** The viewer's interviews, upcoming ones first. */
 export default function InterviewsPage() {
 	const t = useT();
 	const { interviews, next, when, isFirst, since } = useLoaded<typeof load>();

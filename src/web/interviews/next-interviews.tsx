@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { InterviewRow } from "./interview-row.tsx";
 
-/** The next of one's own, as a dashboard shows them. */
+/** The viewer's next interviews, for a dashboard. */
 export function NextInterviews({ interviews }: { interviews: readonly Interview[] }) {
 	const t = useT();
 	return (

@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** The secret address of one's own interviews: made, made anew, taken back. It is shown once. */
+/** The secret address of the viewer's interview calendar: create, renew, revoke. It is shown only once. */
 export function OwnCalendar({ since, address }: { since: string | null; address: string | null }) {
 	const t = useT();
 	const format = useFormat();

@@ -17,15 +17,15 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240];
 
 type ProposalFormProps = {
-	/** Under which what is typed is kept. */
+	/** The draft's key. */
 	draft: string;
 	failure: PageFailure | undefined;
 	values: Values;
-	/** Those that are to be replaced. */
+	/** The interview whose times are replaced. */
 	before?: Interview;
 };
 
-/** One to three times, how long, where and a few words. */
+/** One to three times, the length, the place and a short message. */
 export function ProposalForm({ draft, failure, values, before }: ProposalFormProps) {
 	const t = useT();
 	const isSending = useIsSending();

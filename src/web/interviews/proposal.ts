@@ -1,6 +1,6 @@
 import { type InterviewKind, interviewKinds } from "../../contract/options.ts";
 
-/** What a form says of a proposal, as the call takes it. */
+/** A proposal form's data as the call's body. */
 export function proposalIn(data: FormData) {
 	const sent = (name: string) => data.get(name)?.toString().trim() || undefined;
 	return {

@@ -35,7 +35,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(async (call) => {
 	const done = await act(call);
-	// the browser's: what was typed has arrived
+	// in the browser: the proposal has arrived, so its draft can go
 	clearDraft(draftOf(call.params.applicationId ?? ""));
 	return done;
 });

@@ -14,7 +14,7 @@ import { When } from "./when.tsx";
 export type Want = "take" | "ask" | "move" | "cancel" | "propose";
 export type FormOutcome = { failure: PageFailure | undefined; values: Values };
 
-/** Which form stands open: what was asked for, as long as it can be done. */
+/** Which form is open: the requested one while it is possible, otherwise the one that is due, if any. */
 export function wantOf({ mayChange, state, side }: Interview, asked: string | null): Want | null {
 	if (!mayChange) return null;
 	const can: Record<Want, boolean> = {
@@ -30,7 +30,7 @@ export function wantOf({ mayChange, state, side }: Interview, asked: string | nu
 	return can.propose && state === "asked" ? "propose" : null;
 }
 
-/** What can be done now, the likeliest first. */
+/** The actions available now, the most likely first. */
 export function Ways({ interview, want, outcome }: { interview: Interview; want: Want | null; outcome: FormOutcome }) {
 	const t = useT();
 	const { id, state, side, mayChange, startsAt } = interview;
@@ -83,7 +83,7 @@ export function Ways({ interview, want, outcome }: { interview: Interview; want:
 	);
 }
 
-/** One tap on a time; where the applicant has another interview then, a second one that says so. */
+/** One tap accepts a time; if the applicant has another interview then, a second tap confirms it. */
 function Take({ interview: { times, sequence }, outcome: { failure, values } }: { interview: Interview; outcome: FormOutcome }) {
 	const t = useT();
 	const isSending = useIsSending("take");

@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { useZone } from "../ui/time.tsx";
 
-/** When an interview is: in the time of Cameroon, and in the reader's where that is another one (decisions.md "Hiring"). */
+/** An interview's time: in Cameroon's time zone, and in the viewer's if it differs (decisions.md "Hiring"). */
 export function When({ at, className, isOnButton = false }: { at: string; className?: string; isOnButton?: boolean }) {
 	const t = useT();
 	const format = useFormat();
@@ -26,5 +26,5 @@ export function When({ at, className, isOnButton = false }: { at: string; classN
 const clockIn = (zone: string, at: string): string =>
 	new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(new Date(at));
 
-/** As a form's field has it: in the time of Cameroon, which has no summer time. */
+/** Formats a time for a form's field, in Cameroon's time zone, which has no daylight saving. */
 export const asField = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 16);

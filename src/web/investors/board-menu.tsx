@@ -3,7 +3,7 @@ import type { BoardName } from "../../contract/investors.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 
-/** Whose board it is; who sees several goes to another from here. */
+/** Whose board it is, with links to the viewer's other boards. */
 export function BoardMenu({ boards, board }: { boards: readonly BoardName[]; board: BoardName }) {
 	const t = useT();
 	const others = boards.filter(({ slug }) => slug !== board.slug);

@@ -3,7 +3,7 @@ import type { InvestorStage } from "../../contract/options.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** Where on the page each change can be seen; deleted, on the board. */
+/** The section of the page that shows each change; a deletion shows on the board. */
 const sections = {
 	move: "top",
 	addPerson: "people",
@@ -15,7 +15,7 @@ const sections = {
 } as const;
 export type InvestorChange = keyof typeof sections | "delete";
 
-/** What the forms of an investor's page do; a file comes as it is streamed, everything else says its intent. */
+/** Handles the forms of an investor's page. A file is streamed through; every other form names its intent. */
 export async function changeInvestor({
 	api,
 	params: { investorId = "" },
@@ -60,7 +60,7 @@ export async function changeInvestor({
 	return { change };
 }
 
-/** The same for a plain form: to where the change can be seen. */
+/** The same for a plain form: redirects to where the change is shown. */
 export async function changeAndGo(call: PageCall): Promise<Response> {
 	const { change } = await changeInvestor(call);
 	if (change === "delete") return redirect(paths.investors(), 303);

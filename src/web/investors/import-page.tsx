@@ -38,7 +38,7 @@ export const action = onServer(async (call) => redirect(paths.investorImport((aw
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./investors-error.tsx";
 
-/** A list from a spreadsheet: a CSV file, or lines that are pasted. */
+/** Imports a list from a spreadsheet: a CSV file, or pasted lines. */
 export default function ImportPage() {
 	const t = useT();
 	const format = useFormat();

@@ -19,7 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("investors");
 
-/** A column that is left out; an empty value would not be sent, and the columns after it would move up. */
+/** The value of a column that is left out; an empty value would not be sent, and the columns after it would move up. */
 const leftOut = "-";
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
@@ -42,7 +42,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./investors-error.tsx";
 
-/** What a list would put on the board: columns to choose, lines that cannot be taken, and, once it is done, what came of it. */
+/** What a list would add to the board: columns to choose, invalid lines and, once it has run, the result. */
 export default function ImportPreviewPage() {
 	const t = useT();
 	const { preview } = useLoaded<typeof load>();
@@ -73,7 +73,7 @@ function Done({ company, done }: { company: ImportPreview["company"]; done: { ad
 	);
 }
 
-/** The choice of columns stands in the address, so that looking again needs no script. */
+/** The chosen columns are in the address, so that a new preview needs no scripts. */
 function Choose({ preview }: { preview: ImportPreview }) {
 	const t = useT();
 	const format = useFormat();

@@ -13,7 +13,7 @@ import { useMoreCards } from "./use-more-cards.ts";
 
 type InvestorBoardProps = { board: BoardName; columns: readonly InvestorColumn[]; asked: Asked };
 
-/** A company's investors in columns by stage; who only reads moves none. */
+/** A company's investors in columns by stage; a read-only viewer cannot move them. */
 export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
 	const t = useT();
 	const format = useFormat();
@@ -26,7 +26,7 @@ export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
 			return null;
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
-			// somebody else was first: the page says how it stands now
+			// somebody else was first: shows the current state
 			if (error.code === "conflict" || error.code === "not_found") await revalidate();
 			return error.message || t("error.offline");
 		}

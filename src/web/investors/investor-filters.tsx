@@ -11,7 +11,7 @@ import type { Asked } from "./read-address.ts";
 
 type InvestorFiltersProps = { asked: Asked; rounds: readonly Round[]; colleagues: readonly Colleague[] };
 
-/** What is shown of a board: words, whose, round, and by when the next step is due. All of it stands in the address. */
+/** A board's filters: words, owner, round, and by when the next step is due. All of them are in the address. */
 export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersProps) {
 	const t = useT();
 	const filters = { ...asked, cursor: undefined };

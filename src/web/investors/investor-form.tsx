@@ -11,7 +11,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 
 type InvestorFormProps = {
-	/** Nothing of one that is made now. */
+	/** Null for a new investor. */
 	investor: Investor | null;
 	values: Values;
 	failure: PageFailure | undefined;
@@ -22,7 +22,7 @@ type InvestorFormProps = {
 	cancel: string;
 };
 
-/** What is written of an investor; a new one can come with its first person. */
+/** An investor's fields; a new one can come with its first contact. */
 export function InvestorForm({ investor, values, failure, rounds, colleagues, draftKey, isDone, cancel }: InvestorFormProps) {
 	const t = useT();
 	const format = useFormat();
@@ -34,7 +34,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 		defaultValue: of(name),
 		error: errors[name],
 	});
-	// who no longer sees the board stays to be chosen while the investor names them
+	// a colleague who no longer sees the board stays selectable while the investor names them
 	const keepers = investor?.owner && !colleagues.some(({ id }) => id === investor.owner?.id) ? [...colleagues, investor.owner] : colleagues;
 	return (
 		<PlainForm
@@ -106,7 +106,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 	);
 }
 
-/** As the form's fields hold it. */
+/** An investor as the form's values. */
 export const valuesOfInvestor = (investor: Investor): Values => ({
 	name: investor.name,
 	kind: investor.kind,

@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** Who did what, the newest first. */
+/** Who did what, newest first. */
 export function InvestorHistory({ history }: { history: readonly InvestorChange[] }) {
 	const t = useT();
 	const say = useValue();
@@ -36,7 +36,7 @@ export function InvestorHistory({ history }: { history: readonly InvestorChange[
 	);
 }
 
-/** A stored value as it is read. */
+/** Formats a stored value for display. */
 function useValue() {
 	const t = useT();
 	const format = useFormat();

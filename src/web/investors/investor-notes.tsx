@@ -25,7 +25,7 @@ type InvestorNotesProps = {
 	values: Values;
 };
 
-/** What colleagues wrote, meetings among it, below the form for one more. */
+/** Colleagues' notes, meetings included, below the form for a new one. */
 export function InvestorNotes({ investor, board, colleagues, failure, values }: InvestorNotesProps) {
 	const t = useT();
 	const written = investor.notes.filter(({ isOwn }) => isOwn).length;
@@ -53,7 +53,7 @@ export function InvestorNotes({ investor, board, colleagues, failure, values }: 
 }
 
 type NoteFormProps = Omit<InvestorNotesProps, "board"> & {
-	/** How many of one's own stand there: a colleague's leaves the form as it is. */
+	/** The number of the viewer's own notes: a colleague's note leaves the form unchanged. */
 	written: number;
 };
 

@@ -41,7 +41,7 @@ export const action = onServer(changeAndGo);
 export const clientAction = inBrowser(changeInvestor);
 export { ErrorBoundary } from "./investors-error.tsx";
 
-/** One investor: how it stands, what was said, who they are, and everything that was done. */
+/** An investor: its status, notes, contacts and full history. */
 export default function InvestorPage() {
 	const t = useT();
 	const navigate = useNavigate();
@@ -133,7 +133,7 @@ function Duplicates({ investor }: { investor: Investor }) {
 	);
 }
 
-/** Where it stands, and what it may come to. */
+/** An investor's stage, and what it may bring in. */
 function Standing({ investor, mayWrite }: { investor: Investor; mayWrite: boolean }) {
 	const t = useT();
 	const format = useFormat();

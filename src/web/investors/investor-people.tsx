@@ -16,13 +16,13 @@ import { TextField } from "../ui/text-field.tsx";
 type InvestorPeopleProps = {
 	investor: Investor;
 	mayWrite: boolean;
-	/** The answer to the viewer's own addition, each time another object. */
+	/** The result of the viewer's own addition, a new object each time. */
 	added: object | undefined;
 	failure: PageFailure | undefined;
 	values: Values;
 };
 
-/** Whom one talks to there; what is written of them can be called and mailed. */
+/** The investor's contacts; their numbers and addresses are links for calling and mailing. */
 export function InvestorPeople({ investor, mayWrite, added, failure, values }: InvestorPeopleProps) {
 	const t = useT();
 	return (
@@ -95,7 +95,7 @@ function Person({
 function PersonForm({ added, failure, values }: Pick<InvestorPeopleProps, "added" | "failure" | "values">) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
-	// one's own alone: a colleague's leaves what is being typed
+	// only on the viewer's own addition: a colleague's leaves the text being typed
 	useLayoutEffect(() => {
 		if (added) form.current?.reset();
 	}, [added]);

@@ -14,7 +14,7 @@ import { StageChip } from "./stage-chip.tsx";
 
 type InvestorTableProps = { investors: readonly InvestorCard[]; total: number; asked: Asked };
 
-/** The same as a list, sorted by a press on a heading. */
+/** The same investors as a table, sorted by pressing a heading. */
 export function InvestorTable({ investors, total, asked }: InvestorTableProps) {
 	const t = useT();
 	const format = useFormat();

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** There is no such board or investor, or it is not for this reader. */
+/** No such board or investor, or not visible to this viewer. */
 export const ErrorBoundary = pageError({
 	failed: "error.title",
 	missing: {

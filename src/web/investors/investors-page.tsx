@@ -28,7 +28,7 @@ import { useLiveInvestors } from "./use-live-investors.ts";
 
 await loadMessages("investors", "board");
 
-/** The company that the address names; else the only one, or all of them to choose from. */
+/** The company named in the address; otherwise the only one, or a choice of all of them. */
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const asked = readAddress(url);
 	const { boards } = await api("GET /investor-boards");
@@ -47,7 +47,7 @@ async function loadBoard(api: Api, slug: string, { view, q, owner, due, round, s
 
 type Sent = { investor?: string; version?: string; to?: InvestorStage };
 
-/** A card's form, where no script runs. */
+/** Handles a card's form, without scripts. */
 async function act({ api, form }: PageCall) {
 	const { investor = "", version = "", to = "identified" } = formBody<Sent>(await form());
 	await api("POST /investors/:investorId/move", { params: { investorId: investor }, body: { to, version } });

@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { DayMonth } from "../ui/time.tsx";
 
-/** What is to be done next, and when; ochre when it is one's turn. */
+/** The next step and its date; ochre once it is due. */
 export function NextStep({ step, on }: { step: string | null; on: string | null }) {
 	const t = useT();
 	if (!step && !on) return null;

@@ -1,6 +1,6 @@
 import { investorDues, investorSorts, investorStages, investorViews } from "../../contract/options.ts";
 
-/** What the address asks for, nonsense left out. */
+/** The parameters of the address, without invalid ones. */
 export function readAddress({ searchParams }: URL) {
 	const of = (name: string) => searchParams.get(name) || undefined;
 	const one = <Value extends string>(name: string, known: readonly Value[]) => known.find((value) => value === of(name));

@@ -12,7 +12,7 @@ import type { Asked } from "./read-address.ts";
 
 type RoundFiguresProps = { board: BoardName; rounds: readonly Round[]; round: string | undefined; ownDue: number; asked: Asked };
 
-/** How far the round has come: committed, and all by how likely it is, against what it is to bring. */
+/** A round's progress: the committed sum, and the sum of all weighted by likelihood, against the target. */
 export function RoundFigures({ board, rounds, round, ownDue, asked }: RoundFiguresProps) {
 	const t = useT();
 	const shown = rounds.find(({ id }) => id === round) ?? rounds.find(({ isCurrent }) => isCurrent);
@@ -56,7 +56,7 @@ function Figures({ round: { name, target, committed, weighted, closesOn }, child
 				</h2>
 				{children}
 			</div>
-			{/* shapes, not boxes with a style: the content security policy takes no inline styles */}
+			{/* shapes instead of styled boxes: the content security policy forbids inline styles */}
 			<svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none" className="h-3 w-full rounded-full bg-sunken">
 				<rect width={share(weighted)} height="3" className="fill-leaf-soft" />
 				<rect width={share(committed)} height="3" className="fill-leaf" />

@@ -53,7 +53,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./investors-error.tsx";
 
-/** A board's rounds, who sees it, and the ways in and out for lists. */
+/** A board's rounds, the people who see it, and the import and export of lists. */
 export default function InvestorSettingsPage() {
 	const t = useT();
 	const { board, members, rounds } = useLoaded<typeof load>();
@@ -111,7 +111,7 @@ export default function InvestorSettingsPage() {
 							{t("investors.import")}
 						</LinkButton>
 					)}
-					{/* not the router's: the answer is a file */}
+					{/* not a router link: the response is a file */}
 					<a href={paths.exportInvestors(board.slug)} download className={buttonClass({ variant: "secondary" })}>
 						<Icon name="download" />
 						{t("investors.export")}

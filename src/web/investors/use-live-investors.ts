@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useLive } from "../live/subscribe.ts";
 
-/** Reads the page again when somebody changed something on this company's board. */
+/** Reloads the page when somebody changes something on this company's board. */
 export function useLiveInvestors(company: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	useLive("investors", (told) => {

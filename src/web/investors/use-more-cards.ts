@@ -8,7 +8,7 @@ import type { Asked } from "./read-address.ts";
 type More = { slug: string; columns: readonly InvestorColumn[]; asked: Asked };
 type Loaded = Partial<Record<InvestorStage, { after: string | null; cards: readonly InvestorCard[] }>>;
 
-/** What was added to columns beyond their beginning. Where the beginning has changed, what follows it is read again. */
+/** Cards loaded beyond the start of a column. When the start changes, what follows it is reloaded. */
 export function useMoreCards({ slug, columns, asked: { q, owner, due, round } }: More) {
 	const [loaded, setLoaded] = useState<Loaded>({});
 
@@ -27,14 +27,14 @@ export function useMoreCards({ slug, columns, asked: { q, owner, due, round } }:
 	useEffect(() => {
 		for (const column of columns) {
 			const known = loaded[column.stage];
-			// without a network what was read stays
+			// without a network the loaded cards stay
 			if (known && known.after !== column.next) void read(column, known.cards.length).catch(() => {});
 		}
 	}, [columns]);
 
 	const shown = new Set(columns.flatMap(({ investors }) => investors.map(({ id }) => id)));
 	return {
-		/** A card stands once on the board, where the newest answer has it. */
+		/** A card appears once on the board, where the newest response has it. */
 		cardsOf: ({ stage, investors }: InvestorColumn) => [...investors, ...(loaded[stage]?.cards ?? []).filter(({ id }) => !shown.has(id))],
 		more: async (stage: InvestorStage) => {
 			const column = columns.find((one) => one.stage === stage);

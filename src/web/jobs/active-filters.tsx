@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { ActiveFilter } from "./job-filters.ts";
 
-/** Each filter in use with the list that is without it, and the list without any. */
+/** Each active filter, linking to the list without it, and a link to the list without any. */
 export function ActiveFilters({ active }: { active: ActiveFilter[] }) {
 	const t = useT();
 	if (active.length === 0) return null;

@@ -9,7 +9,7 @@ import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useOwnApplication } from "./own-application.ts";
 
-/** One line above a job that one has applied for: how that stands, leading to it; what else can be done lies beside it. */
+/** A line above a job that the viewer has applied for: the application's status, as a link, with further actions beside it. */
 export function AppliedLine({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const application = useOwnApplication(job);

@@ -2,10 +2,10 @@ import { questionKinds } from "../../contract/question-fields.ts";
 import type { Question } from "../../contract/questions.ts";
 import type { Values } from "../api/form-body.ts";
 
-/** The places in which a job's form asks for questions. */
+/** The numbers of the questions in a job's form. */
 export const places = [1, 2, 3] as const;
 
-/** The form's fields of one. */
+/** The form's fields for one question. */
 export const fieldsOf = (place: number) => ({
 	words: `question${place}`,
 	kind: `questionKind${place}`,
@@ -17,7 +17,7 @@ const isField = (name: string) => /^question(Kind|Required)?\d$/.test(name);
 export const withoutQuestions = <Body extends object>(body: Body): Body =>
 	Object.fromEntries(Object.entries(body).filter(([name]) => !isField(name))) as Body;
 
-/** Those whose words are written, in order. */
+/** The questions that have text, in order. */
 export function questionsIn(value: (name: string) => string): Question[] {
 	return places.flatMap((place) => {
 		const fields = fieldsOf(place);
@@ -27,13 +27,13 @@ export function questionsIn(value: (name: string) => string): Question[] {
 	});
 }
 
-/** What the form asks so far, a line each. */
+/** The questions in the form so far, one per line. */
 export const wordsOfQuestions = (values: Values): string =>
 	questionsIn((name) => values[name]?.toString() ?? "")
 		.map(({ words }) => words)
 		.join("\n");
 
-/** A job's questions as the form shows them. */
+/** A job's questions as the form's values. */
 export const valuesOfQuestions = (questions: readonly Question[]): Values =>
 	Object.fromEntries(
 		questions.flatMap(({ words, kind, isRequired }, index) => {

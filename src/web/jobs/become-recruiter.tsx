@@ -12,7 +12,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type BecomeRecruiterProps = { isAsking: boolean; failure: PageFailure | undefined; values: Values };
 
-/** Why a job seeker cannot post, and the way to (marketplace.md §2, Post a Job). */
+/** Why a job seeker cannot post, and how to become able to (marketplace.md §2, Post a Job). */
 export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterProps) {
 	const t = useT();
 	const isSending = useIsSending("become");
@@ -36,7 +36,7 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 						error={
 							isMissing ? t("jobs.companyNameRequired") : failure && (failure.fields.companyName ?? (failure.message || t("error.offline")))
 						}
-						// the button that had the focus asked for this field and is gone
+						// the button that had the focus is gone: it brought up this field
 						autoFocus
 						onInput={() => setMissing(false)}
 					/>

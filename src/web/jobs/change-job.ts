@@ -8,8 +8,8 @@ export type JobChange = (typeof jobChanges)[number];
 export type JobChanged = { change: JobChange; savedAt?: string };
 
 /**
- * What the buttons on a job do; `intent` says which. Closing it leads to the question what came of it; deleted from its own page,
- * it goes where the form says.
+ * Handles the buttons on a job; `intent` names the change. Closing it redirects to the question about its outcome; a deletion from the
+ * job's own page redirects to where the form says.
  */
 export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
 	const sent = await form();
@@ -42,7 +42,7 @@ export async function changeJob({ api, form, params }: PageCall): Promise<JobCha
 	}
 }
 
-/** Where no script runs, the form leads back to the page that it was on. */
+/** Without scripts: redirects back to the page that the form was on. */
 export async function changeJobAndReturn(call: PageCall): Promise<Response> {
 	const done = await changeJob(call);
 	if (done instanceof Response) return done;

@@ -8,13 +8,13 @@ import { useJobChange } from "./use-job-change.ts";
 
 type Standing = Pick<JobCard, "id" | "isOpen" | "isPaused" | "isHidden" | "closedAt">;
 
-/** Closes a job, reopens one that is over. */
+/** Closes a job, or reopens one that is over. */
 export function CloseJobButton({ job }: { job: Standing }) {
 	const isOver = !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
 	return <ChangeButton job={job} change={isOver ? "reopen" : "close"} />;
 }
 
-/** Takes no applications for a while, or takes them again; of a job that is over there is nothing to pause. */
+/** Pauses and resumes applications; nothing for a job that is over. */
 export function PauseJobButton({ job }: { job: Standing }) {
 	if (!job.isOpen && !job.isPaused) return null;
 	return <ChangeButton job={job} change={job.isPaused ? "resume" : "pause"} />;
@@ -22,7 +22,7 @@ export function PauseJobButton({ job }: { job: Standing }) {
 
 const doing = { close: "closing", reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
 
-/** Why it cannot stands below. */
+/** The reason for a refusal is shown below the button. */
 function ChangeButton({ job, change }: { job: Standing; change: keyof typeof doing }) {
 	const t = useT();
 	const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import type { JobForViewer } from "../../contract/jobs.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** In one line what was checked of a job's company, each with its day: who reads it judges for themselves (decisions.md "Trust"). */
+/** The checks made on a job's company on one line, each with its date, so that readers can judge for themselves (decisions.md "Trust"). */
 export function CompanyChecks({ job: { companyVerifications } }: { job: Pick<JobForViewer, "companyVerifications"> }) {
 	const t = useT();
 	const { shortDate } = useFormat();

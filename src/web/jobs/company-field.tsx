@@ -10,13 +10,13 @@ type CompanyFieldProps = {
 	name: string;
 	defaultValue: string;
 	error: string | undefined;
-	/** For whom the person may post; of none, the name is only typed. */
+	/** The companies that the person may post for; without any, the name is only typed. */
 	employers: readonly string[];
-	/** The name that was refused: its company's page says how one joins it. */
+	/** The refused name: its company's page explains how to join. */
 	refused: string | undefined;
 };
 
-/** Who hires: one of the person's companies or they themselves (decisions.md "Marketplace"), at a press or typed. */
+/** The employer: one of the person's companies or the person themselves (decisions.md "Marketplace"), pressed or typed. */
 export function CompanyField({ employers, refused, ...field }: CompanyFieldProps) {
 	const t = useT();
 	const viewer = useViewer();
@@ -36,7 +36,7 @@ export function CompanyField({ employers, refused, ...field }: CompanyFieldProps
 	const choose = (name: string) => {
 		if (!input.current) return;
 		input.current.value = name;
-		// the form keeps a draft of what is typed
+		// lets the form save its draft
 		input.current.dispatchEvent(new Event("input", { bubbles: true }));
 		input.current.focus();
 	};
@@ -78,7 +78,7 @@ export function CompanyField({ employers, refused, ...field }: CompanyFieldProps
 	);
 }
 
-/** In another tab: what was typed here stays. */
+/** In a new tab, so that the typed text stays. */
 function WaysToJoin({ company }: { company: string | undefined }) {
 	const t = useT();
 	if (!company) return null;

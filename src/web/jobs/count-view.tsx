@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { browserContext } from "../api/browser.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 
-/** Milliseconds after which a page counts as looked at, and the line is free again. */
+/** Milliseconds after which a page counts as viewed, and the connection is free again. */
 const delay = 1_500;
 
-/** A guest's page runs no script of the app until it is touched; this one counts the reading all the same. */
+/** A guest's page runs none of the app's scripts before the first interaction; this inline script counts the view without them. */
 const guestScript = `(function (id, root) {
 	setTimeout(function () {
 		if (root.dataset.viewed == id) return;
@@ -15,7 +15,7 @@ const guestScript = `(function (id, root) {
 	}, ${delay});
 })(document.currentScript.dataset.view, document.documentElement)`.replace(/\n\s*/g, "");
 
-/** Tells that somebody has read the job: one call that nothing waits for, and whose failure is nobody's loss. */
+/** Reports a view of the job: one call that nothing waits for, and whose failure is ignored. */
 export function CountView({ jobId }: { jobId: string }) {
 	useEffect(() => {
 		const timer = setTimeout(() => countOnce(jobId), delay);

@@ -7,8 +7,8 @@ import { ShortDate } from "../ui/time.tsx";
 type DeadlineProps = { day: string /** The day alone, where it is said what it is. */; isShort?: boolean };
 
 /**
- * `Apply by 12 Dec 2026 (3 days left)`: calendar days in Africa/Douala, never below 0; on a phone the days left alone, the
- * rest for who hears the page. Few days are red.
+ * `Apply by 12 Dec 2026 (3 days left)`: calendar days in Africa/Douala, never below 0. On phones only the days left are visible, the rest
+ * is for screen readers. Red when few days are left.
  */
 export function Deadline({ day, isShort = false }: DeadlineProps) {
 	const t = useT();
@@ -16,7 +16,7 @@ export function Deadline({ day, isShort = false }: DeadlineProps) {
 	const [before = "", after = ""] = isShort ? [] : t("ui.applyBy", { date: "\n" }).split("\n");
 	return (
 		<span>
-			{/* at the left: what is only heard must not reach over the screen's edge */}
+			{/* on the left: visually hidden text must not extend beyond the screen's edge */}
 			<span className="max-sm:sr-only max-sm:left-0">
 				{before}
 				<ShortDate on={day} />

@@ -23,7 +23,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./job-error.tsx";
 
-/** The question before a job is deleted, where no script could ask it in a dialog. */
+/** The confirmation before a job is deleted, for use without scripts, in place of a dialog. */
 export default function DeleteJobPage() {
 	const t = useT();
 	const { job } = useLoaded<typeof load>();

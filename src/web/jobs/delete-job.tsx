@@ -10,8 +10,8 @@ import { useJobChange } from "./use-job-change.ts";
 type DeleteJobProps = { job: { id: string; title: string }; leave?: string | undefined; children?: ReactNode };
 
 /**
- * The owner's menu: what else it holds, and the deletion, with a question first; without a script the question is a page.
- * `leave`: where to go after.
+ * The owner's menu: its other items, and deletion after a confirmation, which is a page of its own without scripts. `leave`: where to go
+ * afterwards.
  */
 export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 	const t = useT();

@@ -1,6 +1,6 @@
 import { blocksOf } from "../../contract/description.ts";
 
-/** A text that somebody wrote, as paragraphs and lists. */
+/** A user's text as headings, paragraphs and lists. */
 export function Description({ text }: { text: string }) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 leading-relaxed">

@@ -4,7 +4,7 @@ import { webAddress } from "../shell/web-address.ts";
 import { Icon } from "../ui/icon.tsx";
 import { searchAtSource } from "./search-at-source.ts";
 
-/** A job that nobody here takes applications for and whose address elsewhere is not known: where it was published. */
+/** For a job that takes no applications here and whose address elsewhere is unknown: says where it was published. */
 export function Elsewhere({ job: { title, source, appliesHere, isOpen } }: { job: JobForViewer }) {
 	const t = useT();
 	if (appliesHere || !isOpen || webAddress(source?.url ?? null)) return null;

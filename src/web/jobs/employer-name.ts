@@ -1,7 +1,7 @@
 import { unnamedEmployer } from "../../contract/options.ts";
 import { useLanguage } from "../i18n/use-t.tsx";
 
-/** Whose a job is; that nobody says it, in the reader's language. */
+/** The employer's name, or in the viewer's language that none is given. */
 export function useEmployerName(company: string): string {
 	const language = useLanguage();
 	return Object.values(unnamedEmployer).includes(company) ? unnamedEmployer[language] : company;

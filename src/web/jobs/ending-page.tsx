@@ -37,7 +37,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Still open, or not? A press answers, not the opening: mail programs open links by themselves. */
+/** Asks whether a job is still open. A press answers, not opening the page: mail programs open links by themselves. */
 export default function EndingPage() {
 	const t = useT();
 	const { token, job, openUntil, isClosed, isAsked, wouldClose } = useLoaded<typeof load>();

@@ -20,7 +20,7 @@ import { leastPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
 
 const sheetId = "job-search";
 
-/** On a phone one line stands for the search; it opens the sheet. A browser without popovers shows the sheet in the page. */
+/** On phones, one line in place of the search, which opens its sheet. A browser without popovers shows the sheet in the page. */
 export function SearchOpener({ filters: { q, location } }: { filters: JobFilters }) {
 	const t = useT();
 	const words = [q, location].filter(Boolean).join(" · ");
@@ -38,21 +38,21 @@ export function SearchOpener({ filters: { q, location } }: { filters: JobFilters
 }
 
 /**
- * Search and filters as a GET form: the address holds them all. Nothing is asked for while one types: on a line that
- * is paid for, each list is worth a press of the button. On a phone it is a sheet over the page, on a desk it stands beside.
+ * Search and filters as a GET form: the address holds them all. Nothing is requested while typing: on paid data, each list has to be worth
+ * a press of the button. On phones it is a sheet over the page, on desktops it is beside the list.
  */
 export function FilterBar({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const sheet = useRef<HTMLDivElement>(null);
-	// tags are a field of their own, which begins anew with them
+	// tags are a field of their own, which resets along with them
 	const { tags = [], ...single } = filters;
 	const form = useShownFilters(single);
 	const { money, number } = useFormat();
 	const { jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
 	const any = { value: "", label: t("jobs.any") };
 
-	// the same list always has the same address: empty fields stay out of it
+	// empty fields are left out, so that the same list always has the same address
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -158,5 +158,5 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	);
 }
 
-/** An amount that a link asks for can be chosen too. */
+/** Offers an amount that a link asks for, too. */
 const amountsWith = (minPay = 0): number[] => [...new Set([...leastPays, ...(minPay > 0 ? [minPay] : [])])].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ import { DeleteJob } from "./delete-job.tsx";
 import { useOwnApplication } from "./own-application.ts";
 import { useApplyDialog } from "./use-apply-dialog.tsx";
 
-/** What this viewer can do with the job: manage it, apply for it, sign in for it, or only read it. */
+/** What the viewer can do with the job: manage it, apply for it, sign in to apply, or only read it. */
 export function JobActions({ job }: { job: JobForViewer }) {
 	const viewer = useViewer();
 	if (job.canManage) return <ManageJob job={job} isOwner={viewer?.id === job.userId} />;
@@ -63,7 +63,7 @@ function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 	);
 }
 
-/** Nobody here would read it: the way leads to where the job was published; `elsewhere.tsx` is for one without an address. */
+/** Nobody here would read an application: links to where the job was published; `elsewhere.tsx` is for a job without an address. */
 function ApplyAtSource({ job: { source } }: { job: JobForViewer }) {
 	const t = useT();
 	const address = webAddress(source?.url ?? null);
@@ -90,7 +90,7 @@ function SignInToApply({ jobId }: { jobId: string }) {
 	);
 }
 
-/** What follows an application is in the line above the job (`applied-line.tsx`). */
+/** After an application, the line above the job takes over (`applied-line.tsx`). */
 function Apply({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const { open, isComing, dialog } = useApplyDialog(job);
@@ -106,13 +106,13 @@ function Apply({ job }: { job: JobForViewer }) {
 					</LinkButton>
 				</Bar>
 			)}
-			{/* stays when the button is gone: it says that the application has arrived */}
+			{/* stays when the button is gone: it confirms that the application has arrived */}
 			{dialog}
 		</>
 	);
 }
 
-/** On a phone one row within the thumb's reach while one reads, above the bottom bar where there is one. */
+/** On phones, a row within the thumb's reach while reading, above the bottom bar if there is one. */
 function Bar({ children }: { children: ReactNode }) {
 	const viewer = useViewer();
 	return (

@@ -5,12 +5,12 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { JobCard, type JobCardFacts } from "./job-card.tsx";
 
-/** On the server: a job's card of a list, drawn once for all to whom it shows the same. */
+/** On the server: a job's card in a list, rendered once for all viewers who see the same. */
 export function JobCardOnce({ job }: { job: JobCardFacts }) {
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	// what deletes one's own job comes late, with a place of its own in the page
+	// the menu that deletes the viewer's own job is loaded lazily, and its markup depends on its position in the page
 	const isOwn = viewer !== null && job.userId === viewer.id;
 	const clock = [format.timeAgo(job.createdAt), job.applicationDeadline && daysUntil(job.applicationDeadline)];
 	return (

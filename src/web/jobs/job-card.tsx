@@ -22,7 +22,7 @@ import { JobChips } from "./job-chips.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 import { SavedOn, SaveJobIcon } from "./save-job-button.tsx";
 
-/** For who posted it. */
+/** Loaded lazily: only the person who posted the job needs it. */
 const DeleteJob = latePart(async () => (await import("./delete-job.tsx")).DeleteJob);
 
 const shown = [
@@ -38,7 +38,7 @@ const shown = [
 	"appliesHere",
 ] as const satisfies (keyof Card)[];
 
-/** Brought where there is something to say. */
+/** Sent only if they have a value. */
 const shownIfAny = [
 	"applicationDeadline",
 	"companyLogo",
@@ -53,15 +53,15 @@ const shownIfAny = [
 	"isSaved",
 ] as const satisfies (keyof Card)[];
 
-/** Of a job what its card shows. */
+/** The properties of a job that its card shows. */
 export type JobCardFacts = Pick<Card, (typeof shown)[number]> &
 	Partial<Pick<Card, (typeof shownIfAny)[number] | "userId" | "JobApplications" | "companyVerified" | "companyDomain" | "payPeriod">>;
 
-/** A page brings what its script reads again beside what is drawn: a guest's list of jobs brings no more than its cards need. */
+/** A page carries, besides its markup, the data that its script reads again: a guest's list of jobs carries no more than its cards need. */
 export function onCard(job: Card): JobCardFacts {
 	const said = [...shown, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
 	const facts: Partial<Record<keyof Card, unknown>> = Object.fromEntries(said.map((name) => [name, job[name]]));
-	// of others' jobs nobody asks whose they are
+	// nobody needs the owner of other people's jobs
 	if (job.canManage) facts.userId = job.userId;
 	if (job.companyVerified) Object.assign(facts, { companyVerified: true, companyDomain: job.companyDomain });
 	if (job.payPeriod !== "month") facts.payPeriod = job.payPeriod;
@@ -71,19 +71,19 @@ export function onCard(job: Card): JobCardFacts {
 
 type JobCardProps = {
 	job: JobCardFacts;
-	/** When the viewer saved it, where the list knows. */
+	/** When the viewer saved it, if the list knows. */
 	savedAt?: string | undefined;
-	/** Beside the link, in the place of Save Job and Delete: what this list can do with a job. */
+	/** The list's own actions on a job, beside the link and in place of Save Job and Delete. */
 	actions?: ReactNode;
-	/** Why it is in the list. */
+	/** The reason why it is in the list. */
 	note?: ReactNode;
-	/** What can be said of it, below all that it says itself. */
+	/** Remarks about the job, below everything of its own. */
 	foot?: ReactNode;
 };
 
 /**
- * One job of a list (marketplace.md §2, Job card): all of it is the link to the job. On a phone its description waits on the
- * page, so that four of them fit on a screen.
+ * A job in a list (marketplace.md §2, Job card): the whole card links to the job. On phones the description is left to the job's page, so
+ * that four cards fit on a screen.
  */
 export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 	const t = useT();
@@ -178,11 +178,11 @@ export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 
 type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
 
-/** The days that an answer takes where most get one; else the share in a hundred that does. */
+/** The days an answer takes if at least half of the applicants get one; otherwise the percentage who do. */
 const answersIn = ({ received, answered, days }: Rate): { days: number } | { percent: number } =>
 	answered * 2 >= received && days !== null ? { days } : { percent: Math.floor((answered * 100) / received) };
 
-/** How fast they answer in a few words; how reliably, where that is rather seldom. The job says it whole. */
+/** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
 function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	const t = useT();
 	return <li className="whitespace-nowrap max-sm:hidden">{replies === "new" ? t("jobs.newEmployer") : saidOf(t, replies)}</li>;
@@ -193,7 +193,7 @@ function saidOf(t: Words, rate: Rate): string {
 	return "days" in answers ? t("jobs.usuallyAnswers", { count: answers.days }) : t("jobs.answersShare", { percent: answers.percent });
 }
 
-/** The same on a phone, where a line more would cost a card of each screen. */
+/** The same on phones, where another line would cost a card per screen. */
 function AnswersInShort({ replies }: { replies: Rate }) {
 	const t = useT();
 	const answers = answersIn(replies);
@@ -206,7 +206,7 @@ function AnswersInShort({ replies }: { replies: Rate }) {
 	);
 }
 
-/** On a desk, and only where it does what it says. */
+/** On desktops only, and only if the button does what it says. */
 function ApplyNow({ job, titleId }: { job: JobCardFacts; titleId: string }) {
 	const t = useT();
 	if (!job.isOpen || !job.appliesHere) return null;
@@ -219,7 +219,7 @@ function ApplyNow({ job, titleId }: { job: JobCardFacts; titleId: string }) {
 
 type Shown = Pick<JobCardFacts, "companyUnverified" | "companyVerified" | "companyDomain">;
 
-/** Whether a job's company is verified (decisions.md "Trust"); one's own name is neither. */
+/** Whether a job's company is verified (decisions.md "Trust"); nothing for a person's own name. */
 export function CompanyMark({ job: { companyUnverified, companyVerified, companyDomain } }: { job: Shown }) {
 	const t = useT();
 	if (companyUnverified) return <span className="shrink-0 font-normal text-muted text-meta">{t("jobs.notVerified")}</span>;

@@ -4,7 +4,7 @@ import { Chip } from "../ui/chip.tsx";
 
 type Chipped = Pick<JobCard, "jobType" | "tags" | "isOpen"> & Partial<Pick<JobCard, "isRemote" | "isPaused" | "isHidden">>;
 
-/** The kind of contract, remote, and, on a screen that has the room, up to `tagCount` skills with how many more there are: items of a list. */
+/** List items: the contract type, remote, and, if the screen has room, up to `tagCount` skills and the number of further ones. */
 export function JobChips({ job, tagCount }: { job: Chipped; tagCount: number }) {
 	const t = useT();
 	const hidden = tagCount > 0 ? job.tags.length - tagCount : 0;

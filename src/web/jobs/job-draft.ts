@@ -1,3 +1,3 @@
-/** Where a job's form keeps what was typed (decisions.md "Marketplace"). */
+/** Draft keys of a job's form (decisions.md "Marketplace"). */
 export const postDraft = "draft-job";
 export const editDraft = (jobId: string) => `draft-job-${jobId}`;

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** marketplace.md §2, Job detail: there is no such job, or it could not be read. */
+/** marketplace.md §2, Job detail: there is no such job, or it could not be loaded. */
 export const ErrorBoundary = pageError({
 	failed: "jobs.detailFailed",
 	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },

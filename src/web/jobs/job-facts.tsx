@@ -4,7 +4,7 @@ import { daysUntil } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { LongDate } from "../ui/time.tsx";
 
-/** What a job asks, and until when. */
+/** What a job requires, and until when it is open. */
 export function JobFacts({ job }: { job: Job }) {
 	const t = useT();
 	const { openUntil } = job;

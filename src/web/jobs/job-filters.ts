@@ -12,7 +12,7 @@ import {
 } from "../../contract/options.ts";
 import type { Words } from "../i18n/words.ts";
 
-/** The filters of a page's address, or of a form's fields; what no filter knows is left out, so an old link still works. */
+/** The filters in a page's address or a form's fields; unknown values are dropped, so that an old link still works. */
 export function readFilters(search: URLSearchParams): JobFilters {
 	const text = (name: string) => search.get(name)?.replace(/\s+/g, " ").trim() || undefined;
 	const isRemote = search.get("isRemote");
@@ -35,26 +35,26 @@ export function readFilters(search: URLSearchParams): JobFilters {
 		writtenIn: languages.find((language) => language === search.get("writtenIn")),
 		sort: sort && sort !== usualSort({ q }) && sortsOf({ q }).includes(sort) ? sort : undefined,
 	};
-	// what is not asked for is not brought to the browser either
+	// unset filters are not sent to the browser either
 	return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** With words to look for what fits best is first, else what is near. */
+/** The default order: with search words the best matches first, otherwise the nearest jobs. */
 export const usualSort = ({ q }: JobFilters): JobSort => (q ? "relevance" : "near");
-/** The orders to choose from, the usual one first. */
+/** The orders to choose from, the default first. */
 export const sortsOf = ({ q }: JobFilters): JobSort[] =>
 	q ? ["relevance", "newest", "near", "pay", "deadline"] : ["near", "newest", "pay", "deadline"];
 
-/** Amounts to choose from, FCFA a month: the printed bands', and two above. */
+/** Amounts to choose from, in FCFA per month: those of the specified bands, and two above. */
 export const leastPays = [50_000, 70_000, 90_000, 120_000, 150_000, 250_000, 400_000] as const;
 
-/** Also another whole amount, of a link that somebody wrote. */
+/** Accepts any other whole amount too, for a hand-written link. */
 const readAmount = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
 const numberOf = <N extends number>(numbers: readonly N[], value: string | null): N | undefined =>
 	numbers.find((one) => String(one) === value);
 
-/** As `GET /jobs` takes them. */
+/** The filters as `GET /jobs` takes them. */
 export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, ...filters }: JobFilters) {
 	return {
 		...filters,
@@ -71,7 +71,7 @@ export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within
 
 export type ActiveFilter = { key: string; label: string; without: JobFilters };
 
-/** Each counts once, a distance with its place (decisions.md "On the screens"). */
+/** Each filter counts once, a distance together with its place (decisions.md "On the screens"). */
 export function activeFilters(filters: JobFilters, t: Words, money: (amount: number) => string): ActiveFilter[] {
 	const {
 		q,
@@ -126,7 +126,7 @@ export function activeFilters(filters: JobFilters, t: Words, money: (amount: num
 	return active;
 }
 
-/** Repeated or separated by commas; the first of words that differ in their case only. */
+/** Repeated or comma-separated; of words that differ only in case, the first. */
 function readTags(values: string[]): string[] | undefined {
 	const words = values.flatMap((value) => value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
 	const seen = new Set<string>();
@@ -134,7 +134,7 @@ function readTags(values: string[]): string[] | undefined {
 	return unique.length > 0 ? unique : undefined;
 }
 
-/** The code, or the filter's word for it (marketplace.md §3). */
+/** Accepts the code, or the filter's word for it (marketplace.md §3). */
 function readJobType(value: string): JobType | undefined {
 	const words: Record<string, JobType> = jobTypeWords;
 	return jobTypes.find((code) => code === value) ?? words[value.toLowerCase()];

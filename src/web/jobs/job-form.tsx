@@ -29,28 +29,28 @@ import type { TestName } from "./tests-to-ask.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 type JobFormProps = {
-	/** What the fields begin with: the job, or what was typed before a refusal. */
+	/** The fields' initial values: the job's, or as typed before a refusal. */
 	values: Values;
 	failure: PageFailure | undefined;
-	/** For whom the person may post; of none, the name is typed. */
+	/** The companies that the person may post for; without any, the name is typed. */
 	employers: readonly string[];
-	/** Tests for whose result it may ask. */
+	/** The tests whose result it may ask for. */
 	tests: readonly TestName[];
-	/** Where the work in progress is kept. */
+	/** The draft's key. */
 	draftKey: string;
 	submitText: string;
 	busyText: string;
-	/** Where the server gave no sentence of its own. */
+	/** Shown if the server gave no message of its own. */
 	failedText: string;
 	disabled?: boolean;
-	/** Said of work in progress that was found, where `values` are offered in its place. */
+	/** Messages about a draft that was found, if `values` are offered in its place. */
 	draftWords?: { kept: PlainKey; replace: PlainKey } | undefined;
 };
 
 const ownDraft = { kept: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
 const LiveWarnings = latePart(() => import("../warnings/live-warnings.tsx").then((part) => part.default));
 
-/** The fields of a job (marketplace.md §2, §5), for a new one and an existing one. */
+/** The form of a job (marketplace.md §2, §5), for a new one and an existing one. */
 export function JobForm({
 	values,
 	failure,
@@ -94,7 +94,7 @@ export function JobForm({
 				noValidate
 				onSubmit={check}
 				onInput={({ target }) => {
-					// the field for tags has no name of its own: it tells by `onTags`
+					// the tag field has no name of its own: it reports through `onTags`
 					if (!("name" in target) || !target.name) return;
 					edit(String(target.name));
 					keep();

@@ -12,7 +12,7 @@ import { JobChips } from "./job-chips.tsx";
 import { useMonthlyLabel, useSalaryLabel } from "./salary-label.ts";
 import { SaveJobIcon } from "./save-job-button.tsx";
 
-/** What a job is, whose and where, and what it pays. */
+/** A job's title, employer, place and pay. */
 export function JobHeader({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const viewer = useViewer();

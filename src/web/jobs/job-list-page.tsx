@@ -44,7 +44,7 @@ async function load({ api, url, context }: PageCall) {
 const none: JobFilters = {};
 const noTotals = { total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };
 
-/** A recruiter's link in a seeker's hands shows all jobs. */
+/** A recruiter's link opened by a seeker shows all jobs. */
 function unlessSeeker(error: unknown): null {
 	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
 	throw error;
@@ -53,7 +53,7 @@ function unlessSeeker(error: unknown): null {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Saving one job changes its own button only: the list is not paid for again. */
+/** Saving a job changes only its own button: the list is not loaded, and paid for, again. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formData?.get("intent") === "save" ? false : defaultShouldRevalidate;
 
@@ -144,12 +144,12 @@ export default function JobListPage() {
 	);
 }
 
-/** After the third job: what one came for is first. */
+/** After the third job: what people came for goes first. */
 const nudgePlace = 2;
 
 const sideLink = "inline-flex min-h-11 items-center font-semibold text-leaf text-sm hover:underline underline-offset-2 sm:min-h-9";
 
-/** To be told of new jobs of this search: by mail, or in a feed reader without one. */
+/** How to follow this search: by mail, or in a feed reader. */
 function SearchLinks({ filters, feed }: { filters: JobFilters; feed: string }) {
 	const t = useT();
 	const look = "inline-flex min-h-11 items-center gap-1.5 underline underline-offset-2 hover:text-leaf";
@@ -166,7 +166,7 @@ function SearchLinks({ filters, feed }: { filters: JobFilters; feed: string }) {
 	);
 }
 
-/** Another list is on its way. */
+/** True while another list is loading. */
 function useIsSearching(): boolean {
 	const { state, location } = useNavigation();
 	return state === "loading" && location.pathname === paths.jobs();
@@ -184,12 +184,12 @@ function CountLine({ total, isAbout, filterCount }: { total: number; isAbout: bo
 	);
 }
 
-/** Above those of other countries, wherever a page comes to them. */
+/** The heading above jobs in other countries, on whichever page they begin. */
 function Abroad({ total }: { total: number | null }) {
 	const t = useT();
 	const format = useFormat();
 	return <h2 className="text-lg">{total === null ? t("jobs.abroadMany") : t("jobs.abroad", { number: format.number(total) })}</h2>;
 }
 
-/** The list could not be read, or the page of it that a link named is gone. */
+/** The list could not be loaded, or the page of it that a link named is gone. */
 export const ErrorBoundary = pageError({ failed: "jobs.loadFailed" });

@@ -36,7 +36,7 @@ async function load({ api, params, url }: PageCall) {
 	const via = url.searchParams.get("via");
 	if (via !== null) {
 		await api("POST /jobs/:jobId/source", { params: { jobId }, body: { via } });
-		// one address for everybody: in the cache, in search engines, in what readers pass on
+		// one address for everybody: in the cache, in search engines, in links that readers share
 		return redirect(withoutVia(url));
 	}
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId } });
@@ -49,7 +49,7 @@ function withoutVia({ pathname, search }: URL): string {
 	return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** A closed job can be read, and search engines are told that it is over; of one that is paused, to wait. */
+/** A closed job can be read, with a 410 that tells search engines that it is over; a paused one is only not indexed. */
 async function loadWithStatus(call: PageCall) {
 	const loaded = await load(call);
 	if (loaded instanceof Response) return loaded;
@@ -72,7 +72,7 @@ export default function JobPage() {
 	const { job } = useLoaded<typeof load>();
 	const employer = useEmployerName(job.company);
 	const { failure } = useOutcome<typeof changeJob>();
-	// the words that hold it say so themselves
+	// the warnings that hold it say so themselves
 	const heldBy = job.canManage && job.hidden?.action === "hold" && job.warnings.length > 0 ? job.hidden.decisionId : undefined;
 	return (
 		<Page>

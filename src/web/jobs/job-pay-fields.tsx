@@ -8,13 +8,13 @@ import { TextField } from "../ui/text-field.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 
 type JobPayFieldsProps = {
-	/** What a field of this name begins with, and why it was refused. */
+	/** The initial value and the error of the field with this name. */
 	field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
 };
 
 const usualReason = "agreed";
 
-/** What a job pays: amounts, or a printed band, or why neither (decisions.md "Trust"). */
+/** What a job pays: amounts, a specified band, or why neither (decisions.md "Trust"). */
 export function JobPayFields({ field }: JobPayFieldsProps) {
 	const t = useT();
 	const salaryLabel = useSalaryLabel();

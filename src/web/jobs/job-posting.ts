@@ -15,8 +15,8 @@ const employmentTypes: Record<JobType, string> = {
 const monthsOfExperience: Record<ExperienceLevel, number> = { entry: 0, mid: 24, senior: 60, lead: 84 };
 
 /**
- * schema.org JobPosting with what job search engines require; for open jobs only. Undefined for an imported job of which
- * nobody knows the country: a wrong one would be a false claim, and without one the posting is not valid.
+ * schema.org JobPosting with what job search engines require; for open jobs only. Undefined for an imported job whose country is unknown: a
+ * wrong one would be a false claim, and without one the posting is invalid.
  */
 export function jobPosting(job: JobForViewer, publicUrl: string): object | undefined {
 	const pay = payOf(job);
@@ -45,7 +45,7 @@ export function jobPosting(job: JobForViewer, publicUrl: string): object | undef
 	};
 }
 
-/** A place without a known country is no answer to "where": null. */
+/** Null without a known country: such a place does not answer "where". */
 function placeOf({ isRemote, places }: JobForViewer): object | null {
 	const countries = [...new Set(places.map(({ country }) => country))].filter((country) => country !== null);
 	if (countries.length === 0) return null;

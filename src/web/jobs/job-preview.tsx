@@ -7,10 +7,10 @@ import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "./job-card.tsx";
 import { QuestionsPreview } from "./questions-section.tsx";
 
-/** On a desk, beside the form: the card as people will see it, while it is written. To look at only. */
+/** On desktops, beside the form: a live preview of the card as people will see it. Not interactive. */
 export function JobPreview({ values }: { values: Values }) {
 	const t = useT();
-	// not in the page that the server draws: its links lead to a job that is not there yet
+	// not rendered on the server: its links lead to a job that does not exist yet
 	const [isLive, setLive] = useState(false);
 	useEffect(() => setLive(true), []);
 	if (!isLive) return null;
@@ -27,7 +27,7 @@ export function JobPreview({ values }: { values: Values }) {
 	);
 }
 
-/** What is typed so far as a list would tell of it; what a list knows besides is that of a new job. */
+/** The typed values as a list would show them; everything else is as in a new job. */
 function cardOf(values: Values): JobCardFacts {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
 	const amount = (name: string) => readAmount(text(name)) ?? null;

@@ -7,15 +7,15 @@ import { questionsIn, valuesOfQuestions, withoutQuestions } from "./asked-questi
 
 type JobBody = { title: string; company: string; location: string; description: string; skills: string; questions: Question[] };
 
-/** The form's fields as the call takes them: the tags go as `skills` (marketplace.md §2, Post a Job). */
+/** The form's fields as the call's body: the tags go as `skills` (marketplace.md §2, Post a Job). */
 export function jobBody(form: FormData): JobBody {
 	const { tags = "", intent: _, ...fields } = formBody<JobBody & { tags?: string; intent?: string }>(form);
-	// a box that is not ticked sends nothing
+	// an unticked box sends nothing
 	const questions = questionsIn((name) => String(form.get(name) ?? ""));
 	return { ...withoutQuestions(fields), questions, skills: tags, ...(form.has("isRemote") ? {} : { isRemote: false }) };
 }
 
-/** A job as the form shows it. */
+/** A job as the form's values. */
 export function valuesOfJob(job: JobForViewer): Values {
 	const { title, company, location, description, jobType, salary, salaryMin, salaryMax, applicationDeadline, isRemote, experience } = job;
 	return {
@@ -40,7 +40,7 @@ export function valuesOfJob(job: JobForViewer): Values {
 	};
 }
 
-/** What the browser can see by itself; the server says the same (marketplace.md §5). */
+/** The errors that the browser can find itself; the server reports the same (marketplace.md §5). */
 export function missingFields(form: FormData, t: Words): Record<string, string> {
 	const refused = problemsIn(jobRules, (name) => String(form.get(name) ?? ""));
 	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, t(`jobs.${sentence}`)]));

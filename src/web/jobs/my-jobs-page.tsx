@@ -73,7 +73,7 @@ export default function MyJobsPage() {
 type MyJobProps = {
 	job: JobCard;
 	counts: { pending: number; total: number };
-	/** Words of it that the rules of warnings found. */
+	/** Its passages that the warning rules found. */
 	warned: { count: number; isHeld: boolean } | undefined;
 };
 
@@ -134,7 +134,7 @@ function MyJob({ job, counts, warned }: MyJobProps) {
 	);
 }
 
-/** How many applied and how many wait for an answer: the way to them. */
+/** The number of applications and of those waiting for an answer, linking to them. */
 function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: number; total: number }) {
 	const t = useT();
 	return (

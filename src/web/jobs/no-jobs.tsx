@@ -9,7 +9,7 @@ import { activeFilters } from "./job-filters.ts";
 
 type NoJobsProps = { isMine: boolean; filters: JobFilters; wider: readonly WiderSearch[] };
 
-/** A list without a job: what else finds some, and how one hears of the first. */
+/** For an empty list: wider searches that find jobs, and how to be notified of the first one. */
 export function NoJobs({ isMine, filters, wider }: NoJobsProps) {
 	const t = useT();
 	const { money } = useFormat();

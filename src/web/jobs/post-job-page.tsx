@@ -32,9 +32,9 @@ const load = forSignedIn({ backWith: "all" }, async (call) => {
 
 type Posted = {
 	posted: string;
-	/** A moderator reads it first: its own page says why. */
+	/** A moderator reads it first: the job's own page says why. */
 	isHeld: boolean;
-	/** Its words have notes, which without a script nobody has seen yet. */
+	/** There are notes on its text, which nobody has seen yet without scripts. */
 	hasNotes: boolean;
 };
 
@@ -42,7 +42,7 @@ async function act({ api, form }: PageCall): Promise<Posted | Response> {
 	const sent = await form();
 	if (sent.get("intent") === "become") {
 		await api("POST /user/become-recruiter", { body: formBody<{ companyName: string }>(sent) });
-		// here again, read anew: as a recruiter
+		// back to this page, reloaded as a recruiter
 		return redirect(paths.postJob(), 303);
 	}
 	const { job } = await api("POST /jobs/create", { body: jobBody(sent) });
@@ -60,7 +60,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(actAndGo);
 export const clientAction = inBrowser(act);
 
-/** What was typed before goes first: whether it is to be replaced is asked. */
+/** Text typed earlier takes precedence: the person is asked whether to replace it. */
 const instead = {
 	copy: { kept: "templates.typed", replace: "templates.copyInstead" },
 	template: { kept: "templates.typed", replace: "templates.instead" },
@@ -100,7 +100,7 @@ export default function PostJobPage() {
 	);
 }
 
-/** Who has become a recruiter goes on in the form: the button that they pressed is gone. */
+/** After becoming a recruiter, the focus moves into the form: the pressed button is gone. */
 function useStartWhenAllowed(isSeeker: boolean): void {
 	const was = useRef(isSeeker);
 	useEffect(() => {
@@ -109,7 +109,7 @@ function useStartWhenAllowed(isSeeker: boolean): void {
 	}, [isSeeker]);
 }
 
-/** In the browser: a posted job leads to all jobs, with a word; one that is held to its own page, which says why. */
+/** In the browser: a posted job leads to all jobs, with a toast; a held one to its own page, which says why. */
 function useAfterwards(done: Posted | undefined): void {
 	const t = useT();
 	const navigate = useNavigate();

@@ -4,10 +4,10 @@ import type { PageCall } from "../api/page.ts";
 import { valuesOfJob } from "./job-values.ts";
 import { templateNames } from "./templates/job-template.ts";
 
-/** With what a new job's form begins, where its address says so; `of` is the job or the trade. */
+/** The initial values of a new job's form, if the address names any; `of` is the job or the trade. */
 export type Prefilled = { by: "copy" | "template"; of: string; values: Values };
 
-/** A copy has no last day: the one that the job had is often over. Throws 404 for another's job. */
+/** A copy has no deadline: the original's has often passed. Throws 404 for somebody else's job. */
 export async function prefilledBy({ api, url, context }: PageCall): Promise<Prefilled | null> {
 	const jobId = url.searchParams.get("copy");
 	if (jobId) {
@@ -17,7 +17,7 @@ export async function prefilledBy({ api, url, context }: PageCall): Promise<Pref
 	}
 	const name = templateNames.find((one) => one === url.searchParams.get("template"));
 	if (!name) return null;
-	// nobody reads both languages, and most neither
+	// loaded lazily: nobody needs both languages, and most people need neither
 	const { templates } = await (context.language === "fr" ? import("./templates/fr.ts") : import("./templates/en.ts"));
 	const { tags, ...texts } = templates[name];
 	return { by: "template", of: name, values: { ...texts, tags: tags.join(",") } };

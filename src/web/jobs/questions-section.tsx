@@ -12,7 +12,7 @@ import { fieldsOf, places, questionsIn } from "./asked-questions.ts";
 
 const valueIn = (values: Values) => (name: string) => values[name]?.toString() ?? "";
 
-/** What applicants are asked (decisions.md "Hiring"); folded while there is nothing. */
+/** The questions for applicants (decisions.md "Hiring"); collapsed while there are none. */
 export function QuestionsSection({ values, error }: { values: Values; error: string | undefined }) {
 	const t = useT();
 	const value = valueIn(values);
@@ -63,7 +63,7 @@ function OneQuestion({ place, value }: { place: number; value: (name: string) =>
 	);
 }
 
-/** Beside the form, below the card. */
+/** The questions in the preview beside the form, below the card. */
 export function QuestionsPreview({ values }: { values: Values }) {
 	const t = useT();
 	const questions = questionsIn(valueIn(values));

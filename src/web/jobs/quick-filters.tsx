@@ -4,7 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { type PillLink, PillLinks } from "../shell/pill-links.tsx";
 
-/** The filters of one tap: on, off again. */
+/** Filters that one tap switches on or off. */
 export function QuickFilters({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const pill = (label: string, isCurrent: boolean, more: JobFilters, less: JobFilters): PillLink => ({

@@ -3,10 +3,13 @@ import { monthlyPay, type Pay, payOf, type StatedPay, saidHours } from "../../co
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** Of a job's pay what a list brings: what is stated, a period where it is not a month, a reason where there is one. */
+/** The properties of a job's pay that a list carries: what is stated, the period unless monthly, the reason if there is one. */
 export type ListedPay = Partial<Pay> & { noPayReason?: NoPayReason | null };
 
-/** `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), `750 FCFA per hour`, in the page's language; a month's goes without saying. */
+/**
+ * `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), `750 FCFA per hour`, in the page's language; monthly pay does not name
+ * its period.
+ */
 export function useSalaryLabel() {
 	const t = useT();
 	const sum = useSum();
@@ -18,7 +21,7 @@ export function useSalaryLabel() {
 	};
 }
 
-/** What pay for another period comes to a month, said as what it is: a conversion (decisions.md "Trust"). */
+/** Pay for another period as a monthly sum, labelled as a conversion (decisions.md "Trust"). */
 export function useMonthlyLabel() {
 	const t = useT();
 	const { number } = useFormat();
@@ -27,7 +30,7 @@ export function useMonthlyLabel() {
 		const pay = payOf(job);
 		if (!pay || pay.period === "month") return null;
 		const monthly = (amount: number | null) => amount && monthlyPay(amount, pay.period);
-		// "from" and "up to" stand beside the sum already
+		// "from" and "up to" are already next to the sum
 		const [from, to] = [monthly(pay.from ?? pay.to), monthly(pay.to ?? pay.from)];
 		const facts = { pay: sum({ ...pay, from, to }), hours: number(saidHours) };
 		return t(pay.period === "year" ? "jobs.aboutMonthly" : "jobs.aboutMonthlyAt", facts);

@@ -4,15 +4,15 @@ const save = (jobId: string) => pressApi("POST /jobs/save", { body: { jobId } })
 
 const pressed = new Map<string, ReturnType<typeof save>>();
 
-/** Saves a job from the press on, though the page is left before the router has fetched what submits the form. */
+/** Saves a job from the press on, even if the page is left before the router has loaded what submits the form. */
 export function saveAtPress(jobId: string): void {
 	const saving = save(jobId);
-	// who takes it up hears of it
+	// the action that takes it over handles the failure
 	saving.catch(() => {});
 	pressed.set(jobId, saving);
 }
 
-/** What a press has begun, for the action of its form; undefined where nothing has. */
+/** The save that a press began, for the action of its form; undefined if there is none. */
 export function pressedSave(jobId: string): ReturnType<typeof save> | undefined {
 	const saving = pressed.get(jobId);
 	pressed.delete(jobId);

@@ -10,13 +10,13 @@ import { ShortDate } from "../ui/time.tsx";
 import { saveAtPress } from "./save-at-press.ts";
 import { useJobChange } from "./use-job-change.ts";
 
-/** A bookmark in a job's corner: not saved, saving, saved (and filled), one way (marketplace.md §4). A failure is only logged (§8). */
+/** A bookmark in a job's corner: not saved, saving, saved (filled); one way (marketplace.md §4). A failure is only logged (§8). */
 export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSaved: boolean; titleId: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const { Form, sending, done, forget } = useJobChange(jobId);
 	const offerUndo = useUndo();
-	/** The same change is told to each bookmark of the job. */
+	/** Each bookmark of the job receives the same change: only the pressed one confirms it. */
 	const isPressed = useRef(false);
 	const saySaved = useEffectEvent(() =>
 		offerUndo(t("jobs.saved"), async () => {
@@ -56,7 +56,7 @@ export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSave
 	);
 }
 
-/** `Saved on …` among a card's facts, when it is known; a job that was saved here just now says so too. */
+/** `Saved on …` among a card's facts, if known; also for a job that was just saved here. */
 export function SavedOn({ jobId, savedAt }: { jobId: string; savedAt?: string | undefined }) {
 	const t = useT();
 	const { done } = useJobChange(jobId);

@@ -1,4 +1,4 @@
-/** Where a source searches its own jobs; a source that is not here has no link, which would lead nowhere. */
+/** The job searches of known sources; any other source has no link, which would lead nowhere. */
 const searches = new Map([
 	["linkedin", "https://www.linkedin.com/jobs/search/?keywords="],
 	["indeed", "https://www.indeed.com/jobs?q="],
@@ -6,7 +6,9 @@ const searches = new Map([
 	["reliefweb", "https://reliefweb.int/jobs?search="],
 ]);
 
-/** The address where a job without one of its own can be searched for: `LinkedIn`, `linkedin.com`. */
+/**
+ * The address at which a source searches for a job that has no address of its own: `LinkedIn`, `linkedin.com`. Null for an unknown source.
+ */
 export function searchAtSource(source: string, words: string): string | null {
 	const name = source
 		.toLowerCase()

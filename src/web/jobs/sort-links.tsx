@@ -6,7 +6,7 @@ import { useCurrentInView } from "../shell/use-current-in-view.ts";
 import { classes } from "../ui/classes.ts";
 import { sortsOf, usualSort } from "./job-filters.ts";
 
-/** With words to look for, the order can be chosen in one tap, in a row that a thumb moves; without, among the filters. */
+/** With search words, the order is chosen with one tap, in a row that scrolls sideways; without, it is among the filters. */
 export function SortLinks({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const row = useCurrentInView<HTMLElement>();

@@ -9,7 +9,7 @@ import { templateNames } from "./templates/job-template.ts";
 
 await loadMessages("templates");
 
-/** Fills the form in as one usually writes it for a trade; what was typed stays until its writer says otherwise. */
+/** Fills in the form with a trade's usual text; typed text stays until its author agrees to replace it. */
 export function TemplateChoice({ prefilled }: { prefilled: Prefilled | null }) {
 	const t = useT();
 	return (

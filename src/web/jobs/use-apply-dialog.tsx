@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 
 type DialogProps = { job: JobForViewer; last: LastSent; open: boolean; onClose: () => void };
 
-/** The dialog does without where it cannot be had. */
+/** Null on failure: the dialog works without it. */
 const lastSent = (): Promise<LastSent> =>
 	browserApi("GET /application/last").then(
 		({ last }) => last,
@@ -15,8 +15,7 @@ const lastSent = (): Promise<LastSent> =>
 	);
 
 /**
- * The apply dialog, fetched when somebody wants it: `open` belongs on a link to the apply page, which is also where one
- * goes when the dialog cannot be fetched.
+ * The apply dialog, loaded on demand: `open` goes on a link to the apply page, which is also the fallback if the dialog cannot be loaded.
  */
 export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) => void; isComing: boolean; dialog: ReactNode } {
 	const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useState } from "react";
 const none: Record<string, string> = {};
 
 /**
- * A form's errors by field: what the last answer or the browser's own check found, without the fields that were edited
- * since (marketplace.md §5); `found` is what it was.
+ * A form's errors by field: from the last response or the browser's own check, without the fields edited since (marketplace.md §5); `found`
+ * includes those.
  */
 export function useFieldErrors(answered: Record<string, string> = none) {
 	const [known, setKnown] = useState({ answered, found: answered, errors: answered });

@@ -3,8 +3,8 @@ import { readOutcome } from "../api/use-page.ts";
 import type { changeJob, JobChange } from "./change-job.ts";
 
 /**
- * A button's change of one job without leaving the page: what is on its way, what is done, what was refused. `of` parts what is said of
- * it from what is said of the job's other buttons.
+ * A button's change of a job without leaving the page: in flight, done or refused. `of` separates its state from that of the job's other
+ * buttons.
  */
 export function useJobChange(jobId: string, of = "") {
 	const fetcher = useFetcher({ key: `job ${jobId} ${of}` });
@@ -13,7 +13,7 @@ export function useJobChange(jobId: string, of = "") {
 		Form: fetcher.Form,
 		sending: fetcher.state === "idle" ? undefined : (fetcher.formData?.get("intent") as JobChange | undefined),
 		done,
-		/** What was done is so no longer: how it stands is read again. */
+		/** Called when the change was undone: drops the result, since the state is loaded again. */
 		forget: () => fetcher.reset(),
 		failure: fetcher.state === "idle" ? failure : undefined,
 	};

@@ -6,7 +6,7 @@ import { keysButtonId } from "./keys.ts";
 
 type DialogProps = { open: boolean; onClose: () => void };
 
-/** Opens the list of keys, which comes when it is asked for. A guest in lite mode has no script, and so no such list. */
+/** Opens the list of keys, loaded on demand. A guest in lite mode has no scripts, and so no list. */
 export function KeysButton() {
 	const t = useT();
 	const viewer = useViewer();

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { listKey, places, searchKey } from "./keys.ts";
 import { KeysSwitch } from "./keys-switch.tsx";
 
-/** Every key, and the switch. The platform's dialog gives the focus back to where it was. */
+/** All keys, and the switch for them. The native dialog restores the focus. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const t = useT();
 	return (

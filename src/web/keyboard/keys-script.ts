@@ -3,12 +3,12 @@ import { keysButtonId, keysSetting, listKey, places, searchKey } from "./keys.ts
 
 const targets = Object.fromEntries(places.map(({ key, to }) => [key, to]));
 
-/** Milliseconds between `g` and the key after it. */
+/** Milliseconds allowed between `g` and the next key. */
 const patience = 1_500;
 
 /**
- * Runs in every page's head: the keys work before and without the app's own script. A link on the page is pressed rather
- * than an address opened, so that the app stays open. Nothing happens while somebody types, in a dialog, or with a modifier.
+ * Runs in every page's head: the keys work before and without the app's own script. Clicks a link on the page rather than opening an
+ * address, so that the app stays loaded. Does nothing while typing, in a dialog, or with a modifier.
  */
 export const keysScript = `(function (places) {
 	var went = -${patience};

@@ -5,7 +5,7 @@ import { keysSetting } from "./keys.ts";
 
 const changed = "keyschanged";
 
-/** On or off for this device, at once; `keys-script.ts` looks at each key. Needs a script, as the keys do. */
+/** Switches the keys on or off on this device, at once; `keys-script.ts` checks it on each key. Needs scripts, as the keys do. */
 export function KeysSwitch({ id }: { id: string }) {
 	const t = useT();
 	const isOn = useSyncExternalStore(watch, areOn, () => true);
@@ -37,7 +37,7 @@ function turn(on: boolean): void {
 		if (on) localStorage.removeItem(keysSetting);
 		else localStorage.setItem(keysSetting, "off");
 	} catch {
-		// storage is switched off: they stay on
+		// storage is disabled: the keys stay on
 	}
 	dispatchEvent(new Event(changed));
 }

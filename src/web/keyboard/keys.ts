@@ -1,11 +1,11 @@
 import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 
-/** The keys of the site. Without a modifier, so never while somebody types (WCAG 2.1.4: they can be switched off). */
+/** The site's keys. They take no modifier, so they are ignored while typing (WCAG 2.1.4: they can be switched off). */
 export const searchKey = "/";
 export const listKey = "?";
 
-/** After `g`: where each key leads, for everybody or for whoever is signed in. */
+/** Where each key leads after `g`; some for everybody, some only when signed in. */
 export const places: readonly { key: string; to: string; label: PlainKey }[] = [
 	{ key: "j", to: paths.jobs(), label: "nav.jobs" },
 	{ key: "s", to: paths.savedJobs(), label: "nav.saved" },
@@ -14,7 +14,7 @@ export const places: readonly { key: string; to: string; label: PlainKey }[] = [
 	{ key: "p", to: paths.profile(), label: "nav.profile" },
 ];
 
-/** In local storage, `off` on the device where somebody does not want them. */
+/** The local storage key; `off` on a device whose user does not want the keys. */
 export const keysSetting = "keys";
-/** The control that opens the list; `?` presses it, so that a guest's page brings its script in first. */
+/** The id of the button that opens the list; `?` clicks it, so that a guest's page loads its scripts first. */
 export const keysButtonId = "keys-button";

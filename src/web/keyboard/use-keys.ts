@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { keysSetting } from "./keys.ts";
 
-/** Single keys of one page, as those of the site: never while somebody types, in a dialog, with a modifier, or where they are switched off. */
+/**
+ * Single keys of one page, under the same rules as the site's: ignored while typing, in a dialog, with a modifier, or where they are
+ * switched off.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(keys);
 	latest.current = keys;
-	// what is seen can be pressed: a page's keys are there with its first frame, not after it
+	// what is visible can be pressed: a page's keys work from its first frame
 	useLayoutEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			const run = latest.current[event.key];

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A page inside the app is no document: the focus would stay on the link that led to it, or on nothing. It goes to the
- * page's heading, where a reader with a screen reader or a keyboard goes on; not away from a field that took it.
+ * Navigation inside the app loads no document: the focus would stay on the followed link, or be lost. Moves it to the page's heading, where
+ * a screen reader or keyboard user continues; but not away from a field that took it.
  */
 export function usePageFocus(): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
-	// with the page: a moment later it would take the focus from where somebody has begun
+	// in a layout effect: a moment later it would take the focus from where somebody has started
 	useLayoutEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;

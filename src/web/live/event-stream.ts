@@ -5,27 +5,27 @@ import { readEvents, type SentEvent } from "./read-events.ts";
 import { deliver } from "./subscribe.ts";
 
 // all in milliseconds
-/** Three signs of life have not come: the line is dead. */
+/** Longer than three heartbeats: the connection counts as dead. */
 const silentFor = 65_000;
-/** A page that nobody has looked at for so long gives the line up. */
+/** The connection is closed once the page has been hidden for this long. */
 const hiddenFor = 60_000;
-/** The first pause after a failure; each further one is twice as long. */
+/** Base of the reconnect delay, which doubles with each failure in a row. */
 const firstPause = 2_000;
 const longestPause = 120_000;
-/** A line that held for so long was a good one: the pauses begin anew. */
+/** A connection that lasted this long was a good one: the backoff starts over. */
 const heldFor = 60_000;
-/** Between looks where no line is kept. */
+/** Between polls when no connection is held open. */
 const betweenLooks = 120_000;
-/** A tab that is opened asks the one with the line for what it was told while the page was under way. */
+/** A newly opened tab asks the tab that holds the connection for events this recent, to catch those sent while its page was loading. */
 const recentFor = 60_000;
 
 type Options = { viewerId: string; saveData: boolean };
 type Said = { kind: LiveKind; data: LiveEvents[LiveKind] };
 
 /**
- * Hears what happens while the page is open. Of all tabs of a person in this browser one holds the line (Web Locks) and
- * passes on what it hears (BroadcastChannel). In lite mode, and where something on the way holds the stream back, it
- * asks now and then instead. Gives what ends it.
+ * Receives live events while the page is open and returns a function that stops. Of all of a person's tabs in this browser one holds the
+ * connection (Web Locks) and forwards the events to the others (BroadcastChannel). In lite mode, and where a proxy buffers the stream,
+ * polls now and then instead.
  */
 export function startLive({ viewerId, saveData }: Options): () => void {
 	const name = `live ${viewerId}`;
@@ -63,7 +63,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 				isHolder = false;
 			}
 		};
-		// two who hold it hear the same: where a browser has no locks or no channel each tab has its own line
+		// two holders receive the same events, so in a browser without locks or channels each tab opens its own connection
 		const held = channel && "locks" in navigator ? navigator.locks.request(name, { signal }, hold) : hold();
 		held.catch(() => {}); // given up before it came
 	};
@@ -100,7 +100,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 
 type Line = { viewerId: string; saveData: boolean; signal: AbortSignal; since: () => string; hear: (event: SentEvent) => void };
 
-/** Opens the line again and again until somebody ends it (false) or the session is over (true). */
+/** Reconnects until the signal aborts (returns false) or the session is over (returns true). */
 async function keepLine({ viewerId, saveData, signal, since, hear }: Line): Promise<boolean> {
 	let looks = saveData;
 	let failures = 0;
@@ -114,7 +114,7 @@ async function keepLine({ viewerId, saveData, signal, since, hear }: Line): Prom
 		failures = outcome === "failed" && Date.now() - began < heldFor ? failures + 1 : 0;
 		const pause = looks ? betweenLooks : Math.min(firstPause * 2 ** failures, longestPause);
 		const wanted = typeof outcome === "object" ? outcome.after * 1000 : pause;
-		// not all at once: a server that comes back is met by everybody
+		// jitter: when a server comes back, every client reconnects
 		await wait(wanted * (0.5 + Math.random()), signal);
 	}
 	return false;
@@ -122,7 +122,7 @@ async function keepLine({ viewerId, saveData, signal, since, hear }: Line): Prom
 
 type Opened = { query: URLSearchParams; viewerId: string; signal: AbortSignal; hear: Line["hear"] };
 
-/** One line, until it ends. `silent`: nothing at all came through; `over`: the page is not this session's any more. */
+/** Holds one connection until it ends. `silent`: not a byte came through; `over`: the session is no longer this page's. */
 async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"over" | "silent" | "failed" | { after: number }> {
 	const cut = new AbortController();
 	const end = () => cut.abort();
@@ -142,14 +142,14 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 		}
 		if (answer.status === 403) return "over";
 		if (!answer.ok || !answer.body) return "failed";
-		// somebody else has signed in here since: their page hears for itself
+		// someone else has signed in here since: their page has its own connection
 		if ((answer.headers.get(readerHeader) ?? guestReader) !== viewerId) {
 			expireSession();
 			return "over";
 		}
 		for await (const event of readEvents(answer.body, live)) {
 			if (event.name === "again") return JSON.parse(event.data) as { after: number };
-			// a new cookie may be there already: the next call says whether it is
+			// the cookie may already be a new one: the next call finds out
 			if (event.name === "end") return { after: 1 };
 			hear(event);
 		}

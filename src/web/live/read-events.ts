@@ -1,7 +1,7 @@
-/** What a stream of server-sent events says: `data` as it was sent. */
+/** A server-sent event; `data` is the raw text. */
 export type SentEvent = { id: string; name: string; data: string };
 
-/** Reads events as they come (WHATWG HTML §9.2.6, of it what our server sends); `onBytes` at every sign of life. */
+/** Parses server-sent events as they arrive (WHATWG HTML §9.2.6, only the parts our server uses); calls `onBytes` on every chunk. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<SentEvent> {
 	const reader = body.getReader();
 	const decoder = new TextDecoder();

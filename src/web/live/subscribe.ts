@@ -12,8 +12,8 @@ const handlers: { [Kind in LiveKind]: Set<Handler<Kind>> } = {
 };
 
 /**
- * Calls back for every event of a kind while the page is open, whichever tab it came to; gives what ends it. An event
- * says how it stands: one may come again after a gap, so compare before asking the server.
+ * Calls the handler for every event of a kind while the page is open, whichever tab received it; returns the unsubscribe function. An event
+ * carries the current state, not a change, and may repeat after a gap: compare before asking the server.
  */
 export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
 	const known: Set<Handler<Kind>> = handlers[kind];
@@ -21,14 +21,14 @@ export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handle
 	return () => void known.delete(handler);
 }
 
-/** The same for a component, with its latest handler. */
+/** The same as a hook, always calling the latest handler. */
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): void {
 	const latest = useRef(handler);
 	latest.current = handler;
 	useEffect(() => subscribeLive(kind, (data) => latest.current(data)), [kind]);
 }
 
-/** An event has come. */
+/** Passes an event to all handlers of its kind. */
 export type Deliver = <Kind extends LiveKind>(kind: Kind, data: LiveEvents[Kind]) => void;
 export const deliver: Deliver = (kind, data) => {
 	for (const handler of [...handlers[kind]]) handler(data);

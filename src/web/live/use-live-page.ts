@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSite } from "../api/site.tsx";
 
-/** Milliseconds after which the line is opened though the browser was never idle. */
+/** Milliseconds after which the stream is opened even if the browser was never idle. */
 const patience = 4_000;
 
-/** Opens the line to the server for a signed-in person's page, after the page itself has what it needs. */
+/** Opens the event stream for a signed-in viewer, once the page itself has loaded what it needs. */
 export function useLivePage(viewerId: string | undefined): void {
 	const { saveData } = useSite();
 	useEffect(() => {
@@ -15,9 +15,9 @@ export function useLivePage(viewerId: string | undefined): void {
 			const { startLive } = await import("./event-stream.ts");
 			if (!isOver) end = startLive({ viewerId, saveData });
 		};
-		// without a network the part does not come: the next page tries again
+		// offline, the chunk fails to load: the next page tries again
 		const start = () => void begin().catch(() => {});
-		// Safari has none
+		// Safari has no requestIdleCallback
 		const timer = typeof requestIdleCallback === "function" ? 0 : setTimeout(start, 1_000);
 		const idle = timer ? 0 : requestIdleCallback(start, { timeout: patience });
 		return () => {

@@ -26,7 +26,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./matching-error.tsx";
 
-/** People who fit one's open jobs, with the reasons (decisions.md "The menu's other rooms"). */
+/** People who fit the viewer's open jobs, with the reasons (decisions.md "The menu's other rooms"). */
 export default function CandidatesPage() {
 	const t = useT();
 	const { candidates, jobs, job } = useLoaded<typeof load>();
@@ -66,7 +66,7 @@ export default function CandidatesPage() {
 	);
 }
 
-/** One line for a job; of more than two the strongest are enough. */
+/** One entry per job; only the two strongest are shown. */
 function Matches({ matches }: Pick<Candidate, "matches">) {
 	const t = useT();
 	return (

@@ -8,19 +8,19 @@ import { paths } from "../paths.ts";
 import { actionLook, Button } from "../ui/button.tsx";
 import { latePart } from "../ui/late-part.tsx";
 
-/** Who has just left something out. */
+/** Loaded lazily: needed only right after something was left out. */
 const LeftOutNotice = latePart(async () => (await import("./left-out-notice.tsx")).LeftOutNotice);
 
-/** Where one is, to come back to. */
+/** The page the form was sent from, to return to. */
 export type From = "recommended" | "dashboard" | "settings";
 
-/** Says of a recommended job that one wants none of its kind, by a word of its title, or of its company (decisions.md "Trust"). */
+/** Controls on a recommended job to leave out its kind, by a word of its title, or its company (decisions.md "Trust"). */
 export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from: From }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const isNamed = !Object.values(unnamedEmployer).includes(job.company);
 	return (
-		// above the link that is the whole card
+		// above the link that covers the whole card
 		<details className="relative z-10">
 			<summary className={`${actionLook} -ml-2.5 cursor-pointer`}>{t("matching.notForMe")}</summary>
 			<Form
@@ -68,7 +68,7 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 	);
 }
 
-/** Above the list, once something was left out. */
+/** Shown above the list right after something was left out. */
 export function JustLeftOut({ from }: { from: From }) {
 	const [asked] = useSearchParams();
 	if (!asked.has("hiddenWord") && !asked.has("hiddenCompany")) return null;

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** All that was left out, each to be brought back by a press. */
+/** Everything the viewer left out, each with a button to bring it back. */
 export function LeftOutList({ leftOut: { words, companies } }: { leftOut: LeftOut }) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { From } from "./leave-out.tsx";
 
-/** What has just been left out, with the way back. */
+/** What was just left out, with the way to undo it. */
 export function LeftOutNotice({ from }: { from: From }) {
 	const t = useT();
 	const [asked] = useSearchParams();

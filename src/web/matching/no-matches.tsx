@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Why there is no match, and what can be done about it. */
+/** Explains why there is no match and what to do about it. */
 export function NoMatches({ matching }: Pick<SeekerDashboard, "matching">) {
 	const t = useT();
 	if (matching === "off") {

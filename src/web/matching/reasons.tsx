@@ -5,11 +5,11 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type ReasonsProps = {
 	reasons: readonly MatchReason[];
-	/** To the person themselves, or of them to a recruiter. */
+	/** Wording: addressed to the person themselves, or about them to a recruiter. */
 	of: "viewer" | "candidate";
 };
 
-/** Why somebody and a job were brought together, in the words of the profile. */
+/** Why a person and a job match, in the profile's own words. */
 export function Reasons({ reasons, of }: ReasonsProps) {
 	const t = useT();
 	const say = ({ kind, words }: MatchReason) =>

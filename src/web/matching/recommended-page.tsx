@@ -21,7 +21,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /jobs/recommended");
 });
 
-/** From here, the dashboard and the settings. */
+/** Also handles the forms of the dashboard and the settings. */
 async function act({ api, form }: PageCall) {
 	const { from, ...body } = formBody<LeaveOutBody & { from?: From }>(await form());
 	const { about } = await api("PATCH /jobs/left-out", { body });
@@ -36,11 +36,11 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./matching-error.tsx";
 
-/** Saving one job changes its own button only. */
+/** Saving a job changes only its own button. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formData?.get("intent") === "save" ? false : defaultShouldRevalidate;
 
-/** Jobs that fit the person, with the reasons (decisions.md "The menu's other rooms"). */
+/** Jobs that fit the viewer, with the reasons (decisions.md "The menu's other rooms"). */
 export default function RecommendedPage() {
 	const t = useT();
 	const { matching, matches } = useLoaded<typeof load>();

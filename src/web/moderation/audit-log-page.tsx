@@ -21,7 +21,7 @@ async function load({ api, url }: PageCall) {
 export const loader = onServer(forModerators(load));
 export const clientLoader = inBrowser(forModerators(load));
 
-/** All that moderators did: who, what, when, why. */
+/** Everything moderators did: who, what, when, why. */
 export default function TrailPage() {
 	const t = useT();
 	const { decisions, cursor, next } = useLoaded<typeof load>();

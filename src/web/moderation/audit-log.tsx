@@ -11,9 +11,9 @@ import { TimeAgo } from "../ui/time.tsx";
 
 type TrailProps = {
 	decisions: readonly ModerationDecision[];
-	/** On the page of all: each leads to its case. */
+	/** On the page of all decisions each links to its case. */
 	linksToCase?: boolean;
-	/** Where an appeal can be answered. */
+	/** Set where appeals can be answered. */
 	answer?: { typed: string | undefined; errors: Record<string, string> };
 };
 

@@ -55,7 +55,7 @@ export const clientLoader = inBrowser(forModerators(load));
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** One reported thing: what it says, who reported it, what was decided, and the next decision. */
+/** A reported item: its content, who reported it, the decisions so far and the form for the next one. */
 export default function CasePage() {
 	const t = useT();
 	const { case: found, reports, decisions, held, isSaved } = useLoaded<typeof load>();

@@ -6,7 +6,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Chip, StatusPill } from "../ui/chip.tsx";
 
-/** What it is, how it stands, and why it was reported. */
+/** The case's kind, its state and the reasons it was reported for. */
 export function CaseState({ found }: { found: ModerationCase }) {
 	const t = useT();
 	const format = useFormat();

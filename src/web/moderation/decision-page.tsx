@@ -19,7 +19,7 @@ import { TimeAgo } from "../ui/time.tsx";
 
 await loadMessages("moderation");
 
-/** The token of the mail stands in the address: whoever is suspended cannot sign in. */
+/** The mail's token is in the URL, because a suspended person cannot sign in. */
 const asked = ({ params, url }: PageCall) => ({ decisionId: params.decisionId ?? "", token: url.searchParams.get("token") ?? undefined });
 
 async function load(call: PageCall) {
@@ -38,7 +38,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** What was decided about somebody, why, and their appeal. */
+/** A moderation decision, its reason and the appeal of the person it concerns. */
 export default function DecisionPage() {
 	const t = useT();
 	const viewer = useViewer();

@@ -20,7 +20,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Both sides are told (decisions.md "Community"): what was decided about oneself, and what came of one's reports. */
+/** Both sides are notified (decisions.md "Community"): decisions about the viewer, and the outcome of the viewer's reports. */
 export default function DecisionsPage() {
 	const t = useT();
 	const { decisions, reports } = useLoaded<typeof load>();

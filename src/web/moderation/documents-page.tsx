@@ -47,7 +47,7 @@ export const clientLoader = inBrowser(forModerators(load));
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Company documents that wait for a moderator, the longest waiting first. */
+/** Company documents waiting for a moderator, longest waiting first. */
 export default function DocumentsPage() {
 	const t = useT();
 	const { documents, cursor, next, isSaved } = useLoaded<typeof load>();

@@ -4,7 +4,10 @@ import { forSignedIn } from "../api/for-signed-in.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** A moderators' page: a guest is led to sign in, a moderator whose passkey is asked for to where it is given; each comes back. */
+/**
+ * Wraps the loader of a moderators' page: redirects a guest to sign-in and a moderator without a passkey session to the passkey page; both
+ * come back afterwards.
+ */
 export const forModerators = <Loaded>(load: (call: PageCall) => Promise<Loaded>) =>
 	forSignedIn({ backWith: "all" }, async (call): Promise<Loaded | Response> => {
 		try {

@@ -29,7 +29,7 @@ async function load({ api }: PageCall) {
 export const loader = onServer(forModerators(load));
 export const clientLoader = inBrowser(forModerators(load));
 
-/** decisions.md "Trust": jobs that the rules hold until a moderator has read them, the gravest first. */
+/** decisions.md "Trust": jobs held by the rules until a moderator has read them, most serious first. */
 export default function HeldPage() {
 	const t = useT();
 	const { postings, counts } = useLoaded<typeof load>();

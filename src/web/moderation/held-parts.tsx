@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Chip } from "../ui/chip.tsx";
 
-/** What a moderator weighs who reads a held job: its words in their context, and what stands nowhere in them. */
+/** What a moderator weighs when reading a held job: the flagged words in context, and the signals that are not in its text. */
 export function HeldFacts({ posting }: { posting: HeldPosting }) {
 	const t = useT();
 	const { warnings, asked, signals, others } = posting;

@@ -14,7 +14,7 @@ const ofOwn = {
 	takeDown: "moderation.takenDown",
 } as const satisfies Record<NonNullable<Hidden>["action"], MessageKey>;
 
-/** To the author of something that a moderator hid: why, and the way to an appeal. */
+/** Tells the author why a moderator hid something of theirs, with the way to appeal. */
 export default function HiddenWhy({ hidden, isOwn }: { hidden: NonNullable<Hidden>; isOwn: boolean }) {
 	const t = useT();
 	return (

@@ -4,7 +4,7 @@ import { TabLinks } from "../shell/tab-links.tsx";
 
 export type ModerationTab = "reports" | "held" | "appeals" | "documents" | "startups" | "tests" | "trail";
 
-/** `counts`: how many wait, where the page knows. */
+/** `counts`: how many are waiting, if the page knows. */
 export function ModerationTabs({
 	current,
 	counts,

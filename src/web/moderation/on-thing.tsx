@@ -9,7 +9,7 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 
 type ReportLinkProps = { thing: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
 
-/** Leads to the page that reports; with scripts its dialog opens here, fetched when somebody wants it. A guest is asked to sign in. */
+/** Links to the report page; with scripts, opens its dialog here instead, loaded on the first click. Sends a guest to sign in. */
 export function ReportLink({ thing, className, children }: ReportLinkProps) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 			>
 				{children}
 			</Link>
-			{/* outside of where the link stands: of a menu that closes, and of its small letters */}
+			{/* a portal: out of a menu that may close and out of its small font size */}
 			{ReportDialog && createPortal(<ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
 		</>
 	);
@@ -44,7 +44,7 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 
 const HiddenWhy = lazy(() => import("./hidden-why.tsx"));
 
-/** To the author of something that a moderator hid, and to moderators: few see it, so it is fetched where it stands. */
+/** Shown to the author of something a moderator hid, and to moderators. Few people see it, so it is loaded lazily. */
 export function HiddenNotice({ hidden, isOwn }: { hidden: Hidden; isOwn: boolean }) {
 	if (!hidden) return null;
 	return (

@@ -19,12 +19,12 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("moderation", "admin", "passkeys");
 
-/** The page stands at two addresses: for each role at its own. */
+/** The page has two URLs, one per role. */
 const isForAdministrators = (url: URL) => url.pathname.startsWith(paths.admin());
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get("next")) ?? (isForAdministrators(url) ? paths.admin() : paths.moderation());
 
-/** Whether the role's calls are open in this session. */
+/** Probes whether the role's calls are open in this session. */
 const ask = (api: PageCall["api"], url: URL) =>
 	isForAdministrators(url) ? api("GET /admin/audit", { query: { limit: "1" } }) : api("GET /moderation/cases", { query: { limit: "1" } });
 
@@ -43,7 +43,7 @@ async function load({ api, url, context }: PageCall) {
 	return redirect(nextOf(url));
 }
 
-/** Only a browser's script can ask for a passkey: without one nothing was given. */
+/** Needs the browser's script to ask for a passkey: without one, nothing was given. */
 async function act({ api, url }: PageCall) {
 	const response = await askForPasskey(api);
 	if (!response) return { isCancelled: true };
@@ -57,7 +57,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Moderating and administering need more than a password: a passkey of theirs in the same session. */
+/** Moderation and administration need more than a password: a passkey of the viewer's own in the same session. */
 export default function PasskeyPage() {
 	const t = useT();
 	const { hasPasskey, isAdmin, next } = useLoaded<typeof load>();

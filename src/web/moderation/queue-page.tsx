@@ -27,7 +27,7 @@ async function load({ api, url }: PageCall) {
 export const loader = onServer(forModerators(load));
 export const clientLoader = inBrowser(forModerators(load));
 
-/** decisions.md "Community": what waits for a moderator, the longest waiting first. */
+/** decisions.md "Community": the cases waiting for a moderator, longest waiting first. */
 export default function QueuePage() {
 	const t = useT();
 	const { show, cursor, cases, counts, next } = useLoaded<typeof load>();

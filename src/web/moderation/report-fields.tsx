@@ -6,7 +6,7 @@ import { TextArea } from "../ui/text-field.tsx";
 
 type FieldsProps = { values: { reason?: string | undefined; description?: string | undefined }; errors: Record<string, string> };
 
-/** A reason and an optional description, for the dialog and the page. */
+/** The reason and the optional description, shared by the dialog and the page. */
 export function ReportFields({ values, errors }: FieldsProps) {
 	const t = useT();
 	return (

@@ -39,7 +39,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** The report dialog as a page, for where no script runs (marketplace.md §2 Report dialog). */
+/** The report dialog as a page, for when scripts do not run (marketplace.md §2 Report dialog). */
 export default function ReportPage() {
 	const t = useT();
 	const { thing, back } = useLoaded<typeof load>();

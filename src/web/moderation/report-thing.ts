@@ -12,5 +12,5 @@ const calls: Record<ReportedKind, (api: Api, id: string, body: ReportBody) => Pr
 	person: (api, personId, body) => api("POST /network/people/:personId/report", { params: { personId }, body }),
 };
 
-/** Tells the moderators of something (marketplace.md §2 Report dialog). */
+/** Reports something to the moderators (marketplace.md §2 Report dialog). */
 export const reportThing = (api: Api, { kind, id }: { kind: ReportedKind; id: string }, body: ReportBody) => calls[kind](api, id, body);

@@ -10,7 +10,7 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
 
-/** What a person says of themselves; only what they filled in. */
+/** The About tab: only the parts the person filled in. */
 export function AboutPerson({ person, shown }: { person: Person; shown: { skills: ShownSkill[]; results: ShownResult[] } }) {
 	const t = useT();
 	const { about, experiences, portfolio, certifications, interests } = person;

@@ -10,7 +10,7 @@ import { TimeAgo } from "../ui/time.tsx";
 
 type ListProps = { person: Person; activities: readonly Activity[]; next: string | null; isFirst: boolean };
 
-/** What a person did, newest first. */
+/** A person's activity, newest first. */
 export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 	const t = useT();
 	const href = (cursor?: string) => paths.person(person.slug, { tab: "activity", cursor });
@@ -49,7 +49,7 @@ function Sentence({ name, activity: { person, job } }: { name: string; activity:
 	return null;
 }
 
-/** A sentence with a link at its line break. */
+/** Renders a sentence with a link in the place of its line break. */
 function Linked({ words, to, text }: { words: string; to: string; text: string }) {
 	const [before, after] = words.split("\n");
 	return (

@@ -22,7 +22,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return api("GET /network/people/:id/block", { params: { id: params.personId ?? "" } });
 });
 
-/** Also sent by the buttons of the list of whom one keeps apart. */
+/** Also handles the buttons of the blocked list. */
 async function act({ api, params, form }: PageCall) {
 	const { intent = "none" } = formBody<{ intent?: Desired }>(await form());
 	await api("POST /network/people/:id/block", { params: { id: params.personId ?? "" }, body: { blocking: intent } });
@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** What blocking and muting do, and both of them (decisions.md "Community"): a page, so that it works without a script. */
+/** Explains blocking and muting, with both controls (decisions.md "Community"); a page, so that it works without scripts. */
 export default function ApartPage() {
 	const t = useT();
 	const { person, blocking } = useLoaded<typeof load>();

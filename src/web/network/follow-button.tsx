@@ -10,16 +10,16 @@ import { useFollow } from "./use-follow.ts";
 
 type Followed = { id: string; fullName: string; isFollowing: boolean };
 
-/** `isOneOfMany`: in a list, where twenty loud buttons would drown the people. */
+/** `isOneOfMany`: quieter look for lists, where twenty loud buttons would drown out the people. */
 type Look = { isOneOfMany?: boolean; className?: string };
 
-/** Follow or Unfollow, for whom nobody else needs to know how it stands. */
+/** Follow or Unfollow, for when nothing else on the page depends on the state. */
 export function FollowButton({ person, ...look }: Look & { person: Followed }) {
 	const { isFollowing, toggle } = useFollow(person);
 	return <FollowControl person={{ ...person, isFollowing }} onToggle={toggle} {...look} />;
 }
 
-/** The control alone: a form that works without a script; a guest is asked to sign in (marketplace.md §4). */
+/** The control without its state: a form that works without scripts; a guest is asked to sign in (marketplace.md §4). */
 export function FollowControl({ person, onToggle, isOneOfMany = false, className }: Look & { person: Followed; onToggle: () => void }) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function FollowControl({ person, onToggle, isOneOfMany = false, className
 	);
 }
 
-/** How it stands, and to who cannot see the check what a press does. */
+/** The current state, and for screen readers what a click does. */
 export function FollowWords({ isFollowing, name }: { isFollowing: boolean; name: string }) {
 	const t = useT();
 	return (
@@ -59,7 +59,7 @@ export function FollowWords({ isFollowing, name }: { isFollowing: boolean; name:
 
 type DialogProps = { open: boolean; onClose: () => void };
 
-/** A link to the sign-in page, and with scripts the dialog, fetched when somebody wants it. */
+/** A link to the sign-in page; with scripts it opens the sign-in dialog, loaded on the first click. */
 export function SignInToFollow({ name, ...look }: ButtonLook & { name: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ await loadMessages("network");
 
 type Sent = { id: string; desired: "follow" | "unfollow" };
 
-/** Follows somebody, or stops. */
+/** Follows or unfollows a person. */
 const route = actionRoute<Sent>({
 	home: paths.home,
 	title: "network.followTitle",

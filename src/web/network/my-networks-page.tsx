@@ -27,7 +27,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** The people around oneself (decisions.md "Community"): five lists, each with an address of its own. */
+/** The viewer's own network (decisions.md "Community"): five lists, each with its own URL. */
 export default function MyNetworksPage() {
 	const t = useT();
 	const reasonOf = useReason();

@@ -65,7 +65,7 @@ export default function NetworkPage() {
 	);
 }
 
-/** Those for whom there is a reason come first, in the order of its weight; it stands on their card. */
+/** Recruiters with a reason come first, ordered by its weight; the reason is shown on their card. */
 function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; suggestions: readonly Acquaintance[] }) {
 	const reasonOf = useReason();
 	const rank = (id: string) => {
@@ -95,7 +95,7 @@ function NoRecruiters({ isFiltered }: { isFiltered: boolean }) {
 	);
 }
 
-/** The list could not be read, or the page of it that a link named is gone. */
+/** Shown when the list failed to load, or the page of it that a link named no longer exists. */
 export function ErrorBoundary() {
 	const t = useT();
 	const { failure, why } = usePageFailure();
@@ -104,13 +104,13 @@ export function ErrorBoundary() {
 			<Head title={t("contacts.title")} noIndex />
 			<PageTitle title={t("contacts.title")} text={t("contacts.subtitle")} />
 			{failure?.status === 422 ? (
-				// a filter that is in no list finds nobody
+				// an unknown filter value matches nobody
 				<NoRecruiters isFiltered />
 			) : (
 				<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
 					{why && <p>{why}</p>}
 					<div className="mt-2 flex flex-wrap gap-3">
-						{/* a document of its own: what failed is asked for again from the start */}
+						{/* a full document load: retries everything that failed from the start */}
 						<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">
 							{t(failure?.status === 400 ? "pager.first" : "error.retry")}
 						</LinkButton>

@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 
 await loadMessages("contacts");
 
-/** `/users` without anybody (marketplace.md §8, User details without id). */
+/** `/users` without an id (marketplace.md §8, User details without id). */
 export default function NoPersonPage() {
 	const t = useT();
 	return (

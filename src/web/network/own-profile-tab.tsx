@@ -5,7 +5,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "./about-person.tsx";
 
-/** What only oneself sees of the own page (marketplace.md §2): who else sees it, and what is shown to nobody. */
+/** The tab that only the owner sees on their own page (marketplace.md §2): who else sees the page, and what nobody else is shown. */
 export function OwnProfileTab() {
 	const t = useT();
 	const viewer = useViewer();

@@ -7,7 +7,7 @@ import { PersonCard } from "./person-card.tsx";
 
 type ListProps = { person: Person; tab: "followers" | "following"; people: readonly Card[]; next: string | null; isFirst: boolean };
 
-/** Followers, or whom the person follows. */
+/** The person's followers, or the people they follow. */
 export function PeopleList({ person, tab, people, next, isFirst }: ListProps) {
 	const t = useT();
 	const name = person.fullName;

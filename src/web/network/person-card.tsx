@@ -10,18 +10,17 @@ import { FollowButton } from "./follow-button.tsx";
 import { useWork } from "./use-work.ts";
 
 type CardProps = {
-	/** Of who keeps their profile to themselves, the name alone. */
+	/** The slug is null if the profile is hidden from the viewer: then only the name is shown. */
 	person: Omit<Person, "slug"> & { slug: string | null };
-	/** What is said in the place of their work then. */
+	/** Text shown instead of their work if the profile is hidden. */
 	hidden?: string | undefined;
 	canToggle?: boolean;
-	/** Why this person stands here. */
+	/** Why this person is in the list. */
 	note?: ReactNode;
-	/** What can be done in the place of following. */
+	/** Controls shown instead of the follow button. */
 	children?: ReactNode;
 };
 
-/** A person in a list. */
 export function PersonCard({ person, hidden, canToggle = true, note, children }: CardProps) {
 	const t = useT();
 	const fades = useFades();

@@ -1,4 +1,4 @@
 import { pageError } from "../shell/page-error.tsx";
 
-/** Nobody there, or nobody for this viewer, is the not-found page. */
+/** A person who does not exist, or not for this viewer, gets the not-found page. */
 export const PersonError = pageError({ failed: "network.loadFailed" });

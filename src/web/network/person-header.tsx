@@ -23,7 +23,7 @@ import type { Tab } from "./person-tabs.tsx";
 
 type HeaderProps = { person: Person; current: Tab; onFollow: () => void };
 
-/** Who it is, how many around them, and what can be done. */
+/** Name, followers and other counts, and the available actions. */
 export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 	const t = useT();
 	const viewer = useViewer();
@@ -82,7 +82,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 	);
 }
 
-/** What they do and where, the company with the way to its page. */
+/** The person's work and company, with a link to the company's page. */
 function Work({ person: { title, company, companySlug }, fallback }: { person: Person; fallback: string }) {
 	const t = useT();
 	if (!company) return <p className="text-lg">{title ?? fallback}</p>;

@@ -1,7 +1,7 @@
 import type { Person } from "../../contract/network.ts";
 import { webAddress } from "../shell/web-address.ts";
 
-/** schema.org ProfilePage, as search engines read the page of a person. */
+/** schema.org ProfilePage structured data for search engines. */
 export function profilePage(person: Person, { address, publicUrl }: { address: string; publicUrl: string }): object {
 	const { fullName, title, bio, about, companyName, location, skills, website, profile, createdAt } = person;
 	const site = webAddress(website);

@@ -18,14 +18,14 @@ import { useFollow } from "./use-follow.ts";
 
 await loadMessages("network", "replies");
 
-// each brings more with it than the page around it, which is not live before the one that is shown has come
+// loaded separately: each is heavier than the page around it, which only becomes interactive once the open tab's chunk has arrived
 const PersonTab = lazy(() => import("./person-tab.tsx"));
 const PostsOfPerson = lazy(() => import("./posts-of-person.tsx"));
 
 async function load({ api, params, url }: PageCall) {
 	const who = { params: { slug: params.slug ?? "" } };
 	const { user } = await api("GET /users/:slug", who);
-	// a former address leads to the present one, for good
+	// an old slug redirects permanently to the current one
 	if (user.slug !== params.slug) return redirect(paths.person(user.slug) + url.search, 301);
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { user, cursor, shown: await readTab(tabOf(user, url.searchParams.get("tab"))) };
@@ -44,7 +44,7 @@ async function load({ api, params, url }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** marketplace.md §2 Other user's profile. Which tab is open stands in the address: it works without a script. */
+/** marketplace.md §2 Other user's profile. The open tab is in the URL, so it works without scripts. */
 export default function PersonPage() {
 	const t = useT();
 	const { siteName, publicUrl } = useSite();
@@ -52,7 +52,7 @@ export default function PersonPage() {
 	const { isFollowing, toggle } = useFollow(user);
 	const path = paths.person(user.slug);
 	const isComing = useNavigation().location?.pathname === path;
-	// what the count will be once the click has arrived
+	// optimistic: the count once the click has reached the server
 	const followersCount = user.followersCount + Number(isFollowing) - Number(user.isFollowing);
 	return (
 		<Page isSnug>
@@ -82,7 +82,7 @@ export default function PersonPage() {
 	);
 }
 
-/** What the picture for link previews shows. */
+/** Everything the link preview's picture shows. */
 const versionOf = ({ fullName, title, companyName, location, skills }: Person) =>
 	previewVersion(fullName, title, companyName, location, skills);
 

@@ -18,7 +18,7 @@ type PersonTabProps = {
 	isFirst: boolean;
 };
 
-/** What the open tab shows of a person, other than posts. */
+/** The open tab's content, except for posts. */
 export default function PersonTab({ person, shown, isFirst }: PersonTabProps) {
 	if ("people" in shown) return <PeopleList person={person} {...shown} isFirst={isFirst} />;
 	if ("activities" in shown) return <ActivityList person={person} {...shown} isFirst={isFirst} />;

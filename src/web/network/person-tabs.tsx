@@ -13,7 +13,7 @@ const tabs: readonly { tab: Tab; label: PlainKey; onlyOwn?: true }[] = [
 	{ tab: "profile", label: "network.profile", onlyOwn: true },
 ];
 
-/** The tab that an address asks for; without one, posts where there are any, else what the person says of themselves. */
+/** The tab that the URL asks for; defaults to posts if there are any, else to about. */
 export function tabOf({ isOwn, postsCount }: Person, asked: string | null): Tab {
 	if (asked === "followers" || asked === "following") return asked;
 	const found = tabs.find(({ tab, onlyOwn }) => tab === asked && (isOwn || !onlyOwn));

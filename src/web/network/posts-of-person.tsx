@@ -10,7 +10,7 @@ await loadMessages("feed");
 
 type PostsOfPersonProps = { person: Person; myPosts: Post[]; next: string | null; cursor: string | undefined };
 
-/** The Posts tab; it comes when it is opened, because posts bring more with them than the rest of the page. */
+/** The Posts tab, loaded when it is opened: posts need more code than the rest of the page. */
 export default function PostsOfPerson({ person, myPosts, next, cursor }: PostsOfPersonProps) {
 	const t = useT();
 	if (myPosts.length === 0)

@@ -14,7 +14,7 @@ const sheetId = "recruiter-filters";
 
 type FilterName = (typeof recruiterFilterNames)[number];
 
-/** Of an address or a form: what is asked for, empty fields left out. */
+/** Reads the filters from a URL or a form, leaving out empty fields. */
 export function readRecruiterFilters(search: URLSearchParams): RecruiterFilters {
 	const filters: RecruiterFilters = {};
 	for (const name of ["q", ...recruiterFilterNames] as const) {
@@ -24,7 +24,7 @@ export function readRecruiterFilters(search: URLSearchParams): RecruiterFilters 
 	return filters;
 }
 
-/** The search, and a dropdown for each group that has something to offer (marketplace.md §2). A GET form: the address holds it all. */
+/** The search field and a dropdown for each group with options (marketplace.md §2). A GET form: its whole state is in the URL. */
 export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFilters; offered: Record<FilterName, string[]> }) {
 	const t = useT();
 	const navigate = useNavigate();
@@ -99,6 +99,6 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	}
 }
 
-/** What an address asks for stays chosen, also when nobody is found by it any more. */
+/** Keeps the URL's filter value among the options even if it no longer matches anyone. */
 const withChosen = (values: readonly string[], chosen: string | undefined): string[] =>
 	chosen === undefined || values.includes(chosen) ? [...values] : [...values, chosen];

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-/** Unblock or unmute: a form that works without a script. */
+/** Unblock or unmute button: a form that works without scripts. */
 export function Unblock({ person, blocking }: { person: { id: string; fullName: string }; blocking: "block" | "mute" }) {
 	const t = useT();
 	return (

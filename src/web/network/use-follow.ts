@@ -1,7 +1,7 @@
 import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 
-/** Follows a person, or stops (marketplace.md §4): shown at once, taken back with an alert when it fails (§8). */
+/** Follows or unfollows a person (marketplace.md §4): shown at once, rolled back with an alert on failure (§8). */
 export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolean }): { isFollowing: boolean; toggle: () => void } {
 	const { desired, toggle } = useToggle({
 		value: isFollowing,

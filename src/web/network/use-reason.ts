@@ -1,7 +1,7 @@
 import type { Acquaintance } from "../../contract/network.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** Why somebody is suggested, in words. */
+/** Returns a function that words the reason for a suggestion. */
 export function useReason(): (reason: Acquaintance["reason"]) => string | undefined {
 	const t = useT();
 	return (reason) => {

@@ -34,7 +34,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** The way out of one kind of mails. A press does it, not the opening: mail programs open links by themselves. */
+/** Unsubscribes from one group of mails. A click does it, not opening the page: mail programs open links on their own. */
 export default function LeaveMailsPage() {
 	const t = useT();
 	const { token, group, isOver } = useLoaded<typeof load>();

@@ -11,11 +11,11 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 const icons: Record<NotificationType, IconName> = { message: "mail", mention: "user", community: "people", other: "briefcase" };
 
-/** One thing that somebody was told. Whoever follows it has read it. */
+/** One notification. Following its link marks it as read. */
 export function NotificationItem({ notification: { id, type, content, actor, isRead, createdAt, href } }: { notification: Notification }) {
 	const t = useT();
 	const follow = () => {
-		// should it not arrive, the mark stays: nothing is lost
+		// if this fails, the notification stays unread: nothing is lost
 		if (!isRead) void browserApi("POST /auth/notifications/:id/mark-read", { params: { id } }).catch(() => {});
 	};
 	return (
@@ -56,7 +56,7 @@ export function NotificationItem({ notification: { id, type, content, actor, isR
 	);
 }
 
-/** Who did it, and on the corner of what kind it is. */
+/** The actor's picture with the notification's kind on its corner; the kind's icon alone if there is no actor. */
 function Face({ type, actor }: Pick<Notification, "type" | "actor">) {
 	if (!actor)
 		return (

@@ -10,8 +10,8 @@ import { NotificationItem } from "./notification-item.tsx";
 type NotificationListProps = { notifications: readonly Notification[]; unread: number; isFirstPage: boolean };
 
 /**
- * What the person was told. What comes while they read is counted above the list and shown when they ask for it: nothing
- * moves under a finger. What is read in another tab is read here.
+ * The viewer's notifications. Those that arrive while they read are only counted above the list and shown on request: nothing moves under a
+ * finger. One read in another tab becomes read here.
  */
 export function NotificationList({ notifications, unread, isFirstPage }: NotificationListProps) {
 	const t = useT();
@@ -23,7 +23,7 @@ export function NotificationList({ notifications, unread, isFirstPage }: Notific
 	});
 	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > (seen[0]?.createdAt ?? "");
 	const waiting = notifications.filter(isNew).length;
-	// also what the new ones push to the next page
+	// also keeps those that the new ones push to the next page
 	const shown = waiting > 0 ? seen.map((one) => notifications.find(({ id }) => id === one.id) ?? one) : notifications;
 	return (
 		<>

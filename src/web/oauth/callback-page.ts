@@ -9,8 +9,8 @@ import { cancelled } from "./problems.ts";
 await loadMessages("social");
 
 /**
- * Where a provider sends people back to: known ones are in and led on to where they were going, new ones go on in the
- * wizard, at its second step. Who is signed in came from the settings and is led back there.
+ * Where a provider redirects to. A known person is signed in and sent on to where they were going; a new one continues at the wizard's
+ * second step. A signed-in viewer came from the settings and is sent back there.
  */
 async function load({ api, params, url, context }: PageCall): Promise<Response> {
 	const provider = providers.find((one) => one === params.provider);

@@ -2,7 +2,7 @@ import { type Provider, providerNames, providers } from "../../contract/options.
 import type { FailureCode } from "../api/client.ts";
 import type { Words } from "../i18n/words.ts";
 
-/** The person said no at the provider: nobody's fault, so no error code of the API. */
+/** The person cancelled at the provider: not a failure, so not an API error code. */
 export const cancelled = "cancelled";
 
 type Problem = FailureCode | typeof cancelled;
@@ -21,7 +21,7 @@ const keys = {
 	too_many_requests: "social.tooMany",
 } as const satisfies Partial<Record<Problem, string>>;
 
-/** Why the way over a provider did not lead on; null where the address names none. Its text is never shown itself. */
+/** The message for a failed provider sign-in; null if the URL names no problem. The URL's own text is never shown. */
 export function problemWords(t: Words, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
 	const known = asProvider(provider);
 	if (!known || !problem) return null;

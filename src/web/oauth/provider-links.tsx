@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { problemWords } from "./problems.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
-/** accounts.md §1, §2: the two buttons and the divider. Links that leave this site, with or without a script. */
+/** accounts.md §1, §2: the two provider buttons and the divider. Plain links that leave this site, with or without scripts. */
 export function ProviderLinks({ next }: { next?: string | undefined }) {
 	const t = useT();
 	return (
@@ -31,7 +31,7 @@ export function ProviderLinks({ next }: { next?: string | undefined }) {
 	);
 }
 
-/** Why the way over a provider did not lead in, with the way on where there is one. */
+/** Why signing in with a provider failed, with a way on if there is one. */
 export function ProviderProblem({ provider, problem }: { provider: string | null; problem: string | null }) {
 	const t = useT();
 	const words = problemWords(t, { provider, problem });

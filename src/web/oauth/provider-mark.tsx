@@ -6,7 +6,7 @@ const marks: Record<Provider, string> = {
 	facebook: "M13.6 21v-8.2h2.8l.4-3.2h-3.2v-2c0-1 .3-1.6 1.6-1.6h1.7V3.1A22 22 0 0 0 14.4 3c-2.5 0-4.1 1.5-4.1 4.2v2.4H7.6v3.2h2.7V21Z",
 };
 
-/** A provider's sign in one colour, the text's; its name stands beside it. */
+/** A provider's logo in the text colour; its name is next to it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5 shrink-0">

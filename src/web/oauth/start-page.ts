@@ -4,7 +4,7 @@ import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 
-/** A link, not a form: the way to the provider needs no script, and our policy lets forms go nowhere else. */
+/** Reached by a link, not a form: it works without scripts, and our content security policy lets forms go nowhere else. */
 async function load({ api, params, url }: PageCall): Promise<Response> {
 	const provider = providers.find((one) => one === params.provider);
 	const next = safeNext(url.searchParams.get("next"));

@@ -1,6 +1,6 @@
 import type { ToWorker } from "./kept.ts";
 
-/** What was read at an address is this reader's no more, though the server still answers there: a closed group that they left. */
+/** Drops cached copies that this reader may no longer see though the server still answers at the URL, e.g. a closed group they left. */
 export function dropKept(path: string): void {
 	navigator.serviceWorker?.controller?.postMessage({ drop: path } satisfies ToWorker);
 }

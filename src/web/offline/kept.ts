@@ -1,20 +1,20 @@
 /**
- * What the browser keeps for when the network is away (docs/decisions/020-offline.md). The number goes up when what is
- * kept is laid out differently: a worker that becomes active deletes every other cache.
+ * Caches for offline use (docs/decisions/020-offline.md). Raise a cache's number when the layout of its contents changes: a worker that
+ * becomes active deletes every other cache.
  */
 
-/** Pages and answers of one reader; nothing in it outlives that reader's visit. */
+/** Pages and API responses of one reader; emptied when that reader's session ends. */
 export const keptCache = "kept-1";
-/** Scripts and styles: the same for everybody, named by their content. */
+/** Scripts and styles: the same for everyone, named by content hash. */
 export const filesCache = "files-1";
 
-/** Where the worker notes whose pages these are. */
+/** Cache key under which the worker notes whose pages these are. */
 export const readerKey = "/kept-reader";
 
-/** When an answer was kept: a header of what comes from there. */
+/** Response header with the time a response was cached. */
 export const keptAtHeader = "x-kept-at";
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type ToWorker = "forget" | "send" | { drop: string };
-/** What the worker tells pages: whether the network answers. */
+/** Messages from the worker to pages: the network is unreachable, or back. */
 export type FromWorker = "away" | "back";

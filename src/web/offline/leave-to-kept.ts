@@ -1,8 +1,8 @@
 import { paths } from "../paths.ts";
 
 /**
- * A page inside the app could not be read: the browser asks for it as a document, which the service worker has kept or
- * leads on from. Comes back only where there is no worker, or it is the open page that was read again.
+ * Called when client-side navigation fails: loads the URL as a document, which the service worker has cached or redirects. Returns only if
+ * there is no worker, or if the open page is the failed one or the offline page.
  */
 export async function leaveToKept(url: URL): Promise<void> {
 	const isSame = url.pathname + url.search === location.pathname + location.search;

@@ -1,13 +1,13 @@
 import type { FromWorker } from "./kept.ts";
 
-/** Milliseconds after the page: nothing that a guest waits for is behind it. */
+/** Milliseconds after the page's load event: nothing a guest waits for is queued behind it. */
 const delay = 2_000;
-/** Milliseconds after which the worker is brought in though the browser was never idle. */
+/** Milliseconds after which the worker is registered even if the browser was never idle. */
 const patience = 4_000;
 
 /**
- * Runs in every page's head, a guest's too: says on `<html>` by `data-away` that the network does not answer, and brings
- * the service worker in when the page has been idle. A page that has a worker fetches nothing here.
+ * Runs in every page's head, guests' too: sets `data-away` on `<html>` while the network is unreachable, and registers the service worker
+ * once the page is idle. On a page that already has a worker it fetches nothing.
  */
 export const offlineScript = `(function (root, workers) {
 	function sign(away) { if (away) root.dataset.away = ""; else delete root.dataset.away }

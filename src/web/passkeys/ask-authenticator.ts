@@ -2,13 +2,13 @@ import type { Api } from "../api/client.ts";
 
 type Json = Record<string, unknown>;
 
-/** The browser's half of WebAuthn; only fetched when somebody uses it. */
+/** The browser half of WebAuthn, loaded on first use. */
 const library = () => import("@simplewebauthn/browser");
 
-/** The person closed the question, waited too long, or their device has no passkey for this site. */
+/** The person closed the prompt, it timed out, or the device has no passkey for this site. */
 export type Cancelled = { cancelled: true };
 
-/** Lets the device make a passkey and adds it to the account; null when it is done. */
+/** Creates a passkey on the device and adds it to the account; returns null on success. */
 export async function addPasskey(
 	api: Api,
 	{ name, currentPassword }: { name: string; currentPassword: string | undefined },
@@ -21,7 +21,7 @@ export async function addPasskey(
 	return null;
 }
 
-/** Asks the device for a passkey, at once or among the suggestions of the email field; null when none was given. */
+/** Asks the device for a passkey, in a prompt or among the autofill suggestions of the email field; null if none was given. */
 export async function askForPasskey(api: Api, { amongSuggestions = false } = {}): Promise<Json | null> {
 	const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
 	if (amongSuggestions && !(await browserSupportsWebAuthnAutofill())) return null;

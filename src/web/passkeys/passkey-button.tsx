@@ -9,7 +9,7 @@ import { askForPasskey } from "./ask-authenticator.ts";
 
 type PasskeyButtonProps = { next: string | undefined; fetcher: FetcherWithComponents<unknown> | undefined; isBusy: boolean };
 
-/** Signs in by a passkey, at a press, or where the browser can by choosing it among the suggestions of the email field. */
+/** Signs in with a passkey, on click or, where the browser supports it, from the autofill suggestions of the email field. */
 export function PasskeyButton({ next, fetcher, isBusy }: PasskeyButtonProps) {
 	const t = useT();
 	const submit = useSubmit();

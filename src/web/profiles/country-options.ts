@@ -3,8 +3,8 @@ import type { Language } from "../../contract/options.ts";
 import type { Option } from "../ui/select-field.tsx";
 
 /**
- * Countries with their calling codes, the home country first. The names are the platform's, and a browser's differ from
- * the server's: a page that was drawn on the server takes the server's (`load`).
+ * Countries with their calling codes, the home country first. The names come from the platform, and browsers' differ from the server's: a
+ * page rendered on the server uses the server's (`load`).
  */
 export function countryOptions(language: Language): Option[] {
 	const names = new Intl.DisplayNames(language, { type: "region" });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Optional steps put off for this session (marketplace.md §4), in session storage. */
+/** Optional steps dismissed for this session (marketplace.md §4), in session storage. */
 const key = "dismissed-steps";
 
 const listeners = new Set<() => void>();
@@ -19,12 +19,12 @@ export function dismissStep(name: string): void {
 	try {
 		sessionStorage.setItem(key, inMemory);
 	} catch {
-		// storage is full or forbidden: for this page then
+		// storage is full or disabled: dismissed for this page only
 	}
 	for (const tell of listeners) tell();
 }
 
-/** None on the server: only the browser knows them. */
+/** Empty on the server: only the browser knows them. */
 export function useDismissedSteps(): string[] {
 	const subscribe = (tell: () => void) => {
 		listeners.add(tell);

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 
 type ListSection = "experience" | "portfolio" | "certifications";
 
-/** The entries of a list in their order, each with its ways to be changed and moved; `editing` is the one whose form is open. */
+/** A list's entries in order, each with controls to edit and move it; `editing` is the entry whose form is open. */
 export function Entries<E extends { id: string }>({
 	section,
 	entries,
@@ -70,7 +70,7 @@ export function Entries<E extends { id: string }>({
 
 type MoveProps = { section: ListSection; id: string; change: "up" | "down"; label: string; disabled: boolean };
 
-/** One place up or down; `id` names the entry. */
+/** Moves an entry one place up or down; `id` identifies the entry. */
 export function Move({ section, id, change, label, disabled }: MoveProps) {
 	const isSending = useIsSending();
 	return (
@@ -92,7 +92,7 @@ export function Move({ section, id, change, label, disabled }: MoveProps) {
 	);
 }
 
-/** Takes an entry out; it stands in the entry's form, so that no finger meets it by chance. */
+/** Removes an entry; placed inside the entry's form, so that no finger hits it by accident. */
 export function RemoveEntry({ name }: { name: string }) {
 	const t = useT();
 	return (

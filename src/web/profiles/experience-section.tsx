@@ -6,7 +6,7 @@ import { Entries, RemoveEntry } from "./entries.tsx";
 import type { Editing } from "./profile-page.tsx";
 import { Section, SectionForm } from "./section.tsx";
 
-/** accounts.md §2: role, company, duration, description; add, edit, remove; and in which order. */
+/** accounts.md §2: role, company, duration, description; add, edit, remove and reorder. */
 export function ExperienceSection({ entries, editing, isSaved }: { entries: readonly Experience[]; editing: Editing; isSaved: boolean }) {
 	const t = useT();
 	const form = (entry?: Experience) => <ExperienceForm entry={entry} editing={editing} />;

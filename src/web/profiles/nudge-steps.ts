@@ -2,7 +2,7 @@ import { interestsMinimum } from "../../contract/limits/profiles.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 
-/** marketplace.md §3, Profile steps, in their order; a required one cannot be dismissed. */
+/** marketplace.md §3, Profile steps, in order; a required one cannot be dismissed. */
 export const nudgeSteps = [
 	{ name: "avatar", required: true, isDone: ({ profile }: Viewer) => profile.avatar !== null },
 	{ name: "phone", required: true, isDone: ({ phone }: Viewer) => Boolean(phone?.trim()) },
@@ -12,16 +12,16 @@ export const nudgeSteps = [
 
 export type NudgeStep = (typeof nudgeSteps)[number];
 
-/** The first step neither complete nor dismissed (marketplace.md §4), and the rounded share of those complete, in percent. */
+/** The first step neither complete nor dismissed (marketplace.md §4), and the rounded percentage of completed steps. */
 export function nudgeOf(viewer: Viewer, dismissed: readonly string[]): { step: NudgeStep | undefined; percent: number } {
 	const done = nudgeSteps.filter(({ isDone }) => isDone(viewer));
 	const step = nudgeSteps.find((one) => !done.includes(one) && (one.required || !dismissed.includes(one.name)));
 	return { step, percent: Math.round((100 * done.length) / nudgeSteps.length) };
 }
 
-/** Why the page itself refuses fewer interests than the nudge asks for (marketplace.md §3). */
+/** Error code for when the page itself refuses fewer interests than the nudge asks for (marketplace.md §3). */
 export const tooFew = "invalid_fields";
 
-/** Whether it was that: a refusal without words, because the nudge has them. */
+/** True for that refusal, which has no message because the nudge supplies the words. */
 export const isTooFew = ({ code, message, fields }: PageFailure): boolean =>
 	code === tooFew && message === "" && Object.keys(fields).length === 0;

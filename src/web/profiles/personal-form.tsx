@@ -13,7 +13,7 @@ import { SectionForm } from "./section.tsx";
 
 type PersonalFormProps = { user: Account; editing: Editing; countries: readonly Option[] };
 
-/** accounts.md §2: name, title, email, phone, location, about. The address to sign in is changed where it is verified. */
+/** accounts.md §2: name, title, email, phone, location, about. The sign-in address is changed in the settings, where it is verified. */
 export function PersonalForm({ user, editing: { failure, startOf }, countries }: PersonalFormProps) {
 	const t = useT();
 	const field = (name: keyof Account) => ({ name, defaultValue: startOf(name, user[name]), error: failure?.fields[name] });
@@ -88,7 +88,7 @@ export function PersonalForm({ user, editing: { failure, startOf }, countries }:
 type WishName = "experienceLevel" | "locationPreference" | "careerInterests";
 type Wish = { name: string; defaultValue: string; error: string | undefined };
 
-/** What the sign-up asked of a jobseeker (accounts.md §2). */
+/** The preferences a jobseeker was asked for at sign-up (accounts.md §2). */
 function WishFields({ field }: { field: (name: WishName) => Wish }) {
 	const t = useT();
 	return (

@@ -26,7 +26,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	return { fullName: user.fullName, avatar: user.profile.avatar, next: safeNext(url.searchParams.get("next")) };
 });
 
-/** Without a `remove` in the address the body is a picture: its bytes only pass through. */
+/** Without `remove` in the URL the body is a picture, whose bytes are only passed through. */
 async function change({ api, upload, url }: PageCall): Promise<Response> {
 	if (url.searchParams.has("remove")) await api("PATCH /user/profile", { body: { avatar: null } });
 	else await api("PATCH /user/profile", { form: await upload() });
@@ -40,7 +40,7 @@ export const clientAction = inBrowser(change);
 
 const types = "image/jpeg,image/png,image/webp,image/gif";
 
-/** Choose, see, move and zoom, save; without a script the middle of the picture is taken. */
+/** Choose, preview, move and zoom, save; without scripts the middle of the picture is used. */
 export default function PicturePage() {
 	const t = useT();
 	const { fullName, avatar, next } = useLoaded<typeof load>();

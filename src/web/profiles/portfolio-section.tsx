@@ -7,7 +7,7 @@ import { Entries, RemoveEntry } from "./entries.tsx";
 import type { Editing } from "./profile-page.tsx";
 import { Section, SectionForm } from "./section.tsx";
 
-/** accounts.md §2: title, image address, link; the link opens in a new tab. */
+/** accounts.md §2: title, image URL, link; the link opens in a new tab. */
 export function PortfolioSection({ entries, editing, isSaved }: { entries: readonly PortfolioItem[]; editing: Editing; isSaved: boolean }) {
 	const t = useT();
 	const form = (entry?: PortfolioItem) => <PortfolioForm entry={entry} editing={editing} />;

@@ -17,8 +17,8 @@ import type { saveSection } from "./save-section.ts";
 const TagsField = latePart(async () => (await import("../ui/tags-field.tsx")).TagsField);
 
 /**
- * One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4), one line high: its form opens in place.
- * Nothing when all is done or put off.
+ * Asks for one step at a time towards a complete profile (marketplace.md §2 Job listing home, §4), in a single line whose form opens in
+ * place. Renders nothing once every step is done or dismissed.
  */
 export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	const t = useT();
@@ -65,7 +65,7 @@ function Line({ step }: { step: NudgeStep }) {
 	);
 }
 
-/** It stays open from step to step, for who fills in one after the other. */
+/** Stays open from step to step, for people who fill in one after the other. */
 function StepDetails(props: StepFormProps) {
 	const { failure } = readOutcome<typeof saveSection>(useFetcher({ key: "profile-nudge" }).data);
 	return (

@@ -47,14 +47,14 @@ export const clientAction = inBrowser(async (call) => {
 	return answer;
 });
 
-/** An open form: why it was refused, and what its fields begin with: what was typed, else what is saved. */
+/** An open form: its failure, and its fields' initial values (what was typed if refused, else what is saved). */
 export type Editing = {
 	entry: string | undefined;
 	failure: PageFailure | undefined;
 	startOf: (name: string, saved: unknown) => string;
 };
 
-/** accounts.md §2, Own profile page. Which form is open stands in the address: it works without a script, and Back closes it. */
+/** accounts.md §2, Own profile page. The open form is in the URL: it works without scripts, and Back closes it. */
 export default function ProfilePage() {
 	const t = useT();
 	const { user, edit, entry, saved, countries } = useLoaded<typeof load>();
@@ -70,7 +70,7 @@ export default function ProfilePage() {
 			startOf: (name, now) => shown((isRefused ? values[name] : undefined) ?? now),
 		};
 	};
-	/** Adds the words that only the page has. */
+	/** Adds the messages that only this page has. */
 	const worded = (refusal: PageFailure): PageFailure => {
 		if (isTooFew(refusal)) return { ...refusal, fields: { interests: t("nudge.interests") } };
 		if (failed !== "personal" || Object.keys(refusal.fields).length === 0) return refusal;
@@ -115,7 +115,7 @@ export default function ProfilePage() {
 	);
 }
 
-/** Where what was sent stands on this page; the nudge's fields are those of two sections. */
+/** The section that the submitted form belongs to; the nudge's fields are spread over two sections. */
 function sectionOf({ section, interests }: Values): string | undefined {
 	if (section === "nudge") return interests === undefined ? "personal" : "interests";
 	return section?.toString();
@@ -159,7 +159,7 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 	);
 }
 
-/** How whole the profile is, and the way to its next step. */
+/** How complete the profile is, with a link to its next step. */
 function Completeness() {
 	const t = useT();
 	const viewer = useViewer();

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-/** The picture, the way to change it, and a green dot that pulses while the person is available (accounts.md §2). */
+/** The picture with a link to change it, and a pulsing green dot while the person is available (accounts.md §2). */
 export function ProfilePicture({ user }: { user: Account }) {
 	const t = useT();
 	const hasPicture = user.profile.avatar !== null;

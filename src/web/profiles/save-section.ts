@@ -6,7 +6,7 @@ import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 import { tooFew } from "./nudge-steps.ts";
 
-/** The fields that a section's form holds; each is saved by a call of its own (decisions.md "Accounts"). */
+/** The fields of each section's form; each is saved by its own call (decisions.md "Accounts"). */
 const fieldsOf: Record<string, readonly (keyof Account)[]> = {
 	personal: [
 		"fullName",
@@ -32,9 +32,8 @@ const fieldsOf: Record<string, readonly (keyof Account)[]> = {
 };
 
 /**
- * Saves what a form of the profile page sent, and leads back to its section. The profile is read first: only what was
- * changed is sent, and a list is saved whole with the one entry in it that the form holds. All changes are tried before
- * the refused ones are told, by the names of the form's fields.
+ * Saves a form of the profile page and redirects back to its section. Reads the profile first: only changed fields are sent, and a list is
+ * sent whole with the form's entry put in. Tries all changes before reporting the refused ones, under the form's field names.
  */
 export async function saveSection({ api, form, url }: PageCall): Promise<Response> {
 	const sent = await form();
@@ -69,7 +68,7 @@ const listOf: Record<string, "experiences" | "portfolio" | "certifications"> = {
 	certifications: "certifications",
 };
 
-/** Where the form's entry stands in the list that was sent; a new one stands first. */
+/** The index of the form's entry in the list that was sent; a new one is first. */
 function placeOf(section: string, sent: FormData, user: Account): number {
 	const entries = section === "experience" ? user.experiences : user.portfolio;
 	return Math.max(
@@ -78,14 +77,14 @@ function placeOf(section: string, sent: FormData, user: Account): number {
 	);
 }
 
-/** The API names a list's fault by its place in the list (`experiences.0.role`), the form by its field (`role`). */
+/** Renames errors: the API names them by index in the list (`experiences.0.role`), the form by field (`role`). */
 function forForm(section: string, { status, code, message }: ApiFailure, fields: Record<string, string>, place: number): ApiFailure {
 	const list = listOf[section];
 	if (!list) return new ApiFailure(status, code, { message, fields });
 	if (list === "certifications") return new ApiFailure(status, code, { message, fields: { certification: fields[list] ?? "" } });
 	const start = `${list}.${place}.`;
 	const own = Object.entries(fields).flatMap(([name, sentence]) => (name.startsWith(start) ? [[name.slice(start.length), sentence]] : []));
-	// a list that is too long is no field's fault
+	// an error about the whole list, e.g. too long, belongs to no field
 	return new ApiFailure(status, code, { message: own.length > 0 ? message : (fields[list] ?? message), fields: Object.fromEntries(own) });
 }
 
@@ -95,18 +94,18 @@ function changesOf(section: string, sent: FormData, user: Account): Record<strin
 		return [{ experiences: changedEntries(user.experiences, sent, ["role", "company", "duration", "description"]) }];
 	if (section === "portfolio") return [{ portfolio: changedEntries(user.portfolio, sent, ["title", "image", "link"]) }];
 	const isChanged = (name: keyof Account) => sent.has(name) && textOf(sent, name) !== shown(user[name]);
-	// a number is judged with its country: with another country it is judged again
+	// a phone number is validated with its country: revalidate it when the country changes
 	const isJudgedAgain = (name: keyof Account) => name === "phoneNumber" && isChanged("countryCode") && sent.get(name);
 	return (fieldsOf[section] ?? []).filter((name) => isChanged(name) || isJudgedAgain(name)).map((name) => ({ [name]: textOf(sent, name) }));
 }
 
-/** As a form's field shows it. */
+/** A value as its form field shows it. */
 export const shown = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value ?? ""));
 
-/** A browser ends lines with CRLF; what is kept has LF. */
+/** Browsers submit CRLF line endings; stored text has LF. */
 const textOf = (sent: FormData, name: string) => sent.get(name)?.toString().replace(/\r\n?/g, "\n");
 
-/** Adds a word, or moves or removes the one that the button stands at. */
+/** Adds a word, or moves or removes the one whose button was pressed. */
 function changedWords(words: readonly string[], sent: FormData): string[] {
 	const entry = sent.get("entry")?.toString() ?? "";
 	const change = sent.get("change")?.toString();
@@ -116,7 +115,7 @@ function changedWords(words: readonly string[], sent: FormData): string[] {
 	return words.includes(added) ? [...words] : [...words, added];
 }
 
-/** The entry of the form is put in its place, moved or removed, as its button says. */
+/** Saves the form's entry in place, or moves or removes it, depending on the button. */
 function changedEntries<E extends { id: string }>(entries: readonly E[], sent: FormData, names: readonly string[]): unknown[] {
 	const id = sent.get("entry")?.toString() ?? "";
 	const at = entries.findIndex((entry) => entry.id === id);

@@ -17,17 +17,17 @@ export type SectionName = "personal" | "skills" | "interests" | "certifications"
 type SectionProps = {
 	name: SectionName | "contact" | "work";
 	title: string;
-	/** Which form the pencil opens; none while it is open. */
+	/** The form that the pencil opens; unset while it is open. */
 	edit?: { section: SectionName; label: string } | undefined;
-	/** Of a list: what begins a new entry. */
+	/** For lists: adds a new entry. */
 	add?: { section: SectionName; label: string } | undefined;
 	isSaved?: boolean;
-	/** Nothing is in it yet: a line that says how to begin. */
+	/** Nothing is filled in yet: shows one line with the way to begin. */
 	isEmpty?: boolean;
 	children?: ReactNode;
 };
 
-/** One part of the profile, with the way into its form. */
+/** One section of the profile, with links to its form. */
 export function Section({ name, title, edit, add, isSaved = false, isEmpty = false, children }: SectionProps) {
 	const t = useT();
 	return (
@@ -71,15 +71,15 @@ type SectionFormProps = {
 	section: SectionName;
 	failure: PageFailure | undefined;
 	entry?: string | undefined;
-	/** What is typed survives a reload. */
+	/** Keeps what was typed across a reload. */
 	keepsDraft?: boolean;
-	/** Each word is kept at once, and the form stays open. */
+	/** Each word is saved at once and the form stays open. */
 	staysOpen?: boolean;
 	more?: ReactNode;
 	children: ReactNode;
 };
 
-/** A section's fields; cancelling leaves them as they were. `more` stands beside the buttons. */
+/** A section's form; cancelling discards changes. `more` is placed beside the buttons. */
 export function SectionForm({ section, failure, entry, keepsDraft = false, staysOpen = false, more, children }: SectionFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
@@ -104,7 +104,7 @@ export function SectionForm({ section, failure, entry, keepsDraft = false, stays
 	);
 }
 
-/** Where a section's form keeps what was typed; an entry has a place of its own. */
+/** Storage key of a section form's draft; each entry has its own. */
 export const draftKey = (section: string, entry: string | undefined) => ["draft-profile", section, entry].filter(Boolean).join("-");
 
 function messageOf({ message, fields }: PageFailure, t: ReturnType<typeof useT>): string {

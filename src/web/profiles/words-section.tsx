@@ -12,7 +12,7 @@ import { Section, SectionForm } from "./section.tsx";
 
 type WordsProps = { words: readonly string[]; editing: Editing | undefined; isSaved: boolean };
 
-/** Skills or interests: chips, and a field in which they are added and removed. */
+/** Skills or interests: chips, with a field to add and remove them. */
 export function TagsSection({ name, words, editing, isSaved }: WordsProps & { name: "skills" | "interests" }) {
 	const t = useT();
 	const title = t(`profiles.${name}`);
@@ -46,11 +46,11 @@ export function TagsSection({ name, words, editing, isSaved }: WordsProps & { na
 	);
 }
 
-/** One under the other: their names have commas. */
+/** Listed one per line: their names contain commas. */
 export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 	const t = useT();
 	const field = useRef<HTMLInputElement>(null);
-	// the form stays open, with its focus: what has joined the list leaves the field
+	// the form stays open and focused: clear the field once its word is in the list
 	useLayoutEffect(() => {
 		if (field.current && words.includes(field.current.value.trim())) field.current.value = "";
 	}, [words]);

@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { Section } from "./section.tsx";
 
-/** What the sign-up asked (accounts.md §2, §3): of a recruiter the company, of a jobseeker the wishes. */
+/** The sign-up answers (accounts.md §2, §3): a recruiter's company, a jobseeker's preferences. */
 export function Work({ user }: { user: Account }) {
 	const t = useT();
 	const isRecruiter = user.role === "recruiter";

@@ -2,27 +2,27 @@ import { useSyncExternalStore } from "react";
 import type { PushWords } from "../../contract/options.ts";
 import type { Api } from "../api/client.ts";
 
-/** What the browser lets the site do here; null while only the server has drawn the page. */
+/** The browser's notification permission for this site; null during server rendering and hydration. */
 export type Permission = "granted" | "default" | "denied" | "unsupported";
 
 export const usePermission = (): Permission | null => useSyncExternalStore(watch, permission, () => null);
 
-/** An iPhone knows them in an app on its home screen alone. */
+/** An iPhone supports push only in an app on its home screen. */
 const permission = (): Permission =>
 	"PushManager" in window && "Notification" in window && "serviceWorker" in navigator ? Notification.permission : "unsupported";
 
-/** Whoever comes back from the browser's settings has perhaps allowed it there. */
+/** Checks again when the page becomes visible: the person may be coming back from the browser's settings. */
 function watch(changed: () => void): () => void {
 	document.addEventListener("visibilitychange", changed);
 	return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/** Milliseconds: the worker comes some seconds after the first page. */
+/** Milliseconds to wait for the worker, which is registered some seconds after the first page. */
 const patience = 15_000;
 
 /**
- * Asks for the permission, where the browser has not been told yet, and has this device told from now on. Gives the permission
- * where there is none, and `failed` where the browser's own service does not answer.
+ * Asks for the permission if it was never decided, and subscribes this device to push. Returns the permission, or `failed` if the browser's
+ * push service does not respond.
  */
 export async function turnOn(api: Api, says: PushWords): Promise<Permission | "failed"> {
 	const given = await askPermission();
@@ -35,14 +35,14 @@ export async function turnOn(api: Api, says: PushWords): Promise<Permission | "f
 	return given;
 }
 
-/** At a press: some browsers ask at no other time. */
+/** Call on a click: some browsers ask at no other time. */
 export const askPermission = async (): Promise<Permission> =>
 	permission() === "unsupported" ? "unsupported" : Notification.requestPermission();
 
 async function subscribe(key: string): Promise<PushSubscription> {
 	const late = new Promise<never>((_, fail) => setTimeout(fail, patience));
 	const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
-	// one for an earlier key of the site stands in the way
+	// a subscription made with an earlier key of the site would get in the way
 	await (await pushManager.getSubscription())?.unsubscribe();
 	return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }

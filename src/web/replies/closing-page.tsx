@@ -42,7 +42,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export const ErrorBoundary = pageError({ failed: "replies.loadFailed" });
 
-/** What came of a job, and a last word to all who wait (decisions.md "Hiring"). */
+/** How a job ended, and a last message to everyone still waiting (decisions.md "Hiring"). */
 export default function ClosingPage() {
 	const t = useT();
 	const { closing } = useLoaded<typeof load>();
@@ -124,7 +124,7 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 	);
 }
 
-/** Who has not heard yet. */
+/** The applicants who have not had an answer yet. */
 function Waiting({ closing: { waiting, toldAt } }: { closing: Closing }) {
 	const t = useT();
 	const count = waiting.en + waiting.fr;

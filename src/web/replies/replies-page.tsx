@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(load);
 
 export const ErrorBoundary = pageError({ failed: "replies.loadFailed" });
 
-/** Whom a recruiter owes an answer, and the figure that applicants see (decisions.md "Hiring"). */
+/** The applicants a recruiter owes an answer, and the reply rate applicants see (decisions.md "Hiring"). */
 export default function RepliesPage() {
 	const t = useT();
 	const { employers, owed, total, next, cursor } = useLoaded<typeof load>();

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 
 await loadMessages("replies");
 
-/** How an employer answers; how it is counted is one tap away (decisions.md "Hiring"). */
+/** An employer's reply rate; a tap shows how it is counted (decisions.md "Hiring"). */
 export function ReplyLine({ replies }: { replies: Replies }) {
 	const t = useT();
 	if (replies === null) return null;
@@ -27,7 +27,7 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 	);
 }
 
-/** Never nicer than it is: 99.6 % is not all. */
+/** Rounds down: 99.6 % is not all. */
 const percentOf = ({ received, answered }: ReplyRate) => Math.floor((answered * 100) / received);
 
 export function ReplyWords({ rate }: { rate: ReplyRate }) {

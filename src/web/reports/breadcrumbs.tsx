@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** The way from the list of reports to where one is; `parent` stands between. */
+/** Links from the list of reports to the current page; `parent` comes between. */
 export function Breadcrumbs({ parent, current }: { parent?: { to: string; title: string }; current: string }) {
 	const t = useT();
 	const links = [{ to: paths.reports(), title: t("reports.title") }, ...(parent ? [parent] : [])];

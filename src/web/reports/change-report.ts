@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 
 export type ReportChange = "attach" | "detach" | "comment" | "deleteComment" | "delete";
 
-/** What the buttons of a report's page do; a file comes as it is streamed, everything else says its intent. */
+/** Handles the buttons of a report's page: a multipart body is a file, passed on as a stream; every other form names its intent. */
 export async function changeReport({ api, params, request, form, upload }: PageCall): Promise<{ change: ReportChange }> {
 	const reportId = params.reportId ?? "";
 	if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
@@ -29,7 +29,7 @@ export async function changeReport({ api, params, request, form, upload }: PageC
 	}
 }
 
-/** The same for a plain form: to where the change can be seen. */
+/** The same for forms sent without scripts: redirects to where the change can be seen. */
 export async function changeAndGo(call: PageCall): Promise<Response> {
 	const { change } = await changeReport(call);
 	if (change === "delete") return redirect(paths.reports({ deleted: "1" }), 303);

@@ -23,7 +23,7 @@ type CommentsProps = {
 	typed: string;
 };
 
-/** A report's comments, newest first, below the form for one more. */
+/** A report's comments, newest first, below the form to add one. */
 export function Comments({ comments, first, next, failure, typed }: CommentsProps) {
 	const t = useT();
 	const { reportId = "" } = useParams();

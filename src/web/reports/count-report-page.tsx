@@ -21,7 +21,7 @@ const draftKey = "hiring report draft";
 const lengths = [7, 30, 90, 365];
 const dayLength = 86_400_000;
 
-/** Days in Africa/Douala, an hour before UTC in every season: the last `days`, today among them. */
+/** The last `days` days including today, in Africa/Douala (UTC+1 all year). */
 function lastDays(days: number) {
 	const now = Date.now() + 3_600_000;
 	const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(async (call) => redirect(paths.report((await act(call)).reportId, { saved: "new" }), 303));
 export const clientAction = inBrowser(act);
 
-/** decisions.md "Community": a hiring report, counted when the form is sent and kept as it is. */
+/** decisions.md "Community": a hiring report, computed when the form is sent and then kept unchanged. */
 export default function CountReportPage() {
 	const t = useT();
 	const { jobs, companies, days, period } = useLoaded<typeof load>();

@@ -23,7 +23,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./report-error.tsx";
 
-/** The question before a report is deleted, where no script could ask it in a dialog. */
+/** The confirmation before deleting a report, for when scripts cannot show it as a dialog. */
 export default function DeleteReportPage() {
 	const t = useT();
 	const { report } = useLoaded<typeof load>();

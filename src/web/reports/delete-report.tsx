@@ -7,7 +7,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** The author's control, with a question first; without a script the question is a page. */
+/** The author's delete button with a confirmation; without scripts the confirmation is a page. */
 export function DeleteReport({ report }: { report: { id: string; title: string } }) {
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);

@@ -45,7 +45,7 @@ export default function EditReportPage() {
 	const { done, failure, values } = useOutcome<typeof act>();
 	const draftKey = `report draft ${report.id}`;
 	useSaved(done, { draftKey, saved: "changed" });
-	// a company that the author has left stays to be chosen while the report names it
+	// a company the author has left stays selectable while the report is shared with it
 	const { sharedWith } = report;
 	const offered = sharedWith && !companies.some(({ id }) => id === sharedWith.id) ? [...companies, sharedWith] : companies;
 	return (

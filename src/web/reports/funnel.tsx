@@ -11,7 +11,7 @@ const fills: Record<ApplicationStatus, string> = {
 	Withdrawn: "fill-edge",
 };
 
-/** Where the applications stand: a table whose rows carry their bars. */
+/** Applications by status: a table whose rows contain their bars. */
 export function Funnel({ totals }: { totals: HiringFigures }) {
 	const t = useT();
 	const format = useFormat();

@@ -7,7 +7,7 @@ import { JobTable } from "./job-table.tsx";
 import { Trend } from "./trend.tsx";
 import { useWait } from "./use-wait.ts";
 
-/** What a hiring report counted: key figures, the funnel, the period in steps, the jobs. Each drawing is a table too. */
+/** A hiring report's results: key figures, the funnel, the trend over the period, the jobs. Each chart is a table too. */
 export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
 	const t = useT();
 	const format = useFormat();

@@ -8,7 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { Scrollable } from "./scrollable.tsx";
 import { useWait } from "./use-wait.ts";
 
-/** The figures of each job; a job that was deleted since leads to its own "not found". */
+/** Figures per job; the link of a job deleted since leads to its not-found page. */
 export function JobTable({ jobs, jobsTotal }: Pick<HiringSnapshot, "jobs" | "jobsTotal">) {
 	const t = useT();
 	const format = useFormat();

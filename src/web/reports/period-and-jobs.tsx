@@ -12,7 +12,7 @@ type PeriodAndJobsProps = {
 	errors: Record<string, string>;
 };
 
-/** What a hiring report counts. */
+/** Fields for the period and the jobs a hiring report covers. */
 export function PeriodAndJobs({ jobs, value, list, errors }: PeriodAndJobsProps) {
 	const t = useT();
 	const chosen = new Set(list("jobs"));

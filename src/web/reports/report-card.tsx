@@ -9,7 +9,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LongDate } from "../ui/time.tsx";
 
-/** A report in the list (marketplace.md §2 Reports): title, date, author, tags, attachments, the beginning of its text. */
+/** A report in the list (marketplace.md §2 Reports): title, date, author, tags, attachments and an excerpt. */
 export function ReportCard({ report }: { report: ReportSummary }) {
 	const t = useT();
 	return (

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** marketplace.md §2 Reports, §8: there is no such report, or it is not for this reader. */
+/** marketplace.md §2 Reports, §8: the report does not exist, or not for this viewer. */
 export const ErrorBoundary = pageError({
 	failed: "error.title",
 	missing: { icon: "report", title: "reports.notFound", text: "reports.notFoundText", way: { to: paths.reports(), words: "reports.back" } },

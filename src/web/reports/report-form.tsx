@@ -20,23 +20,22 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 type Field = "title" | "content" | "tags" | "sharedWith";
 
 type ReportFormProps = {
-	/** What the fields begin with: the report, or what was typed before a refusal. */
+	/** Initial values of the fields: the report's, or what was typed if refused. */
 	values: Values;
 	failure: PageFailure | undefined;
-	/** Where the work in progress is kept. */
+	/** Storage key of the draft. */
 	draftKey: string;
 	companies: readonly { id: string; name: string }[];
-	/** Which of the fields cannot be left empty. */
 	required: readonly ("title" | "content")[];
 	labels?: Partial<Record<Field, string>>;
 	hints?: Partial<Record<Field, string>>;
 	submitText: string;
 	busyText: string;
-	/** What else the form asks, above. */
+	/** Extra fields, rendered above the others. */
 	children?: (fields: { value: (name: string) => string; list: (name: string) => string[]; errors: Record<string, string> }) => ReactNode;
 };
 
-/** Title, text, tags and who sees it, of a report to write, to change or to count; survives a reload (decisions.md "Marketplace"). */
+/** Title, text, tags and visibility of a report to write, edit or count; survives a reload (decisions.md "Marketplace"). */
 export function ReportForm(props: ReportFormProps) {
 	const { values, failure, draftKey, required, submitText, busyText } = props;
 	const t = useT();
@@ -64,7 +63,7 @@ export function ReportForm(props: ReportFormProps) {
 			noValidate
 			onSubmit={check}
 			onInput={({ target }) => {
-				// the field for tags has no name of its own: it tells by `onTags`
+				// the tags field has no name of its own: it reports through `onTags`
 				if (!("name" in target) || !target.name) return;
 				edit(String(target.name));
 				keep();

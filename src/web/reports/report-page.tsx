@@ -126,7 +126,7 @@ function Actions({ report }: { report: Report }) {
 	const t = useT();
 	return (
 		<>
-			{/* not the router's: the answer is a file, or this page with the reason why not */}
+			{/* not a router link: the response is a file, or this page with the reason for the failure */}
 			<a href={paths.reportPdf(report.id)} type="application/pdf" className={buttonClass({ size: "sm" })}>
 				<Icon name="download" />
 				{t("reports.pdf")}

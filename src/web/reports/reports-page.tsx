@@ -30,7 +30,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** marketplace.md §2 Reports; decisions.md "Community": what a recruiter may read, newest first. */
+/** marketplace.md §2 Reports; decisions.md "Community": the reports a recruiter may read, newest first. */
 export default function ReportsPage() {
 	const t = useT();
 	const { reports, tags, next, query, isDeleted } = useLoaded<typeof load>();

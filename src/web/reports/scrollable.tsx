@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table wider than a phone: it scrolls by itself, also by the keyboard. */
+/** A container that lets a table wider than a phone scroll on its own, by keyboard too. */
 export function Scrollable({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)

@@ -8,7 +8,7 @@ type TagFilterProps = {
 	filters: { q?: string | undefined; tag?: string | undefined; kind?: ReportKind | undefined };
 };
 
-/** The tags of all that one may read; the chosen one takes itself away again. */
+/** The tags of all reports the viewer may read; clicking the chosen one clears the filter. */
 export function TagFilter({ tags, filters }: TagFilterProps) {
 	const t = useT();
 	const isChosen = (name: string) => name.toLocaleLowerCase() === filters.tag?.toLocaleLowerCase();

@@ -8,7 +8,7 @@ type TrendProps = { trend: HiringSnapshot["trend"] };
 
 const unitWords = { day: "reports.trendDay", week: "reports.trendWeek", month: "reports.trendMonth" } as const;
 
-/** Views and applications over the period, each with a scale of its own; the numbers as a table below. */
+/** Views and applications over the period, each on its own scale, with the numbers in a table below. */
 export function Trend({ trend: { unit, points } }: TrendProps) {
 	const t = useT();
 	const format = useFormat();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
 
-/** In the browser: what was saved is no draft any more, and is shown. */
+/** After saving in the browser: clears the draft and opens the report. */
 export function useSaved(done: { reportId: string } | undefined, { draftKey, saved }: { draftKey: string; saved: string }): void {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

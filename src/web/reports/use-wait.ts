@@ -1,7 +1,7 @@
 import { duration } from "../../contract/duration.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 
-/** How long a first answer took; words where nobody was answered. */
+/** Words the time to a first answer, or that nobody was answered if it is null. */
 export function useWait() {
 	const t = useT();
 	const language = useLanguage();

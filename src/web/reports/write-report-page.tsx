@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(async (call) => redirect(paths.report((await act(call)).reportId, { saved: "new" }), 303));
 export const clientAction = inBrowser(act);
 
-/** decisions.md "Community": a report that somebody writes. */
+/** decisions.md "Community": the form for a written report. */
 export default function WriteReportPage() {
 	const t = useT();
 	const { companies } = useLoaded<typeof load>();

@@ -32,7 +32,7 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	const page = url.searchParams.get("page") ?? "1";
 	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType: jobType as "", page } });
 	const lastPage = Math.max(1, Math.ceil(total / savedJobsPageSize));
-	// the last job of the last page was taken off
+	// the last job of the last page was removed
 	if (Number(page) > lastPage) return redirect(paths.savedJobs({ q, jobType, page: lastPage }));
 	return { savedJobs, total, q, jobType, page: Number(page), lastPage };
 });

@@ -6,7 +6,6 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
 
-/** A company in a list. */
 export function CompanyCard({ company: { slug, name, logo, location, verified, domain, openJobs } }: { company: Company }) {
 	const t = useT();
 	const jobs = t("search.openJobs", { count: openJobs });

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** A group among what was found: its name, and what it is about. */
+/** A group in the search results: its name and what it is about. */
 export function GroupHit({ group: { slug, name, picture, about } }: { group: GroupCard }) {
 	return (
 		<Card as="li" className="flex items-center gap-3">

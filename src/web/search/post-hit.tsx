@@ -6,7 +6,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-/** A post among what was found: who, when, and how it begins. */
+/** A post in the search results: author, date and the beginning of its text. */
 export function PostHit({ post: { id, title, content, createdAt, user } }: { post: Post }) {
 	const letters = Array.from(content);
 	const beginning = letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : content;

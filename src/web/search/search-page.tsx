@@ -59,11 +59,11 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const ErrorBoundary = pageError({ failed: "search.failed" });
 
-/** A saved job or a followed person changes its own button only. */
+/** Saving a job or following a person changes only its own button. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod !== undefined && formMethod !== "GET" ? false : defaultShouldRevalidate;
 
-/** Everything that is found by words, in its parts (accounts.md §2, Dashboard header and sidebar). */
+/** The results of a search, by part (accounts.md §2, Dashboard header and sidebar). */
 export default function SearchPage() {
 	const t = useT();
 	const { q, part } = useLoaded<typeof load>();
@@ -74,7 +74,7 @@ export default function SearchPage() {
 			<Head title={title} canonical={paths.search()} noIndex />
 			<PageTitle title={title} text={q ? undefined : t("search.text")} />
 			<search aria-label={t("shell.searchAll")}>
-				{/* another search is another form, which begins with its words */}
+				{/* keyed by the words: a new search gets a new form with them filled in */}
 				<Form key={q} method="get" action={paths.search()} className="flex items-end gap-2 sm:gap-3">
 					{part && <input type="hidden" name="in" value={part} />}
 					<TextField
@@ -200,12 +200,12 @@ function Results() {
 	);
 }
 
-/** Of each where all parts are shown: nothing is far below. */
+/** Hits per part when all parts are shown: nothing is far down the page. */
 const partMax = 3;
 
 const hits = "grid grid-cols-1 gap-2.5 two-columns:grid-cols-2";
 
-/** All parts, or one of them; jobs, startups and groups have their lists, with their filters. */
+/** Tabs: all parts, or one of them; jobs, startups and groups link to their own lists with filters. */
 function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
 	const t = useT();
 	return (
@@ -222,7 +222,7 @@ function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
 	);
 }
 
-/** Before anything is sought: what there is to look around in. */
+/** Places to browse before anything was searched. */
 function Lists() {
 	const t = useT();
 	const lists = [

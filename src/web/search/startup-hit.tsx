@@ -5,7 +5,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
 
-/** A startup among what was found: who, and what it does in a line. */
+/** A startup in the search results: its name and one-line description. */
 export function StartupHit({ startup: { slug, name, logo, verified, domain, oneLine, town } }: { startup: StartupCard }) {
 	return (
 		<Card as="li" className="flex items-center gap-3">

@@ -5,13 +5,13 @@ import { tempUserKey } from "./temp-user.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /**
- * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this
- * tab only; a page that the server rendered brings it up to date.
+ * The browser's copy of the session (accounts.md §3): it holds no secret, and the cookie is authoritative. Per tab; a server-rendered page
+ * updates it.
  */
 export type AuthSession = { authenticated: boolean; user: Viewer | null; hydrated: boolean };
 
 const key = "auth-session";
-/** Whose things the tab's storage holds: what was typed outlasts a session, for when the same person is back. */
+/** The owner of the tab's stored data: drafts outlive a session, for when the same person comes back. */
 const ownerKey = "owner";
 
 const storage = () => (typeof sessionStorage === "undefined" ? null : sessionStorage);
@@ -26,7 +26,7 @@ export function readAuthSession(): AuthSession | null {
 
 export const isSignedIn = () => readAuthSession()?.authenticated === true;
 
-/** Whom the server says this is, and on which side (session storage `role`, marketplace.md §2); null for a guest. */
+/** Stores the viewer as the server sees them, and their role (session storage `role`, marketplace.md §2); null for a guest. */
 export function copySession(user: Viewer | null): void {
 	try {
 		if (user) keepFor(user.id);
@@ -35,7 +35,7 @@ export function copySession(user: Viewer | null): void {
 		storage()?.setItem("role", user.role);
 		storage()?.removeItem(tempUserKey);
 	} catch {
-		// storage is full or forbidden: the cookie still decides
+		// storage is full or disabled: the cookie is authoritative anyway
 	}
 }
 
@@ -46,8 +46,8 @@ function keepFor(userId: string): void {
 }
 
 /**
- * After logout nothing of the person stays in this tab (accounts.md §7), nor whose page the header led to, nor what was
- * kept for when the network is away.
+ * Clears everything of the person after logout (accounts.md §7): this tab's storage, the profile reference, lasting drafts and the offline
+ * cache.
  */
 export function clearSession(): void {
 	storage()?.clear();

@@ -2,13 +2,13 @@ const prefix = "draft ";
 
 const storage = () => (typeof localStorage === "undefined" ? undefined : localStorage);
 
-/** What outlives its tab, of one person: names of these begin with `draft` and whose they are. */
+/** Storage key of a person's draft that outlives its tab: `draft`, the owner's id and the name. */
 export const lastingDraft = (ownerId: string, name: string) => `${prefix}${ownerId} ${name}`;
 
-/** Where a draft is kept: one that lasts in the browser, others in their tab. */
+/** The storage of a draft: local storage for a lasting one, else session storage. */
 export const placeOf = (key: string): Storage => (key.startsWith(prefix) ? localStorage : sessionStorage);
 
-/** Whoever signs out leaves nothing unsent to the next one at this machine. */
+/** Deletes lasting drafts at sign-out, so that the next person at this machine finds nothing unsent. */
 export function forgetLastingDrafts(): void {
 	for (const key of Object.keys(storage() ?? {})) if (key.startsWith(prefix)) storage()?.removeItem(key);
 }

@@ -1,7 +1,7 @@
-/** Tabs of this browser say to each other that somebody has signed in or out: each then asks the server who it is now. */
+/** Tells this browser's other tabs that someone signed in or out: each then asks the server who the viewer is now. */
 let channel: BroadcastChannel | undefined;
 
-/** One for the whole page: a channel does not hear itself. */
+/** One for the whole page: a channel does not receive its own messages. */
 function openChannel(): BroadcastChannel | undefined {
 	if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel("session");
 	return channel;
@@ -11,7 +11,7 @@ export function tellOtherTabs(): void {
 	openChannel()?.postMessage("changed");
 }
 
-/** Calls back when another tab told; gives what ends it. */
+/** Calls back when another tab reports a change; returns the unsubscribe function. */
 export function hearOtherTabs(told: () => void): () => void {
 	const heard = openChannel();
 	heard?.addEventListener("message", told);

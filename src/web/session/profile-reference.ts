@@ -2,12 +2,12 @@ import type { PersonName } from "../../contract/network.ts";
 
 const key = "profile";
 
-/** The own page's address, kept in the browser when the header's user block is clicked (accounts.md §2, §3). */
+/** Stores the reference to the viewer's own page when the header's user block is clicked (accounts.md §2, §3). */
 export function keepProfileReference({ id, slug, fullName }: PersonName): void {
 	try {
 		localStorage.setItem(key, JSON.stringify({ id, slug, fullName }));
 	} catch {
-		// storage is full or forbidden: the link leads there without it
+		// storage is full or disabled: the link works without it
 	}
 }
 

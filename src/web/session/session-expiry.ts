@@ -6,16 +6,15 @@ import { tellOtherTabs } from "./other-tabs.ts";
 
 type Over = { isLeaving: boolean; isSaid: boolean; next: string | undefined };
 
-/** The session that this page believed in has ended; `next` is where the person was going, where that is another page. */
+/** Set once the session this page believed in has ended; `next` is where the person was going, if that is another page. */
 let over: Over | undefined;
-/** What says so, from when the page is alive on; a call may learn it before. */
+/** Announces the expiry; set once the page is live, which may be after a call has found out. */
 let say: (() => void) | undefined;
 let askHere: (() => void) | undefined;
 
 /**
- * The server does not know this page's session any more: it is said once, and 3 seconds later the page is left for
- * `/signin` (accounts.md §8). Gives false where the browser never took itself to be signed in: a guest has no session
- * that could end.
+ * Called when the server no longer knows this page's session: announces it once, and 3 seconds later leaves for `/signin` (accounts.md §8).
+ * Returns false if the browser never considered itself signed in: a guest has no session to end.
  */
 export function expireSession(next?: string): boolean {
 	if (isSignedIn()) begin();
@@ -26,15 +25,15 @@ export function expireSession(next?: string): boolean {
 	return true;
 }
 
-/** How a page says it. */
+/** Registers how the page announces the expiry. */
 export function sayWhenOver(words: () => void): void {
 	say = words;
 	if (over?.isLeaving) sayOnce(over);
 }
 
 /**
- * What would be lost with the page (a post's files) asks there to sign in, instead of being left (decisions.md "On the
- * screens"). Gives what ends that.
+ * Lets a page with something to lose (a post's files) ask for sign-in in place instead of being left (decisions.md "On the screens").
+ * Returns a function that unregisters.
  */
 export function askWhenOver(ask: () => void): () => void {
 	askHere = ask;

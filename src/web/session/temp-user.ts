@@ -1,15 +1,15 @@
-/** Whose verification may have to be mailed again: session storage `tempUser` (accounts.md §3), until they are in. */
+/** The person whose verification mail may have to be resent: session storage `tempUser` (accounts.md §3), until they are signed in. */
 export const tempUserKey = "tempUser";
 
 export function keepTempUser(user: { fullName: string; email: string }): void {
 	try {
 		sessionStorage.setItem(tempUserKey, JSON.stringify(user));
 	} catch {
-		// storage is full or forbidden: the address can be typed again
+		// storage is full or disabled: the address can be typed again
 	}
 }
 
-/** Who is verified needs no further mail; the app's own script does not run on the page that a mail opens. */
+/** A verified person needs no further mail. Inline, because the app's own script does not run on the page the mail opens. */
 export const forgetTempUserScript = `try { sessionStorage.removeItem("${tempUserKey}") } catch (e) {}`;
 
 export function readTempUser(): { fullName: string; email: string } | null {

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 	[/Linux/, "Linux"],
 ];
 
-/** What a browser says of itself, in two names at most; null for one that says nothing known. */
+/** Names a user agent by browser and system; null if neither is recognised. */
 export function deviceWords(userAgent: string): string | null {
 	const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 	return [first(browsers), first(systems)].filter(Boolean).join(" · ") || null;

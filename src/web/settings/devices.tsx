@@ -13,7 +13,7 @@ import { PushSection } from "./push-section.tsx";
 
 type DevicesProps = { sessions: readonly Session[] /** What came of turning notifications on. */; push: Permission | "failed" | undefined };
 
-/** Where the person is signed in, and which of them tell of what happens; each can be signed out, all others at once. */
+/** The viewer's sessions and which of them receive push notifications; each can be signed out, or all others at once. */
 export function Devices({ sessions, push: came }: DevicesProps) {
 	const t = useT();
 	const isSending = useIsSending();

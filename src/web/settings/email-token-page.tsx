@@ -33,7 +33,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Both links of a changed address. A press does it, not the opening: mail programs open links by themselves. */
+/** Both links of a changed email address. A click does it, not opening the page: mail programs open links on their own. */
 export default function EmailTokenPage() {
 	const t = useT();
 	const { token, keeps } = useLoaded<typeof load>();

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** On every page of somebody who is leaving: until when they can stay. */
+/** Shown on every page while the account is scheduled for deletion: until when the viewer can change their mind. */
 export function LeavingNotice({ deleteAfter }: { deleteAfter: string }) {
 	const t = useT();
 	const format = useFormat();

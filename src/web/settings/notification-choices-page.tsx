@@ -23,7 +23,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return api("GET /user/notification-choices");
 });
 
-/** Only what is chosen otherwise than it was is sent: the rest stays as is usual. */
+/** Sends only the choices that changed: the others stay as they are, at the default if never set. */
 async function act({ api, form }: PageCall) {
 	const sent = await form();
 	const { choices: before } = await api("GET /user/notification-choices");
@@ -43,7 +43,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 
-/** What a person is told of, and how: accounts.md §2 Notifications page, *Manage Notification Settings*. */
+/** What the viewer is notified about and how: accounts.md §2 Notifications page, *Manage Notification Settings*. */
 export default function NotificationChoicesPage() {
 	const t = useT();
 	const viewer = useViewer();

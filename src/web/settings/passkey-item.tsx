@@ -12,12 +12,12 @@ import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { ShortDate } from "../ui/time.tsx";
 
-/** What the address says when a passkey's name is being changed. */
+/** Value of the URL's open parameter while a passkey is being renamed. */
 export const renaming = (id: string) => `rename-${id}`;
 
 type PasskeyItemProps = { passkey: Passkey; isRenaming: boolean; failure: PageFailure | undefined };
 
-/** One passkey of the list; its form takes the place of its name. */
+/** One passkey in the list; the rename form replaces its name. */
 export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, isRenaming, failure }: PasskeyItemProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -16,7 +16,7 @@ import type { Opening } from "./sensitive-forms.tsx";
 
 type PasskeysProps = Opening & { passkeys: readonly Passkey[]; isCancelled: boolean };
 
-/** Ways in without a password: listed, added by the device itself, renamed, taken away. Adding needs a script. */
+/** Passkeys: list, add on this device, rename, remove. Adding needs scripts. */
 export function PasskeysSection({ passkeys, isCancelled, open, failure, values, hasPassword }: PasskeysProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -12,7 +12,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { useForAWhile } from "./use-for-a-while.ts";
 
-/** accounts.md §2: the printed three, and whether matching may use the profile. */
+/** accounts.md §2: the three preferences it lists, and whether matching may use the profile. */
 export function PreferencesForm({ user, isSaved, failure }: { user: Account; isSaved: boolean; failure: PageFailure | undefined }) {
 	const t = useT();
 	const isSending = useIsSending("preferences");

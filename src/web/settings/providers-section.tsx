@@ -15,18 +15,18 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { ShortDate } from "../ui/time.tsx";
 import type { Opening } from "./sensitive-forms.tsx";
 
-/** What the address says when a provider is about to be linked. */
+/** Value of the URL's open parameter while a provider is about to be linked. */
 export const linking = (provider: Provider) => `link-${provider}`;
 
 type ProvidersProps = Opening & {
 	providers: readonly LinkedProvider[];
-	/** Whoever came back from there, with `problem` when nothing was linked. */
+	/** The provider the person just came back from; `problem` is set if nothing was linked. */
 	provider: string | undefined;
-	/** Where the browser has to go now; without a script, by a click. */
+	/** Where the browser must go next; without scripts, by clicking a link. */
 	away: { provider: Provider; url: string } | undefined;
 };
 
-/** Google and Facebook: which of them opens the account, since when; each linked and unlinked. */
+/** Google and Facebook: which ones are linked and since when, with controls to link and unlink. */
 export function ProvidersSection({ providers, provider, away, ...opening }: ProvidersProps) {
 	const t = useT();
 	const { open, failure, problem } = opening;
@@ -149,7 +149,7 @@ function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Prov
 	);
 }
 
-/** A form may not lead to another site (our policy), a link may. */
+/** A link, because our content security policy does not let a form lead to another site. */
 function GoThere({ provider, url }: { provider: Provider; url: string }) {
 	const t = useT();
 	return (

@@ -9,7 +9,10 @@ import { Notice } from "../ui/notice.tsx";
 
 type PushSectionProps = { current: Session /** What came of turning it on. */; came: Permission | "failed" | undefined };
 
-/** Whether this device says what happens though no page is open. The browser asks only once the button was pressed. */
+/**
+ * Push notifications on this device, shown even when no page is open. The browser's permission prompt appears only after the button is
+ * pressed.
+ */
 export function PushSection({ current, came }: PushSectionProps) {
 	const t = useT();
 	const isSending = useIsSending("push");

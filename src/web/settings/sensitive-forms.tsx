@@ -16,18 +16,18 @@ import { TextField } from "../ui/text-field.tsx";
 
 type Intent = "password" | "email" | "data" | "delete";
 
-/** Which form is open stands in the address; a refused one stays open. */
+/** The open form is in the URL; a refused one stays open. */
 export type Opening = {
 	open: string | undefined;
 	failure: PageFailure | undefined;
 	values: Values;
 	hasPassword: boolean;
 	email: string;
-	/** Why the download did not begin: `password` or `wait`. */
+	/** Why the download did not start: `password` or `wait`. */
 	problem: string | undefined;
 };
 
-/** What needs the password again: password, address, download, leaving. */
+/** Forms that ask for the password again: password, email address, data download, account deletion. */
 export function SensitiveForms({ deleteAfter, ...opening }: Opening & { deleteAfter: string | null }) {
 	const t = useT();
 	const { email, hasPassword, values } = opening;
@@ -120,7 +120,7 @@ function Part({ intent, title, text, submit, danger = false, open, failure, hasP
 				)}
 			</div>
 			{isOpen && (
-				// a download is the browser's own: no script stands between
+				// the browser itself handles a download, so no script may intercept the form
 				<Form
 					method="post"
 					action={intent === "data" ? paths.settingsData() : paths.settings({ open: intent })}

@@ -95,7 +95,7 @@ async function turnOnHere(api: PageCall["api"], sent: FormData): Promise<Done | 
 	return came === "granted" ? redirect(paths.settings(), 303) : { push: came };
 }
 
-/** One field and its value in a call (decisions.md "Accounts"); what did not change is not sent. */
+/** Sends one field per call (decisions.md "Accounts"); unchanged ones are not sent. */
 async function savePreferences(api: PageCall["api"], sent: FormData): Promise<Done> {
 	const { user } = await api("GET /auth/profile");
 	for (const name of preferences) {
@@ -109,7 +109,7 @@ async function savePreferences(api: PageCall["api"], sent: FormData): Promise<Do
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
-/** A script goes straight on to the provider. */
+/** With scripts, redirects straight to the provider. */
 export const clientAction = inBrowser(async (call) => {
 	const done = await act(call);
 	return "away" in done ? redirect(done.away.url) : done;

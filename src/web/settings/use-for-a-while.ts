@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { settingsSavedDelay } from "../../contract/limits/settings.ts";
 
-/** `Settings Saved!` for two seconds (accounts.md §4); where no script runs, until the next page. */
+/** Shows `Settings Saved!` for two seconds (accounts.md §4); without scripts, until the next page. */
 export function useForAWhile(is: boolean): boolean {
 	const [over, setOver] = useState(false);
 	useEffect(() => {

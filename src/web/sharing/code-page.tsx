@@ -45,7 +45,7 @@ const tones: Record<CodeState, NoticeTone> = {
 	deleted: "warning",
 };
 
-/** Whether the job of a code is open, closed, or never was ours, in one line (decisions.md "Trust"). */
+/** Tells in one line whether a code's job is open, closed or was never ours (decisions.md "Trust"). */
 export default function CodePage() {
 	const t = useT();
 	const { siteName } = useSite();
@@ -75,7 +75,7 @@ export default function CodePage() {
 
 const versionOf = (job: JobCard) => previewVersion(job.updatedAt, job.companyUnverified, job.companyVerified, job.companyDomain);
 
-/** To be laid beside what one was sent. */
+/** The job's facts, to compare with the message the reader received. */
 function Facts({ job }: { job: JobCard }) {
 	const t = useT();
 	const salary = useSalaryLabel()(job);

@@ -23,7 +23,7 @@ async function load({ url }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Where a code from a poster is typed. */
+/** The page to type in a code from a poster. */
 export default function EnterCodePage() {
 	const t = useT();
 	const { siteName } = useSite();

@@ -9,7 +9,7 @@ import "./poster.css";
 
 type PosterProps = { job: JobForViewer; code: string; place: string; qr: { size: number; path: string } };
 
-/** The job on a sheet of paper, for a wall: on a screen as it will be printed. */
+/** The job as a wall poster; on screen it looks as it will print. */
 export function Poster({ job, code, place, qr }: PosterProps) {
 	const t = useT();
 	const salary = useSalaryLabel()(job);

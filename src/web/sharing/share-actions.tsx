@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 type ShareActionsProps = {
-	/** What goes with the picture, the address included. */
+	/** The message sent along with the picture, including the URL. */
 	text: string;
 	address: string;
 	picture: string;
@@ -13,7 +13,7 @@ type ShareActionsProps = {
 
 const copiedFor = 2_000;
 
-/** Ways to pass a job on; the link and the picture need no script. */
+/** Ways to share a job; the link and the picture work without scripts. */
 export function ShareActions({ text, address, picture }: ShareActionsProps) {
 	const t = useT();
 	const [copied, setCopied] = useState<"copied" | "failed" | null>(null);

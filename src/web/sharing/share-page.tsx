@@ -52,7 +52,7 @@ export const ErrorBoundary = pageError({
 	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },
 });
 
-/** What one passes a job on with (decisions.md "Trust", Share card): picture, words, link, code, a sheet for a wall. */
+/** The job's share page (decisions.md "Trust", Share card): picture, text, link, code and a printable poster. */
 export default function SharePage() {
 	const t = useT();
 	const { siteName, publicUrl } = useSite();
@@ -105,7 +105,7 @@ export default function SharePage() {
 	);
 }
 
-/** What stands beside the picture in a chat. */
+/** Returns the text that accompanies the picture in a chat. */
 function useWords(job: JobForViewer, address: string): string {
 	const t = useT();
 	const { siteName } = useSite();
@@ -119,7 +119,7 @@ function useWords(job: JobForViewer, address: string): string {
 	].join("\n");
 }
 
-/** For who is signed in: that they have passed it on. */
+/** For signed-in viewers: marks the job as shared. */
 function Mark() {
 	const t = useT();
 	const viewer = useViewer();

@@ -12,19 +12,19 @@ import { LinkButton } from "./link-button.tsx";
 import { Page } from "./page.tsx";
 
 type Action<Sent> = {
-	/** Where it leads from a form that names no page. */
+	/** Where to go after a form that names no page to return to. */
 	home: () => string;
 	title: PlainKey;
 	failed: PlainKey;
 	act: (call: { api: Api; sent: Partial<Sent> }) => Promise<unknown>;
 };
 
-/** Where the page of the form is that was refused. */
+/** The page of the refused form. */
 type Refusal = { next: string | null };
 
 /**
- * A route that only acts, for a form where no script runs: it acts and goes back to the form's `next`. A refusal is thrown,
- * so that its error boundary says it (marketplace.md §8): returned, `load` would lead away from the words.
+ * A route with only an action, for forms sent without scripts: it acts and redirects to the form's `next`. A failure is thrown so that the
+ * error boundary shows it (marketplace.md §8): if it were returned, `load` would redirect away from the message.
  */
 export function actionRoute<Sent>({ home, title, failed, act }: Action<Sent>) {
 	return {
@@ -36,7 +36,7 @@ export function actionRoute<Sent>({ home, title, failed, act }: Action<Sent>) {
 				return redirect(safeNext(sent.next) ?? home());
 			} catch (error) {
 				if (!(error instanceof ApiFailure) || needsSignIn(error)) throw error;
-				// the form itself may be what was refused
+				// parsing the form may itself be what failed
 				const next = await form().then(
 					(sent) => sent.get("next"),
 					() => null,

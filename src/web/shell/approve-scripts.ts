@@ -1,6 +1,6 @@
 /**
- * Takes the mark off each inline script that the renderer wrote, and tells of it. The mark is drawn anew for each
- * rendering: markup that came in with somebody's text cannot carry it.
+ * Strips the nonce mark from each inline script that the renderer wrote and reports its code. The mark is random per rendering, so markup
+ * injected through user text cannot carry it.
  */
 export function approveScripts(page: string, mark: string, approve: (code: string) => void): string {
 	const pieces = page.split(` nonce="${mark}"`);

@@ -16,16 +16,16 @@ type Attachment = { id: string; name: string; bytes: number; url: string };
 type AttachmentsProps = {
 	id: string;
 	attachments: readonly Attachment[];
-	/** Where the forms are sent: a file as `field`; `intent=detach` with the file's `id`. */
+	/** The forms' target: a file is sent as `field`; removal sends `intent=detach` with the file's `id`. */
 	action: string;
 	field: string;
 	mayChange: boolean;
 	max: number;
-	/** Of a form that was sent without a script. */
+	/** The failure of a form that was sent without scripts. */
 	failure: PageFailure | undefined;
 };
 
-/** The files of a thing, with a form for one more. */
+/** A list of attached files, with a form to add one. */
 export function Attachments({ id, attachments, action, field, mayChange, max, failure }: AttachmentsProps) {
 	const t = useT();
 	const isFull = attachments.length >= max;

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { currentItem, thumbNavigation } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 
-/** On phones, a signed-in person's places within the thumb's reach. */
+/** On phones, the signed-in viewer's navigation within reach of the thumb. */
 export function BottomBar() {
 	const t = useT();
 	const viewer = useViewer();

@@ -10,7 +10,7 @@ import { Page } from "./page.tsx";
 
 type Coming = { address: RegExp; words: PlainKey /** In the place of a spinner. */; shape?: () => ReactNode };
 
-/** Pages of which it is said what one sees while they load (accounts.md §2, marketplace.md §2). */
+/** Pages whose loading state is specified (accounts.md §2, marketplace.md §2). */
 const comings: readonly Coming[] = [
 	{ address: /^\/users\/[^/]+$/, words: "shell.loadingProfile", shape: PersonShape },
 	{ address: /^\/(jobs\/feeds|feed)$/, words: "shell.loadingPosts", shape: FeedShape },
@@ -21,8 +21,8 @@ const comings: readonly Coming[] = [
 ];
 
 /**
- * While such a page is on its way its shape lies over the page that one leaves: that one stays where it is, for whoever
- * comes back to it.
+ * While such a page loads, overlays the current page with its placeholder. The current page stays mounted underneath, for those who return
+ * to it.
  */
 export function ComingPage() {
 	const t = useT();

@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "./link-button.tsx";
 
-/** Through a list that is read by cursor: back to its beginning, and on. */
+/** Links of a cursor-paginated list: back to the first page, and to the next. */
 export function CursorPager({ first, next }: { first: string | null; next: string | null }) {
 	const t = useT();
 	if (!first && !next) return null;

@@ -3,8 +3,8 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { placeOf } from "../session/lasting-drafts.ts";
 
 /**
- * What was typed into a long form survives a reload of this tab (decisions.md "Marketplace"), in session storage; under a
- * name of `lastingDraft` also the tab.
+ * Keeps a long form's input across a reload of this tab (decisions.md "Marketplace"), in session storage; a draft named by `lastingDraft`
+ * outlives the tab too.
  */
 export function readDraft(key: string): Values | null {
 	try {
@@ -18,7 +18,7 @@ export function keepDraft(key: string, values: Values): void {
 	try {
 		placeOf(key).setItem(key, JSON.stringify(values));
 	} catch {
-		// storage is full or forbidden: the form itself still holds the work
+		// storage is full or disabled: the form itself still holds the input
 	}
 }
 
@@ -30,10 +30,10 @@ export function clearDraft(key: string): void {
 	}
 }
 
-/** For a form of plain fields: `form` is its ref, `keep` its onInput. What nobody has touched yet is filled in. */
+/** For a form of plain fields: `form` is its ref, `keep` its onInput. Restores only fields nobody has touched yet. */
 export function useDraft(key: string | undefined) {
 	const form = useRef<HTMLFormElement>(null);
-	// before it can be seen: what is typed first is typed into the filled form
+	// before paint: the first keystroke goes into the restored form
 	useLayoutEffect(() => {
 		for (const [name, kept] of Object.entries((key && readDraft(key)) || {})) {
 			const field = form.current?.elements.namedItem(name);
@@ -47,12 +47,12 @@ export function useDraft(key: string | undefined) {
 }
 
 /**
- * For a form that is drawn anew with its draft: null until the browser has looked, or where there is none. What was typed
- * into the server's page before the scripts came is newer and stays.
+ * For a form that is re-rendered with its draft: null until the browser has looked, or if there is none. Anything typed into the
+ * server-rendered page before scripts loaded is newer and wins.
  */
 export function useKeptDraft(key: string, form: RefObject<HTMLFormElement | null>) {
 	const [kept, setKept] = useState<Values | null>(null);
-	// only the browser has it; before it can be seen, so that nothing is typed into a form that goes
+	// only the browser has the draft; before paint, so that nothing is typed into a form about to be replaced
 	useLayoutEffect(() => {
 		const draft = readDraft(key);
 		setKept(draft && { ...draft, ...touchedIn(form.current) });

@@ -10,8 +10,8 @@ import { NotFound } from "./not-found.tsx";
 import { Page } from "./page.tsx";
 
 /**
- * What a route's error boundary was given: the status, and the API's words where it had any. `why` says what happened and
- * what can be done, where the page itself can only say what it could not read.
+ * The error a route's boundary received: the status, and the API's failure if it sent one. `why` explains what happened and what to do, for
+ * pages whose own words only name what failed to load.
  */
 export function usePageFailure(): { status: number; failure: PageFailure | null; why: string } {
 	const error = useRouteError();
@@ -22,7 +22,7 @@ export function usePageFailure(): { status: number; failure: PageFailure | null;
 	return { status: error.status, failure, why: failure?.code === "offline" ? t("error.offline") : (isLater && failure?.message) || "" };
 }
 
-/** The error boundary of every page that brings no words of its own. */
+/** The error boundary of pages that have no wording of their own. */
 export function ErrorPage() {
 	const { status, failure, why } = usePageFailure();
 	const t = useT();
@@ -61,7 +61,7 @@ export function ErrorPage() {
 
 type ErrorPanelProps = { above?: ReactNode; icon: IconName; title: string; text: string | undefined; children: ReactNode };
 
-/** A page that says what is wrong and what can be done. */
+/** A page that says what is wrong and what to do about it. */
 export function ErrorPanel({ above, icon, title, text, children }: ErrorPanelProps) {
 	return (
 		<Page width="narrow">

@@ -14,7 +14,7 @@ import { ThemeChoice } from "./theme-control.tsx";
 
 type Column = { title: PlainKey; links: readonly { to: string; label: PlainKey }[] };
 
-/** accounts.md §2, Footer; a column or a link joins when it leads somewhere. A guest's profile begins with an account. */
+/** accounts.md §2, Footer; columns and links are listed once their pages exist. For a guest, creating a profile starts with sign-up. */
 const columns: readonly Column[] = [
 	{
 		title: "footer.company",
@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
 	},
 ];
 
-/** The signed-in have one quiet line; how the site looks is in their menu. */
+/** Signed-in viewers get one quiet line; their appearance settings are in the user menu. */
 export function Footer() {
 	const viewer = useViewer();
 	const { footer } = useHandle();
@@ -129,7 +129,7 @@ function AllColumns() {
 	);
 }
 
-/** The operator's pages elsewhere, each by the name of its place. */
+/** The operator's pages on other sites, each labelled by its host. */
 function SocialLinks({ addresses }: { addresses: readonly string[] }) {
 	const t = useT();
 	return (

@@ -8,7 +8,7 @@ import type { NavigationItem } from "./navigation.ts";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
-/** A guest's places on a phone. */
+/** A guest's navigation on a phone. */
 export function GuestMenu({ items, current }: { items: readonly NavigationItem[]; current: NavigationItem | undefined }) {
 	const t = useT();
 	const isPublic = useHandle().header === "public";

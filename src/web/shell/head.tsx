@@ -8,26 +8,23 @@ import { webSite } from "./web-site.ts";
 type PreviewPicture = { href: string; width: number; height: number; alt: string };
 
 export type HeadProps = {
-	/** Without the site's name, which is added. */
+	/** Without the site's name, which is appended. */
 	title: string;
 	description?: string | undefined;
-	/** The page's own address, from `paths`, without a language; other addresses of the same page name this one. */
+	/** The page's own path, from `paths`, without a language; other URLs of the same page name this one. */
 	canonical?: string | undefined;
 	type?: "website" | "article" | "profile";
-	/** A JPEG for link previews, 1200 × 630 where only its path is given; the site's own where a page has none. */
+	/** A JPEG for link previews, 1200 × 630 if only its path is given; defaults to the site's own. */
 	image?: string | PreviewPicture | undefined;
-	/** schema.org; several are a list. The browser only has to know whether there is one. */
+	/** schema.org data; several objects form a list. In the browser only its presence matters. */
 	jsonLd?: object | undefined;
-	/** The same content for feed readers. */
+	/** The same content as a feed. */
 	feed?: { href: string; title: string } | undefined;
-	/** A page that is somebody's own, or has nothing to be found by. */
+	/** For pages that are personal or contain nothing to find. */
 	noIndex?: boolean;
 };
 
-/**
- * A page's title and canonical address, and, where a server renders it, what other readers than people want to know; React
- * puts them into the document's head.
- */
+/** A page's title and canonical URL and, when rendered on the server, metadata for machines; React hoists them into the document's head. */
 export function Head({
 	title,
 	description,

@@ -23,7 +23,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 const GuestMenu = latePart(async () => (await import("./guest-menu.tsx")).GuestMenu);
 
-/** The top bar, by role: signed in, places are pictures with their words; on a phone they are in the bottom bar. */
+/** The top bar, by role. For signed-in viewers the items are icons with labels; on phones they are in the bottom bar. */
 export function Header() {
 	const t = useT();
 	const { siteName } = useSite();
@@ -71,7 +71,7 @@ export function Header() {
 				<div className={classes("flex items-center gap-0.5 sm:gap-1", !hasPlaces && "ml-auto sm:gap-2")}>
 					{!isPublic && !viewer && <SearchBox className="w-64" />}
 					{!viewer && <LanguageControl shows="codes" className="on-bar max-sm:hidden" />}
-					{/* where the bar has no room it is in the menu or the footer */}
+					{/* when the bar is too narrow, it is in the menu or the footer */}
 					<ThemeToggle className={classes("on-bar", viewer ? "max-xl:hidden" : "max-lg:hidden")} />
 					{viewer ? (
 						<UserMenu viewer={viewer} />

@@ -8,13 +8,13 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("house");
 
-/** Long forms, before one begins them; all that is switched off is said where it would be pressed (`switched-off.tsx`). */
+/** Long forms warn before one starts; any other switched-off feature is announced at its button (`switched-off.tsx`). */
 const rooms: Partial<Record<Switch, RegExp>> = { signUp: /^\/signup/, postings: /^\/jobs\/post/, applications: /^\/apply\// };
 
-/** Pages whose top is as green as the bar above it: between the two no other ground shows. */
+/** Pages that start in the bar's green: no other background may show between the bar and them. */
 const beginGreen: readonly string[] = [paths.landing(), paths.jobs()];
 
-/** What every page says for a while, and before a form of what is switched off, that it is. */
+/** Temporary announcements on every page and, above the form of a switched-off feature, a notice that it is off. */
 export function HouseNotices({ house: { announcements, off } }: { house: SaidByHouse }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function HouseNotices({ house: { announcements, off } }: { house: SaidByH
 					<Notice key={id} tone={tone}>
 						<div className="flex items-start gap-2">
 							<p className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line">{text}</p>
-							{/* a whole new page: what it says came with the document */}
+							{/* a full page load: the announcements come with the document */}
 							<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-2">
 								<input type="hidden" name="id" value={id} />
 								<input type="hidden" name="next" value={pathname + search} />

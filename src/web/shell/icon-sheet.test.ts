@@ -6,7 +6,7 @@ import { drawIcons, IconSheet } from "./icon-sheet.tsx";
 
 const place = "icons 8d7f6a52";
 
-/** A page as the server writes it. */
+/** Renders a page as the server does. */
 function write({ hasSheet }: { hasSheet: boolean }): string {
 	const icons = [
 		createElement(Icon, { key: 1, name: "chat" }),

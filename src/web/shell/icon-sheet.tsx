@@ -2,8 +2,8 @@ import { use, useState } from "react";
 import { drawings, type IconName, IconSheetContext, iconId } from "../ui/icon.tsx";
 
 /**
- * Holds, once each, the icons that a page has several of, where that `isWanted`. What they are the server knows when the page is whole;
- * in the browser the sheet stays as it came as long as the document does, also when somebody signs in or out.
+ * Holds, once each, the icons that a page uses several times, if `isWanted`. The server knows which these are only once the page is
+ * complete; in the browser the sheet stays as it came for the life of the document, even across sign-in and sign-out.
  */
 export function IconSheet({ isWanted }: { isWanted: boolean }) {
 	const place = use(IconSheetContext);
@@ -22,8 +22,8 @@ function namesOnSheet(): IconName[] | null {
 }
 
 /**
- * On the server: fills the finished page's sheet, which stands before all icons. Where a page has none, and of what it has one, the
- * icon is drawn where it stands.
+ * On the server: fills the finished page's sheet, which precedes all icons. On a page without a sheet, and for icons used only once, the
+ * icon is drawn in place.
  */
 export function drawIcons(page: string, place: string): string {
 	const [before = "", ...pieces] = page.split(pointer.begin);
@@ -39,5 +39,5 @@ export function drawIcons(page: string, place: string): string {
 	return before.replace(place, sheet) + drawn.join("");
 }
 
-/** How the renderer writes what stands for an icon, but for its name. */
+/** The markup the renderer writes for an icon, around its name. */
 const pointer = { begin: `<use href="#${iconId("")}`, end: '"></use>' };

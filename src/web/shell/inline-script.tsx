@@ -1,8 +1,8 @@
 import { useSite } from "../api/site.tsx";
 
 /**
- * One of our own constants, run by the browser as it reads the page; what React draws later does not run. So the browser's
- * bundle need not hold it: `code={import.meta.env.SSR && script}`.
+ * One of our own constant scripts, run by the browser while it parses the page; scripts that React renders later do not run. To keep the
+ * code out of the browser's bundle, pass `code={import.meta.env.SSR && script}`.
  */
 export function InlineScript({ code, ...data }: { code: string | false } & Record<`data-${string}`, string>) {
 	const { scriptMark } = useSite();

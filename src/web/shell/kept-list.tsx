@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
-/** What this person wrote without a network: where each stands, and what can be done with it. Nothing where there is nothing. */
+/** The viewer's requests written offline, with the state of each and its actions. Renders nothing if there are none. */
 export function KeptList() {
 	const t = useT();
 	const { calls, outbox } = useOutbox();
@@ -33,7 +33,10 @@ export function KeptList() {
 	);
 }
 
-/** The page's own list has one more now. Not for what was sent before: there may be no network to read it by. */
+/**
+ * Revalidates when a waiting request was sent, since the page's own list has grown. Not for those sent earlier: there may be no network to
+ * reload with.
+ */
 function useReadAgainWhenSent(calls: readonly KeptCall[]): void {
 	const { revalidate } = useRevalidator();
 	const waited = useRef(new Set<string>());
@@ -91,10 +94,10 @@ function Item({ call, onRemove }: { call: KeptCall; onRemove: () => void }) {
 	);
 }
 
-/** Of an application, what took time to write. */
+/** The fields of an application that took time to write. */
 const typed = /^(message|letter|answer\d)$/;
 
-/** What they wrote, to be used again. */
+/** The texts of a refused request, to be reused. */
 function Texts({ call: { body } }: { call: KeptCall }) {
 	const t = useT();
 	const texts = typeof body === "string" ? [body] : body.flatMap(([name, value]) => (typed.test(name) && value ? [String(value)] : []));
@@ -113,7 +116,7 @@ function Texts({ call: { body } }: { call: KeptCall }) {
 	);
 }
 
-/** Instead of a form whose call waits already: a second one would be refused. */
+/** Replaces a form whose request is already waiting: a second one would be refused. */
 export function UnlessWaiting({ href, children }: { href: string; children: ReactNode }) {
 	const { calls } = useOutbox();
 	return calls.some(({ about, state }) => about.href === href && state !== "sent") ? <KeptList /> : children;

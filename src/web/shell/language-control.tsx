@@ -8,12 +8,12 @@ import { classes } from "../ui/classes.ts";
 const names = { en: "English", fr: "Français" } as const;
 
 type LanguageControlProps = {
-	/** `names` in full; `codes` where there is little room; `other`: one button, where there is none. */
+	/** `names`: in full; `codes`: where space is short; `other`: a single button, where there is none. */
 	shows: "names" | "codes" | "other";
 	className?: string;
 };
 
-/** A plain form: the page is loaded anew in the chosen language, with or without scripts. */
+/** A plain form: the page is reloaded in the chosen language, with or without scripts. */
 export function LanguageControl({ shows, className }: LanguageControlProps) {
 	const t = useT();
 	const current = useLanguage();

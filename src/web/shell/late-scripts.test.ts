@@ -15,7 +15,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
 	return new Response(stream, { status, headers });
 };
 
-/** A site of one page, for the router as it is installed. */
+/** A one-page site for the installed version of the router. */
 const site = {
 	entry: { module: { default: handleRequest } },
 	routes: { root: { id: "root", path: "", module: { default: Document } } },

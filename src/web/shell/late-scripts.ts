@@ -1,9 +1,8 @@
 /**
- * What becomes of a finished page's scripts for guests. React and the router weigh more than 90 KB, and a guest who only
- * reads and follows links needs none of it: it starts with the first touch of a form or button, and the page tells by
- * `data-live` on `<html>` when it has arrived. Until then forms and links work as the platform's own; a press on a
- * button that only a script can answer is kept and given to it. The router has no option for when its scripts start, so
- * its finished output is rewritten here; `mark` is what our own scripts carry.
+ * Defers the scripts of a finished page for guests. React and the router weigh more than 90 KB, and a guest who only reads and follows
+ * links needs none of it: they start at the first touch of a form or button, and `data-live` on `<html>` signals that they are running.
+ * Until then forms and links use native browser behaviour; a press on a button that only a script can handle is remembered and replayed.
+ * The router has no option for when its scripts start, so its finished output is rewritten here; `mark` is the nonce our own scripts carry.
  */
 export function lightenForGuests(page: string, mark: string): string {
 	const routers = new RegExp(`<script(?=[^>]* nonce="${mark}")(?=[^>]* type="module")[^>]*>([\\s\\S]*?)</script>`);
@@ -16,7 +15,7 @@ export function lightenForGuests(page: string, mark: string): string {
 		);
 }
 
-/** For guests who asked for few bytes: the page alone. The theme's script in the head stays, it weighs nothing. */
+/** For guests in data-saver mode: removes all scripts from the body. The theme script in the head stays, it weighs nothing. */
 export function withoutScripts(page: string): string {
 	const [head = "", ...body] = page.split("</head>");
 	const text = body.join("</head>").replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
@@ -26,10 +25,10 @@ export function withoutScripts(page: string): string {
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * What carries `data-plain` (language, theme) does without: it must not fetch anything. A button for a popover is the
- * platform's own: given to the script once more it would close again what it opened. A form that only asks (`get`) is
- * the platform's own, but for the field in it that says by `data-script` that it is better with one; what is empty stays out of the address.
- * A link that says so waits for its script too, and is followed when that has not come within eight seconds.
+ * Starts the deferred scripts. Controls with `data-plain` (language, theme) work without and must not fetch anything. A popover button is
+ * native: replaying its press would close what it opened. A GET form is native too, except for a field marked `data-script`, which is
+ * better with scripts; empty fields stay out of the URL. A link with `data-script` waits for the scripts too, and is followed if they have
+ * not arrived within eight seconds.
  */
 const starter = `(function (source, root) {
 	var started, pressed;

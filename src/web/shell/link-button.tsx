@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 
 type LinkButtonProps = ButtonLook & Omit<LinkProps, "className"> & { icon?: IconName | undefined; children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export function LinkButton({ variant, size, className, icon, children, ...link }: LinkButtonProps) {
 	return (
 		<Link {...link} className={buttonClass({ className, ...(variant ? { variant } : {}), ...(size ? { size } : {}) })}>

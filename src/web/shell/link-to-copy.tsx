@@ -9,7 +9,7 @@ await loadMessages("share");
 
 const copiedFor = 2_000;
 
-/** A link, to be copied by a press or, without a script, by hand. */
+/** A link to copy, by button or, without scripts, by hand. */
 export function LinkToCopy({ name, label, url }: { name: string; label: string; url: string }) {
 	const t = useT();
 	const [copied, setCopied] = useState<"copied" | "failed" | null>(null);

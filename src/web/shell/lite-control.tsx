@@ -5,7 +5,7 @@ import { paths, withoutLanguage } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Lite mode on or off for this device: a plain form, because the server draws the page by it. */
+/** Turns lite mode on or off for this device: a plain form, because the server renders the page by it. */
 export function LiteControl() {
 	const t = useT();
 	const { saveData } = useSite();

@@ -1,6 +1,6 @@
 import { classes } from "../ui/classes.ts";
 
-/** A njangi: people who sit in a circle and save for one another; one of them has the turn. */
+/** A njangi: people sitting in a circle who save for one another; one of them has the turn. */
 export function Logo({ className = "size-8 text-leaf" }: { className?: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 32 32" className={classes("fill-current", className)}>

@@ -7,7 +7,7 @@ import type { HeadProps } from "./head.tsx";
 
 type MetaTagsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
 
-/** What search engines, feed readers and link previews read of a page. They read what the server sends. */
+/** Metadata for search engines, feed readers and link previews, which only read what the server sends. */
 export function MetaTags({ title, description, canonical, type, image, feed, noIndex }: MetaTagsProps) {
 	const { siteName, publicUrl } = useSite();
 	const t = useT();
@@ -23,7 +23,7 @@ export function MetaTags({ title, description, canonical, type, image, feed, noI
 			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
 		</>
 	);
-	// machines have no session
+	// bots have no session
 	if (viewer) return forPeople;
 	return (
 		<>
@@ -60,7 +60,7 @@ export function MetaTags({ title, description, canonical, type, image, feed, noI
 
 const locales = { en: "en_CM", fr: "fr_CM" } as const;
 
-/** What search engines and link previews show of a text. */
+/** Shortens a text for search results and link previews. */
 function shorten(text: string): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;

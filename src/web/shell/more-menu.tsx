@@ -8,22 +8,25 @@ import { useCloseDetails } from "./use-close-details.ts";
 type MoreMenuProps = {
 	label: string;
 	className?: string;
-	/** On a desk, which of its edges stands under the dots. */
+	/** On wide screens, the menu's edge that is aligned with the dots. */
 	side?: "left" | "right";
-	/** In a long list: what stands in the menu until it is opened. Where no script runs, it leads to where all of it is. */
+	/** For long lists: the menu's content until it is first opened. Without scripts, a link to where all items are. */
 	unopened?: ReactNode;
 	children: ReactNode;
 };
 
-/** What else can be done with a thing, behind three dots; its items are links, so it works without a script. */
+/** A three-dot menu of further actions; its items are links, so it works without scripts. */
 export function MoreMenu({ label, className, side = "right", unopened, children }: MoreMenuProps) {
 	const menu = useCloseDetails();
 	const [isDrawn, setDrawn] = useState(unopened === undefined);
-	// it was opened before the scripts came
+	// it may have been opened before scripts loaded
 	useEffect(() => {
 		if (menu.current?.open) setDrawn(true);
 	}, [menu]);
-	/** A dialog that opens from here gives the focus back to the dots: what was pressed is hidden then. */
+	/**
+	 * Closes the menu and returns focus to the dots, so that a dialog opened from here gives it back there: the pressed item is hidden by
+	 * then.
+	 */
 	const close = (event: MouseEvent) => {
 		if (!menu.current?.contains(event.target as Node)) return;
 		menu.current.open = false;
@@ -43,7 +46,7 @@ export function MoreMenu({ label, className, side = "right", unopened, children 
 	);
 }
 
-/** For what is in the menu and is no plain link. */
+/** The class of menu items that are not plain links. */
 export const moreItemClass = "menu-item";
 
 export function MoreLink({ icon, children, ...link }: Omit<LinkProps, "className"> & { icon: IconName; children: ReactNode }) {

@@ -18,17 +18,14 @@ const applications: NavigationItem = { to: paths.applications(), label: "nav.app
 const community: NavigationItem = { to: paths.community(), label: "nav.community", icon: "groups" };
 const dashboard: NavigationItem = { to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" };
 
-/**
- * Who sees what in the top bar (accounts.md §2, Top navigation bar). A room joins the tables of this file when it can be
- * entered.
- */
+/** The top bar's items by role (accounts.md §2, Top navigation bar). A room is added to the tables of this file once it can be entered. */
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	guest: [home, jobs],
 	jobseeker: [home, jobs, { to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" }, network, messages],
 	recruiter: [home, jobs, { to: paths.postJob(), label: "nav.postJob", icon: "plus" }, network, messages],
 };
 
-/** The rooms of the sidebar, and of the person's menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
+/** The sidebar's rooms, shown in the user menu where a sidebar does not fit (accounts.md §2, Dashboard header and sidebar). */
 const rooms: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
 		dashboard,
@@ -55,20 +52,20 @@ const rooms: Record<Role, readonly NavigationItem[]> = {
 
 type Person = { role: Role; isModerator: boolean; isAdministrator: boolean };
 
-/** The same for one person: who moderates or administers has one room more for each. */
+/** The rooms of one person: moderators and administrators have an extra one each. */
 export const roomsOf = ({ role, isModerator, isAdministrator }: Person): readonly NavigationItem[] => [
 	...rooms[role],
 	...(isModerator ? [{ to: paths.moderation(), label: "nav.moderation", icon: "flag" } as const] : []),
 	...(isAdministrator ? [{ to: paths.admin(), label: "nav.admin", icon: "settings" } as const] : []),
 ];
 
-/** Within the thumb's reach on a phone: five places at most, those of every day. A desk shows all of them in bar and sidebar. */
+/** The bottom bar on phones: at most five items, for everyday use. Wide screens show everything in top bar and sidebar. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [home, jobs, dashboard, applications, messages],
 	recruiter: [home, { to: paths.myJobs(), label: "nav.myJobs", icon: "briefcase" }, dashboard, applications, messages],
 };
 
-/** What a phone's bottom bar has no place for, and its menu therefore has. */
+/** The items that do not fit into a phone's bottom bar and are therefore in the user menu. */
 export function menuRoomsOf(viewer: Person): readonly NavigationItem[] {
 	const within = new Set(thumbNavigation[viewer.role].map(({ to }) => to));
 	const all = [...navigation[viewer.role], ...roomsOf(viewer)];
@@ -83,7 +80,7 @@ export const publicNavigation: readonly NavigationItem[] = [
 	{ to: paths.contact(), label: "nav.contact", icon: "mail" },
 ];
 
-/** Of items whose address begins the current one, the longest is where one is. */
+/** The current item: the one with the longest path that is a prefix of the current one. */
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
 	const around = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
 	return around.toSorted((a, b) => b.to.length - a.to.length)[0];

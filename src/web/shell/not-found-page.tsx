@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Handle } from "./handle.ts";
 
-/** Every address that is none of the site's: the root's error boundary shows the page, with its real status. */
+/** Catches every unknown URL: the root's error boundary shows the page, with its real status. */
 const load = async () => {
 	throw data(null, { status: 404 });
 };

@@ -3,8 +3,8 @@ import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /**
- * Says that the network is away. `offline-script.ts` shows it, also on a guest's page; the region is always there, so
- * that a screen reader hears what appears in it.
+ * Says that the network is unreachable. `offline-script.ts` reveals it, on guests' pages too; the live region is always present, so that
+ * screen readers announce what appears in it.
  */
 export function OfflineSign() {
 	const t = useT();

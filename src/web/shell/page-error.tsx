@@ -9,15 +9,15 @@ import { LinkButton } from "./link-button.tsx";
 type Way = { to: string; words: PlainKey };
 
 type PageErrorOptions = {
-	/** What could not be read; of a page that serves several addresses, by its path. */
+	/** What failed to load; depends on the path if the page serves several. */
 	failed: PlainKey | ((pathname: string) => PlainKey);
-	/** What is said where there is no such thing, or not for this reader; without it, what every page says. */
+	/** Shown if the thing does not exist, or not for this viewer; defaults to the general not-found page. */
 	missing?: { icon: IconName; title: PlainKey; text?: PlainKey; way: Way };
-	/** Up to where the page belongs. */
+	/** Link to the parent page. */
 	back?: Way;
 };
 
-/** The error boundary of a page that says in its own words what it could not show (marketplace.md §8). */
+/** Creates the error boundary of a page that names in its own words what it could not show (marketplace.md §8). */
 export function pageError({ failed, missing, back }: PageErrorOptions) {
 	return function PageError() {
 		const t = useT();
@@ -25,7 +25,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 		const { status, failure, why } = usePageFailure();
 		const absent = status === 404 ? missing : undefined;
 		if (!absent && status < 500 && status !== 400) return <ErrorPage />;
-		// a place in a list that is not there any more
+		// a cursor or page of a list that no longer exists
 		const isLost = status === 400 && failure !== null;
 		const unread = isLost ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
 		const title = absent ? t(absent.title) : unread;
@@ -39,7 +39,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 				{absent ? (
 					<LinkButton to={absent.way.to}>{t(absent.way.words)}</LinkButton>
 				) : (
-					// a document of its own: what failed is asked for again from the start
+					// a full document load: retries everything that failed from the start
 					<LinkButton to={isLost ? pathname : pathname + search} reloadDocument>
 						{t(isLost ? "pager.first" : "error.retry")}
 					</LinkButton>

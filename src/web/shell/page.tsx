@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
-/** `full`: a list with what is chosen beside it. */
+/** `full`: a list with the selected item beside it. */
 const widths = { full: "max-w-[104rem]", wide: "max-w-6xl", text: "max-w-3xl", form: "max-w-2xl", narrow: "max-w-md" } as const;
 
 type PageProps = {
 	width?: keyof typeof widths;
-	/** Of cards, which a phone shows nearly from edge to edge. */
+	/** For pages of cards, which on a phone reach almost from edge to edge. */
 	isSnug?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
@@ -28,7 +28,7 @@ export function Page({ width = "wide", isSnug = false, className, children }: Pa
 	);
 }
 
-/** The page's one `h1`, what it is about, and what can be done with all of it. */
+/** The page's only `h1`, with a subtitle and the actions that apply to the whole page. */
 export function PageTitle({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -43,15 +43,15 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
 
 type ColumnsProps = {
 	before?: ReactNode;
-	/** Left out where it would not be beside. */
+	/** Hides the first column where it would not be beside the content. */
 	isBeforeBeside?: boolean;
 	children: ReactNode;
 	after?: ReactNode;
 };
 
 /**
- * Who I am, the list, what helps: three columns from 1280 px, two from 1024, else one under the other; a signed-in
- * person's open sidebar takes its room from them.
+ * Up to three columns, for the viewer, the list and further help: three from 1280 px, two from 1024 px, else stacked; an open sidebar takes
+ * up some of that width.
  */
 export function Columns({ before, isBeforeBeside = false, children, after }: ColumnsProps) {
 	const look =

@@ -7,13 +7,13 @@ import { Icon } from "../ui/icon.tsx";
 
 type PagerProps = {
 	page: number;
-	/** Page numbers are shown where the last one is known; else `hasNext` says whether to go on. */
+	/** If known, page numbers are shown; otherwise `hasNext` says whether there is a next page. */
 	lastPage?: number | undefined;
 	hasNext?: boolean | undefined;
 	href: (page: number) => string;
 };
 
-/** Previous, the page's place, Next (marketplace.md §2). */
+/** Previous, page numbers, Next (marketplace.md §2). */
 export function Pager({ page, lastPage, hasNext = lastPage !== undefined && page < lastPage, href }: PagerProps) {
 	const t = useT();
 	return (
@@ -73,7 +73,7 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
 	);
 }
 
-/** The first, the last, and the neighbours of the current one. */
+/** The first page, the last one and the neighbours of the current one. */
 function pagesShown(page: number, lastPage: number): number[] {
 	return Array.from({ length: lastPage }, (_, index) => index + 1).filter(
 		(number) => number === 1 || number === lastPage || Math.abs(number - page) <= 1,

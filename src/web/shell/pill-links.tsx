@@ -5,7 +5,7 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 
 export type PillLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
 
-/** The filters of one tap, in a row that a thumb moves; each is an address of its own, so it works without a script. */
+/** One-tap filters in a row that scrolls sideways; each has its own URL, so it works without scripts. */
 export function PillLinks({ label, pills, className }: { label: string; pills: readonly PillLink[]; className?: string }) {
 	const format = useFormat();
 	const row = useCurrentInView<HTMLElement>();

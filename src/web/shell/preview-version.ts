@@ -1,4 +1,4 @@
-/** A short mark of what a preview picture shows: it changes when one of the facts does (FNV-1a). */
+/** A short hash (FNV-1a) of the facts in a preview picture: it changes with any of them. */
 export function previewVersion(...facts: readonly unknown[]): string {
 	let hash = 0x811c9dc5;
 	for (const letter of JSON.stringify(facts)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

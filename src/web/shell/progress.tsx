@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line while the next page is on its way. */
+/** A thin progress line while the next page loads. */
 export function Progress() {
 	const { state } = useNavigation();
 	if (state === "idle") return null;

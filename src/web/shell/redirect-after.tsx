@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Leads to another page after some milliseconds. A page that came as a document goes on by the browser itself: a
- * guest's has no script running then. One that was reached within the app has a timer, which ends with it.
+ * Redirects to another page after some milliseconds. On a page loaded as a document the browser does it itself, because a guest's page has
+ * no script running then. On a page reached by client-side navigation a timer does it, cleared when the page is left.
  */
 export function RedirectAfter({ to, after }: { to: string; after: number }) {
 	const navigate = useNavigate();

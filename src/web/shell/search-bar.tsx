@@ -7,12 +7,12 @@ type SearchBarProps = {
 	label: string;
 	name?: "search" | "q";
 	search: string | undefined;
-	/** What else the address keeps. A page number is left out: a new search begins on the first. */
+	/** Other query parameters to keep. Not the page number: a new search starts on the first page. */
 	hidden?: Record<string, string>;
 	children?: ReactNode;
 };
 
-/** A list's search; its words stand in the address, so that a link gives the same list. */
+/** A list's search field; its words are in the URL, so that a link gives the same list. */
 export function SearchBar({ label, name = "search", search, hidden = {}, children }: SearchBarProps) {
 	return (
 		<Form method="get" role="search" className="flex flex-wrap items-end gap-3">

@@ -7,7 +7,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SearchInput } from "../ui/search-input.tsx";
 
-/** Searches everything: a box on a wide screen, a link to the search's page where the bar has no room. */
+/** Site-wide search: a field on wide screens, a link to the search page where the bar is too narrow. */
 export function SearchBox({ className }: { className?: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();

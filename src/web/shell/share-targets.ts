@@ -1,4 +1,4 @@
-/** Where a link is passed on to, with words beside it. */
+/** Places to share a link, with a text beside it. */
 export function shareTargets({ url, text }: { url: string; text: string }) {
 	const link = encodeURIComponent(url);
 	const words = encodeURIComponent(text);

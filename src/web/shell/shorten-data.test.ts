@@ -4,13 +4,13 @@ import { shortenData } from "./shorten-data.ts";
 const mark = "8d7f6a52-3a2b-4c1e-9f00-3f1c2b7a9e10";
 const begin = "window.__reactRouterContext.streamController.enqueue(";
 
-/** As the router writes it. */
+/** The script as the router writes it. */
 const written = (text: string) =>
 	`${begin}${JSON.stringify(text).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026")});`;
 const pageOf = (script: string) =>
 	`<p>${begin}"[]");</p><script nonce="${mark}">${script}</script><script nonce="${mark}">close()</script>`;
 
-/** What the browser hands to the router, where its paragraphs say this. */
+/** Runs the page's script and returns what it hands to the router, given the paragraphs on the page. */
 function run(page: string, paragraphs: readonly string[] = []): unknown {
 	const [, code = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
 	const given: unknown[] = [];

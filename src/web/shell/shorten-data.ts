@@ -1,9 +1,9 @@
 /**
- * The router hands what the loaders gave to its scripts as one string of JSON: a flat list whose objects name their keys by numbers
- * (`{"_28":255,"_30":31}`). A list page has twenty objects with the same thirty keys, and each mark within a string takes a stroke more.
- * Here the keys that several objects have stand once, each with what most of them have there and therefore leave out, what a post says is
- * read from where the page says it, and the browser makes the router's string of it. The router has no option for how it writes, so its finished output is rewritten; `mark` is what our own
- * scripts carry.
+ * Shrinks the loader data in a page. The router passes it to its scripts as one JSON string: a flat list whose objects refer to their keys
+ * by number (`{"_28":255,"_30":31}`). A list page has twenty objects with the same thirty keys, and every quote inside the string costs an
+ * escape. Here keys shared by several objects are written once, together with their most common values, which the objects then leave out; a
+ * post's text is read from the page itself; and the browser rebuilds the router's string. The router has no option for its format, so its
+ * finished output is rewritten; `mark` is the nonce our own scripts carry.
  */
 export function shortenData(page: string, mark: string): string {
 	const start = `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(`;
@@ -18,13 +18,13 @@ export function shortenData(page: string, mark: string): string {
 
 type Row = Record<string, number>;
 type Around = {
-	/** Texts that the page has, by their places among its paragraphs. */
+	/** Texts that are on the page, with the index of their paragraph. */
 	said: Map<unknown, number>;
-	/** What follows the list. */
+	/** The rest of the string, after the list. */
 	after: string;
 };
 
-/** JavaScript for the text of `list`. */
+/** Returns JavaScript that evaluates to the JSON text of `list`. */
 function shorten(list: readonly unknown[], { said, after }: Around): string {
 	const shapes = new Map<string, Shape>();
 	for (const [keys, rows] of Map.groupBy(list.filter(isRow), keysOf))
@@ -43,7 +43,7 @@ function shorten(list: readonly unknown[], { said, after }: Around): string {
 	return `((k,u,${rows}${texts})=>JSON.stringify([${escapeTags(written.join())}])+${escapeTags(JSON.stringify(after))})([${known}],[${usual}])`;
 }
 
-/** Objects with the same keys: where these stand, and of each what at least three have there. */
+/** Objects with the same keys: the index of the keys, and for each key the value that at least three of them share. */
 type Shape = { place: number; usual: readonly (number | "")[] };
 
 function usualOf(rows: readonly number[][]): Shape["usual"] {
@@ -55,17 +55,17 @@ function usualOf(rows: readonly number[][]): Shape["usual"] {
 	});
 }
 
-/** An array with holes, the last of which need not be said. */
+/** An array literal with holes; trailing ones are omitted. */
 const sparse = (values: readonly (number | "")[]): string => `[${values.join().replace(/,+$/, "")}]`;
 
 const keysOf = (row: Row): string => Object.keys(row).join();
 const isRow = (one: unknown): one is Row => typeof one === "object" && one !== null && !Array.isArray(one);
 
-/** Nothing in its texts ends the script, or begins a comment of the page. */
+/** Escapes the code so that no text in it ends the script or starts an HTML comment. */
 const escapeTags = (code: string): string =>
 	code.replace(/[&<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** What the page says in the paragraphs of `feed/post-text.tsx`, as a browser reads it; where it would read another letter, nothing. */
+/** The texts of the page's `feed/post-text.tsx` paragraphs, as a browser parses them; skips those in which it would change a character. */
 function textsIn(page: string): Map<unknown, number> {
 	const said = new Map<unknown, number>();
 	for (const [place, [, markup = ""]] of [...page.matchAll(/<p class="post-text">(.*?)<\/p>/gs)].entries())
@@ -77,5 +77,5 @@ function textsIn(page: string): Map<unknown, number> {
 	return said;
 }
 
-/** What React writes for them. */
+/** The entities React writes for these characters. */
 const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

@@ -8,8 +8,8 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { currentItem, roomsOf } from "./navigation.ts";
 
 /**
- * A signed-in person's rooms beside every page. Folded away it keeps the icons; whether it is, this browser remembers
- * (localStorage `sidebarOpen`), and `shell/theme-script.ts` draws it so before anything is seen. Without scripts it is open.
+ * The signed-in viewer's rooms, beside every page. Collapsed, it shows only the icons; the browser remembers the state (localStorage
+ * `sidebarOpen`), and `shell/theme-script.ts` applies it before first paint. Without scripts it is open.
  */
 export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const t = useT();
@@ -46,7 +46,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** `shell/theme-script.ts` answers the press, and moves the focus to the other one. */
+/** `shell/theme-script.ts` handles the click and moves focus to the opposite button. */
 function Fold({ to, label, className }: { to: "open" | "closed"; label: string; className: string }) {
 	const icon: IconName = to === "closed" ? "foldLeft" : "foldRight";
 	return (

@@ -5,7 +5,7 @@ import { latePart } from "../ui/late-part.tsx";
 
 const Words = latePart(async () => (await import("./switched-off-words.tsx")).SwitchedOffWords);
 
-/** Beside a control that does nothing at the moment, since an administrator switched it off: says so where it would be pressed. */
+/** Says next to a control that an administrator has switched the feature off. */
 export function SwitchedOff({ name }: { name: Switch }) {
 	const { house } = useSite();
 	if (!house?.off.includes(name)) return null;

@@ -5,7 +5,7 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 
 export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
 
-/** Parts of a page as links, each with an address of its own: they work without a script. */
+/** Tabs of a page as links, each with its own URL: they work without scripts. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
 	const format = useFormat();
 	const row = useCurrentInView<HTMLElement>();

@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** Light or dark at one press; `shell/theme-script.ts` does the work. */
+/** Toggles light and dark; `shell/theme-script.ts` does the work. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
 	const t = useT();
 	return (
@@ -27,7 +27,7 @@ const chosen = {
 	system: "theme-is-system:bg-picked theme-is-system:text-ink",
 } as const;
 
-/** All three choices (accounts.md §4). */
+/** The three theme choices (accounts.md §4). */
 export function ThemeChoice() {
 	const t = useT();
 	return (

@@ -1,7 +1,8 @@
 /**
- * Runs in the head before anything is drawn, and again at each click on a control with `data-choose-theme`: the choice
- * is this browser's (localStorage `theme`, with `darkMode` kept in step), and works before and without the app's own
- * script. So does the sidebar's (localStorage `sidebarOpen`), at a click on `data-fold-sidebar`: nothing jumps. On a guest's page it also drops the tab's copy of a session that the server no longer knows. The page itself never depends on it, so that guests can share one rendering.
+ * Runs in the head before first paint, and again on each click on a control with `data-choose-theme`: the choice belongs to this browser
+ * (localStorage `theme`, with `darkMode` kept in step) and works before and without the app's own script. So does the sidebar's
+ * (localStorage `sidebarOpen`), on a click on `data-fold-sidebar`: nothing jumps. On a guest's page it also drops the tab's copy of a
+ * session the server no longer knows. The page's markup never depends on any of this, so that guests can share one rendering.
  */
 export const themeScript = `(function (root, media) {
 	function stored() { try { return localStorage.theme } catch (e) {} }

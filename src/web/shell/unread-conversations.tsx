@@ -4,7 +4,7 @@ import { CountBadge } from "../ui/chip.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useUnread } from "./use-unread.ts";
 
-/** The count beside Messages; nothing at zero. */
+/** The count next to Messages; hidden at zero. */
 export function UnreadConversations({ viewer, className }: { viewer: Viewer; className: string }) {
 	const t = useT();
 	const count = useUnread(viewer, "message");

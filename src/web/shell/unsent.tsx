@@ -3,8 +3,8 @@ import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
 /**
- * A page of its own for a form that was refused while not even its page could be drawn, as when the database is away: it
- * holds what was typed and sends it again. Without a script: where one runs, the form's page never went away.
+ * A standalone page for a refused form whose own page could not be rendered either, as when the database is down: it holds the input and
+ * sends it again. Only without scripts: with them, the form's page never went away.
  */
 export function Unsent({ to, isMultipart, values, styles }: Facts & { styles: readonly string[] }) {
 	const t = useT();

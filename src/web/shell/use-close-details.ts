@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A menu made of `<details>` opens without scripts; with them a click elsewhere, Esc, or another page closes it. */
+/** A `<details>` menu opens without scripts; with them a click elsewhere, Esc or navigation closes it. */
 export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
@@ -21,7 +21,7 @@ export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
 		};
 	}, []);
 	const shown = useRef(key);
-	// with the page, so that it is not the next press that is undone; one opened before the scripts came stays open
+	// closes together with the page change, so that it does not undo the next press; a menu opened before scripts loaded stays open
 	useLayoutEffect(() => {
 		if (shown.current !== key && menu.current) menu.current.open = false;
 		shown.current = key;

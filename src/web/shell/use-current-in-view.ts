@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For a row of links that is wider than a phone: the current one is moved into view, and the page stays where it is. */
+/** For a row of links wider than a phone: scrolls the current one into view without scrolling the page. */
 export function useCurrentInView<Row extends HTMLElement>(): RefObject<Row | null> {
 	const row = useRef<Row>(null);
 	const seen = useRef<Element>(undefined);
-	// after each change of the page: which link is the current one is said in the row alone
+	// after every render: only the row itself knows which link is current
 	useEffect(() => {
 		const current = row.current?.querySelector<HTMLElement>("[aria-current]");
 		if (!row.current || !current || current === seen.current) return;

@@ -1,9 +1,9 @@
 import { useSite } from "../api/site.tsx";
 
-/** Asked anew for each page: it is changed in the device's settings. */
+/** Read anew for each page: the device setting may change. */
 const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : undefined;
 
-/** Whether a card's page comes by a cross-fade, where the browser can: not in lite mode, nor for who wants nothing to move. */
+/** True if a card's page may appear with a cross-fade, where the browser supports it: not in lite mode, nor with reduced motion. */
 export function useFades(): boolean {
 	const { saveData } = useSite();
 	return !saveData && still?.matches === false;

@@ -9,7 +9,7 @@ type Outbox = typeof import("../offline/outbox/outbox.ts");
 const none: readonly KeptCall[] = [];
 const nobody = () => () => {};
 
-/** The viewer's own calls that wait, or were answered and not looked at yet. */
+/** The viewer's own requests that are waiting, or were answered but not looked at yet. */
 export function useOutbox(): { calls: readonly KeptCall[]; outbox: Outbox | null } {
 	const viewer = useViewer();
 	const outbox = useLoadedOutbox();
@@ -17,7 +17,7 @@ export function useOutbox(): { calls: readonly KeptCall[]; outbox: Outbox | null
 	return { calls: calls.filter(({ readerId }) => readerId === viewer?.id), outbox };
 }
 
-/** Sends what waits as long as a page of its person is open, and says how it went. */
+/** Sends waiting requests while a page of their author is open, and reports the results. */
 export function useSendOutbox(): void {
 	const t = useT();
 	const isSignedIn = useViewer() !== null;

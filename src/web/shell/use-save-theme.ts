@@ -3,7 +3,7 @@ import type { Account } from "../../contract/accounts.ts";
 import { browserApi } from "../api/browser.ts";
 import { useViewer } from "../session/use-viewer.ts";
 
-/** A signed-in person's choice of theme goes into the account too, so that the next device begins with it. */
+/** Saves a signed-in viewer's theme to the account too, so that their next device starts with it. */
 export function useSaveTheme(): void {
 	const isSignedIn = useViewer() !== null;
 	useEffect(() => {

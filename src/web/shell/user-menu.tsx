@@ -15,7 +15,7 @@ import { menuRoomsOf } from "./navigation.ts";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
-/** The person: name, side, what they can do with the account, and where a phone's bottom bar has no place for it, their rooms. */
+/** The user menu: name, role, account actions and, on phones, the rooms that do not fit into the bottom bar. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
 	return (
 		<div className="flex items-center">
@@ -28,7 +28,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** Leads to the own page as others see it, and keeps whose it is (accounts.md §2 Top navigation bar, §3). */
+/** Links to the viewer's own public page and stores the profile reference (accounts.md §2 Top navigation bar, §3). */
 function UserBlock({ viewer, className, children }: { viewer: Viewer; className: string; children: ReactNode }) {
 	return (
 		<Link
@@ -75,7 +75,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** What is the same for all who have these sides and rooms. */
+/** The part that is the same for everyone with the same roles and rooms. */
 function Ways({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
@@ -107,7 +107,7 @@ function Ways({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-/** What neither the bottom bar nor, on a screen this narrow, a sidebar has. */
+/** The rooms missing from the bottom bar, for screens too narrow for a sidebar. */
 function Rooms({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	return (

@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** schema.org WebSite with its search, for the front page. */
+/** schema.org WebSite data with its search, for the landing page. */
 export function webSite({ siteName, publicUrl }: { siteName: string; publicUrl: string }): object {
 	return {
 		"@context": "https://schema.org",

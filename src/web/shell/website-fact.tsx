@@ -3,7 +3,7 @@ import { webAddress } from "./web-address.ts";
 
 type WebsiteFactProps = { website: string | null; name?: string };
 
-/** The site that somebody names as theirs, by its host; nothing where it is no address that a browser opens. */
+/** A link to someone's website, labelled by its host; nothing if a browser cannot open it. */
 export function WebsiteFact({ website, ...fact }: WebsiteFactProps) {
 	const site = webAddress(website);
 	if (!site) return null;

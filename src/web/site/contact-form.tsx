@@ -10,10 +10,10 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 
-/** Session storage: what was typed survives a reload of this tab. */
+/** Session storage key: the draft survives a reload of this tab. */
 export const contactDraft = "draft-contact";
 
-/** accounts.md §2, §5: all three are required. */
+/** accounts.md §2, §5: all three fields are required. */
 export function ContactForm({ failure, values }: { failure: PageFailure | undefined; values: Values }) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -5,10 +5,10 @@ import { paths, safeNext } from "../paths.ts";
 
 const year = 365 * 24 * 60 * 60;
 const uuid = /^[0-9a-f-]{36}$/;
-/** The latest; what is older is over. */
+/** Only the latest are remembered; older announcements have ended. */
 const keptMost = 20;
 
-/** Puts an announcement away in this browser, then back to the page. */
+/** Dismisses an announcement in this browser, then redirects back to the page. */
 async function act({ form, request }: PageCall) {
 	const sent = await form();
 	const id = String(sent.get("id"));

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Circle } from "../ui/circle.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** accounts.md §2, Landing page: what it is, and the search, as a plain form that leads to the list of jobs. */
+/** accounts.md §2, Landing page: the pitch, and the search as a plain form that leads to the list of jobs. */
 export function Hero() {
 	const t = useT();
 	return (
@@ -56,7 +56,7 @@ export function Hero() {
 						</Link>
 					</div>
 				</div>
-				{/* on a phone its upper half rises behind the next part */}
+				{/* on phones only its upper half shows, rising behind the next section */}
 				<div className="-mb-px mt-8 h-40 overflow-hidden sm:h-52 lg:m-0 lg:h-auto lg:self-center lg:overflow-visible">
 					<Circle className="mx-auto w-80 sm:w-104 lg:w-full" />
 				</div>

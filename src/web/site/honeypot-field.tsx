@@ -1,6 +1,6 @@
 import { useT } from "../i18n/use-t.tsx";
 
-/** Out of everybody's sight and reach; a robot that fills in all it finds gives itself away (contract/site.ts). */
+/** Invisible and unreachable for people; a bot that fills in every field gives itself away (contract/site.ts). */
 export function HoneypotField() {
 	const t = useT();
 	return (

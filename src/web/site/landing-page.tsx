@@ -25,7 +25,7 @@ export const handle: Handle = { header: "public", light: true };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** accounts.md §2, Landing page; its figures are counted and its jobs are open ones (decisions.md "Public pages"). */
+/** accounts.md §2, Landing page; the figures are real counts and the jobs are open ones (decisions.md "Public pages"). */
 export default function LandingPage() {
 	const t = useT();
 	const language = useLanguage();

@@ -12,7 +12,7 @@ import type { Voice } from "./content/voices.ts";
 
 type PartProps = { id: string; title: string; beside?: ReactNode; className?: string; children: ReactNode };
 
-/** One part of the landing page, with its heading. */
+/** A section of the landing page with its heading. */
 function Part({ id, title, beside, className, children }: PartProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
@@ -31,7 +31,7 @@ function Part({ id, title, beside, className, children }: PartProps) {
 
 const counters = ["openJobs", "verifiedCompanies", "jobSeekers", "applicationsAnswered", "shareAnswered"] as const;
 
-/** What has been counted; what is still too small is left out, and with it, when nothing is left, the band. */
+/** The site's figures. Those that are still too small are left out; if none is left, the band is omitted. */
 export function Stats({ figures }: { figures: Figures }) {
 	const t = useT();
 	const format = useFormat();
@@ -112,7 +112,6 @@ export function Features() {
 	);
 }
 
-/** The newest open jobs. */
 export function FeaturedJobs({ jobs }: { jobs: readonly JobCardFacts[] }) {
 	const t = useT();
 	if (jobs.length === 0) return null;
@@ -159,7 +158,7 @@ export function Testimonials({ voices }: { voices: readonly Voice[] }) {
 	);
 }
 
-/** The last word leads to the jobs. */
+/** The closing call to action, leading to the jobs. */
 export function Start() {
 	const t = useT();
 	return (

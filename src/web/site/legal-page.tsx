@@ -9,13 +9,13 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import type { LegalDocument } from "./legal/document.ts";
 
-/** Terms and privacy: what is in it first, then part after part. */
+/** Terms or privacy policy: the table of contents, then the parts. */
 export function LegalPage({ documents, canonical }: { documents: Record<Language, LegalDocument>; canonical: string }) {
 	const t = useT();
 	const format = useFormat();
 	const { siteName, operator } = useSite();
 	const { title, description, since, introduction, parts } = documents[useLanguage()];
-	// where nobody else was named, the site's own name says it already
+	// without a separate operator, the site's own name already says it
 	const named = operator.name === siteName ? "" : ` (${operator.name})`;
 	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", named);
 	return (
@@ -65,7 +65,7 @@ function Text({ text }: { text: string }) {
 	});
 }
 
-/** What a point of a list is about stands out: its words before the first colon. */
+/** Emphasises a list item's subject: its words before the first colon. */
 function fact(item: string): ReactNode {
 	const [, about, rest] = /^([^:.;]{1,60}?)(:\s.*)$/s.exec(item) ?? [];
 	if (!about || !rest) return withLinks(item);
@@ -77,7 +77,7 @@ function fact(item: string): ReactNode {
 	);
 }
 
-/** `[words](/path)` as a link; the rest as it stands. */
+/** Renders `[words](/path)` as a link and leaves the rest unchanged. */
 function withLinks(text: string): ReactNode[] {
 	return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece) => {
 		const [, words, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];

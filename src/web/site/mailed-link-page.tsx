@@ -15,13 +15,13 @@ import { Notice } from "../ui/notice.tsx";
 type MailedLinkPageProps = {
 	words: { title: PlainKey; text: PlainKey; submit: PlainKey };
 	token: string;
-	/** Where one asks for another link; by default, for the newsletter. */
+	/** Where to request another link; defaults to the newsletter page. */
 	again?: string;
 	done: { message: string } | undefined;
 	failure: PageFailure | undefined;
 };
 
-/** A link from a mail asks for one press: programs that open every link of a mail press nothing. */
+/** The page of a mailed link asks for a click: programs that open every link in a mail do not click. */
 export function MailedLinkPage({ words, token, again = paths.newsletter(), done, failure }: MailedLinkPageProps) {
 	const t = useT();
 	const isSending = useIsSending();

@@ -17,7 +17,7 @@ export const handle: Handle = { header: "public" };
 export const action = onServer(subscribe);
 export const clientAction = inBrowser(subscribe);
 
-/** Where the Subscribe box leads without scripts, and a link for whoever wants to pass it on. */
+/** The Subscribe box's target without scripts, and a URL to share. */
 export default function NewsletterPage() {
 	const t = useT();
 	const outcome = useOutcome<typeof subscribe>();

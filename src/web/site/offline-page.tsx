@@ -11,9 +11,9 @@ import { Notice } from "../ui/notice.tsx";
 import { Scene } from "../ui/scene.tsx";
 
 /**
- * What this phone has kept. The page is kept itself, as it was before anybody needed it: what stands behind `?` in its
- * address and what is kept by then are put in by the service worker (offline/worker/answer-page.ts), because a guest's
- * page has no other script. Where the app runs, it goes on to the page that `to` names and draws it from kept answers.
+ * Lists what this device has cached. The page itself is cached in advance, before anybody needs it: the service worker
+ * (offline/worker/answer-page.ts) inserts what depends on the query string and on the cache's contents at that time, because a guest's page
+ * has no other script. Where the app runs, it navigates on to the page that `to` names and renders it from cached responses.
  */
 export default function OfflinePage() {
 	const t = useT();
@@ -65,7 +65,7 @@ export default function OfflinePage() {
 	);
 }
 
-/** React leaves alone what the worker put in before. */
+/** React leaves alone what the worker inserted. */
 function Filled({ as: Element, id, className }: { as: "ul" | "div"; id: string; className: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what stands there comes from our own kept pages
 	return <Element id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

@@ -10,13 +10,13 @@ import { TextField } from "../ui/text-field.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 
 type SubscribeFormProps = {
-	/** The router's form, or a fetcher's on another page. */
+	/** The router's form, or a fetcher's if embedded in another page. */
 	Form: ReturnType<typeof useFetcher>["Form"];
 	isSending: boolean;
 	outcome: Outcome<{ message: string }>;
 };
 
-/** Without scripts the form leads to the newsletter's own page, which says the same. */
+/** Without scripts the form leads to the newsletter's own page, which shows the same. */
 export function SubscribeForm({ Form, isSending, outcome: { done, failure, values } }: SubscribeFormProps) {
 	const t = useT();
 	if (done) return <Notice tone="success">{done.message}</Notice>;

@@ -3,7 +3,10 @@ import { formBody } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths } from "../paths.ts";
 
-/** What the forms of one's skills do; a certificate's file comes as it is streamed, everything else says its intent. */
+/**
+ * Handles the forms of the viewer's skills: a multipart body is a certificate's file, passed on as a stream; every other form names its
+ * intent.
+ */
 export async function changeSkills({ api, request, form, upload }: PageCall): Promise<Response> {
 	if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
 		await api("POST /skills/proofs", { form: await upload() });

@@ -47,7 +47,7 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../assessments/skills-error.tsx";
 
-/** What connections ask one to say of their skills, and what one said. */
+/** Endorsements that connections asked the viewer for, and those the viewer gave. */
 export default function EndorsementsPage() {
 	const t = useT();
 	const { asked, given, saved } = useLoaded<typeof load>();

@@ -10,7 +10,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
 
-/** A person's skills as others see them: level, what shows each, and the results that they show. */
+/** A person's skills as others see them: level, evidence, and the test results they chose to show. */
 export function ShownSkills({ skills, results }: { skills: readonly ShownSkill[]; results: readonly ShownResult[] }) {
 	const shown = skills.filter(hasMore);
 	const plain = skills.filter((skill) => !hasMore(skill));
@@ -39,7 +39,7 @@ export function ShownSkills({ skills, results }: { skills: readonly ShownSkill[]
 
 const hasMore = ({ level, proofs, endorsements }: ShownSkill): boolean => level !== null || proofs.length + endorsements.length > 0;
 
-/** Results that their owner shows, on a profile or with an application; one that has ended since says so. */
+/** Test results their owner shows, on a profile or with an application; an expired one says so. */
 export function ShownResults({ results }: { results: readonly ShownResult[] }) {
 	const t = useT();
 	const say = useOwnWords();

@@ -21,13 +21,13 @@ import { SkillForms } from "./skill-forms.tsx";
 type SkillCardProps = {
 	skill: OwnSkill;
 	connections: readonly PersonName[];
-	/** Tests that show it. */
+	/** Tests of this skill. */
 	subjects: readonly TestSubject[];
-	/** A form of this card that was refused. */
+	/** A form on this card that was refused. */
 	refused: Refused | undefined;
 };
 
-/** One skill: how well one knows it, what shows that, and the forms that change it. */
+/** One skill: its level, the evidence for it, and the forms to change it. */
 export function SkillCard({ skill, connections, subjects, refused }: SkillCardProps) {
 	const t = useT();
 	const { name, level, proofs, endorsements } = skill;

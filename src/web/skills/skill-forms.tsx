@@ -18,7 +18,7 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 
 type FormProps = { skill: OwnSkill; refused: Refused | undefined };
 
-/** The forms of one skill; of several on a page each has ids of its own. */
+/** The forms of one skill; each has its own ids, as a page has several. */
 export function SkillForms({ skill, connections, refused }: FormProps & { connections: readonly PersonName[] }) {
 	const intent = refused && (refused.values.intent?.toString() ?? "add");
 	const of = (own: string) => (intent === own ? refused : undefined);

@@ -24,7 +24,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	return { ...own, ...tests, saved: url.searchParams.get("saved") };
 });
 
-/** Who has no seeker's side has words to give here, and nothing of their own. */
+/** Someone without a jobseeker role has endorsements to give here, but no skills of their own. */
 function unlessSeeker(error: unknown): null {
 	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
 	throw error;
@@ -37,7 +37,7 @@ export const clientAction = inBrowser(changeSkills);
 export const shouldRevalidate = unlessRefused;
 export { ErrorBoundary } from "../assessments/skills-error.tsx";
 
-/** decisions.md "The menu's other rooms": one's skills with level, and what shows them. */
+/** decisions.md "The menu's other rooms": the viewer's skills with their levels and evidence. */
 export default function SkillsPage() {
 	const t = useT();
 	const { skills, connections, subjects, saved } = useLoaded<typeof load>();

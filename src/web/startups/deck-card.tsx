@@ -17,7 +17,7 @@ import { TextArea } from "../ui/text-field.tsx";
 
 type DeckCardProps = { slug: string; deck: DeckAccess; failure: PageFailure | undefined; typed: string | undefined };
 
-/** Where a startup keeps its deck, and how the viewer stands to it. */
+/** The startup's deck and the viewer's access to it. */
 export function DeckCard({ slug, deck, failure, typed }: DeckCardProps) {
 	const t = useT();
 	return (

@@ -17,7 +17,7 @@ import { moreWords } from "./more-words.ts";
 
 type DeckSectionProps = { listing: OwnListing; errors: Record<string, string> };
 
-/** The deck, who asked for it and who opened it. */
+/** The deck, the requests for it and who has opened it. */
 export function DeckSection({ listing, errors }: DeckSectionProps) {
 	const t = useT();
 	const format = useFormat();

@@ -14,7 +14,7 @@ const sheetId = "startup-filters";
 
 type Props = { filters: StartupFilters; towns: readonly { town: string; count: number }[] };
 
-/** Words, sector, stage and town as a GET form: the address holds it all. On a phone the lists are a sheet over the page. */
+/** Words, sector, stage and town as a GET form: its whole state is in the URL. On phones the selects are in a sheet over the page. */
 export function StartupFilterBar({ filters, towns }: Props) {
 	const t = useT();
 	const navigate = useNavigate();
@@ -31,11 +31,11 @@ export function StartupFilterBar({ filters, towns }: Props) {
 	};
 	const any = { value: "", label: t("startups.any") };
 	const names = towns.map(({ town }) => town);
-	// what an address asks for stays chosen, also where there is none any more
+	// the URL's town stays selected even if no startup is there any more
 	const offered = filters.town && !names.includes(filters.town) ? [...names, filters.town] : names;
 	const chosen = [filters.sector, filters.stage, filters.town].filter(Boolean).length;
 	const change = (event: FormEvent<HTMLSelectElement>) => {
-		// in the sheet the button says when
+		// in the sheet the button submits
 		if (event.currentTarget.form && !isSheetOpen(sheet.current)) go(event.currentTarget.form);
 	};
 	return (

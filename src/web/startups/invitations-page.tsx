@@ -37,7 +37,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const ErrorBoundary = pageError({ failed: "startups.listFailed" });
 
-/** Nobody is named in a team without their word: here they give it, and take it back. */
+/** Nobody is named in a team without their consent: here they give it, and withdraw it. */
 export default function InvitationsPage() {
 	const t = useT();
 	const { invitations, isSaved } = useLoaded<typeof load>();

@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** Not theirs, or no answer. */
+/** The startup is not theirs, or the request failed. */
 export const ListingError = pageError({
 	failed: "startupListings.failed",
 	missing: {

@@ -35,7 +35,7 @@ const savedWords = ["draft", "sent", "done", "asked"] as const;
 type Done = { saved: (typeof savedWords)[number]; section?: "team" | "deck" };
 type Asked = { slug: string; said: (name: string) => string };
 
-/** What the forms of this page do, by the button that was pressed. */
+/** The actions of this page's forms, by the button that was pressed. */
 const intents: Record<string, (api: Api, asked: Asked) => Promise<Done>> = {
 	async send(api, { slug, said }) {
 		const body = { tellsFollowers: said("tellsFollowers") === "on", isPosted: said("isPosted") === "on" };
@@ -78,7 +78,7 @@ const intents: Record<string, (api: Api, asked: Asked) => Promise<Done>> = {
 
 const flagOf = (value: string): boolean | undefined => (value === "" ? undefined : value === "true");
 
-/** A form with a file brings a deck. */
+/** A multipart form uploads a deck. */
 async function act({ api, params, request, form, upload }: PageCall) {
 	const slug = params.slug ?? "";
 	if (request.headers.get("content-type")?.startsWith("multipart/")) {
@@ -98,7 +98,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { ListingError as ErrorBoundary } from "./listing-error.tsx";
 
-/** All of one startup that its makers see and do. */
+/** Everything the makers of a startup see and do. */
 export default function ListingPage() {
 	const t = useT();
 	const { listing, saved } = useLoaded<typeof load>();

@@ -15,7 +15,7 @@ const tones: Record<State, Tone> = {
 	replaced: "neutral",
 };
 
-/** Where a page, or a version of it, stands. */
+/** The state of a startup's page or of one version of it. */
 export function ListingState({ state }: { state: State }) {
 	const t = useT();
 	return <StatusPill tone={tones[state]}>{t(`startupListings.state.${state}`)}</StatusPill>;

@@ -23,7 +23,7 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return { listings: await api("GET /startup-listings").then(({ listings }) => listings, unlessSeeker) };
 });
 
-/** A recruiter's link in a seeker's hands says how to become one. */
+/** A jobseeker who follows a recruiter's link is told how to become a recruiter. */
 function unlessSeeker(error: unknown): null {
 	if (error instanceof ApiFailure && error.code === "wrong_role") return null;
 	throw error;

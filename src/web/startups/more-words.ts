@@ -1,2 +1,2 @@
-/** The look of words that open more: what is seldom wanted, or asked for once more before it is done. */
+/** Class of the summaries that reveal rarely needed controls, or ask once more before acting. */
 export const moreWords = "flex min-h-11 cursor-pointer items-center text-muted text-sm underline underline-offset-2 sm:min-h-9";

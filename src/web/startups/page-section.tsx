@@ -14,7 +14,7 @@ import { moreWords } from "./more-words.ts";
 
 type PageSectionProps = { listing: OwnListing; version: NonNullable<OwnListing["version"]> };
 
-/** The newest version and what can be done with it now. */
+/** The newest version and its available actions. */
 export function PageSection({ listing, version }: PageSectionProps) {
 	const t = useT();
 	const isSending = useIsSending();
@@ -26,7 +26,7 @@ export function PageSection({ listing, version }: PageSectionProps) {
 				<h2 className="text-xl">{t("startupListings.page")}</h2>
 				<p className="flex items-center gap-2 text-muted text-sm">
 					{t("startupListings.version", { number: String(number) })}
-					{/* the whole page's state is said beside its name */}
+					{/* the state of the whole page is shown next to its name */}
 					{state !== listing.state && <ListingState state={state} />}
 				</p>
 			</div>
@@ -84,7 +84,7 @@ export function PageSection({ listing, version }: PageSectionProps) {
 	);
 }
 
-/** What its makers say themselves. */
+/** Settings the makers decide themselves, without a moderator. */
 export function ChoicesSection({ listing: { isRaising, isClosed } }: { listing: OwnListing }) {
 	const t = useT();
 	return (
@@ -129,7 +129,7 @@ function Choice({ name, isOn, title, text, words }: ChoiceProps) {
 	);
 }
 
-/** All that was written, who wrote it, and what moderators said. */
+/** All versions, with their author and the moderators' reasons. */
 export function VersionsSection({ versions }: { versions: readonly StartupVersion[] }) {
 	const t = useT();
 	return (

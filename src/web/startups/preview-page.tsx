@@ -24,7 +24,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ListingError as ErrorBoundary } from "./listing-error.tsx";
 
-/** The newest version as everybody would read it. */
+/** The newest version as the public would see it. */
 export default function PreviewPage() {
 	const t = useT();
 	const { listing } = useLoaded<typeof load>();

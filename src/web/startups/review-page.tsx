@@ -43,7 +43,7 @@ export const clientLoader = inBrowser(forModerators(load));
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
-/** Startups' pages that wait for a moderator, the longest waiting first. */
+/** Startups' pages waiting for a moderator, longest waiting first. */
 export default function ReviewPage() {
 	const t = useT();
 	const { waiting, cursor, next, isSaved } = useLoaded<typeof load>();

@@ -1,7 +1,7 @@
 import { type StartupStage, startupStages } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** How far a startup is: five bars, filled up to its stage, and the stage's name. */
+/** A startup's stage: five bars, filled up to it, and its name. */
 export function StageBars({ stage }: { stage: StartupStage }) {
 	const t = useT();
 	const place = startupStages.indexOf(stage);

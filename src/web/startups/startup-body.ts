@@ -4,7 +4,7 @@ import { milestonesMax, roundsMax } from "../../contract/limits/startups.ts";
 
 type Body = InputOf<EndpointTable["POST /startup-listings/:slug/draft"], FormData>["body"];
 
-/** The form's numbered rows as lists; a row with nothing in it is none. */
+/** Turns the form's numbered rows into lists, skipping empty rows. */
 export function startupBody(form: FormData): Body {
 	const said = (name: string) => form.get(name)?.toString() ?? "";
 	const rows = (max: number, names: readonly string[]) =>

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
 import { StageBars } from "./stage-bars.tsx";
 
-/** A startup in the directory: the whole card leads to its page. */
+/** A startup in the directory; the whole card links to its page. */
 export function StartupCard({ startup }: { startup: Startup }) {
 	const t = useT();
 	const fades = useFades();

@@ -1,2 +1,2 @@
-/** Where the form of a startup's page keeps what was typed until it is saved. */
+/** Storage key of a startup page's draft, kept until it is saved. */
 export const startupDraft = (slug: string) => `draft-startup-${slug}`;

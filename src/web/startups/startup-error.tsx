@@ -1,7 +1,7 @@
 import { paths } from "../paths.ts";
 import { pageError } from "../shell/page-error.tsx";
 
-/** No such startup, or no answer. */
+/** The startup does not exist, or the request failed. */
 export const StartupError = pageError({
 	failed: "startups.loadFailed",
 	missing: {

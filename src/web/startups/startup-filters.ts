@@ -6,7 +6,7 @@ export type StartupFilters = Omit<NonNullable<Parameters<typeof paths.startups>[
 const only = (value: string | null) => (value === "true" ? ("true" as const) : undefined);
 const words = (value: string | null) => value?.trim() || undefined;
 
-/** Of an address or a form: what is asked for; what is in no list is not asked for. */
+/** Reads the filters from a URL or a form; unknown values are ignored. */
 export const readStartupFilters = (search: URLSearchParams): StartupFilters => ({
 	q: words(search.get("q")),
 	sector: startupSectors.find((one) => one === search.get("sector")),

@@ -18,13 +18,13 @@ type HeaderProps = {
 	isRaising: boolean;
 	openJobs?: number;
 	followersCount?: number;
-	/** The page of the company itself. */
+	/** The company's own page. */
 	companyPage?: string;
-	/** What can be done here. */
+	/** The available actions. */
 	children?: ReactNode;
 };
 
-/** Who they are in a few lines. */
+/** The startup at a glance. */
 export function StartupHeader({ company, content, isRaising, openJobs = 0, followersCount = 0, companyPage, children }: HeaderProps) {
 	const t = useT();
 	const { name, logo, verified, domain, website } = company;

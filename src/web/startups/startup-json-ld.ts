@@ -4,7 +4,7 @@ import { webAddress } from "../shell/web-address.ts";
 
 type Site = { publicUrl: string };
 
-/** A startup as search engines read it (schema.org). */
+/** schema.org structured data of a startup for search engines. */
 export function startupOrganization(
 	{ slug, name, logo, oneLine, town, foundedYear, website }: Startup,
 	team: readonly TeamMember[],

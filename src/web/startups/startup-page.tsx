@@ -28,7 +28,7 @@ await loadMessages("startups", "companies", "jobs", "network");
 
 async function load({ api, params, url }: PageCall) {
 	const { success: _, ...page } = await api("GET /startups/:slug", { params: { slug: params.slug ?? "" } });
-	// a former address leads to the present one, for good
+	// an old slug redirects permanently to the current one
 	if (page.startup.slug !== params.slug) return redirect(paths.startup(page.startup.slug) + url.search, 301);
 	return page;
 }
@@ -47,7 +47,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { StartupError as ErrorBoundary } from "./startup-error.tsx";
 
-/** decisions.md "The menu's other rooms": a startup as everybody reads it. */
+/** decisions.md "The menu's other rooms": a startup's public page. */
 export default function StartupPage() {
 	const t = useT();
 	const { publicUrl } = useSite();
@@ -75,7 +75,7 @@ export default function StartupPage() {
 				isRaising={startup.isRaising}
 				openJobs={openJobs}
 				companyPage={paths.company(slug)}
-				// what the count will be once the click has arrived
+				// optimistic: the count once the click has reached the server
 				followersCount={startup.followersCount + Number(isFollowing) - Number(startup.isFollowing)}
 			>
 				<FollowCompany company={{ slug, name, isFollowing }} onToggle={toggle} />
@@ -128,7 +128,7 @@ export default function StartupPage() {
 
 const menuItem = "flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken";
 
-/** Links, so that they work without a script. */
+/** Plain links, so that they work without scripts. */
 function ShareLinks({ address, words }: { address: string; words: string }) {
 	const t = useT();
 	const [link, text] = [encodeURIComponent(address), encodeURIComponent(words)];

@@ -9,7 +9,7 @@ import { classes } from "../ui/classes.ts";
 import { OutsideLink } from "../ui/outside-link.tsx";
 import { LongDate } from "../ui/time.tsx";
 
-/** What a startup tells of itself: the same on its page, before it is sent, and before a moderator. */
+/** A startup's own story: the same on its page, in the preview and in a moderator's review. */
 export function StartupStory({ content: { about, milestones, rounds } }: { content: StartupContent }) {
 	const t = useT();
 	return (
@@ -24,7 +24,7 @@ export function StartupStory({ content: { about, milestones, rounds } }: { conte
 	);
 }
 
-/** The newest first, on a line. */
+/** Newest first, along a line. */
 function Milestones({ milestones }: Pick<StartupContent, "milestones">) {
 	const t = useT();
 	if (milestones.length === 0) return null;
@@ -53,7 +53,7 @@ function Milestones({ milestones }: Pick<StartupContent, "milestones">) {
 	);
 }
 
-/** Money that was announced, each with where it was. */
+/** Announced funding rounds, each with its source. */
 function Rounds({ rounds }: Pick<StartupContent, "rounds">) {
 	const t = useT();
 	const format = useFormat();

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** Who is behind it, of those who agreed and whom the viewer may see. */
+/** The team members who agreed to be named and whom the viewer may see. */
 export function StartupTeam({ team }: { team: readonly TeamMember[] }) {
 	const t = useT();
 	if (team.length === 0) return null;

@@ -15,7 +15,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type TeamSectionProps = { listing: OwnListing; values: Values; errors: Record<string, string> };
 
-/** Who is named, who was asked, and how to ask another. */
+/** The people named or asked, and the form to ask another. */
 export function TeamSection({ listing: { team, colleagues }, values, errors }: TeamSectionProps) {
 	const t = useT();
 	const isSending = useIsSending("ask");
@@ -31,7 +31,7 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 					<Asked key={asked.id} asked={asked} />
 				))}
 			</ul>
-			{/* who was asked is another form: its fields are empty again */}
+			{/* keyed by the team's size: asking someone gives a new form with empty fields */}
 			<Form key={team.length} method="post" noValidate className="grid gap-3 border-line border-t pt-4">
 				<div className="grid gap-3 sm:grid-cols-2">
 					{colleagues.length > 0 && (

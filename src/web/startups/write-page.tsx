@@ -45,13 +45,13 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { ListingError as ErrorBoundary } from "./listing-error.tsx";
 
-/** A maker writes a version: the newest words are what the form begins with. */
+/** Edits a version: the form starts with the newest version's words. */
 export default function WritePage() {
 	const t = useT();
 	const { listing } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, version } = listing;
-	// rows that were added and kept come back with what was typed in them; only the browser has them
+	// added rows come back from the draft with what was typed in them; only the browser has it
 	const [kept, setKept] = useState<Values | null>(null);
 	useLayoutEffect(() => setKept(readDraft(startupDraft(slug))), [slug]);
 	const title = t("startupListings.writeTitle", { company: name });
@@ -97,7 +97,7 @@ export default function WritePage() {
 }
 
 type FieldsProps = {
-	/** What a field begins with: what was typed before a refusal, else what the newest version says. */
+	/** A field's initial value: what was typed if refused, else the newest version's, else the draft's. */
 	startOf: (field: string, said: string | undefined) => string;
 	errors: Record<string, string>;
 	content: StartupContent | undefined;
@@ -191,7 +191,7 @@ function Fields({ startOf, errors, content, kept }: FieldsProps) {
 	);
 }
 
-/** Up to the last that has something in it, in the version or in what was kept. */
+/** The number of rows up to the last one with content, in the version or in the draft. */
 function writtenRows(rows: readonly unknown[] = [], kept: Values | null, name: string): number {
 	const places = Object.entries(kept ?? {}).flatMap(([key, value]) =>
 		key.startsWith(`${name}-`) && value ? Number(key.split("-")[1]) + 1 : [],
@@ -207,7 +207,7 @@ type RowsProps = {
 	children: (place: number) => ReactNode;
 };
 
-/** Rows of a list: those that are written and an empty one, more at a press; without a script two are empty. */
+/** Rows of a list: those with content plus two empty ones, more on a click. */
 function Rows({ name, max, written, error, children }: RowsProps) {
 	const t = useT();
 	const [added, setAdded] = useState(0);

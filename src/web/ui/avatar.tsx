@@ -6,13 +6,13 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { TapToLoad, useLite } from "./tap-to-load.tsx";
 
-/** The usual size stands in `styles.css`, as the other things that each has. */
+/** The usual size is in `styles.css`, with everything else that all avatars share. */
 const sizes = { sm: "size-8 text-xs", md: "", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
 const corners = { sm: "rounded-xs", md: "rounded-sm", lg: "rounded-sm", xl: "rounded-md" } as const;
-/** Sharp on screens with three dots for a pixel. */
+/** Picture widths, sharp on screens with a device pixel ratio of 3. */
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
 const tones: Record<Tone, string> = {
-	// in the bar `leaf` is ochre, which nobody could read here
+	// in the bar `leaf` is ochre, which would be unreadable here
 	leaf: "bg-leaf-soft text-leaf-strong",
 	ochre: "bg-ochre-soft text-ochre-ink",
 	sky: "bg-sky-soft text-sky",
@@ -33,11 +33,11 @@ type AvatarProps = {
 	src?: string | null | undefined;
 	size?: keyof typeof sizes;
 	square?: boolean;
-	/** In lite mode the initials load the picture at a tap. Not inside of a link or a button. */
+	/** In lite mode, tapping the initials loads the picture. Not inside a link or a button. */
 	canTap?: boolean;
 };
 
-/** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
+/** A picture, or the initials of the first two words; decorative, next to the name. Companies are square. */
 export function Avatar({ name, src, size = "md", square = false, canTap = false }: AvatarProps) {
 	const isLite = useLite();
 	const shape = classes(square && corners[size], sizes[size]);
@@ -48,7 +48,7 @@ export function Avatar({ name, src, size = "md", square = false, canTap = false 
 		</span>
 	);
 	if (!src) return letters;
-	// what a person has just chosen is on their device already
+	// a picture just chosen is already on the device
 	const isOurs = src.startsWith("/api/pictures/");
 	const href = isOurs ? src.replace(/\d+$/, String(pixels[size])) : src;
 	const picture = <img src={href} alt="" loading="lazy" className={classes("avatar", shape)} />;

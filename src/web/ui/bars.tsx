@@ -3,21 +3,21 @@ import { useFormat } from "../i18n/use-format.ts";
 export type BarLook = keyof typeof looks;
 
 type BarsProps = {
-	/** One after the other, each with the day that it begins with; `title` is shown where the pointer rests on it. */
+	/** In order, each with its first day; `title` is the tooltip. */
 	bars: readonly { from: string; count: number; title?: string }[];
 	look: BarLook;
-	/** What the drawing says; without it the words stand beside it. */
+	/** Accessible name of the drawing; without it, the text next to it says the same. */
 	label?: string;
 };
 
 const looks = { leaf: "fill-leaf", sky: "fill-sky", ochre: "fill-ochre" } as const;
 
-/** Units of the drawing; the picture is stretched to the room that it gets. */
+/** Units of the drawing, which is stretched to the available space. */
 const height = 40;
 const step = 10;
 const gap = 3;
 
-/** Counts over time, drawn on the server, between the first day and the last. A bar of anything at all can be seen. */
+/** Counts over time, rendered on the server, labelled with the first and the last day. Any count above zero gets a visible bar. */
 export function Bars({ bars, look, label }: BarsProps) {
 	const format = useFormat();
 	const most = Math.max(1, ...bars.map(({ count }) => count));

@@ -1,4 +1,4 @@
-/** So far a mouse goes before it drags, and a finger may tremble before it scrolls, in pixels. */
+/** Pixels a mouse moves before it drags, and a finger may tremble before it scrolls. */
 const slack = 6;
 const longPress = 350;
 const edge = 56;
@@ -14,9 +14,8 @@ type Drags = {
 };
 
 /**
- * Cards (`data-card`) that a mouse drags, or a finger after a long press, onto whatever is `data-column`. A finger that
- * moves at once scrolls, as everywhere. The sheet under the finger is a copy, so a card that changes meanwhile changes.
- * Returns how to stop.
+ * Lets a mouse, or a finger after a long press, drag cards (`data-card`) onto any `data-column`. A finger that moves at once scrolls, as
+ * everywhere. The dragged element is a copy, so the card itself may be updated meanwhile. Returns a function that stops it.
  */
 export function dragCards(board: HTMLElement, { mayDrop, onDrop }: Drags): () => void {
 	let held: Held | null = null;
@@ -79,7 +78,7 @@ export function dragCards(board: HTMLElement, { mayDrop, onDrop }: Drags): () =>
 		held.over = column;
 	};
 
-	/** Towards what is out of sight, for as long as the pointer stays at an edge: of the columns, or of the page. */
+	/** Scrolls the columns or the page towards what is out of sight, while the pointer stays at an edge. */
 	const scrollAtEdges = (x: number, y: number) => {
 		cancelAnimationFrame(frame);
 		const columns = board.querySelector("[data-columns]");
@@ -94,7 +93,7 @@ export function dragCards(board: HTMLElement, { mayDrop, onDrop }: Drags): () =>
 	const release = (event: PointerEvent) => {
 		const { card, over } = held?.ghost && event.type === "pointerup" ? held : {};
 		if (card) addEventListener("click", swallow, { capture: true, once: true });
-		// a click that does not come must not take the next one with it
+		// if no click follows, the next one must not be swallowed
 		setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 		letGo();
 		if (card && over) onDrop(nameOf(card, "card"), nameOf(over, "column"));
@@ -117,7 +116,7 @@ export function dragCards(board: HTMLElement, { mayDrop, onDrop }: Drags): () =>
 		["keydown", giveUp],
 	] as const;
 
-	/** The browser's own drag of a link, its menu of a long press, and scrolling with a card in hand. */
+	/** Prevents native link dragging, the long-press menu, and scrolling while a card is held. */
 	const keepBrowserOut = (event: Event) => {
 		if (event.type === "dragstart" || (held && (event.type === "contextmenu" || held.ghost))) event.preventDefault();
 	};

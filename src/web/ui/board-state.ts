@@ -3,19 +3,19 @@ export type BoardItem = { id: string };
 export type BoardColumn<Item> = {
 	id: string;
 	title: string;
-	/** All that are in it, on the screen or not. */
+	/** The total, whether on the screen or not. */
 	count: number;
-	/** What they come to, as it is to be read. */
+	/** Their sum, formatted. */
 	sum?: string | undefined;
 	items: readonly Item[];
-	/** Where the next ones are, for as long as there are more. */
+	/** The URL of the next ones; unset once there are no more. */
 	moreHref?: string | undefined;
 };
 
-/** Where a card is shown until its column is what the page says: by card. */
+/** Card id to the column it is shown in until the page's own data agrees. */
 export type Moves = Readonly<Record<string, string>>;
 
-/** The columns as they will be: what moves stands first in its new one. */
+/** The columns with the moves applied: moved cards come first in their new column. */
 export function shownColumns<Item extends BoardItem>(columns: readonly BoardColumn<Item>[], moves: Moves): readonly BoardColumn<Item>[] {
 	const moving = columns.flatMap(({ id: from, items }) =>
 		items.flatMap((item) => {
@@ -50,7 +50,7 @@ const steps: Record<string, readonly [columns: number, cards: number]> = {
 	ArrowDown: [0, 1],
 };
 
-/** The card that an arrow leads to; columns without cards are passed over. */
+/** The card an arrow key leads to; empty columns are skipped. */
 export function neighbour<Item extends BoardItem>(columns: readonly BoardColumn<Item>[], id: string, key: string): string | null {
 	const [across, down] = steps[key] ?? [0, 0];
 	const full = columns.filter(({ items }) => items.length > 0);
@@ -61,7 +61,7 @@ export function neighbour<Item extends BoardItem>(columns: readonly BoardColumn<
 	return column.items[Math.min(place + down, across === 0 ? place + down : column.items.length - 1)]?.id ?? null;
 }
 
-/** The next column on that side where the card may go; its own is one of them. */
+/** The nearest column on that side that the card may move to, which can be its own. */
 export function nextColumn<Item extends BoardItem>(
 	columns: readonly BoardColumn<Item>[],
 	from: string,

@@ -25,28 +25,28 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type { BoardColumn } from "./board-state.ts";
 
-/** What draws cards is to be the same function each time: a card is drawn again where its item or one of these is another. */
+/** The functions that render cards must be stable: a card re-renders if its item or one of them changes. */
 export type BoardProps<Item extends BoardItem> = {
 	label: string;
 	columns: readonly BoardColumn<Item>[];
-	/** What a card is called where it is spoken of. */
+	/** A card's name in announcements and labels. */
 	nameOf: (item: Item) => string;
 	draw: (item: Item) => ReactNode;
-	/** Where it may go; everywhere unless this is said. */
+	/** Whether a card may go to a column; defaults to everywhere. */
 	mayMove?: ((item: Item, column: string) => boolean) | undefined;
-	/** Done once the columns are fresh; a sentence says why the card is back where it was. */
+	/** Resolves once the columns are fresh, with null or a sentence saying why the card is back where it was. */
 	onMove: (item: Item, column: string) => Promise<string | null>;
-	/** Brings the next ones of a column; without it they are a page of their own. */
+	/** Loads more cards of a column; without it they are on a page of their own. */
 	onMore?: ((column: BoardColumn<Item>) => Promise<void>) | undefined;
-	/** What the form of a card sends beside the chosen column (`to`), where no script runs. */
+	/** Fields a card's form sends besides the chosen column (`to`), without scripts. */
 	moveFields: (item: Item) => Readonly<Record<string, string>>;
-	/** Where that form goes; this page unless it is said. */
+	/** That form's target; defaults to this page. */
 	action?: string | undefined;
 };
 
 /**
- * Things in columns, moved by mouse, finger, keys, a menu, or a plain form. It knows no order: a card that was moved
- * stands first until its page says where it belongs. Pages bring its words (`board`).
+ * Cards in columns, moved by mouse, finger, keyboard, menu or plain form. It knows no order: a moved card comes first until the page says
+ * where it belongs. Pages load its messages (`board`).
  */
 export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const { label, columns, nameOf, draw, mayMove = everywhere, onMove, onMore, moveFields, action } = props;
@@ -79,7 +79,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		setMoves((before) => ({ ...before, [item.id]: to }));
 		setSaid(t("board.moved", facts(item, to)));
 		const problem = await onMove(item, to);
-		// with the fresh columns, which come as a transition too: the card does not jump back for a moment
+		// in a transition, like the fresh columns, so that the card does not jump back for a moment
 		startTransition(() => setMoves((before) => (before[item.id] === to ? without(before, item.id) : before)));
 		if (problem === null) return;
 		setSaid(t("board.back", facts(item, from)));
@@ -156,7 +156,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		else return;
 		event.preventDefault();
 	};
-	/** From its menu: the focus stays where it was, on the card that takes the place of the one that leaves. */
+	/** Moves a card from its menu: focus stays in place, on the card that takes the position of the one leaving. */
 	const choose = (item: Item, to: string) => {
 		focusOn(neighbour(shown, item.id, "ArrowDown") ?? neighbour(shown, item.id, "ArrowUp"));
 		void move(item, to);
@@ -202,7 +202,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 
 const without = (moves: Moves, id: string): Moves => Object.fromEntries(Object.entries(moves).filter(([card]) => card !== id));
 
-/** On a phone one column is seen at a time: here are all, each a place to drop too. */
+/** On phones one column is visible at a time: these tabs list all of them, and are drop targets too. */
 function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<Item>[]; board: { readonly current: HTMLElement | null } }) {
 	const t = useT();
 	const format = useFormat();
@@ -251,7 +251,7 @@ const everywhere = () => true;
 
 type Drawing<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "draw" | "moveFields" | "action"> & {
 	mayMove: (item: Item, column: string) => boolean;
-	/** All columns, by name. */
+	/** All columns, for the cards' move menus. */
 	places: readonly Pick<BoardColumn<Item>, "id" | "title">[];
 	onChoose: (item: Item, column: string) => void;
 	onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -261,7 +261,7 @@ type Drawing<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "draw" 
 type ColumnProps<Item extends BoardItem> = Drawing<Item> & {
 	column: BoardColumn<Item>;
 	onMore: BoardProps<Item>["onMore"];
-	/** By card, the column that the page says. */
+	/** Card id to the column in the page's data. */
 	homes: ReadonlyMap<string, string>;
 	tabStop: string | undefined;
 	liftedId: string | undefined;
@@ -324,7 +324,7 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 
 type CardProps<Item extends BoardItem> = Drawing<Item> & {
 	item: Item;
-	/** Where it is shown, and where the page says that it is. */
+	/** The column it is shown in, and the one in the page's data. */
 	column: string;
 	home: string | undefined;
 	isTabStop: boolean;
@@ -339,7 +339,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 	return (
 		<li
 			data-card={item.id}
-			// the keys of a board are its cards': one of them is in the tab order, arrows lead to the others
+			// keyboard control is on the cards: one of them is in the tab order, arrow keys move to the others
 			tabIndex={isScripted ? (isTabStop ? 0 : -1) : undefined}
 			aria-keyshortcuts={isScripted ? "Space" : undefined}
 			aria-label={nameOf(item)}
@@ -349,7 +349,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 			<Drawn item={item} draw={draw} />
 			{targets.length > 0 && (
 				<details
-					// it may have been opened before the script came
+					// it may have been opened before scripts loaded
 					ref={(details) => {
 						if (details?.open) setOpen(true);
 					}}
@@ -391,12 +391,12 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 	);
 }
 
-/** A step of the keys draws the two cards that it changes, not all. */
+/** Memoised: a keystroke re-renders the two cards it changes, not all. */
 const BoardCard = memo(Card) as typeof Card;
 
 function Face<Item extends BoardItem>({ item, draw }: Pick<CardProps<Item>, "item" | "draw">) {
 	return <div className="p-3">{draw(item)}</div>;
 }
 
-/** Nor what is in them: React writes an input's name again, and a style that asks `:has([name=…])` looks through the whole board for it. */
+/** Memoised too: React rewrites an input's name on every render, and a style with `:has([name=…])` then searches the whole board for it. */
 const Drawn = memo(Face) as typeof Face;

@@ -5,14 +5,14 @@ import { Spinner } from "./spinner.tsx";
 
 const variants = {
 	primary: "bg-leaf text-on-leaf hover:bg-leaf-strong",
-	/** Of less weight than the one thing that a screen is for. */
+	/** Less weight than the main action of a screen. */
 	secondary: "bg-leaf-soft text-leaf-strong hover:[filter:brightness(0.95)]",
-	/** On a picture or a coloured ground, where a tone would be lost. */
+	/** On a picture or a coloured background, where a tint would be lost. */
 	outline: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
 	/** On the green of the bar and of covers. */
 	onBrand: "bg-on-brand text-brand hover:bg-on-brand-soft",
 	brand: "on-bar border border-on-brand-soft/60 hover:bg-brand-strong",
-	/** Colours of its own, on a coloured ground. */
+	/** Brings its own colours, on a coloured background. */
 	bare: "",
 	quiet: "text-leaf hover:bg-leaf-soft",
 	danger: "bg-clay text-on-clay hover:bg-clay-strong",
@@ -23,7 +23,7 @@ const sizes = { md: "min-h-11 px-4 py-2 text-base", sm: "min-h-11 px-3 py-1.5 te
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string | undefined };
 
-/** For links that look like buttons too. */
+/** Also for links that look like buttons. */
 export function buttonClass({ variant = "primary", size = "md", className }: ButtonLook = {}): string {
 	return classes("button-look", variants[variant], sizes[size], className);
 }
@@ -31,13 +31,13 @@ export function buttonClass({ variant = "primary", size = "md", className }: But
 type ButtonProps = ButtonLook &
 	Omit<ComponentProps<"button">, "className"> & {
 		icon?: IconName | undefined;
-		/** On its way: disabled, with a spinner, and `busyText` instead of the words. */
+		/** Pending: disabled, with a spinner, and `busyText` instead of the label. */
 		busy?: boolean | undefined;
 		busyText?: string | undefined;
 		children: ReactNode;
 	};
 
-/** A real button; `type` is `button` unless it is said. */
+/** A real button; `type` defaults to `button`. */
 export function Button({ variant, size, className, icon, busy, busyText, disabled, type = "button", children, ...rest }: ButtonProps) {
 	const look: ButtonLook = { className, ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
 	return (
@@ -60,6 +60,6 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
 
 export const iconButtonClass = (className?: string) => classes("icon-button", className);
 
-/** What can be done with a comment: quiet words in a row. */
+/** The look of a comment's actions: quiet words in a row. */
 export const actionLook =
 	"inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink sm:min-h-9";

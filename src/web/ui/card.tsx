@@ -3,12 +3,12 @@ import { classes } from "./classes.ts";
 
 type CardProps = Omit<ComponentProps<"div">, "className"> & {
 	as?: "div" | "section" | "article" | "li" | "aside";
-	/** Without room at its edges: a cover reaches them. */
+	/** Without padding, for a cover that reaches the edges. */
 	isFlush?: boolean;
 	className?: string | undefined;
 };
 
-/** A sheet on the ground; `className` sets its inner arrangement. */
+/** A raised sheet; `className` sets its inner layout. */
 export function Card({ as: Tag = "div", isFlush = false, className, ...rest }: CardProps) {
 	return <Tag {...(rest as object)} className={classes("rounded-md bg-surface shadow-card", !isFlush && "p-4 sm:p-5", className)} />;
 }

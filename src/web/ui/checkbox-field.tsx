@@ -4,7 +4,7 @@ import { describe, FieldError, type FieldProps, fieldId } from "./field.tsx";
 
 type CheckboxFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A box, or with `role="switch"` a switch. Sends `on`, or `value`, when it is ticked, and nothing when it is not. */
+/** A checkbox, or with `role="switch"` a switch. Sends `on`, or `value`, when ticked and nothing otherwise. */
 export function CheckboxField({ name, label, id = fieldId(name), hint, error, required, className, ...input }: CheckboxFieldProps) {
 	const field = { name, label, id, hint, error, required };
 	return (

@@ -23,7 +23,7 @@ export function Chip({ tone = "neutral", icon, children }: { tone?: Tone; icon?:
 	);
 }
 
-/** Where something stands; the dot and the words say the same. */
+/** The state of something; the dot only repeats what the words say. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
 	return (
 		<span
@@ -38,7 +38,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
 	);
 }
 
-/** A number on a corner; nothing at zero. */
+/** A count on the corner of an icon; nothing at zero. */
 export function CountBadge({ count }: { count: number }) {
 	if (count <= 0) return null;
 	return <span className="count-badge">{count > 99 ? "99+" : count}</span>;

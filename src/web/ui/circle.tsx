@@ -1,6 +1,6 @@
 import { Person } from "./scene.tsx";
 
-/** What each wears, by day and by night: shoulders are filled, arms are lines. */
+/** Each person's clothes, in light and dark mode: shoulders are filled, arms are lines. */
 const clothes = [
 	{ shoulders: "fill-ochre", arms: "stroke-ochre" },
 	{ shoulders: "fill-on-brand-soft", arms: "stroke-on-brand-soft" },
@@ -15,7 +15,7 @@ const clothes = [
 	{ shoulders: "fill-[oklch(0.955_0.055_89)]", arms: "stroke-[oklch(0.955_0.055_89)]" },
 ] as const;
 
-/** A njangi seen from above: people around a table, one of whom has the turn; in front of them lies the paper. Decoration. */
+/** A njangi seen from above: people around a table, one of whom has the turn and the paper in front of them. Decorative. */
 export function Circle({ className }: { className: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="-170 -170 340 340" className={className}>

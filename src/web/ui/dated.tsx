@@ -1,6 +1,6 @@
 import { ShortDate } from "./time.tsx";
 
-/** A sentence with a date in it, marked up as one; `words` puts a text where the date stands. */
+/** A sentence with its date marked up as one; `words` inserts a text where the date goes. */
 export function Dated({ words, on }: { words: (date: string) => string; on: string }) {
 	const [before, after] = words("\n").split("\n");
 	return (

@@ -1,7 +1,7 @@
 import { useFormat } from "../i18n/use-format.ts";
 import { useZone } from "./time.tsx";
 
-/** A day as a calendar shows it; the line beside it says it in words. */
+/** A day as a calendar leaf; the line next to it has the date in words. */
 export function DayLeaf({ at }: { at: string }) {
 	const zone = useZone();
 	const { day, month } = useFormat().dayLeaf({ at, zone });

@@ -5,18 +5,18 @@ import { classes } from "./classes.ts";
 
 type DialogProps = {
 	open: boolean;
-	/** Esc, the cross and a click outside; a dialog that holds work in progress may ask first. */
+	/** Called on Esc, the close button and a click outside; a dialog with unsaved work may ask first. */
 	onClose: () => void;
 	title: string;
 	children: ReactNode;
 	wide?: boolean;
-	/** Fills a phone's screen, and has a bar of its own instead of the title and the cross. */
+	/** Fills a phone's screen and replaces the title and the close button by a bar of its own. */
 	bar?: ReactNode;
 };
 
 /**
- * The platform's dialog: it keeps the focus inside and gives it back when it closes. Its content exists only while it
- * is open. Where no script runs, lead to a page instead.
+ * The native dialog: it traps focus and restores it on close. Its content is only mounted while open. Without scripts, link to a page
+ * instead.
  */
 export function Dialog({ open, onClose, title, children, wide = false, bar }: DialogProps) {
 	const t = useT();
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, children, wide = false, bar }: Di
 			aria-labelledby={titleId}
 			onMouseDown={closeOutside}
 			onCancel={(event) => {
-				// a file picker that is closed without a choice says so to all that is around its field
+				// closing a file picker without a choice fires a cancel event that bubbles up from its field
 				if (event.target !== event.currentTarget) return;
 				event.preventDefault();
 				onClose();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { latePart } from "./late-part.tsx";
 import type { SceneName } from "./scene.tsx";
 
-/** Lists that have something in them do not carry the drawings. */
+/** Loaded lazily: lists with content do not need the drawings. */
 const Scene = latePart(async () => (await import("./scene.tsx")).Scene);
 
 type EmptyStateProps = { title: string; text?: string; children?: ReactNode } & (
@@ -11,7 +11,7 @@ type EmptyStateProps = { title: string; text?: string; children?: ReactNode } & 
 	| { icon?: never; scene: SceneName }
 );
 
-/** A list with nothing in it: what it is, and what can be done about it. */
+/** An empty list: what would be here, and what to do about it. */
 export function EmptyState({ icon, scene, title, text, children }: EmptyStateProps) {
 	return (
 		<div className="grid justify-items-center gap-2 rounded-md px-4 py-10 text-center">

@@ -4,18 +4,18 @@ import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type ErrorSummaryProps = {
-	/** The sentence for the whole form. */
+	/** The message for the whole form. */
 	message: string;
-	/** Field by name, each with its sentence; `labels` names them for people. */
+	/** Error message by field name; `labels` gives the fields' visible names. */
 	fields?: Record<string, string>;
 	labels?: Record<string, string>;
-	/** Each new one takes the focus; by itself the fields: where those that are edited leave the list, what was found at first. */
+	/** Each new object takes focus. Defaults to the fields; where edited fields leave the list, pass the errors first found. */
 	answer?: object;
 };
 
 const none: Record<string, string> = {};
 
-/** What is wrong with a form, above it: takes the focus, and leads to each field. */
+/** The errors of a form, above it: takes focus and links to each field. */
 export function ErrorSummary({ message, fields = none, labels = none, answer = fields }: ErrorSummaryProps) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);

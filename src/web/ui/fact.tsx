@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** One of a row of facts. `name` for those who do not see the icon, where the words do not say what they are. */
+/** One fact in a row of them. `name` is for screen readers, where the words alone do not say what it is. */
 export function Fact({ icon, name, children }: { icon: IconName; name?: string; children: ReactNode }) {
 	return (
 		<li className="flex min-w-0 items-center gap-1.5">

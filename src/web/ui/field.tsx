@@ -3,23 +3,23 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
-/** What every field takes. Its `id` comes from its name, so that an error summary can lead to it. */
+/** Props common to all fields. The `id` is derived from the name, so that an error summary can link to it. */
 export type FieldProps = {
 	name: string;
 	label: string;
-	/** Two forms on one page with the same names need ids of their own. */
+	/** Needed when two forms on a page use the same names. */
 	id?: string | undefined;
 	hint?: string | undefined;
 	error?: string | undefined;
 	required?: boolean | undefined;
 	className?: string | undefined;
-	/** Only read aloud: what stands in the empty field says the same. */
+	/** For screen readers only: the placeholder says the same. */
 	hideLabel?: boolean | undefined;
 };
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** The attributes that tie a control to its hint and error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function describe({ name, id = fieldId(name), hint, error, required }: FieldProps) {
 	const describedBy = classes(hint && `${id}-hint`, error && `${id}-error`);
 	return { id, name, required, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };

@@ -9,19 +9,19 @@ import { NoFilesContext } from "./no-files.ts";
 
 type FileFieldProps = FieldProps &
 	Omit<ComponentProps<"input">, keyof FieldProps | "type" | "accept" | "onChange" | "defaultValue"> & {
-		/** MIME types, or endings of names (`.docx`), which not every machine knows a type for; `kind` is their word for people ("PDF"). */
+		/** MIME types, or file extensions (`.docx`) whose type some machines do not know; `kind` is the wording for people ("PDF"). */
 		accept: string;
 		kind: string;
 		maxBytes: number;
-		/** What the tile asks for, by default any file. */
+		/** The prompt on the tile; defaults to one for any file. */
 		prompt?: string | undefined;
-		/** Tells of each choice, with the error that the browser can see by itself. */
+		/** Called on each choice, with the error the browser can detect itself. */
 		onChoice?: (choice: { file: File | null; error: string | undefined }) => void;
 	};
 
 /**
- * One file, on a tile: its kind and largest size are said before choosing, its name and size after. Without a script the
- * browser's own control stands there, which alone can name what was chosen.
+ * A field for one file, as a tile: shows the accepted kind and size limit before the choice, the file's name and size after. Without
+ * scripts the browser's own control is shown, since only it can name the chosen file.
  */
 export function FileField({
 	name,
@@ -44,7 +44,7 @@ export function FileField({
 	const [chosen, setChosen] = useState<{ file: File | null; error: string | undefined; isSent?: true } | null>(null);
 	const isOff = use(NoFilesContext);
 	const limit = isOff ? t("ui.noFiles") : t("ui.fileLimit", { kind, size: format.bytes(maxBytes) });
-	// what was said of the file before holds for no other one, until that was sent too
+	// the server's error was about the previous file: hidden for a new one until that is sent too
 	const said = chosen === null || chosen.isSent ? error : undefined;
 	const field = { name, label, id, hint, error: chosen?.error ?? said, required, className };
 	const described = describe(field);
@@ -64,7 +64,7 @@ export function FileField({
 		choose(null);
 		box.current?.focus();
 	};
-	/** In the page's language, under the field, instead of the browser's bubble. */
+	/** Shows the error below the field, in the page's language, instead of the browser's bubble. */
 	const sayMissing = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		setChosen({ file: null, error: t("ui.fileMissing") });

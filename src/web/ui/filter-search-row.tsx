@@ -7,15 +7,15 @@ type Props = {
 	query: string | undefined;
 	label: string;
 	example: string;
-	/** Of the sheet that a phone shows the filters in. */
+	/** Id of the sheet that shows the filters on phones. */
 	sheetId: string;
 	filtersLabel: string;
-	/** How many filters are chosen. */
+	/** Number of filters in use. */
 	chosen: number;
 	searchLabel: string;
 };
 
-/** The words that are looked for, on a phone the button of the other filters, and the one that looks. */
+/** The search field, the button that opens the other filters on phones, and the submit button. */
 export function FilterSearchRow({ query, label, example, sheetId, filtersLabel, chosen, searchLabel }: Props) {
 	return (
 		<div className="flex items-end gap-2 sm:gap-3">

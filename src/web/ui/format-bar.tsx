@@ -16,10 +16,10 @@ const signs: Record<TextFormat, ReactNode> = {
 	link: <Icon name="link" />,
 };
 
-/** With Control, or ⌘. */
+/** Shortcut keys, with Control or ⌘. */
 const keys: Partial<Record<TextFormat, string>> = { bold: "b", italic: "i", link: "k" };
 
-/** Buttons over a text (`tools`) that write the marks of Markdown around what is selected; without a script one writes them oneself. */
+/** Buttons above a text area (`tools`) that put Markdown marks around the selection; without scripts people type them. */
 export function FormatBar() {
 	const t = useT();
 	const bar = useRef<HTMLDivElement>(null);
@@ -60,12 +60,12 @@ export function FormatBar() {
 
 const textBelow = (bar: HTMLElement | null) => bar?.parentElement?.querySelector("textarea");
 
-/** As if it were typed, so that the browser's own Undo takes it back and whoever listens hears of it. */
+/** Edits as if typed, so that the browser's own Undo reverts it and input listeners notice. */
 function rewrite(area: HTMLTextAreaElement, how: TextFormat): void {
 	const { from, to, insert, select } = formatText(area.value, [area.selectionStart, area.selectionEnd], how);
 	area.focus();
 	area.setSelectionRange(from, to);
-	// where the browser does not type for a script, Undo is lost, not the text
+	// if the browser refuses execCommand, Undo is lost but not the text
 	if (!document.execCommand(insert ? "insertText" : "delete", false, insert)) {
 		area.setRangeText(insert, from, to);
 		area.dispatchEvent(new Event("input", { bubbles: true }));

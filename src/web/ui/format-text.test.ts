@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inlines, markdownBlocks } from "../../contract/markdown.ts";
 import { formatText, type TextFormat } from "./format-text.ts";
 
-/** `‹` and `›` stand for the ends of the selection, `|` for a caret. */
+/** `‹` and `›` mark the ends of the selection, `|` a caret. */
 function after(format: TextFormat, written: string): string {
 	const marks = /[‹›|]/g;
 	const text = written.replace(marks, "");

@@ -1,10 +1,10 @@
 export const textFormats = ["bold", "italic", "heading", "list", "quote", "link"] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** What replaces the text between `from` and `to`, and what is selected afterwards. */
+/** The text that replaces `from` to `to`, and the selection afterwards. */
 export type TextEdit = { from: number; to: number; insert: string; select: readonly [number, number] };
 
-/** What a button of the format bar does with a text in Markdown (`contract/markdown.ts`) and what is selected in it. */
+/** Applies a format bar button to a Markdown text (`contract/markdown.ts`) and its selection. */
 export function formatText(text: string, selection: readonly [number, number], format: TextFormat): TextEdit {
 	switch (format) {
 		case "bold":
@@ -22,11 +22,13 @@ export function formatText(text: string, selection: readonly [number, number], f
 	}
 }
 
-/** The longer one first: it begins with the other. One run has one mark (`contract/markdown.ts`): a second takes the place of the first. */
+/**
+ * The longer one first, since it starts with the shorter. A run has only one mark (`contract/markdown.ts`): a second replaces the first.
+ */
 const marks = ["**", "*"] as const;
 type Mark = (typeof marks)[number];
 
-/** Around words, or away where they have it. A mark does not reach over lines: each of several has its own. */
+/** Puts the mark around the words, or removes it if they have it. A mark cannot span lines, so each selected line gets its own. */
 function switchMark(text: string, selection: readonly [number, number], mark: Mark): TextEdit {
 	const [start, end] = trimmed(text, selection);
 	const around = marks.find((one) => start >= one.length && isMarked(text.slice(start - one.length, end + one.length), one));
@@ -46,14 +48,14 @@ function withMark(words: string, mark: Mark | ""): string {
 	return mark + words.slice(length, words.length - length) + mark;
 }
 
-/** A mark beside a space is none. */
+/** Shrinks the selection to its words: a mark next to a space has no effect. */
 function trimmed(text: string, [start, end]: readonly [number, number]): [number, number] {
 	const chosen = text.slice(start, end);
 	if (chosen.trim() === "") return [start, start];
 	return [start + chosen.length - chosen.trimStart().length, end - (chosen.length - chosen.trimEnd().length)];
 }
 
-/** At the beginning of each line that is touched, or away where all have it. */
+/** Prefixes each line that the selection touches, or removes the prefix if all have it. */
 function switchLines(text: string, [start, end]: readonly [number, number], mark: string, known: RegExp): TextEdit {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
@@ -70,7 +72,7 @@ function switchLines(text: string, [start, end]: readonly [number, number], mark
 	return { from, to, insert, select: start === end ? [caret, caret] : [from, from + insert.length] };
 }
 
-/** The words in brackets, then the address that is still to be written; an address that is chosen waits for its words. */
+/** Puts the selected words in brackets and selects the URL still to be typed; for a selected URL, puts the caret where its words go. */
 function insertLink(text: string, selection: readonly [number, number]): TextEdit {
 	const [start, end] = trimmed(text, selection);
 	const chosen = text.slice(start, end).replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { classes } from "./classes.ts";
 
-/** 24 × 24, drawn with a stroke of 1.75. Only what a screen uses stands here. */
+/** 24 × 24, drawn with a stroke of 1.75. Only icons in use are listed. */
 export const drawings = {
 	alert: "M12 8v5m0 3.5v.01M10.3 3.9 2.5 17.4A2 2 0 0 0 4.2 20.4h15.6a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",
 	archive: "M3.5 5h17v4h-17ZM5 9v10.5h14V9M10 13h4",
@@ -77,20 +77,20 @@ type IconProps = {
 	filled?: boolean;
 };
 
-/** How they are painted, and how large they are where `className` says nothing else, stands in `styles.css`: a page has a hundred of them. */
+/** Their paint, and their size unless `className` sets one, are in `styles.css`: a page has a hundred of them. */
 const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
 
-/** On the server: what holds the place of the icons that a page draws once (`shell/icon-sheet.tsx`). */
+/** On the server: the placeholder for the icons that a page draws once (`shell/icon-sheet.tsx`). */
 export const IconSheetContext = createContext("");
 
 export const iconId = (name: IconName | ""): string => `icon-${name}`;
 
-/** Decoration: the words beside it, or the control's label, say what it means. */
+/** Decorative: the text next to it or the control's label says what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
 	const sheet = use(IconSheetContext);
 	const look = name === "more" ? "dots" : filled ? "filled" : "line";
 	const id = iconId(name);
-	// in the browser what the server's sheet lacks is drawn where it stands
+	// in the browser, an icon missing from the server's sheet is drawn in place
 	const isOnSheet = import.meta.env.SSR ? sheet !== "" : document.getElementById(id) !== null;
 	return (
 		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className)}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** A part that comes when it is first shown, in a `Suspense`. Where it cannot come the page stays, without it. */
+/** Loads a component when it is first rendered, inside a `Suspense`. If it fails to load, the page stays, without it. */
 export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 	lazy(() =>
 		load().then(

@@ -4,13 +4,13 @@ import { classes } from "./classes.ts";
 
 type MarkdownProps = {
 	text: string;
-	/** Draws plain words where there is more in them than letters: people, tags. */
+	/** Renders plain text that may contain more than letters: mentions, tags. */
 	words?: ((text: string) => ReactNode) | undefined;
 };
 
 type Words = NonNullable<MarkdownProps["words"]>;
 
-/** A text written in Markdown, below the page's title. Nothing in it is ever run as HTML. */
+/** Renders Markdown, below the page's title. Nothing in it is ever run as HTML. */
 export function Markdown({ text, words = (plain) => plain }: MarkdownProps) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 leading-relaxed">

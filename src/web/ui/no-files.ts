@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** No file can be sent at the moment. The frame around the page says so. */
+/** True while no file can be uploaded; provided by the frame around the page. */
 export const NoFilesContext = createContext(false);

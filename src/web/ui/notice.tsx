@@ -13,7 +13,7 @@ export type NoticeTone = keyof typeof tones;
 
 type NoticeProps = { tone: NoticeTone; title?: string; children?: ReactNode; className?: string };
 
-/** A message in the page. Danger interrupts a screen reader, the others wait for their turn. */
+/** A message in the page. Danger interrupts a screen reader, the other tones wait for a pause. */
 export function Notice({ tone, title, children, className }: NoticeProps) {
 	const { look, icon, ink } = tones[tone];
 	return (

@@ -3,7 +3,10 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** To another site, among words or by itself, in a tab of its own, without telling it where from. Pictures there are not loaded: they would see who looks. */
+/**
+ * A link to another site, inline or on its own, in a new tab and without a referrer. Pictures from there are not loaded: they would reveal
+ * who is looking.
+ */
 export function OutsideLink({ href, children, isInText = false }: { href: string; children: string; isInText?: boolean }) {
 	const t = useT();
 	return (

@@ -4,11 +4,11 @@ import { passwordStrength } from "./password-strength.ts";
 import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end"> & {
-	/** For a new password: says while it is typed how hard it is to guess. */
+	/** For a new password: rates its strength while it is typed. */
 	showsStrength?: boolean;
 };
 
-/** A password that can be shown while it is typed (accounts.md §2). */
+/** A password field that can show what is typed (accounts.md §2). */
 export function PasswordField({ showsStrength = false, onInput, ...field }: PasswordFieldProps) {
 	const t = useT();
 	const [isShown, setShown] = useState(false);

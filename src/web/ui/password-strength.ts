@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess, 0 weak to 3 strong, by its length and how much its characters differ. A hint while
- * typing; what is refused is the server's rule.
+ * Rates how hard a password is to guess, from 0 (weak) to 3 (strong), by its length and the variety of its characters. Only a hint while
+ * typing; the server's rule decides what is refused.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
 	const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

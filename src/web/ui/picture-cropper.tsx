@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 
-/** As large as the largest square that the server keeps. */
+/** The size of the largest square the server keeps. */
 const side = 512;
 const zoomMax = 4;
 
-/** The middle of what is shown, as a part of the picture; zoom 1 shows the shorter side whole. */
+/** The centre of the visible part, as fractions of the picture; at zoom 1 the shorter side is fully visible. */
 type View = { x: number; y: number; zoom: number };
 
 type PictureCropperProps = {
 	source: File;
-	/** The square that is seen, after each move, by the file's own name. */
+	/** Called after each move with the visible square, under the file's own name. */
 	onPicture: (picture: File) => void;
-	/** The browser cannot draw this file. */
+	/** Called if the browser cannot decode the file. */
 	onUnreadable: () => void;
 };
 
 /**
- * Shows a picture in a square, to be moved by finger, mouse or arrow keys and zoomed. Upright, without what the file
- * carries beside its pixels, and a few dozen kilobytes: a photo of 5 MB is never sent over a slow line.
+ * Shows a picture in a square, to move by finger, mouse or arrow keys and to zoom. The result is upright, has no metadata and weighs a few
+ * dozen kilobytes: a photo of 5 MB is never sent over a slow connection.
  */
 export default function PictureCropper({ source, onPicture, onUnreadable }: PictureCropperProps) {
 	const t = useT();
@@ -55,7 +55,7 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 		return () => clearTimeout(timer);
 	}, [image, view]);
 
-	/** By parts of the square's side. */
+	/** Distances are fractions of the square's side. */
 	const move = (right: number, down: number) => {
 		if (!image) return;
 		setView((now) => {
@@ -124,7 +124,7 @@ function square(image: ImageBitmap, { x, y, zoom }: View): { left: number; top: 
 	return { left: x * image.width - length / 2, top: y * image.height - length / 2, length };
 }
 
-/** The square never leaves the picture. */
+/** Keeps the square inside the picture. */
 function within(image: ImageBitmap, view: View): View {
 	const { length } = square(image, view);
 	const clamp = (value: number, half: number) => Math.min(1 - half, Math.max(half, value));

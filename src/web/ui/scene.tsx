@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What each wears: shoulders are filled, arms are lines. */
+/** Each person's clothes: shoulders are filled, arms are lines. */
 const clothes = [
 	{ shoulders: "fill-ochre", arms: "stroke-ochre" },
 	{ shoulders: "fill-plum", arms: "stroke-plum" },
@@ -14,7 +14,7 @@ const clothes = [
 
 type Look = { shoulders: string; arms: string };
 
-/** Somebody at the table, seen from above: shoulders, arms on the table, and hair. */
+/** A person at the table, seen from above: shoulders, arms on the table, and hair. */
 export function Person({ look }: { look: Look }) {
 	return (
 		<>
@@ -28,7 +28,7 @@ export function Person({ look }: { look: Look }) {
 const paper = <rect x="-26" y="-34" width="52" height="68" rx="4" className="fill-on-brand" />;
 const lines = { fill: "none", strokeWidth: 5, strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** Who sits there, by seat from the one whose turn it is, which seat is still free, and what lies in the middle. */
+/** Each scene's occupied seats, counted from the one whose turn it is, its free seat, and what is in the middle. */
 const scenes = {
 	nothing: {
 		seats: [1, 3, 5, 7],
@@ -84,7 +84,7 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** A njangi that says what a page has to say: decoration beside its words. */
+/** A njangi that illustrates what the page says; decorative, next to the words. */
 export function Scene({ name, className = "size-40" }: { name: SceneName; className?: string }) {
 	const { seats, free, middle } = scenes[name];
 	return (

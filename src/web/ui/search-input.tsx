@@ -8,11 +8,11 @@ type SearchInputProps = {
 	maxLength: number;
 	defaultValue?: string | undefined;
 	className?: string;
-	/** Of the box itself. */
+	/** Classes of the input itself. */
 	boxClass?: string;
 };
 
-/** A box for words with the button that looks for them, for a form that has no other. */
+/** A search input with its own submit button, for a form that has no other. */
 export function SearchInput({ name, label, maxLength, defaultValue, className, boxClass }: SearchInputProps) {
 	const t = useT();
 	return (

@@ -7,11 +7,11 @@ export type Option = { value: string; label: string };
 type SelectFieldProps = FieldProps &
 	Omit<ComponentProps<"select">, keyof FieldProps | "children"> & {
 		options: readonly Option[];
-		/** Options under headings, after the others. */
+		/** Options under headings, listed after the others. */
 		groups?: readonly { label: string; options: readonly Option[] }[];
 	};
 
-/** One of a list; an option with the value "" stands for "any" or "none". */
+/** Selects one option; the value "" stands for "any" or "none". */
 export function SelectField({
 	name,
 	label,

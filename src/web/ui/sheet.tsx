@@ -5,16 +5,16 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 type SheetProps = ComponentProps<"div"> & {
-	/** A button with this `popoverTarget` opens it. */
+	/** Opened by a button with this `popoverTarget`. */
 	id: string;
-	/** Said above it on a phone. */
+	/** Heading on a phone. */
 	title: string;
-	/** On a phone over the whole screen, else at its foot. */
+	/** On a phone, covers the whole screen instead of its lower part. */
 	whole?: boolean;
 	as?: "div" | "search";
 };
 
-/** Fields that on a phone are a sheet over the page, on a desk a part of it. A browser without popovers shows them in the page. */
+/** Fields that on phones are a sheet over the page and on wide screens a part of it. A browser without popovers shows them in the page. */
 export function Sheet({ id, title, whole = false, as: Element = "div", className, children, ...more }: SheetProps) {
 	const t = useT();
 	return (
@@ -44,7 +44,7 @@ const foot =
 
 export const isSheetOpen = (sheet: HTMLElement | null): boolean => sheet?.matches(":popover-open") ?? false;
 
-/** What it was opened for is done; on a desk there is nothing to close. */
+/** Closes the sheet after use; does nothing on wide screens, where it is not open. */
 export function closeSheet(sheet: HTMLElement | null): void {
 	if (isSheetOpen(sheet)) sheet?.hidePopover();
 }

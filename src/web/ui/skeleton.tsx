@@ -1,7 +1,7 @@
 import { Card } from "./card.tsx";
 import { classes } from "./classes.ts";
 
-/** Grey lines in the place of text to come; the container says that it is busy (`aria-busy`). */
+/** Grey placeholder lines; the container sets `aria-busy`. */
 export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
 	return (
 		<div aria-hidden="true" className={classes("grid animate-pulse gap-2", className)}>
@@ -13,7 +13,7 @@ export function Skeleton({ lines = 3, className }: { lines?: number; className?:
 	);
 }
 
-/** Where a list of cards will be. */
+/** Placeholder for a list of cards. */
 export function CardSkeletons({ count }: { count: number }) {
 	return (
 		<div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 
-/** The circle goes round while one waits. */
+/** A circle that spins during a wait. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<svg
@@ -20,7 +20,7 @@ export function Spinner({ className }: { className?: string }) {
 	);
 }
 
-/** The circle with its words, where a whole part of the page is still to come. */
+/** A spinner with text, while a whole section of the page is loading. */
 export function Loading({ text }: { text?: string }) {
 	const t = useT();
 	return (

@@ -6,9 +6,9 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type TrackStep = {
 	name: string;
 	label: string;
-	/** When it was reached, where that is known. */
+	/** When it was reached, if known. */
 	at?: string | null;
-	/** Behind, where it is now, still to come, or an end that leads no further. */
+	/** Passed, current, still ahead, or an end that leads no further. */
 	state: "done" | "now" | "ahead" | "over";
 };
 
@@ -19,7 +19,7 @@ const dots: Record<TrackStep["state"], string> = {
 	over: "size-3.5 bg-clay",
 };
 
-/** How far something has come: dots on a line, the ochre one is where it is now. */
+/** Progress as dots on a line; the ochre one is the current step. */
 export function StatusTrack({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
 	const t = useT();
 	return (

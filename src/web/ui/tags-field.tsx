@@ -7,15 +7,15 @@ type TagsFieldProps = FieldProps & {
 	defaultValue?: readonly string[] | undefined;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Where nothing is typed Enter submits the form: a search's. Else it does nothing (marketplace.md §5). */
+	/** For search forms: Enter submits the form when nothing is typed. By default it then does nothing (marketplace.md §5). */
 	enterSubmits?: boolean | undefined;
-	/** Every change, for forms that keep a draft or clear an error; what is being typed counts. */
+	/** Called on every change, including text still being typed, for forms that keep a draft or clear an error. */
 	onTags?: ((tags: string[]) => void) | undefined;
 };
 
 /**
- * Words: Enter or a comma adds one, each can be removed; blanks and duplicates are left out. Sends them as one value,
- * separated by commas, which is also what the plain text field sends where no script runs.
+ * A field for words: Enter or a comma adds one, each can be removed; blanks and duplicates are dropped. Sends one comma-separated value, as
+ * does the plain text field shown without scripts.
  */
 export function TagsField({
 	name,
@@ -33,13 +33,13 @@ export function TagsField({
 }: TagsFieldProps) {
 	const t = useT();
 	const entry = useRef<HTMLInputElement>(null);
-	/** null: no script has run yet, the field is plain text. */
+	/** null until scripts run: the field is plain text. */
 	const [tags, setTags] = useState<string[] | null>(null);
 	const [typing, setTyping] = useState("");
 
-	/** Somebody was typing as the script arrived. */
+	/** True if somebody was typing when the scripts loaded. */
 	const goesOn = useRef(false);
-	// What was typed before the script arrived is in the page only; the word that somebody is at is not at its end yet.
+	// Text typed before the scripts loaded is only in the DOM; the word at the caret may be unfinished.
 	useLayoutEffect(() => {
 		const { value = "", defaultValue = "" } = entry.current ?? {};
 		goesOn.current = entry.current === document.activeElement;
@@ -126,7 +126,7 @@ export function TagsField({
 				enterKeyHint="enter"
 				autoComplete="off"
 				onChange={(event) => type(event.currentTarget.value)}
-				// no chip when it is left: it would move the button that is being pressed; what is typed is sent as it stands
+				// no chip on blur: it would move the button being pressed; unfinished text is sent as it is
 				onKeyDown={onKeyDown}
 				className="field-box"
 			/>
@@ -141,7 +141,7 @@ const split = (text: string) =>
 		.map((word) => word.replace(/\s+/g, " ").trim())
 		.filter(Boolean);
 
-/** The first of words that differ in their case only. */
+/** Keeps the first of words that differ only in case. */
 function unique(words: string[]): string[] {
 	const seen = new Set<string>();
 	return words.filter((word) => !seen.has(word.toLocaleLowerCase()) && seen.add(word.toLocaleLowerCase()));

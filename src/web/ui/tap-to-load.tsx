@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from "react";
 import { classes } from "./classes.ts";
 
-/** Lite mode: pictures, sounds and films are paid for only by who asks for them. The frame around the page says so. */
+/** True in lite mode, where pictures, sound and video are loaded only on request; provided by the frame around the page. */
 export const LiteContext = createContext(false);
 export const useLite = (): boolean => use(LiteContext);
 
 type TapToLoadProps = {
-	/** What stands there until then; says what is loaded, and how much that is. */
+	/** Shown until then; says what is loaded and how large it is. */
 	button: ReactNode;
-	/** Where the button shows less than it says. */
+	/** For when the button's text says less than it should. */
 	label?: string;
 	className?: string;
-	/** Pictures in it are `loading="lazy"`: a browser fetches none in a closed `<details>`. */
+	/** Pictures in it are `loading="lazy"`, so browsers do not fetch them in a closed `<details>`. */
 	children: ReactNode;
 };
 
-/** Media that is fetched when somebody asks for it, also where no script runs. */
+/** Media fetched only on request, even without scripts. */
 export function TapToLoad({ button, label, className, children }: TapToLoadProps) {
 	return (
 		<details className={classes("tap-box relative", className)}>

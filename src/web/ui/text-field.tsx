@@ -4,11 +4,11 @@ import { describe, Field, type FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
 	Omit<ComponentProps<"input">, keyof FieldProps> & {
-		/** Inside the box, at its end: a button that shows the password. */
+		/** Inside the input, at its end: the button that shows a password. */
 		end?: ReactNode;
 	};
 
-/** One line of text. `required={false}` marks it as optional; left out, nothing is said. */
+/** A single-line text field. `required={false}` marks it as optional; if omitted, it is not marked. */
 export function TextField({ name, label, id, hint, error, required, className, hideLabel, end, ...input }: TextFieldProps) {
 	const field = { name, label, id, hint, error, required, className, hideLabel };
 	return (
@@ -21,7 +21,7 @@ export function TextField({ name, label, id, hint, error, required, className, h
 	);
 }
 
-/** `line`: one line that grows; `page`: a sheet of paper, without a border. */
+/** `line`: a single line that grows; `page`: a sheet of paper without a border. */
 const areas = {
 	box: "field-box min-h-30 max-h-128 resize-y",
 	line: "field-box min-h-11 max-h-64 resize-none rounded-[1.375rem] px-4",
@@ -31,7 +31,7 @@ const areas = {
 type TextAreaProps = FieldProps &
 	Omit<ComponentProps<"textarea">, keyof FieldProps> & {
 		look?: keyof typeof areas;
-		/** Above it, for what is written in it. */
+		/** Toolbar above the text area. */
 		tools?: ReactNode;
 	};
 

@@ -3,7 +3,10 @@ import { timeZone } from "../i18n/format.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** `3 days ago`; `recently` where that cannot be computed (marketplace.md §2). The clock goes on between the server's rendering and the browser's: both are right. */
+/**
+ * Renders `3 days ago`, or `recently` for an invalid date (marketplace.md §2). The text may differ between server rendering and hydration
+ * because time passes: both are right.
+ */
 export function TimeAgo({ at }: { at: string }) {
 	const t = useT();
 	const format = useFormat();
@@ -34,7 +37,7 @@ export function DayMonth({ on }: { on: string }) {
 	);
 }
 
-/** When something takes place: where no script says where the reader is, in the time of Cameroon. */
+/** The time of an event, in the reader's time zone, or in Cameroon's until scripts know it. */
 export function Moment({ from, to = null }: { from: string; to?: string | null }) {
 	const format = useFormat();
 	const zone = useZone();
@@ -45,7 +48,7 @@ export function Moment({ from, to = null }: { from: string; to?: string | null }
 	);
 }
 
-/** The reader's time zone, as soon as their browser can be asked. */
+/** The reader's time zone, as soon as the browser can be asked; Cameroon's before that. */
 export const useZone = (): string => useSyncExternalStore(never, ownZone, serverZone);
 
 const never = () => () => {};

@@ -7,7 +7,7 @@ import { closeToast, currentToasts, holdToast, noToasts, releaseToast, type Toas
 
 const plain = "border-line bg-surface";
 
-/** What went wrong is red (accounts.md §8). */
+/** Errors are red (accounts.md §8). */
 const looks = {
 	info: { card: plain, bar: "bg-sky", icon: "info" },
 	success: { card: plain, bar: "bg-leaf", icon: "check" },
@@ -15,12 +15,12 @@ const looks = {
 	danger: { card: "border-clay bg-clay text-on-clay [&_button]:bg-clay [&_button]:text-on-clay", bar: "bg-on-clay", icon: "alert" },
 } as const;
 
-/** Where toasts appear: top right, over everything, on a phone below the bar, each with its time running out and a cross. */
+/** Shows toasts at the top right, above everything; on phones below the bar. Each has a countdown and a close button. */
 export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => noToasts);
 	const box = useRef<HTMLDivElement>(null);
 	const newest = toasts.at(-1)?.id;
-	// Shown anew for each toast, it is above a dialog that was opened meanwhile.
+	// shown again for each toast, to be above a dialog opened meanwhile
 	useEffect(() => {
 		if (newest === undefined || !box.current?.showPopover) return;
 		box.current.hidePopover();
@@ -48,7 +48,7 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 	};
 	const [isHeld, setHeld] = useState(false);
 	const waits = (event: FocusEvent | PointerEvent) => {
-		// a finger that has left still hovers
+		// a touch leaves the element hovered
 		if ("pointerType" in event && event.pointerType === "touch") return;
 		const isMeant = event.currentTarget.matches(":hover, :focus-within");
 		setHeld(isMeant);

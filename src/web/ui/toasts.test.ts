@@ -28,7 +28,7 @@ test("is held while somebody is about to press, and then has the time left that 
 	vi.advanceTimersByTime(1_000);
 	holdToast(idOf("removed"));
 	vi.advanceTimersByTime(5_000);
-	// by pointer and by focus
+	// held by pointer and by focus
 	holdToast(idOf("removed"));
 	vi.advanceTimersByTime(5_000);
 	releaseToast(idOf("removed"));

@@ -1,15 +1,15 @@
 import type { NoticeTone } from "./notice.tsx";
 
-/** `duration` in milliseconds, 3000 to 5000; `undo` takes back what it says is done. */
+/** `duration` is in milliseconds, 3000 to 5000; `undo` reverts what the text reports. */
 export type Toast = { id: number; tone: NoticeTone; text: string; duration: number; undo?: (() => void) | undefined };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-/** Of each that is shown, what closes it; one that is held has no timer. `left`: milliseconds from `since` on. */
+/** Timers of the visible toasts; a held one has none. `left`: milliseconds remaining, counted from `since`. */
 const running = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
 const listeners = new Set<() => void>();
 
-/** Shows a message over the page for some seconds, from anywhere in the browser. */
+/** Shows a message above the page for a few seconds; callable from anywhere in the browser. */
 export function showToast({ duration = 4_000, ...rest }: Omit<Toast, "id" | "duration"> & { duration?: number }): void {
 	const toast = { id: ++lastId, duration, ...rest };
 	set([...toasts, toast]);
@@ -20,7 +20,7 @@ function closeAfter(id: number, left: number): void {
 	running.set(id, { timer: setTimeout(() => closeToast(id), left), left, since: Date.now() });
 }
 
-/** For whoever points at it or has the focus in it, and is about to press. */
+/** Pauses the countdown while the toast is hovered or focused, as somebody may be about to press. */
 export function holdToast(id: number): void {
 	const one = running.get(id);
 	if (!one?.timer) return;
@@ -28,7 +28,7 @@ export function holdToast(id: number): void {
 	running.set(id, { left: one.left - (Date.now() - one.since), since: Date.now() });
 }
 
-/** Its time goes on where it was held. */
+/** Resumes the countdown where it was paused. */
 export function releaseToast(id: number): void {
 	const one = running.get(id);
 	if (one && !one.timer) closeAfter(id, one.left);

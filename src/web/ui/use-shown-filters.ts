@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 type Filters = Readonly<Record<string, unknown>>;
 
 /**
- * Back, or a filter's own cross, changes a list without the form that asks for it: its fields follow, by their names. What is typed
- * or chosen in another one meanwhile stays, and so does what was typed before the script arrived.
+ * Keeps a filter form in step with the URL when Back or a filter's own remove button changes the list without the form: matching fields are
+ * updated by name. Unsent input in other fields stays, as does anything typed before scripts loaded.
  */
 export function useShownFilters(filters: Filters): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);
@@ -12,7 +12,7 @@ export function useShownFilters(filters: Filters): RefObject<HTMLFormElement | n
 	useLayoutEffect(() => {
 		const before = shown.current;
 		shown.current = filters;
-		// what is not asked for is in neither of them
+		// an unset filter has no key, so take the keys of both
 		for (const name of Object.keys({ ...before, ...filters })) {
 			const value = filters[name];
 			if (before[name] === value) continue;

@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** That a company is verified, and by which domain: the name alone could be another's (decisions.md "Trust"). */
+/** Marks a company as verified, with the domain it was verified by: the name alone could be someone else's (decisions.md "Trust"). */
 export function VerifiedMark({ domain }: { domain: string | null }) {
 	const t = useT();
 	return (

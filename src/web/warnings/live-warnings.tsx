@@ -2,7 +2,7 @@ import type { Values } from "../api/form-body.ts";
 import { useCheck } from "./use-check.ts";
 import { Warnings } from "./warnings.tsx";
 
-/** Beside the form of a job: what its words would lead to, while they can still be changed. */
+/** Shown beside the job form: the warnings its text would get, while it can still be changed. */
 export default function LiveWarnings({ values, questionsOf }: { values: Values; questionsOf: (values: Values) => string }) {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
 	const found = useCheck({

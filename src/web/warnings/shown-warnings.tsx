@@ -7,18 +7,18 @@ import { Notice } from "../ui/notice.tsx";
 
 await loadMessages("warnings");
 
-/** Who reads it: the text changes, the words and what an honest employer does instead stay. */
+/** The audience: the introduction differs, the quotes and what an honest employer does instead do not. */
 export type WarningReader = "reader" | "author" | "authorAlone" | "typing" | "message";
 
 export type ShownWarningsProps = {
 	warnings: readonly Warning[];
 	exclusions?: readonly Exclusion[];
 	to: WarningReader;
-	/** To the author of a job that is held for these words: the decision that they can ask to look at again. */
+	/** For the author of a job held for these words: the id of the decision they can appeal. */
 	heldBy?: string | undefined;
 };
 
-/** Quoted words, each with what an honest employer does instead; nobody is called anything. */
+/** Quotes the words, each with what an honest employer does instead; accuses nobody. */
 export default function ShownWarnings({ warnings, exclusions = [], to, heldBy }: ShownWarningsProps) {
 	const t = useT();
 	const isHeld = warnings.some(({ outcome }) => outcome === "held");

@@ -5,11 +5,14 @@ import { browserApi } from "../api/browser.ts";
 type Words = { title: string; company: string; description: string; requiredSkills: string; questions: string };
 type Found = { warnings: Warning[]; exclusions: Exclusion[] };
 
-/** Milliseconds without a key. */
+/** Milliseconds without a keystroke. */
 const pause = 800;
 const nothing: Found = { warnings: [], exclusions: [] };
 
-/** What the rules find in a posting while it is written; without an answer nothing is said, and it is read when it is sent. */
+/**
+ * Checks a posting against the rules while it is written. Without a response it shows nothing: the posting is checked when it is sent
+ * anyway.
+ */
 export function useCheck({ title, company, description, requiredSkills, questions }: Words): Found {
 	const [found, setFound] = useState(nothing);
 	useEffect(() => {

@@ -3,7 +3,7 @@ import type { ShownWarningsProps } from "./shown-warnings.tsx";
 
 const ShownWarnings = lazy(() => import("./shown-warnings.tsx"));
 
-/** Few things have a warning: what says it is fetched where one stands. */
+/** Loaded lazily: few things have a warning. */
 export function Warnings({ warnings, exclusions = [], to, heldBy }: ShownWarningsProps) {
 	if (warnings.length === 0 && exclusions.length === 0) return null;
 	return (

@@ -8,7 +8,7 @@ import { Answered, DeliveryPill } from "./state-pill.tsx";
 
 type DeliveryListProps = { webhookId: string; company: string; deliveries: readonly Delivery[] };
 
-/** What was sent, each a way to its tries. */
+/** A webhook's deliveries, each linking to its attempts. */
 export function DeliveryList({ webhookId, company, deliveries }: DeliveryListProps) {
 	const t = useT();
 	if (deliveries.length === 0) return <p className="text-muted">{t("webhooks.sentNone")}</p>;

@@ -38,7 +38,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 
-/** One thing that was sent to a webhook: what it said, how each try went, and the way to send it again. */
+/** One delivery to a webhook: its body, how each attempt went, and a button to send it again. */
 export default function DeliveryPage() {
 	const t = useT();
 	const format = useFormat();

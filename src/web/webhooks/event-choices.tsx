@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { FieldError } from "../ui/field.tsx";
 
-/** What a webhook is told of. */
+/** The events a webhook is sent. */
 export function EventChoices({ chosen, error }: { chosen: readonly WebhookEvent[]; error: string | undefined }) {
 	const t = useT();
 	return (
@@ -29,6 +29,6 @@ export function EventChoices({ chosen, error }: { chosen: readonly WebhookEvent[
 	);
 }
 
-/** As a form sent them. */
+/** Parses the events from a form. */
 export const eventsOf = (sent: string | string[] | undefined): WebhookEvent[] =>
 	webhookEvents.filter((event) => [sent ?? []].flat().includes(event));

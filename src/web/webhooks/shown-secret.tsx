@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { LinkToCopy } from "../shell/link-to-copy.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** A secret that was just made: it is on this page this once, so it takes the focus, from wherever the form was. `words`: what comes next. */
+/** A secret that was just created. It is shown only this once, so it takes focus wherever the form was. `words`: what to do next. */
 export function ShownSecret({ secret, words }: { secret: string; words: string }) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export function DeliveryPill({ state }: { state: DeliveryState }) {
 	return <StatusPill tone={deliveryTones[state]}>{t(`webhooks.delivery.${state}`)}</StatusPill>;
 }
 
-/** What came back, or why nothing did; nothing before the first try. */
+/** The response status, or why there was none; nothing before the first attempt. */
 export function Answered({ status, problem }: { status: number | null; problem: WebhookProblem | null }) {
 	const t = useT();
 	if (problem) return t(`webhooks.problem.${problem}`);

@@ -65,7 +65,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 
-/** One webhook: whether what is sent arrives, what was sent, and all that its owners can do with it. */
+/** One webhook: whether deliveries arrive, what was sent, and everything its owners can do with it. */
 export default function WebhookPage() {
 	const t = useT();
 	const { company, webhook, deliveries, next, cursor } = useLoaded<typeof load>();

@@ -46,7 +46,7 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 
-/** A company's own programs that are told of what happens; its owners add them. */
+/** A company's webhooks, added by its owners. */
 export default function WebhooksPage() {
 	const t = useT();
 	const { company, webhooks, isRemoved } = useLoaded<typeof load>();

@@ -8,8 +8,8 @@ import type { Fault, Stage } from "./fault.ts";
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * The app's own clock (what `Date` says in its process; the database keeps the machine's), wrong from its start or from the middle of its
- * day on: `shifted-clock.ts` is read before the app, so that nothing needs to be installed.
+ * Shifts the app's own clock (what `Date` says in its process; the database keeps the machine's) from the start or while it is running:
+ * `shifted-clock.ts` is loaded before the app, so that nothing needs to be installed.
  */
 const ofClock = (atStart: number, later: number) => async () => ({
 	env: {
@@ -20,7 +20,7 @@ const ofClock = (atStart: number, later: number) => async () => ({
 	putAway: async () => {},
 });
 
-/** An application whose files take 26 seconds on their way, which is a good pace; gives its status. */
+/** Sends an application whose files take 26 seconds to upload, which is an acceptable pace; returns its status. */
 async function applySlowly({ site, people, wait }: Stage): Promise<number> {
 	const { job } = await (await postJob(site.address, people, "Slow line")).json();
 	const form = new Response(applicationForm());

@@ -7,7 +7,7 @@ import type { Fault } from "./fault.ts";
 
 const lasts = 20;
 
-/** A database that the operator runs, which the site knows by its address alone. */
+/** A database run by the operator, which the site knows only by its URL. */
 function besides(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnPostgres } {
 	let server: OwnPostgres | undefined;
 	const opened = () => {
@@ -23,7 +23,7 @@ function besides(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnP
 	};
 }
 
-/** Where the embedded server is asked. */
+/** The path of the embedded server's socket. */
 function socketIn(folder: string): string {
 	const home = join(folder, "postgres");
 	const elsewhere = join(home, "socket-folder");
@@ -95,7 +95,7 @@ export function databaseFaults(): Fault[] {
 	];
 }
 
-/** A connection's process, and none of the server's own. */
+/** True for the process of a client connection, false for the server's own. */
 const isOfVisitor = (pid: number): boolean => {
 	try {
 		return /^postgres: (?:\S+: )?njangi njangi /.test(readFileSync(`/proc/${pid}/cmdline`, "latin1"));

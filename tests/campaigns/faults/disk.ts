@@ -8,7 +8,7 @@ import type { Fault } from "./fault.ts";
 const lasts = 20;
 const megabyte = 2 ** 20;
 
-/** A small disk of its own under a folder (tmpfs; only root may mount one). */
+/** Mounts a small disk of its own at a folder (tmpfs; only root may mount one). */
 function mount(folder: string, megabytes: number): void {
 	const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
 		encoding: "utf8",
@@ -16,7 +16,7 @@ function mount(folder: string, megabytes: number): void {
 	if (status !== 0) throw new Error(`no disk of its own: ${stderr.trim()} (mounting one needs root)`);
 }
 
-/** Takes every byte that is left; gives how they are given back. */
+/** Fills the disk to the last byte; returns a function that frees it. */
 function fill(folder: string): () => void {
 	const path = join(folder, "filler");
 	const file = openSync(path, "w");

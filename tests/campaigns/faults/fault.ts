@@ -5,13 +5,13 @@ export type Stage = { site: Site; people: People; wait: (seconds: number) => Pro
 
 export type Fault = {
 	name: string;
-	/** Whoever uses the site meanwhile notices nothing: everything is answered as ever. */
+	/** Users notice nothing meanwhile: every response is as usual. */
 	isUnnoticed: boolean;
-	/** What is brought about before the site starts: its settings, and how all is put away when it has ended. */
+	/** Runs before the site starts; returns its settings and the clean-up for the end. */
 	prepare?: () => Promise<{ env: Record<string, string>; putAway: () => Promise<void> }>;
-	/** Begins it, lets it last, ends it. Gives what was seen beside the probes, and what of it is wrong. */
+	/** Starts the fault, lets it last and ends it. Returns what was observed beside the probes, and what of it is wrong. */
 	bear: (stage: Stage) => Promise<Seen | undefined>;
-	/** Afterwards, when the site is well again. */
+	/** Checks made afterwards, once the site has recovered. */
 	lookAfter?: (stage: Stage) => Promise<Seen>;
 };
 

@@ -7,10 +7,10 @@ import { postJob } from "../writers.ts";
 import type { Fault, Seen, Stage } from "./fault.ts";
 
 const slowBodies = 300;
-/** Seconds after which a body that earned nothing is cut, with a crowded machine's two looks. */
+/** Seconds after which a body that earned no more time is cut off, allowing for two checks on a busy machine. */
 const cutAfter = 45;
 
-/** Bodies that come at a byte a second, half of them from guests, half with files from who is signed in. */
+/** Sends bodies at a byte per second, half of them as guests, half with files as a signed-in person. */
 async function trickle({ site, people }: Stage): Promise<Seen> {
 	const { job } = await (await postJob(site.address, people, "Slow line")).json();
 	const { port, host } = new URL(site.address);
@@ -45,7 +45,7 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 	};
 }
 
-/** What proxies add, pass on, or get wrong. */
+/** Headers that proxies add, pass on or get wrong. */
 const doubled = [
 	"Host",
 	"Content-Length",
@@ -68,7 +68,7 @@ const doubled = [
 	"User-Agent",
 ] as const;
 
-/** Stands before the site and sends one header of each request twice. */
+/** Starts a proxy in front of the site that sends one header of each request twice. */
 async function openDoubler(site: Site) {
 	const { port } = new URL(site.address);
 	let header = "";
@@ -101,7 +101,7 @@ async function openDoubler(site: Site) {
 	};
 }
 
-/** Four usual requests, each with every header that there is; gives their statuses. */
+/** Sends four ordinary requests, each with as many headers as possible; returns their statuses. */
 async function throughDoubler({ site, people }: Stage, port: number): Promise<(number | "cut")[]> {
 	const { host } = new URL(site.address);
 	const usual = {

@@ -9,7 +9,7 @@ const lasts = 20;
 
 type Way = "well" | "refuses" | "slow" | "hangs" | "closes after DATA";
 
-/** A real mail server behind a line that can be ill in each way. */
+/** A real mail server behind a connection that can fail in each of these ways. */
 async function openMailServer() {
 	const server = await smtpServer();
 	const { port: target } = new URL(server.url);
@@ -34,7 +34,7 @@ async function openMailServer() {
 			far.write(chunk);
 		});
 		far.on("data", async (chunk) => {
-			// the server has the mail, and its word of it is lost
+			// the server has the mail, but its reply is lost
 			if (way === "closes after DATA" && isSent) return near.destroy();
 			if (way === "slow") await wait(1_500);
 			if (!near.destroyed) near.write(chunk);

@@ -7,18 +7,20 @@ import { applyTo, missing, type People, post, postJob } from "../writers.ts";
 export type Moment = "before" | "during" | "after";
 export type Answered = { probe: string; at: Moment; status: number | "cut"; ms: number; sentence: string };
 
-/** What was sent: `id` where it was acknowledged. */
+/** A post that was sent; `id` is set if it was acknowledged. */
 type Sent = { content: string; key: string; id: string | null };
 
-/** Milliseconds between an answer and the next call of the same kind. */
+/** Milliseconds between a response and the next call of the same kind. */
 const pause = 300;
 
-/** What no person should ever read: our code, our tables, our machine. */
+/** Internals that nobody should ever see: our code, our tables, our machine. */
 const inside = /\n\s+at .+:\d+:\d+|node_modules|\.(ts|js):\d+:\d+|DatabaseError|DrizzleQueryError|ECONN|ENOSPC|EPIPE|relation "/;
 
 const sentences = [en, fr].flatMap((language) => Object.values(language)).filter((one) => typeof one === "string" && /[.!]$/.test(one));
 
-/** Every kind of visit at once, each again and again: what is kept for guests, what is drawn, what is read, written, typed and sent with files. */
+/**
+ * Runs every kind of visit concurrently and repeatedly: pages cached for guests, rendered pages, reads, writes, plain forms and uploads.
+ */
 export function startProbes(address: string, people: People) {
 	const answers: Answered[] = [];
 	const wrong: string[] = [];
@@ -27,7 +29,7 @@ export function startProbes(address: string, people: People) {
 	let at: Moment = "before";
 	let isOver = false;
 	let turn = 0;
-	/** By probe, the last answer's status. */
+	/** The last response's status, by probe. */
 	const now = new Map<string, Answered["status"]>();
 
 	const ask = async (probe: string, send: () => Promise<Response>): Promise<{ status: number; body: string } | null> => {
@@ -114,7 +116,10 @@ export function startProbes(address: string, people: People) {
 			at = moment;
 			now.clear();
 		},
-		/** Until everything is answered well, each kind at least once, or for so long at most; gives the milliseconds. */
+		/**
+		 * Waits until every request succeeds, with at least one of each kind, or for at most the given milliseconds; returns the
+		 * milliseconds it took.
+		 */
 		untilWell: async (most: number): Promise<number> => {
 			const began = performance.now();
 			while (now.size < kinds.length + 1 || !isWell()) {
@@ -130,7 +135,7 @@ export function startProbes(address: string, people: People) {
 			isOver = true;
 			await Promise.all(running);
 		},
-		/** What was acknowledged and is not there; and what is there twice once all that got no answer was sent again. */
+		/** Returns what was acknowledged but is missing, and what is there twice after resending everything that got no response. */
 		lookAtAll: async (): Promise<string[]> => {
 			const lost = await missing(address, people, applications);
 			for (const { id, content } of posts) {
@@ -150,7 +155,7 @@ export function startProbes(address: string, people: People) {
 }
 export type Probes = ReturnType<typeof startProbes>;
 
-/** What an answer says to a person: a page's whole text holds one of our sentences. */
+/** The message a response gives to a person: on a page, the one of our sentences that its text contains. */
 function sentenceIn(body: string): string {
 	if (body.startsWith("{")) return JSON.parse(body).message ?? "";
 	const words = wordsOf(body);
@@ -164,7 +169,7 @@ const wordsOf = (page: string): string =>
 		.replaceAll("&amp;", "&")
 		.replace(/\s+/g, " ");
 
-/** Of the seeker's newest posts, so many at least. */
+/** The seeker's newest posts, at least this many. */
 async function contentsOf(address: string, { seeker }: People, count: number): Promise<string[]> {
 	const headers = { cookie: seeker };
 	const { user } = await (await fetch(`${address}/api/auth/profile`, { headers })).json();

@@ -1,4 +1,4 @@
-/** Read before the app: its clock is wrong by so many milliseconds from its start, and by so many others once it is told so by a signal. */
+/** Loaded before the app: shifts its clock by some milliseconds from the start, and by another amount on a signal. */
 const Right = Date;
 let shift = Number(process.env.CLOCK_AT_START);
 
@@ -12,7 +12,7 @@ class Shifted extends Right {
 		return Right.now() + shift;
 	}
 
-	/** What Node itself makes is of the kind that was there before. */
+	/** Accepts dates made by Node itself, which are instances of the original class. */
 	static override [Symbol.hasInstance](thing: unknown): boolean {
 		return Object.prototype.toString.call(thing) === "[object Date]";
 	}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createCompany, createSeeker } from "../../support/cast.ts";
 import type { Story } from "./stories.ts";
 
-/** What only administrators may: what they decide for everybody is taken back at its story's end. */
+/** Calls reserved to administrators: their site-wide decisions are reverted at the end of the story. */
 export const houseStories: Record<string, Story> = {
 	"an administrator looks": async (tell, site) => {
 		const administrator = await createSeeker(site.db, { administratorSince: new Date() });

@@ -1,7 +1,7 @@
 import type { Call } from "./operations.ts";
 import type { Random } from "./random.ts";
 
-/** What databases, addresses, parsers and clocks stumble over. */
+/** Values that databases, URLs, parsers and clocks stumble over. */
 const hostile: readonly unknown[] = [
 	"\0",
 	"a\0b",
@@ -34,7 +34,7 @@ const hostile: readonly unknown[] = [
 	"__proto__",
 ];
 
-/** The same call with one or two things wrong about it. */
+/** Returns the same call with one or two things wrong. */
 export function mangled(call: Call, random: Random): Call {
 	let wrong = call;
 	for (let times = 1 + random.below(2); times > 0; times--) wrong = random.pick(ways)(wrong, random);

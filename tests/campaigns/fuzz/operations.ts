@@ -66,13 +66,13 @@ export type Call = {
 	isMultipart: boolean;
 };
 
-/** A call that fits the contract, with what its person has seen before in the places of ids. */
+/** Builds a call that fits the contract, with ids the actor has seen before. */
 export function fittingCall(operation: Operation, pool: Pool, random: Random): Call {
 	const draw = (name: string, schema: Schema) =>
 		known(operation, { name, schema }, { pool, random }) ?? sample(schema, name, { pool, random, operation });
 	const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	const params: Record<string, string> = {};
-	// the last first: what it belongs to stands before it
+	// last first: what a thing belongs to precedes it in the path
 	for (const name of names.toReversed()) {
 		const schema = operation.parameters.find((one) => one.name === name)?.schema ?? {};
 		params[name] ??= String(draw(name, schema)).toWellFormed();
@@ -92,7 +92,7 @@ export function fittingCall(operation: Operation, pool: Pool, random: Random): C
 
 type Drawing = { pool: Pool; random: Random };
 
-/** What an address or a field of this name is likely to mean here. */
+/** Draws a value for what a path parameter or field of this name is likely to mean here. */
 function known(operation: Operation, { name, schema }: { name: string; schema: Schema }, { pool, random }: Drawing): unknown {
 	const [, first = ""] = operation.path.split("/");
 	const of: Record<string, string> = {
@@ -204,7 +204,7 @@ function object(schema: Schema, sampling: Sampling): unknown {
 	);
 }
 
-/** A PDF, a picture or a list, as the name of the part asks. */
+/** A picture, a list or a PDF, depending on the part's name. */
 function fileFor(name: string): File {
 	if (/picture|avatar|logo|attachments|image/i.test(name)) return new File([tinyPng], "picture.png", { type: "image/png" });
 	if (/list|import|csv/i.test(name)) return new File(["Name,Kind\nFund One,fund\n"], "list.csv", { type: "text/csv" });

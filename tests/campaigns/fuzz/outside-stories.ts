@@ -5,7 +5,7 @@ import { goThere } from "../../support/identity-provider.ts";
 import { openVisitor } from "../../support/visitor.ts";
 import { mailed, password, type Story } from "./stories.ts";
 
-/** Stories in which somebody else's server has a part. */
+/** Stories that involve someone else's server. */
 export const outsideStories: Record<string, Story> = {
 	"a provider": async (tell, site, { provider }) => {
 		for (const name of ["google", "facebook"] as const) {

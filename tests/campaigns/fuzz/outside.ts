@@ -5,7 +5,10 @@ import { webhookServer } from "../../support/webhook-server.ts";
 
 export type Outside = Awaited<ReturnType<typeof openOutside>>;
 
-/** What the site talks to, real and on this machine: a provider, a name server, a push service, a company's own server. */
+/**
+ * Starts everything the site talks to, real and on this machine: an identity provider, a name server, a push service, a company's own
+ * server.
+ */
 export async function openOutside() {
 	const [provider, names, pushes, hooks] = await Promise.all([
 		startIdentityProvider(),

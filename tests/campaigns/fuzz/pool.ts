@@ -1,12 +1,12 @@
 import type { Random } from "./random.ts";
 
-/** What answers of one person named: ids, slugs, versions. What they can open next is drawn from it. */
+/** What one person's responses named: ids, slugs, versions. Their next calls draw from it. */
 export type Pool = ReturnType<typeof openPool>;
 
-/** As many of a name as are remembered: the newest are the likeliest to be there still. */
+/** How many values are remembered per name: the newest are the most likely to still exist. */
 const kept = 30;
 
-/** Lists whose things are called otherwise in an address. */
+/** Response keys whose things go by another name in URLs. */
 const called: Record<string, string[]> = {
 	feeds: ["post"],
 	posts: ["post"],
@@ -28,7 +28,7 @@ const called: Record<string, string[]> = {
 
 export function openPool() {
 	const byName = new Map<string, unknown[]>();
-	/** By a thing's id: what stood in the address that named it, as the company of a member. */
+	/** A thing's id to the URL parameters of the response that named it, e.g. a member's company. */
 	const parents = new Map<unknown, Record<string, string>>();
 	let within: Record<string, string> = {};
 	const keep = (name: string, value: unknown) => {
@@ -38,7 +38,7 @@ export function openPool() {
 		byName.set(name, [...list.filter((one) => one !== value), value].slice(-kept));
 	};
 
-	/** Everything with an id or a slug, by what it is called where it stands. */
+	/** Remembers everything with an id or a slug, under the name of the key it was found at. */
 	const read = (value: unknown, name: string): void => {
 		if (Array.isArray(value)) {
 			for (const one of value.slice(0, 20)) read(one, name);
@@ -58,7 +58,7 @@ export function openPool() {
 	};
 
 	return {
-		/** `address`: the parameters of the call that was answered so. */
+		/** `address`: the URL parameters of the call that got this response. */
 		learn(answer: unknown, address: Record<string, string>): void {
 			within = address;
 			read(answer, "answer");

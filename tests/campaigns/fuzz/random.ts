@@ -1,4 +1,4 @@
-/** The same numbers for the same seed. */
+/** A generator of the same numbers for the same seed. */
 export function openRandom(seed: number) {
 	let state = seed >>> 0;
 	const next = (): number => {

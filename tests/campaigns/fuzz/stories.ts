@@ -27,10 +27,10 @@ import type { Outside } from "./outside.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type Key = keyof EndpointTable & EndpointKey;
-/** Somebody signed in, nobody, or a browser with cookies of its own. */
+/** A signed-in person, a guest, or a browser with its own cookies. */
 export type Someone = { id: string } | null | Visitor;
 
-/** One call of a story, as the teller makes it; throws where it is refused: a story is made of what may be done. */
+/** Makes one call of a story; throws if it is refused, because a story consists of permitted calls. */
 export type Tell = <K extends Key>(who: Someone, key: K, input?: InputOf<EndpointTable[K], FormData>) => Promise<Answer<K>["body"]>;
 export type Story = (tell: Tell, site: Site, outside: Outside) => Promise<unknown>;
 
@@ -43,7 +43,7 @@ const form = (fields: Record<string, string | File | string[]>): FormData => {
 };
 const fresh = (name: string) => `${name}-${uuidv7()}@example.cm`;
 
-/** The token that the newest mail, or the newest of a kind, will carry. */
+/** Returns the token that the newest mail, or the newest of a kind, will contain. */
 export const mailed = async ({ db, services }: Site, kind = ""): Promise<string> => {
 	const { rows } = await db.execute<{ sealed: string }>(
 		sql`select facts ->> 'sealedToken' as sealed from mails where facts ? 'sealedToken' and kind like ${`${kind}%`} order by created_at desc, id desc limit 1`,
@@ -65,7 +65,7 @@ async function companyOf(site: Site) {
 const post = async (tell: Tell, by: Someone, more: Record<string, string | File> = {}) =>
 	(await tell(by, "POST /feed/posts/create", { form: form({ content: "Good morning, Douala: we meet at ten.", ...more }) } as never)).post;
 
-/** What takes several steps in their order, or what no answer names: each story goes its whole way. */
+/** Sequences that need several steps in order, or things that no response names; each story runs to its end. */
 export const stories: Record<string, Story> = {
 	account: async (tell, site) => {
 		const email = fresh("joiner");

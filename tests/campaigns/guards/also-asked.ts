@@ -1,6 +1,6 @@
 /**
- * Tests that come by a guard though no hit says so: its statement is written once in a process, whichever test asks first. By the
- * guards' names in `verdicts.json`.
+ * Tests that reach a guard although no hit records it, by the guards' names in `verdicts.json`: its statement is built once per process, by
+ * whichever test runs first.
  */
 export const alsoAsked: Readonly<Record<string, string>> = {
 	"src/server/access/companies.ts visibility ${companyVerifications.companyId} = ${companies.id}":

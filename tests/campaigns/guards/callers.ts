@@ -3,11 +3,11 @@ import { dirname, join, normalize } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-/** A declaration of a module's first level: what it is called, where it stands, and every name that stands in it. */
+/** A top-level declaration of a module: its name, its position, and every identifier in it. */
 type Declared = { file: string; name: string; start: number; end: number; names: Set<string>; endpoints: string[] };
 
 const declared: Declared[] = [];
-/** By file and name, what an imported name is. */
+/** By file and local name, the file and exported name it was imported from. */
 const imported = new Map<string, string>();
 
 for (const file of globSync("src/server/**/*.ts").filter((one) => !one.endsWith(".test.ts"))) {
@@ -29,13 +29,13 @@ for (const file of globSync("src/server/**/*.ts").filter((one) => !one.endsWith(
 	}
 }
 
-/** By file and name, the declarations in which it stands. */
+/** By file and name, the declarations that use it. */
 const usersOf = Map.groupBy(
 	declared.flatMap((user) => [...user.names].map((name) => ({ user, of: imported.get(`${user.file} ${name}`) ?? `${user.file} ${name}` }))),
 	({ of }) => of,
 );
 
-/** The endpoints (`GET /jobs/:jobId`) whose routes come to what stands at a place of a file, by however many calls. */
+/** The endpoints (`GET /jobs/:jobId`) whose routes reach a position in a file, through any number of calls. */
 export function endpointsThrough(file: string, at: number): string[] {
 	const found = new Set<Declared>(declared.filter((one) => one.file === file && one.start <= at && at < one.end));
 	for (const one of found) for (const { user } of usersOf.get(`${one.file} ${one.name}`) ?? []) found.add(user);
@@ -50,7 +50,7 @@ function noteImports(file: string, statement: Node): void {
 		if (one.type === "ImportSpecifier") imported.set(`${file} ${nameOf(one.local)}`, `${target} ${nameOf(one.imported)}`);
 }
 
-/** The routes of an object, each by its endpoint. */
+/** The routes of an object: its properties keyed by an endpoint. */
 function routesIn(init: Node | null): Node[] {
 	const object = init?.type === "TSSatisfiesExpression" || init?.type === "TSAsExpression" ? (init.expression as Node) : init;
 	if (object?.type !== "ObjectExpression") return [];

@@ -1,4 +1,4 @@
-/** Guards without which nothing is different, by their names in `verdicts.json`, each with the reason. */
+/** Guards whose removal changes nothing, by their names in `verdicts.json`, each with the reason. */
 export const equal: Readonly<Record<string, string>> = {
 	"src/server/access/applications.ts visibility ${jobs.id} is not null":
 		"of a job that is gone nobody is owner, member or interviewer: what is asked comes to null, which lets nobody in",

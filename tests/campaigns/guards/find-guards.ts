@@ -1,13 +1,13 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** A place where a guard is taken out: the text between two offsets, and what stands there instead. */
+/** A guard that can be removed: the text between two offsets, and its replacement. */
 export type Guard = {
 	start: number;
 	end: number;
 	line: number;
 	was: string;
 	instead: string;
-	/** The expression that it is a part of, where one says when it is come by: within a function. */
+	/** The expression it is part of, which can be instrumented to report hits; null outside a function or for a spread. */
 	within: { start: number; end: number } | null;
 	kind: "refusal" | "condition" | "visibility" | "budget" | "limit";
 };
@@ -15,8 +15,8 @@ export type Guard = {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * The guards of a file, each of which can be taken out alone: what refuses, what a statement asks of a row (`and(…)`), what a
- * predicate asks in SQL (`… and …`), how often something may be tried, how much may be sent.
+ * Finds the guards of a file, each of which can be removed alone: refusals, the conditions of a statement (`and(…)`), the conditions of an
+ * SQL predicate (`… and …`), how often something may be tried, and how much may be sent.
  */
 export function findGuards(code: string): Guard[] {
 	const guards: Guard[] = [];
@@ -59,14 +59,14 @@ export function findGuards(code: string): Guard[] {
 		if (isFunction) functions--;
 	};
 
-	/** The whole condition of a refusal, and of several that each suffice each one. */
+	/** Adds the whole condition of a refusal, or each alternative if one of several suffices. */
 	const takeOut = (test: Node): void => {
 		const either = test.type === "LogicalExpression" && test.operator === "||" ? [test.left as Node, test.right as Node] : [];
 		if (either.length === 0) add("refusal", test, "false");
 		else for (const one of either) takeOut(one.type === "ParenthesizedExpression" ? (one.expression as Node) : one);
 	};
 
-	/** Each thing that an `and` of SQL asks, at its depth of brackets. */
+	/** Adds each operand of an SQL `and`, at its own bracket depth. */
 	const conjuncts = (tagged: Node): void => {
 		const template = tagged.quasi as Node;
 		for (const part of operandsOf(code.slice(template.start + 1, template.end - 1)))
@@ -77,12 +77,12 @@ export function findGuards(code: string): Guard[] {
 	return guards.toSorted((a, b) => a.start - b.start);
 }
 
-/** The operands of every `and` in a statement's text, each as long as nothing else joins it. */
+/** The operands of every `and` in a statement's text, each extending to the next joining word. */
 export function operandsOf(text: string): { start: number; end: number }[] {
 	const masked = mask(text);
 	const found: { start: number; end: number }[] = [];
 	for (const match of masked.matchAll(/\band\b/gi)) {
-		// "between a and b" asks one thing
+		// "between a and b" is a single condition
 		if (/\bbetween\s+\S+\s+$/i.test(masked.slice(0, match.index))) continue;
 		found.push(trimmed(text, reach(masked, match.index, -1), match.index));
 		found.push(trimmed(text, match.index + 3, reach(masked, match.index + 3, 1)));
@@ -92,7 +92,7 @@ export function operandsOf(text: string): { start: number; end: number }[] {
 	);
 }
 
-/** From an `and` to where its operand begins or ends: another word that joins, or the bracket around both. */
+/** Finds where the operand next to an `and` begins or ends: at another joining word, or at the bracket around both. */
 function reach(text: string, from: number, step: 1 | -1): number {
 	const [inward, outward] = step === 1 ? ["(", ")"] : [")", "("];
 	let depth = 0;
@@ -114,7 +114,7 @@ function trimmed(text: string, start: number, end: number): { start: number; end
 	return { start: start + part.length - part.trimStart().length, end: end - (part.length - part.trimEnd().length) };
 }
 
-/** The same text with what is filled in, and every `case … end`, blacked out: neither joins anything. */
+/** Returns the text with placeholders and every `case … end` masked: nothing inside them joins conditions. */
 function mask(text: string): string {
 	let masked = "";
 	for (let at = 0, depth = 0; at < text.length; at++) {
@@ -130,7 +130,7 @@ function mask(text: string): string {
 	return masked.replace(/\bcase\b[\s\S]*?\bend\b/gi, (part) => "_".repeat(part.length));
 }
 
-/** Whether what is done is to refuse: at once, or as the last of a block. */
+/** True if a branch refuses: directly, or as the last statement of a block. */
 function refuses(value: unknown): boolean {
 	const node = value as Node | null;
 	if (!node) return false;
@@ -156,7 +156,7 @@ const isLiteral = (value: unknown, wanted: unknown): boolean => {
 	return node?.type === "Literal" && node.value === wanted;
 };
 
-/** `10`, `10 * 1024 * 1024` */
+/** Matches `10` and `10 * 1024 * 1024`. */
 function isNumber(value: unknown): value is Node {
 	const node = value as Node | null;
 	if (node?.type === "BinaryExpression") return isNumber(node.left) && isNumber(node.right);

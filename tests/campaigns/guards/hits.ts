@@ -1,11 +1,11 @@
 import type { Guard } from "./find-guards.ts";
 
-/** A test that comes by a guard, and how long it took. */
+/** A test that reaches a guard, and its duration. */
 export type Hit = { file: string; name: string; ms: number };
 
 /**
- * A file's code in which each guard says when it is come by (`tell-hits.ts`): one within a function when that runs, one of a statement
- * when its text is written too, which is once in a process for those that are kept.
+ * Instruments a file's code so that each guard reports when it is reached (`tell-hits.ts`): inside a function whenever that runs; in an SQL
+ * predicate also when its text is rendered, which for cached statements happens once per process.
  */
 export function instrumented(code: string, guards: (Guard & { number: number })[]): string {
 	const insertions = guards

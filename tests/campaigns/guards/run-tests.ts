@@ -4,10 +4,10 @@ import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node
 import { childrenOf } from "../../support/own-postgres.ts";
 import type { Hit } from "./hits.ts";
 
-/** Of a file of tests those of these names; all of them with null. */
+/** The tests of a file with these names; all of them if null. */
 export type Asked = { file: string; names: string[] | null };
 export type Failed = { file: string; name: string; message: string };
-/** `stuck`: it was ended, having taken longer than it may. */
+/** `stuck`: killed because it exceeded its time limit. */
 export type Outcome = { failed: Failed | null; stuck: boolean };
 
 class InOrder extends BaseSequencer {
@@ -19,8 +19,8 @@ class InOrder extends BaseSequencer {
 type Opening = { config?: string; maxWorkers?: number; bail?: number };
 
 /**
- * The tests of a copy: what a plugin changes reaches no project of the configuration. Vitest and its PostgreSQL begin once and
- * keep what they have read; each run has a worker of its own, so that no module of the run before is left.
+ * Opens the tests of a copy of the project; a copy, because a plugin's changes do not reach the configuration's projects. Vitest and its
+ * PostgreSQL start once and keep their caches; each run gets its own worker, so that no module of the previous run survives.
  */
 export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1 }: Opening = {}) {
 	const vitest = await createVitest(
@@ -31,7 +31,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 	const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [relative(copy, one.moduleId), one]));
 
 	function runAll(asked: Asked[]) {
-		// what failed in a run before is no failure of this one
+		// failures of an earlier run must not count for this one
 		vitest.state.idMap.clear();
 		vitest.state.filesMap.clear();
 		const wanted = asked.flatMap(({ file, names }) => {
@@ -42,7 +42,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 		return vitest.runTestSpecifications(wanted, false);
 	}
 
-	/** The first test that fails of these, which are asked in their order; those after it are not begun. */
+	/** Runs these in order and returns the first test that fails; later ones are not started. */
 	async function run(asked: Asked[], seconds: number): Promise<Outcome> {
 		let stuck = false;
 		const watch = setTimeout(() => {
@@ -71,7 +71,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 		}
 	}
 
-	/** Runs all of these once and gives, by the guard's number, the tests that come by it and pass. */
+	/** Runs all of these once and returns, by guard number, the passing tests that reach it. */
 	async function hits(isWanted: (file: string) => boolean): Promise<Map<number, Hit[]>> {
 		const found = new Map<number, Hit[]>();
 		const { testModules } = await runAll([...specifications.keys()].filter(isWanted).map((file) => ({ file, names: null })));
@@ -91,7 +91,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 	return { run, hits, change, has: (file: string) => specifications.has(file), close: () => vitest.close() };
 }
 
-/** Of the processes that this one began, those in which tests run. */
+/** True if a child process is one in which tests run. */
 function isWorker(pid: number): boolean {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("vitest/dist/workers");

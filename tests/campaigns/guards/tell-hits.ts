@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach } from "vitest";
 
 declare module "vitest" {
 	interface TaskMeta {
-		/** The guards that were come by while it ran, and while its file made ready for it. */
+		/** The guards reached while the test ran, and during its file's setup. */
 		guards?: number[];
 	}
 }
 
-/** What the instrumented code calls (`instrumented`, `hits.ts`). */
+/** The hooks that the instrumented code calls (`instrumented`, `hits.ts`). */
 const told = globalThis as { guardHit?: (guard: number) => void; guardSql?: (guard: number) => SQLWrapper };
 const nothing = sql.raw("");
 
@@ -23,7 +23,7 @@ told.guardSql = (guard) => ({
 	shouldOmitSQLParens: () => true,
 });
 
-// what is come by while modules are read says nothing of the file that happens to read them first
+// hits while modules load would count for whichever file happens to load them first
 beforeAll(() => {
 	prepared = new Set();
 	hits = prepared;

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { endpointsThrough } from "./callers.ts";
 
-/** Tests that ask for everything at once, and so meet guards of any domain. */
+/** Tests that exercise everything at once and so reach guards of any domain. */
 const broad = ["src/server/http/endpoints.test.ts", "src/server/http/any-text.test.ts", "tests/letter/wire.test.ts"];
 
-/** Tests of rules that no single domain has. */
+/** Tests of rules that belong to no single domain. */
 const ofFile: Record<string, string[]> = {
 	"src/server/access/people.ts": [
 		"src/server/network/private.test.ts",
@@ -38,8 +38,8 @@ const ofFile: Record<string, string[]> = {
 };
 
 /**
- * What should notice that a guard is gone, the likeliest first: each list is run only where those before it noticed nothing. Those
- * of the same file and those that are named above, then those that call the most of what comes by it, as few files as hold them all.
+ * The tests that should notice a missing guard, likeliest first; each list runs only if those before it noticed nothing. First those of the
+ * same file and those named above, then those that call most of the endpoints that reach it, as few files as cover them all.
  */
 export function testsOf(file: string, at: number): string[][] {
 	const endpoints = endpointsThrough(file, at);
@@ -51,7 +51,7 @@ export function testsOf(file: string, at: number): string[][] {
 	return lists.map((list) => list.filter((test) => !seen.has(test) && seen.add(test))).filter((list) => list.length > 0);
 }
 
-/** Tests that name a limit, then those of its own domain, then those of the domains whose contract or code asks for it. */
+/** Tests that name a limit, then those of its own domain, then those of the domains whose contract or code uses it. */
 function testsOfLimit(limit: string, at: number): string[][] {
 	const name = /export const (\w+)/.exec(readFileSync(limit, "utf8").slice(0, at).split("\n").at(-1) ?? "")?.[1] ?? "";
 	const names = (file: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
@@ -65,7 +65,7 @@ function testsOfLimit(limit: string, at: number): string[][] {
 	return [...new Set(tests)].map((one) => [one]);
 }
 
-/** Files of tests that call one of these, until all are called; so many at most. */
+/** Test files that call these endpoints, until all are covered or the maximum is reached. */
 function callersOf(endpoints: string[]): string[] {
 	const wanted = new Set(endpoints);
 	const files: string[] = [];

@@ -2,7 +2,7 @@ import config from "../../../vitest.config.ts";
 
 const { projects = [], ...common } = config.test ?? {};
 
-/** The project's tests but for those of the browser, each telling which guards it came by (`tell-hits.ts`). */
+/** The project's tests except the browser tests, each reporting which guards it reached (`tell-hits.ts`). */
 export default {
 	...config,
 	test: {

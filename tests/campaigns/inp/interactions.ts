@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
 		viewport: phone,
 		email: demo.seeker,
 		act: async (page) => {
-			// the last ones that were read
+			// the last posts that were read
 			const post = (back: number) => page.locator(`[aria-posinset="${posts - back}"]`);
 			for (const back of [3, 4, 5]) await press(page, post(back).getByRole("button", { name: /^Like/ }));
 			await press(page, post(3).getByRole("link", { name: /^Comment/ }));
@@ -83,7 +83,7 @@ const type = async (page: Page, field: ReturnType<Page["locator"]>, words: strin
 	for (const letter of words) await page.keyboard.press(letter === " " ? "Space" : letter);
 };
 
-/** Every interaction of a step on the slow processor, as browsers count them (Event Timing, in steps of 8 ms). */
+/** Measures every interaction of a step on the slowed processor, as browsers count them (Event Timing, in steps of 8 ms). */
 export async function measureInteractions(
 	browser: Browser,
 	address: string,
@@ -111,7 +111,7 @@ export async function measureInteractions(
 	return { name, durations };
 }
 
-/** To the bottom again and again, until so many posts were read. */
+/** Scrolls to the bottom again and again until the last post is loaded. */
 async function readDown(page: Page): Promise<void> {
 	const last = page.locator(`[aria-posinset="${posts}"]`);
 	while ((await last.count()) === 0) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

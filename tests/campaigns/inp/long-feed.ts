@@ -2,15 +2,15 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { demo, enter } from "../../support/site.ts";
 import { phone, slowDown, slowness, watchRequests } from "./press.ts";
 
-/** A thumb's flick moves a list by so much between two frames. */
+/** Pixels that a thumb's flick scrolls a list between two frames. */
 const stride = 250;
 
 type LongFeed = { megabytes: number; cards: number; longest: number; long: number; frames: number; twice: readonly string[] };
 type TracedTask = { name: string; pid: number; tid: number; ts: number; tdur?: number; args: { name?: string } };
 
 /**
- * The feed read down through so many posts at a slow processor: what the heap has grown by, and what frames cost. A frame's work is
- * the longest task of the page's own thread, in that thread's processor time: the machine's other work disturbs it least.
+ * Measures the feed read down through this many posts on a slow processor: heap growth and the cost of frames. A frame's work is the
+ * longest task of the page's main thread, in that thread's processor time: the figure that other load on the machine disturbs least.
  */
 export async function measureLongFeed(browser: Browser, address: string, posts: number): Promise<LongFeed> {
 	const context = await browser.newContext({ viewport: phone, locale: "en-GB", serviceWorkers: "block" });
@@ -36,7 +36,7 @@ export async function measureLongFeed(browser: Browser, address: string, posts: 
 const lastPlace = (page: Page) =>
 	page.evaluate(() => Number([...document.querySelectorAll("[aria-posinset]")].at(-1)?.getAttribute("aria-posinset") ?? 0));
 
-/** In megabytes, of scripts and of the page's own objects. */
+/** Heap in megabytes, of scripts and of the page's own objects. */
 async function heapOf(session: CDPSession): Promise<number> {
 	await session.send("HeapProfiler.collectGarbage");
 	const { usedSize, embedderHeapUsedSize = 0 } = (await session.send("Runtime.getHeapUsage")) as {
@@ -46,11 +46,14 @@ async function heapOf(session: CDPSession): Promise<number> {
 	return (usedSize + embedderHeapUsedSize) / 1_000_000;
 }
 
-/** Gives what stops it and tells the tasks of the page's thread, in milliseconds of its processor time. */
+/**
+ * Starts tracing and returns a function that stops it and returns the tasks of the page's main thread, in milliseconds of its processor
+ * time.
+ */
 async function traceTasks(session: CDPSession): Promise<() => Promise<number[]>> {
 	const events: TracedTask[] = [];
 	session.on("Tracing.dataCollected", ({ value }) => {
-		// of millions, what is no task of a few milliseconds is not kept
+		// of millions of events, keep only tasks of at least a few milliseconds
 		for (const event of value as unknown as TracedTask[])
 			if (event.name === "thread_name" || (event.name === "RunTask" && (event.tdur ?? 0) > 4_000)) events.push(event);
 	});

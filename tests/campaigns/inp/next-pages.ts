@@ -3,10 +3,10 @@ import { demo, enter } from "../../support/site.ts";
 import { desk, median, painted, phone, slowDown, slowness, watchRequests } from "./press.ts";
 
 type Arrival = { page: string; sign: string };
-/** `work`: of the later ones, the processor time of the page's own thread, which the machine's other work disturbs least. */
+/** `work`: processor time of the page's main thread in the later visits, the figure that other load on the machine disturbs least. */
 export type Arrived = { name: string; first: number; later: number; work: number; wanted: number; twice: readonly string[] };
 
-/** By whom, from where, and what is seen when the page is there: of its own, and never on the one before. */
+/** The journeys: the person, the starting page, and for each next page an element of its own that is never on the page before. */
 const journeys: readonly { email: string; from: string; arrivals: readonly Arrival[] }[] = [
 	{
 		email: demo.seeker,
@@ -25,8 +25,8 @@ const rounds = 5;
 const wantedAt = { 1: 100, [slowness]: 300 } as const;
 
 /**
- * From a press on a link to the frame that shows the page behind it, on this machine and on one six times slower: the first time,
- * when its scripts have to come too, and the middle one of those after it. Each page is left for the one where the journey began.
+ * Measures from a press on a link to the frame that shows the next page, on this machine and on one six times slower: the first time, when
+ * its scripts load too, and the median of the later ones. After each page it returns to the start of the journey.
  */
 export async function* measureNextPages(browser: Browser, address: string): AsyncGenerator<Arrived> {
 	for (const [rate, wanted] of [
@@ -71,13 +71,13 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 		}
 }
 
-/** Milliseconds so far. */
+/** The thread's processor time so far, in milliseconds. */
 async function workOf(session: CDPSession): Promise<number> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
-/** A link of the frame; where the screen has no room for one, it stands in the person's menu. The press itself is the browser's own. */
+/** Presses a link of the frame; where the screen has no room for it, it is in the account menu. The press itself is the browser's own. */
 async function pressed(page: Page, { path, sign }: { path: string; sign: string }): Promise<number> {
 	const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 	if ((await link.count()) === 0) await page.locator("header details summary").last().click();
@@ -92,7 +92,7 @@ async function pressed(page: Page, { path, sign }: { path: string; sign: string 
 			setTimeout(() => fail(new Error(`not there after a minute: ${sign}`)), 60_000);
 			const look = (began: number) => {
 				if (!document.querySelector(sign)) return requestAnimationFrame(() => look(began));
-				// a task after this frame is after its painting
+				// a task queued in this frame runs after its paint
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = () => done(performance.now() - began);
 				port2.postMessage(null);

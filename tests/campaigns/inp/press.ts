@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright-core";
 
-/** So much slower than this machine is a cheap phone. */
+/** How many times slower a cheap phone is than this machine. */
 export const slowness = 6;
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 
 /**
- * A press of the mouse and no more: a click of Playwright looks through the page and watches over the press by scripts of its own,
- * which on a slow processor are more than what is measured.
+ * Presses the mouse and nothing more: Playwright's click inspects the page and monitors the press with scripts of its own, which on a slow
+ * processor cost more than what is measured.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
-	// at once: what was pressed before may put another element in its place
+	// in one step: an earlier press may replace the element
 	const box = await target.evaluate((element) => {
 		element.scrollIntoView({ block: "center" });
 		const { x, y, width, height } = element.getBoundingClientRect();
@@ -23,7 +23,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 	await painted(page);
 }
 
-/** What was pressed is shown, and the browser has told of it. */
+/** Waits until the press has been painted and the browser has reported it. */
 export const painted = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))));
 
@@ -35,14 +35,14 @@ export async function slowDown(context: BrowserContext, page: Page, rate: number
 
 export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** What a page asks for, to find what it asks for twice. */
+/** Records a page's requests, to find those made twice. */
 export function watchRequests(page: Page): () => string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {
-		// the line of live events is opened again and again by intent
+		// the event stream is reopened again and again on purpose
 		if (request.method() === "GET" && !request.url().includes("/api/events")) asked.push(request.url());
 	});
-	/** Since the last time. */
+	/** Returns the duplicates since the last call. */
 	return () => {
 		const found = asked.splice(0);
 		return found.filter((url, place) => found.indexOf(url) !== place).map((url) => url.replace(/^https?:\/\/[^/]+/, ""));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const address = "http://localhost:3000";
 const said = "Kept over a newer version";
 
-/** By the archive's own Node, in the folder that it was unpacked in: what docs/operating.md says of it (From an archive), in that order. */
+/** Run by the archive's own Node, in the folder it was unpacked in: does what docs/operating.md says (From an archive), in that order. */
 async function main([archive = "", name = ""]: string[]): Promise<void> {
 	const interfaces = Object.keys(networkInterfaces());
 	if (interfaces.join() !== "lo") throw new Error(`There is a network here: ${interfaces.join(", ")}`);
@@ -59,7 +59,7 @@ async function answers(site: ChildProcess): Promise<void> {
 	throw new Error("it did not answer in two minutes");
 }
 
-/** The first page with what it brings, and a job with its picture for other sites, which is drawn. */
+/** Loads the first page with its assets, and a job with the preview picture drawn for other sites. */
 async function seePages(): Promise<void> {
 	const page = await see("/");
 	const brought = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);

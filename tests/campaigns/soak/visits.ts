@@ -8,7 +8,7 @@ type Visit = { name: string; weight: number; go: () => Promise<void> };
 
 const words = ["accountant", "comptable", "driver", "nurse", "Douala", "Yaoundé", "remote", "soudeur", "teacher", "développeur"];
 
-/** Throws where an answer is no success: every visit is one that may be made. */
+/** Reads the whole response; throws unless it is a success: every visit is a permitted one. */
 async function whole(answer: Response): Promise<string> {
 	const body = await answer.text();
 	if (!answer.ok) throw new Error(`${answer.status}`);
@@ -70,10 +70,10 @@ export async function makeVisits(address: string, people: People, random: Random
 	};
 }
 
-/** Seconds that a page stays open, at least; then it is left and opened anew, as people turn pages. */
+/** Minimum seconds that a page stays open before it is left and opened again, as people move between pages. */
 const stays = 30;
 
-/** An open page for each session. */
+/** Keeps a page open for each session. */
 export function openStreams(address: string, sessions: readonly string[], isOver: () => boolean) {
 	let reopened = 0;
 	const listen = async (session: string, place: number) => {
@@ -83,7 +83,7 @@ export function openStreams(address: string, sessions: readonly string[], isOver
 				const answer = await fetch(`${address}/api/events`, { headers: { cookie: `csrftoken=t; session=${session}` }, signal: leaving });
 				for await (const _ of answer.body ?? []) if (isOver()) break;
 			} catch {
-				// left
+				// the page was left
 			}
 			reopened++;
 			await wait(500);

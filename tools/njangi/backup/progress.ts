@@ -1,6 +1,6 @@
 import { inMegabytes } from "../megabytes.ts";
 
-/** Every five seconds: how far, how fast, how long still. */
+/** Prints progress every five seconds: how far, how fast, how much longer. */
 export function showProgress(say: (line: string) => void): (done: number, total: number) => void {
 	const beganAt = performance.now();
 	let saidAt = beganAt;

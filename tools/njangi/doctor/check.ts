@@ -1,11 +1,11 @@
 import type { Settings } from "../../../src/server/platform/settings.ts";
 import type { Site } from "../site.ts";
 
-/** How something is, in one line; what to do about it, where it is not well. */
+/** The state of something, in one line; what to do about it if it is not well. */
 export type Finding = { state: "ok"; words: string } | { state: "warn" | "fail"; words: string; remedy: string };
 
 export type Check = { name: string; look: (about: { settings: Settings; backups: string | undefined }) => Promise<Finding> };
-/** Looked at only where the database answers. */
+/** Run only if the database answers. */
 export type SiteCheck = { name: string; look: (site: Site) => Promise<Finding> };
 
 export const ok = (words: string): Finding => ({ state: "ok", words });

@@ -11,7 +11,7 @@ import { isOn } from "../../../src/server/webhooks/is-on.ts";
 import { listTroubled } from "../../../src/server/webhooks/troubled.ts";
 import { duration, fail, ok, type SiteCheck, warn } from "./check.ts";
 
-/** Transactions from which PostgreSQL begins to warn are 2.1 thousand million; autovacuum works from 0.2 on. */
+/** PostgreSQL begins to warn at 2.1 thousand million transactions; autovacuum works from 0.2 on. */
 const xidAgeMax = 1_500_000_000;
 
 export const database: SiteCheck = {
@@ -37,7 +37,7 @@ export const database: SiteCheck = {
 	},
 };
 
-/** Two clocks that differ: tokens and deadlines would end too early or too late. */
+/** Compares the two clocks: if they differ, tokens and deadlines end too early or too late. */
 export const clock: SiteCheck = {
 	name: "clock",
 	look: async ({ db }) => {
@@ -76,7 +76,7 @@ export const queue: SiteCheck = {
 	},
 };
 
-/** Who tells the app's processes what happens: the database itself, or a server of the operator's. */
+/** The channel that notifies the app's processes of events: the database itself, or a server of the operator's. */
 export const events: SiteCheck = {
 	name: "events",
 	look: async ({ db, settings: { eventsUrl } }) => {
@@ -101,7 +101,10 @@ export const events: SiteCheck = {
 	},
 };
 
-/** One that fails is its company's matter; many of them at once, and none that takes anything, are this machine's way out. */
+/**
+ * A single failing webhook is its company's matter; if there are several and none of them accepts anything, it is this machine's connection
+ * to the outside.
+ */
 export const webhooks: SiteCheck = {
 	name: "webhooks",
 	look: async ({ db }) => {

@@ -25,7 +25,7 @@ let folder: string;
 let settings: Record<string, string>;
 beforeAll(async () => {
 	database = await freshDatabase();
-	// what migrations left to do, however long ago the template was made
+	// tasks that migrations left behind, however long ago the template was made
 	await database.db.execute(sql`truncate graphile_worker._private_jobs`);
 	folder = await mkdtemp(join(tmpdir(), "njangi-doctor-"));
 	settings = { DATABASE_URL: addressOf(database.connection), DATA_DIR: folder };
@@ -48,7 +48,7 @@ async function look(env: Record<string, string> = {}, ...options: string[]) {
 	return { code, of: (name: string) => found.find((one) => one.name === name) };
 }
 
-/** As `backup` leaves one. */
+/** Leaves a backup as `backup` does. */
 async function leaveBackup(at: Date): Promise<string> {
 	const backups = await mkdtemp(join(folder, "backups-"));
 	const one = join(backups, `njangi-${at.toISOString().replaceAll(":", "-")}`);
@@ -66,7 +66,7 @@ test("says of a site that is well that it is, and ends with 0", async () => {
 	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "events", "webhooks", "files"])
 		expect(of(name), name).toMatchObject({ state: "ok" });
 	expect(of("database")?.words).toMatch(/^PostgreSQL \d+/);
-	// whatever room this machine has
+	// however much room this machine has
 	expect(of("disk")?.words).toContain("are free");
 	expect(code).toBe(of("disk")?.state === "fail" ? 1 : 0);
 	await smtp.close();

@@ -28,7 +28,7 @@ async function lookAtSite(site: () => Promise<Site>): Promise<Found[]> {
 	const opened = await site().catch((error: unknown) => faultOf(error));
 	if (!("db" in opened)) return [{ name: "database", ...opened }];
 	const found: Found[] = [];
-	// one after the other: what is looked at should not be what slows the site down
+	// one after the other: the checks themselves should not slow the site down
 	for (const { name, look } of [database, clock, searchIndex, queue, events, webhooks, files])
 		found.push({ name, ...(await tried(() => look(opened))) });
 	return found;

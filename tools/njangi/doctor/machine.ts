@@ -25,7 +25,7 @@ export const disk: Check = {
 	},
 };
 
-/** The process that is asked is the one that these settings start; another machine's says nothing here. */
+/** Asks the process that these settings start; another machine's process says nothing here. */
 export const app: Check = {
 	name: "app",
 	look: async ({ settings: { host, port } }) => {

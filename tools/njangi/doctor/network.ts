@@ -6,7 +6,7 @@ import { smtpOptions } from "../../../src/server/mail/send-mail.ts";
 import type { Settings } from "../../../src/server/platform/settings.ts";
 import { type Check, fail, ok, warn } from "./check.ts";
 
-/** Connects, is greeted, encrypts and signs in, as each mail does; sends nothing. */
+/** Connects, reads the greeting, encrypts and signs in, as for each mail; sends nothing. */
 export const mail: Check = {
 	name: "mail",
 	look: async ({ settings: { smtpUrl, dataDir, production } }) => {
@@ -33,7 +33,7 @@ export const mail: Check = {
 	},
 };
 
-/** Whether people find the site, and whether mail servers believe its mails. */
+/** Checks whether people find the site, and whether mail servers trust its mails. */
 export const dns: Check = {
 	name: "dns",
 	look: async ({ settings }) => {

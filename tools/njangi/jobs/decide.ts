@@ -4,7 +4,7 @@ import { publicChannel } from "../../../src/server/platform/publish.ts";
 import { CommandError, defineCommand } from "../command.ts";
 import { jobIdOf } from "./job.ts";
 
-/** A moderator's decision on a job: `is` what it then is, `was` what leaves nothing to do. */
+/** Makes the command for a moderator's decision on a job: `is` is its state afterwards, `was` the state in which there is nothing to do. */
 export const decideOnJob = (act: typeof hideJob, { is, was }: { is: string; was: string }) =>
 	defineCommand({
 		takes: ["JOB", "REASON"],

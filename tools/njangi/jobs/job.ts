@@ -1,6 +1,6 @@
 import { CommandError } from "../command.ts";
 
-/** Throws a sentence for what is no id. */
+/** The id in a job's id or address; throws `CommandError` if the word is neither. */
 export function jobIdOf(word: string): string {
 	// a job's address is what people have at hand
 	const id = /(?:^|\/jobs\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i.exec(word)?.[1];

@@ -2,7 +2,7 @@ import { countGaps, indexAll, indexOne } from "../../../src/server/search/repair
 import { defineCommand } from "../command.ts";
 import { jobIdOf, noSuchJob } from "./job.ts";
 
-/** Milliseconds between words of how far it is. */
+/** Milliseconds between progress lines. */
 const pause = 5_000;
 
 export const command = defineCommand({

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** Waits where the reader is slower than what is judged: a big file is not heaped up in memory. */
+/** Writes a line, and waits if the reader is slower than the judging: a big file must not pile up in memory. */
 export async function writeLine(line: object): Promise<void> {
 	if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, "drain");
 }

@@ -3,7 +3,7 @@ import { moveFiles } from "../../media/move-files.ts";
 import { CommandError, defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 
-/** Milliseconds between words of how far it is. */
+/** Milliseconds between progress lines. */
 const pause = 5_000;
 
 export const command = defineCommand({

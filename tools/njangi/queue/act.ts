@@ -2,7 +2,7 @@ import type { TaskAct } from "../../../src/contract/admin-acts.ts";
 import { actOnTasks } from "../../../src/server/admin/act-on-tasks.ts";
 import { CommandError, defineCommand } from "../command.ts";
 
-/** Something done with failed work; `done` says what, of how much. */
+/** Makes the command for an action on failed tasks; `done` says what was done, after their number. */
 export const actOnFailed = (act: TaskAct, { done, help = "" }: { done: string; help?: string }) =>
 	defineCommand({
 		takes: ["ID"],

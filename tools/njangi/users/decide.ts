@@ -5,7 +5,7 @@ import { CommandError, defineCommand } from "../command.ts";
 
 const nothingToDo = "There is no such person, or nothing to do: they are so already, or they moderate or administer.";
 
-/** A moderator's decision on a person. */
+/** Makes the command for a moderator's decision on a person. */
 export const decideOnPerson = (act: "suspend" | "unsuspend", { done }: { done: string }) =>
 	defineCommand({
 		takes: ["EMAIL", "REASON"],

@@ -2,7 +2,7 @@ import { findPerson } from "../../../src/server/admin/people.ts";
 import { CommandError } from "../command.ts";
 import type { Site } from "../site.ts";
 
-/** Throws a sentence where nobody has the address. */
+/** The person with this address; throws `CommandError` if there is none. */
 export async function personOf({ db }: Pick<Site, "db">, email: string) {
 	const person = await findPerson(db, { email });
 	if (!person) throw new CommandError(`Nobody has an account with the address ${email}.`);

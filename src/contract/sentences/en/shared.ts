@@ -1,4 +1,4 @@
-/** What several domains say. */
+/** Sentences used by several domains. */
 export const shared = {
 	badRequest: "We couldn’t read this request.",
 	badCursor: "We couldn’t find this page of the list. Start again from the first page.",

@@ -8,7 +8,7 @@ import { sheet } from "../../platform/pdf/sheet.ts";
 import { typeset } from "../../platform/pdf/typeset.ts";
 import type { Letter } from "./in-thread.ts";
 
-/** A typed letter as a tagged A4 PDF: who writes to whom, when, about which job, and the words as they were typed. */
+/** A typed letter as a tagged A4 PDF: sender, employer, date, job and the text as typed. */
 export function drawLetter({ language, ...letter }: Letter): PdfDocument {
 	return drawDocument(letter, {
 		language,
@@ -27,7 +27,7 @@ function layOut(
 	{ language, measure }: { language: Language; measure: Measure },
 ): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
-	// an empty line parts paragraphs
+	// paragraphs are separated by empty lines
 	const paragraphs = words.split(/\n\s*\n/);
 	return [
 		block("P", rowsOf(fullName, styles.small), 0),

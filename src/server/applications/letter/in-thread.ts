@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/options.ts";
 import { runInThread, threadFile } from "../../platform/in-thread.ts";
 
-/** `day`: when it is written. */
+/** `day`: the letter's date. */
 export type Letter = {
 	fullName: string;
 	email: string;
@@ -14,6 +14,6 @@ export type Letter = {
 
 const file = threadFile(import.meta.dirname, { built: "letter-thread.js" });
 
-/** A letter as a PDF. Throws `ThreadFailed`, `TooManyWaiting`. `by`: who asks. */
+/** Renders a letter as a PDF on a worker thread; `by` is the caller's id. Throws `ThreadFailed`, `TooManyWaiting`. */
 export const drawLetterPdf = async (letter: Letter, { by }: { by: string }): Promise<Buffer> =>
 	Buffer.from((await runInThread(file, letter, { by })) as Uint8Array);

@@ -5,7 +5,7 @@ const small: Record<Language, ReadonlySet<string>> = {
 	fr: new Set("le la les des du et de en une un je vous votre mon ma pour dans est que au aux".split(" ")),
 };
 
-/** In which language a text is written, so that a reader aloud speaks it as such; by its small words, `otherwise` where they say nothing. */
+/** Guesses a text's language from its function words, for screen readers; `otherwise` if they do not tell. */
 export function languageOf(text: string, otherwise: Language): Language {
 	const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
 	const count = (language: Language) => words.filter((word) => small[language].has(word)).length;

@@ -4,7 +4,7 @@ const months = ["jan", "f[eé]?[bv]", "mar", "a[pv]r", "ma[iy]", "ju?in|jun", "j
 	(name) => new RegExp(`^(?:${name})`),
 );
 
-/** The first and the last date of a period as it was written, as the standard wants them: `2019`, `2019-03`. */
+/** First and last date of a free-text period, in the standard's format: `2019`, `2019-03`. */
 export function datesOf(duration: string | null): { startDate?: string; endDate?: string } {
 	const found = [...folded(duration ?? "").matchAll(/(?:([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?!\d))?/g)];
 	const dates = found.map(([, name, before, year = "", after]) => {
@@ -16,7 +16,7 @@ export function datesOf(duration: string | null): { startDate?: string; endDate?
 	return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
 }
 
-/** `2019-03-15` to nobody's end: `03/2019 –`; of years alone `2019 – 2022`. */
+/** `2019-03-15` without an end gives `03/2019 –`; years alone give `2019 – 2022`. */
 export function durationOf(start: string | null, end: string | null): string | null {
 	const shown = (date: string) => date.split("-").slice(0, 2).toReversed().join("/");
 	if (start && end) return start === end ? shown(start) : `${shown(start)} – ${shown(end)}`;

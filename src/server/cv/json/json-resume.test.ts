@@ -14,7 +14,7 @@ import { presentRead } from "../read/present.ts";
 import { readJsonResume } from "./read.ts";
 import { writeJsonResume } from "./write.ts";
 
-/** JSON Resume as people, other programs and nobody in particular write it. */
+/** JSON Resume as written by people, by other programs, and as nobody would write it. */
 
 const read = (value: unknown) => readJsonResume(JSON.stringify(value));
 const shown = (value: unknown) => {

@@ -4,8 +4,8 @@ import { durationOf } from "./dates.ts";
 type Json = unknown;
 
 /**
- * Reads a JSON Resume (jsonresume.org), also one of the older drafts (`company` for `name`, `website` for `url`). What is not
- * of the kind that the standard says is passed over. Gives null for what is no JSON Resume at all.
+ * Reads a JSON Resume (jsonresume.org), older drafts included (`company` for `name`, `website` for `url`). Values of the wrong type are
+ * skipped. Returns null if it is not a JSON Resume at all.
  */
 export function readJsonResume(text: string): Cv | null {
 	const whole = parsed(text);

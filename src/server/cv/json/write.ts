@@ -2,8 +2,8 @@ import type { Cv } from "../cv.ts";
 import { datesOf } from "./dates.ts";
 
 /**
- * A CV as JSON Resume (jsonresume.org, schema v1.0.0). What the standard has no place for, a period as it was written, stands
- * beside it under `duration`: the schema allows more keys, and the own reader gives back exactly what was written.
+ * Writes a CV as JSON Resume (jsonresume.org, schema v1.0.0). A period as typed, which the standard has no field for, is added as
+ * `duration`: the schema allows additional keys, and our own reader restores exactly what was written.
  */
 export function writeJsonResume(cv: Cv): Record<string, unknown> {
 	const { fullName, title, email, phone, location, website, about } = cv;
@@ -29,6 +29,6 @@ export function writeJsonResume(cv: Cv): Record<string, unknown> {
 	};
 }
 
-/** The standard knows absent keys, no null. */
+/** Omits nulls, which the standard does not allow. */
 const present = (value: Record<string, unknown>) =>
 	Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));

@@ -7,11 +7,11 @@ import type { Cv } from "../cv.ts";
 import { layOut } from "./layout.ts";
 import { wordsOf } from "./words.ts";
 
-/** A little smaller is worth a page less, of a few; 1 is the size as designed. */
+/** Scales tried for a short CV if they save a page; 1 is the designed size. */
 const smaller = [0.96, 0.92];
 const shrunkMax = 4;
 
-/** A CV as a tagged A4 PDF; the page says before what its font cannot write (`src/web/cv`). */
+/** A CV as a tagged A4 PDF; the page warns beforehand of characters that its font lacks (`src/web/cv`). */
 export function drawCv(cv: Cv, language: Language): PdfDocument {
 	return drawDocument(cv, {
 		language,

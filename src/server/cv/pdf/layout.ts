@@ -6,7 +6,7 @@ import type { Words } from "./words.ts";
 
 type Setting = { words: Words; measure: Measure /** Of all type and space; 1 is the size as designed. */; scale: number };
 
-/** A CV as blocks from top to bottom; sections without entries are left out. */
+/** A CV as blocks from top to bottom; empty sections are left out. */
 export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 	const style = (size: number, colour: string, bold = false): Style => ({ size: size * scale, colour, bold });
 	const body = style(10, inks.ink);
@@ -25,7 +25,7 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 
 	const heading = (text: string) => block("H2", rowsOf(text, style(12, inks.leaf, true)), 16, { sticks: true, rule: true });
 
-	/** Lines that begin with a dash or a bullet become a list. */
+	/** Turns lines that begin with a dash or bullet into a list. */
 	const prose = (text: string, before: number): Block[] => {
 		let space = before;
 		return text.split("\n").flatMap((line) => {
@@ -104,5 +104,5 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 const linked = (rows: Row[], link: string): Row[] =>
 	rows.map((row) => ({ ...row, pieces: row.pieces.map((piece) => ({ ...piece, link })) }));
 
-/** An address as people read it. */
+/** A URL as people read it, without scheme and trailing slash. */
 const bare = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");

@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/options.ts";
 
 export type Words = Record<"about" | "experience" | "skills" | "certifications" | "languages" | "portfolio" | "page", string>;
 
-/** A CV's headings. They are those that the reader of CVs (`read/headings.ts`) knows best. */
+/** A CV's headings, chosen so that our own reader (`read/headings.ts`) recognises them best. */
 export const wordsOf: Record<Language, Words> = {
 	en: {
 		about: "Profile",

@@ -3,7 +3,7 @@ import { isPlace } from "./places.ts";
 
 export type Contact = { email: string | null; phone: string | null; website: string | null; location: string | null };
 
-/** Where somebody can be found: address, number and site from anywhere, the place from the head of the CV. */
+/** Contact details: mail address, phone number and website from anywhere, the place from the head of the CV. */
 export function readContact(lines: readonly PdfLine[], head: readonly PdfLine[]): Contact {
 	const text = lines.map((line) => line.text).join("\n");
 	return { email: emailIn(text), phone: phoneIn(lines, head), website: websiteIn(text), location: placeIn(lines, head) };
@@ -13,7 +13,7 @@ const emailIn = (text: string) => /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,
 
 const number = /(?:\(?\+|\b00|\(|\b)\d[\d\s()./\u2010-\u2015-]{6,24}\d/g;
 
-/** Of all that looks like a number the one that looks most like a telephone's. */
+/** Of everything that looks like a number, the one most like a phone number. */
 function phoneIn(lines: readonly PdfLine[], head: readonly PdfLine[]): string | null {
 	let best = { score: 0, phone: null as string | null };
 	for (const line of lines) {
@@ -48,7 +48,7 @@ const sites =
 	/\b(?:https?:\/\/|www\.)[^\s|,;<>"()]{3,200}|\b(?:[a-z]{2,3}\.)?(?:linkedin\.com\/in|github\.com|gitlab\.com|behance\.net)\/[\w%./-]{2,100}/gi;
 const networks = /(?:linkedin|facebook|twitter|instagram|stackoverflow|github|gitlab)\.com|\/\/x\.com/i;
 
-/** An own site before a page on somebody else's. */
+/** Prefers an own site to a page on a social network. */
 function websiteIn(text: string): string | null {
 	const found = [...text.matchAll(sites)].map(([site]) => site.replace(/[.)\]]+$/, ""));
 	const chosen = found.find((site) => !networks.test(site)) ?? found[0];

@@ -6,15 +6,15 @@ import { saysCompany, saysRole } from "./roles.ts";
 export type Entry = { title: string; company: string; duration: string | null; description: string | null };
 
 const bullet = /^[•▪◦‣*·❖◆◇➢➤►▶✓✔■●○–-]\s*(?=\S)|^(?:o|§|Ø)\s+(?=\p{Lu})/u;
-/** What a form calls the name that follows. */
+/** Labels that forms put before a name. */
 const label =
 	/^(?:designation|position|job title|title|role|poste(?: occupé)?|fonction|titre|rôle|intitulé du poste|company|employer|organi[sz]ation|entreprise|employeur|société|structure|établissement|école|school|institution)\s*:\s*/iu;
-/** `4 months` and nothing else. */
+/** True for a length of time and nothing else: `4 months`. */
 export const isLength = (text: string) => /^\(?\d+\s*(?:years?|yrs?|months?|mos?|ans?|années?|mois)\b[\d\s\w]{0,20}\)?$/iu.test(text);
 
 /**
- * Jobs or studies of one part of a CV. Each is found by its period; what it is called stands on the period's line, above it
- * or below it, and the first one shows which: the rest of the part is written the same way.
+ * Reads the jobs or studies of one part of a CV. Each is located by its period; its names are on the period's line, above or below it, and
+ * the first entry tells which: the rest of the part is assumed to be written the same way.
  */
 export function readEntries(texts: readonly string[]): Entry[] {
 	const lines = texts.filter((text) => !isLength(text));
@@ -41,7 +41,7 @@ const partsOf = (text: string) =>
 		.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "").replace(label, ""))
 		.filter((part) => /\p{L}{2}/u.test(part));
 
-/** How many names stand beside a period: a role and a company make two. */
+/** Number of names next to a period; role and company make two. */
 const namedBy = ({ before, after }: Period) => [...partsOf(before), ...partsOf(after)].filter((part) => !isPlace(part)).length;
 
 function startOf(at: number, { above, lines, after }: { above: number; lines: readonly string[]; after: number }): number {
@@ -50,7 +50,7 @@ function startOf(at: number, { above, lines, after }: { above: number; lines: re
 	return start;
 }
 
-/** Short, begins like a name, and is no sentence. */
+/** Short, starts like a name, and is not a sentence. */
 const isName = (text: string) =>
 	text.length <= 110 &&
 	!bullet.test(text) &&
@@ -62,7 +62,7 @@ type Place = { start: number; at: number; period: Period; end: number };
 function entryOf(lines: readonly string[], { start, at, period, end }: Place): Entry {
 	const names = [...lines.slice(start, at).flatMap(partsOf), ...partsOf(period.before), ...partsOf(period.after)];
 	let next = at + 1;
-	// role and company may each have a line of their own below
+	// role and company may each be on a line of their own below
 	while (next < end && next <= at + 2 && !areEnough(names, { below: lines[next] ?? "" }) && isName(lines[next] ?? "")) {
 		names.push(...partsOf(lines[next] ?? ""));
 		next++;
@@ -79,7 +79,9 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 	};
 }
 
-/** A role and a company, each by itself or both in one name; where a company stands on the line below, it is not in that name. */
+/**
+ * True if role and company are both found, as two names or within one; if the line below is a company, the one name does not contain it.
+ */
 function areEnough(names: readonly string[], { below }: { below: string }): boolean {
 	const kept = names.filter((name) => !isPlace(name));
 	if (kept.length !== 1 || saysCompany(below)) return kept.length > 1;
@@ -88,23 +90,23 @@ function areEnough(names: readonly string[], { below }: { below: string }): bool
 	return two !== undefined && !isPlace(two);
 }
 
-/** `Nurse at the Central Hospital`, `Nexus AI, Founder`: two names in one. */
+/** Splits two names in one: `Nurse at the Central Hospital`, `Nexus AI, Founder`. */
 function halves(text: string): string[] {
 	const [, one, two] = /^(.{2,80}?)\s*(?:,\s|\sat\s|\schez\s|\s@\s|\sauprès de\s|\s\/\s)(.{2,100})$/iu.exec(text) ?? [];
 	return one && two ? [one, two] : [text];
 }
 
-/** The first of two names is the company. */
+/** True if the company comes first. */
 function isTurned(one: string, two: string): boolean {
 	if (!two) return false;
 	if (saysRole(one) !== saysRole(two)) return saysRole(two);
 	return saysCompany(one) && !saysCompany(two);
 }
 
-/** A word that did not fit its line. */
+/** True if the line ends in a hyphenated word. */
 export const isBroken = (text: string) => /\p{Ll}-$/u.test(text);
 
-/** Lines as they were before a page was too narrow for them: points stay points, broken sentences become whole. */
+/** Undoes the line breaks of a narrow page: list items stay apart, broken sentences are joined. */
 export function paragraphs(lines: readonly string[]): string {
 	const made: string[] = [];
 	for (const text of lines) {

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from "unpdf";
 
-/** A line of a page as it was written; wide gaps within it are tabs. `size` in points. */
+/** A line of a page as written; wide gaps within it become tabs. `size` in points. */
 export type PdfLine = { text: string; size: number; page: number; x: number; y: number };
 
-/** Why nothing could be read. */
+/** Why a file could not be read. */
 export type PdfProblem = "encrypted" | "unreadable" | "tooLong" | "noText";
 
 /** More than any CV; a book is not read for its first page. */
@@ -11,8 +11,8 @@ const pagesMax = 20;
 const lettersMax = 200_000;
 
 /**
- * The text of a PDF in the order in which it was written, which keeps columns apart. To be run in a process that can be
- * stopped (`in-process.ts`): a file may be made to take for ever.
+ * The text of a PDF in the order in which it was written, which keeps columns apart. Run it in a process that can be killed
+ * (`in-process.ts`): a file can be crafted to take for ever.
  */
 export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfProblem> {
 	const document = await getDocumentProxy(bytes, {
@@ -36,7 +36,7 @@ export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfPro
 				lines.push(line);
 			}
 		} catch {
-			// a damaged page: what the others say is still worth reading
+			// skip a damaged page: the others are still worth reading
 		}
 	}
 	return lines.length > 0 ? lines : "noText";
@@ -44,10 +44,10 @@ export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfPro
 
 type Item = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
 
-/** What Wingdings draws as a bullet. */
+/** Characters that Wingdings shows as bullets. */
 const bulletsDrawn = /^[üÜþ§nqlvØuw]$/;
 
-/** Fonts that draw pictures: in a text each of their letters stands alone. */
+/** Symbol fonts, recognised by each of their letters standing alone. */
 function pictureFonts(items: readonly Item[]): Set<string> {
 	const fonts = Map.groupBy(
 		items.filter(({ str }) => str.trim()),
@@ -57,7 +57,7 @@ function pictureFonts(items: readonly Item[]): Set<string> {
 	return new Set(drawn.map(([name]) => name));
 }
 
-/** Puts pieces of text together that stand beside each other. */
+/** Joins pieces of text on the same line. */
 function linesOf(items: readonly Item[], page: number): PdfLine[] {
 	const lines: PdfLine[] = [];
 	const pictures = pictureFonts(items);
@@ -87,7 +87,7 @@ function linesOf(items: readonly Item[], page: number): PdfLine[] {
 	});
 }
 
-/** Ligatures and the like as letters; no control characters, no icons of fonts that only their maker knows. */
+/** Resolves ligatures and the like; removes control characters and private-use icons. */
 function tidy(text: string): string {
 	return text
 		.normalize("NFKC")

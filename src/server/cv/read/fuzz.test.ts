@@ -12,7 +12,7 @@ import { readPdf } from "./in-process.ts";
 import { presentRead } from "./present.ts";
 import { readLines } from "./read-lines.ts";
 
-/** Whatever a file holds, the reader answers: with what it takes for a CV, or with a reason. */
+/** Whatever the file, the reader returns: what it takes for a CV, or a reason. */
 
 const by = "somebody";
 const problems = ["encrypted", "unreadable", "tooLong", "noText"];
@@ -66,7 +66,7 @@ describe("lines of any text", () => {
 		);
 	});
 
-	/** Texts on which a careless pattern takes the square of their length or more: this test would never end. */
+	/** Texts on which a careless regular expression takes quadratic time or worse: the test would never end. */
 	test.each([
 		"a",
 		"1",

@@ -1,4 +1,4 @@
-/** The parts of a CV as people call them, in English and French; compared without accents, case and punctuation. */
+/** Usual names of a CV's parts in English and French; compared without accents, case and punctuation. */
 const names = {
 	about: `summary, professional summary, executive summary, career summary, profile, professional profile, personal profile, about, about me,
 		objective, career objective, personal statement, profil, profil professionnel, a propos, a propos de moi, qui suis je, objectif,
@@ -30,7 +30,7 @@ const names = {
 		professional affiliations, selected honors, program committees, extracurricular activity, test scores, bibliography, sampled engagements, networks, leadership / extracurricular, leadership and activities, links, liens`,
 };
 
-/** The words that headings are put together from, where a whole one is not known: `Stages et expériences académiques`. */
+/** Nouns that headings are composed of, for those not listed as a whole: `Stages et expériences académiques`. */
 const nouns = {
 	about: "summary, profile, profil, overview, objective, objectif, presentation",
 	experience: "experience, experiences, stage, stages, internship, internships, emploi, emplois, employment",
@@ -67,10 +67,10 @@ function words(list: string): Set<string> {
 
 const nounPart = new Map(Object.entries(nouns).flatMap(([part, list]) => [...words(list)].map((word) => [word, part as Part] as const)));
 
-/** `rest` is what stands behind a colon on the same line; `isUsual`: people call it that, it was not put together from words. */
+/** `rest` is the text after a colon on the same line; `isUsual`: a listed name, not composed of nouns. */
 export type Heading = { part: Part; rest: string; isUsual: boolean };
 
-/** Which part a line announces; null for every other line. */
+/** The part that a line is the heading of; null for every other line. */
 export function headingOf(text: string): Heading | null {
 	if (/^\s*[•▪◦‣*–-]/.test(text) || text.length > 160) return null;
 	const [, label = text, rest = ""] = /^([^:]{3,40}?)\s*:\s*(.*)$/.exec(text) ?? [];
@@ -78,7 +78,7 @@ export function headingOf(text: string): Heading | null {
 	const name = folded(label);
 	const usual = named(name);
 	const part = usual ?? (/^\P{L}*\p{Lu}/u.test(label) && !/[.,;]$/.test(label) ? composed(name) : undefined);
-	// "Experience: 5 years" is a line of text; what is listed behind a colon is the part itself
+	// "Experience: 5 years" is ordinary text; a list after a colon is the part's content
 	if (!part || (rest && !["skills", "languages", "certifications", "other"].includes(part))) return null;
 	return { part, rest, isUsual: usual !== undefined };
 }
@@ -100,7 +100,7 @@ function composed(name: string): Part | undefined {
 	return academic.test(name) ? "education" : "experience";
 }
 
-/** Letters only: `E X P É R I E N C E` and `▌Expérience :` are `experience`. */
+/** Letters only: `E X P É R I E N C E` and `▌Expérience :` become `experience`. */
 function folded(text: string): string {
 	const plain = text
 		.replace(/\((s|e|es|le|ne|x)\)/gi, "$1")

@@ -7,13 +7,13 @@ import { createQueue } from "../../platform/task-queue.ts";
 import type { Cv } from "../cv.ts";
 import type { PdfProblem } from "./extract.ts";
 
-/** Each may take a processor and half a gigabyte. */
+/** Limits concurrency: each reader may take a CPU and half a gigabyte. */
 const inTurn = createQueue({ waitingMax: 20, eachMax: 2 });
 
 const built = join(import.meta.dirname, "cv-reader.js");
 const isBuilt = existsSync(built);
 const file = isBuilt ? built : join(import.meta.dirname, "process.ts");
-/** The server's own code, and the library that it reads with. */
+/** Paths that the process may read: the server's own code and the PDF library. */
 const reads = [
 	isBuilt ? import.meta.dirname : join(import.meta.dirname, "../../.."),
 	dirname(dirname(createRequire(import.meta.url).resolve("unpdf"))),
@@ -22,7 +22,7 @@ const reads = [
 const text = z.nullable(z.string());
 const piece = { role: z.string(), company: z.string(), duration: text, description: text };
 
-/** What the process prints is a stranger's word: a file may have taken it over. */
+/** Validates the process's output as untrusted: a file may have taken the process over. */
 const printed = z.union([
 	z.enum(["encrypted", "unreadable", "tooLong", "noText"] satisfies PdfProblem[]),
 	z.object({
@@ -41,7 +41,7 @@ const printed = z.union([
 	}),
 ]) satisfies z.ZodMiniType<Cv | PdfProblem>;
 
-/** What a PDF says, or why it cannot be read. A file that wants too much time or memory is `unreadable`. Throws `TooManyWaiting`. */
+/** Reads a CV from a PDF, or tells why it cannot be read; `unreadable` if it needs too much time or memory. Throws `TooManyWaiting`. */
 export async function readPdf(bytes: Uint8Array, { by, ...bounds }: Partial<Limits> & { by: string }): Promise<Cv | PdfProblem> {
 	try {
 		return z.parse(printed, JSON.parse(await inTurn(() => runInProcess(file, bytes, { reads, bounds }), by)));

@@ -8,7 +8,7 @@ const date = [
 	`[0-3]?\\d[/.](?:0?[1-9]|1[0-2])[/.]${year}`,
 	`${month}\\s*'\\d{2}`,
 ].join("|");
-/** `Sep 15`: a day as well as a year, so only where another date or "now" follows. */
+/** `Sep 15` may be a day as well as a year, so it counts only before another date or "now". */
 const short = `${month}\\s*['’]?\\d{2}`;
 const now =
 	"(?:present|current(?:ly)?|now|today|ongoing|aujourd['’]hui|[àa] ce jour|[àa] l['’]heure actuelle|nos jours|en cours|en poste|pr[ée]sent|actuel(?:lement)?|ce jour|date|maintenant)";
@@ -21,12 +21,12 @@ const ranges = new RegExp(
 	"iu",
 );
 const ends = new RegExp(`(?:${to}|\\s)(?:${date}|${short}|${now})$|${year}\\s?\\/\\s?${year}$`, "iu");
-/** `Mar. 2021 Present`: the dash between was drawn, not written. */
+/** `Mar. 2021 Present`: the dash was drawn as a line, not written. */
 const undashed = new RegExp(`^((?:${month}\\s*)?${year})\\s+((?:${month}\\s*)?(?:${year}|${now}))$`, "iu");
 
 export type Period = { period: string; before: string; after: string; isRange: boolean };
 
-/** The first period in a line, and what stands on both sides of it. */
+/** The first period in a line, and the text on either side. */
 export function periodIn(text: string): Period | null {
 	const found = ranges.exec(text);
 	if (!found) return null;
@@ -37,7 +37,7 @@ export function periodIn(text: string): Period | null {
 	return { period: period.replace(/\s+/g, " ").replace(undashed, "$1 – $2"), before, after, isRange };
 }
 
-/** Without the brackets and dashes that held the period. */
+/** Removes the brackets and dashes around a period. */
 const trimmed = (text: string) =>
 	text
 		.replace(/^[\s,;:|)\]–—·•*-]+/u, "")

@@ -2,7 +2,7 @@ import type { PdfLine } from "./extract.ts";
 import { isPlace } from "./places.ts";
 import { folded, saysCompany, saysRole } from "./roles.ts";
 
-/** Who a CV is about: a name is written large, near the top, and often stands in the e-mail address. */
+/** The name and title of the CV's owner: a name is large, near the top, and often part of the mail address. */
 export function readPerson(
 	head: readonly PdfLine[],
 	{ email, usual }: { email: string | null; usual: number },
@@ -18,7 +18,7 @@ export function readPerson(
 			.filter((word) => word.length > 2 && local.includes(word)).length;
 		const score =
 			(line.size > usual * 1.25 ? 3 : 0) + Math.min(inAddress, 2) * 2 + (place === 0 ? 2 : place < 3 ? 1 : 0) - (saysCompany(name) ? 2 : 0);
-		// what begins the page and can be a name is one, if nothing else says more
+		// the page's first line wins if it can be a name and nothing scores higher
 		if (!labelled && score > Math.max(best.score, place === 0 ? 1 : 2)) best = { score, place, name };
 	}
 	return { fullName: best.name && cased(best.name), title: titleAfter(head, best.place) };
@@ -36,7 +36,7 @@ function labelledName(head: readonly PdfLine[]): string | null {
 	return null;
 }
 
-/** Two to five words of letters; single letters are pulled together where a name is written apart. */
+/** Two to six words of letters; a name written in spaced letters is joined. */
 function nameIn(text: string): string | null {
 	const plain = text
 		.split("\t")[0]
@@ -52,7 +52,7 @@ function nameIn(text: string): string | null {
 	return saysRole(joined) || isPlace(joined) ? null : joined;
 }
 
-/** `JEAN PAUL NDI` is read as `Jean Paul Ndi`; what has small letters is somebody's own choice. */
+/** `JEAN PAUL NDI` becomes `Jean Paul Ndi`; a name with lower-case letters is left as written. */
 const cased = (name: string) =>
 	/\p{Ll}/u.test(name)
 		? name
@@ -60,7 +60,7 @@ const cased = (name: string) =>
 				.toLocaleLowerCase("fr")
 				.replace(/(^|[\s'’-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toLocaleUpperCase("fr"));
 
-/** What they are by trade: below the name, else a line at the top that says so. */
+/** The professional title: one of the next lines that states a role, else the line right below the name. */
 function titleAfter(head: readonly PdfLine[], place: number): string | null {
 	const lines = head.slice(place + 1, place + 6).map(({ text }) => text.split("\t")[0]?.trim() ?? "");
 	const fitting = lines.filter(

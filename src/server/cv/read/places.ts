@@ -11,7 +11,7 @@ const countryNames = new Set(
 	}),
 );
 
-/** `Douala, Cameroun`, `NYC, NY`, `Seoul, S.Korea`: a place and nothing else; `Brasseries du Wouri, Douala` is more. */
+/** True for a place and nothing else: `Douala, Cameroun`, `NYC, NY`, `Seoul, S.Korea`; not for `Brasseries du Wouri, Douala`. */
 export function isPlace(text: string): boolean {
 	if (text.length > 70 || /[@:/]|\d{6}/.test(text) || saysCompany(text)) return false;
 	const parts = text.split(/[,–]| - /).map((part) =>

@@ -7,8 +7,8 @@ import { link } from "../../../contract/profiles.ts";
 import type { Cv } from "../cv.ts";
 
 /**
- * What was read, as the profile takes it: one line where it is one line, within its limits, only links that may be followed and
- * numbers that are one in the person's country or have their own calling code.
+ * The result in the profile's terms: single lines where required, within its limits, only links that may be followed and phone numbers that
+ * are valid in the person's country or have their own calling code.
  */
 export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): CvRead {
 	return {
@@ -36,7 +36,7 @@ export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): C
 
 const storable = (value: string) => value.toWellFormed().replaceAll("\0", "").replaceAll("\ufffd", "");
 
-/** Cut between characters, not within one. */
+/** Cuts without splitting a surrogate pair. */
 const cut = (value: string, max: number) =>
 	value
 		.slice(0, max)
@@ -68,7 +68,7 @@ function address(value: string | null): string | null {
 	return result.success ? result.data : null;
 }
 
-/** Once each, whatever their case. */
+/** Removes duplicates, ignoring case. */
 function words(values: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
 	const seen = new Set<string>();
 	return values

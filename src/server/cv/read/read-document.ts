@@ -13,7 +13,10 @@ const sentences: Record<PdfProblem, SentenceKey> = {
 	noText: "cvNoText",
 };
 
-/** Reads a PDF or a JSON Resume, told apart by content; `by`: whose it is. Throws `invalid_fields` with the reason under `cv`, `too_large`, `TooManyWaiting`. */
+/**
+ * Reads a PDF or a JSON Resume, told apart by content; `by` is the owner's id. Throws `invalid_fields` with the reason under `cv`,
+ * `too_large`, `TooManyWaiting`.
+ */
 export async function readDocument(bytes: Buffer, { by }: { by: string }): Promise<Cv> {
 	if (!bytes.subarray(0, 1024).includes("%PDF-")) {
 		if (bytes.length > jsonResumeMaxBytes)

@@ -4,7 +4,7 @@ import { headingOf } from "./headings.ts";
 import { periodIn } from "./periods.ts";
 import { readLines } from "./read-lines.ts";
 
-/** CVs as people in Cameroon write them; `# ` marks what stands in large letters, `>` what stands in the column at the right. */
+/** CVs as people in Cameroon write them; `# ` marks large text, `>` the right-hand column. */
 function page(text: string): PdfLine[] {
 	return text
 		.trim()

@@ -8,7 +8,7 @@ import { readPerson } from "./person.ts";
 import { isPlace } from "./places.ts";
 import { readLanguages, readWords, saysLanguages } from "./words.ts";
 
-/** Reads a CV from the lines of a PDF, as well as rules can: whoever sent it looks at it before it is kept. */
+/** Reads a CV from a PDF's lines, as well as rules can: its owner reviews the result before it is saved. */
 export function readLines(written: readonly PdfLine[]): Cv {
 	const lines = besideTheirEntries(withoutRunningLines(written.filter(({ text }) => !pageNumber.test(text))));
 	const { head, parts } = partsOf(lines);
@@ -35,7 +35,7 @@ const pageNumber = /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|of|sur|de)\s*\d{1,2})?$|page
 
 type Parts = Record<Part, string[]>;
 
-/** What stands above the first heading, and what below each. */
+/** Splits lines into those above the first heading and those below each. */
 function partsOf(lines: readonly PdfLine[]): { head: PdfLine[]; parts: Parts } {
 	const parts: Parts = {
 		about: [],
@@ -73,13 +73,13 @@ type Column = { page: number; x: number; part: Part | undefined };
 const beginsColumn = (line: PdfLine, { before, column }: { before: PdfLine | undefined; column: Column | undefined }) =>
 	!before || !column || line.page !== before.page || (line.y > before.y + 50 && Math.abs(line.x - column.x) > 80);
 
-/** A page of two columns goes on, in each of them, with the part in which the same column of the page before ended. */
+/** In a two-column layout, each column continues the part in which the same column ended on the page before. */
 function carriedOver({ page, x }: PdfLine, columns: readonly Column[]): Part | undefined {
 	const before = columns.filter((column) => column.page === page - 1);
 	return before.length > 1 ? before.findLast((column) => Math.abs(column.x - x) < 20)?.part : undefined;
 }
 
-/** Where the name stands: above the first heading, or, where a column beside it was written before, in the largest letters. */
+/** Lines where the name is expected: above the first heading, or the largest text if another column precedes it. */
 function topOf(lines: readonly PdfLine[], { head, usual }: { head: readonly PdfLine[]; usual: number }): PdfLine[] {
 	const largest = lines.reduce((place, { size, page }, at) => (page === 1 && size > (lines[place]?.size ?? 0) ? at : place), 0);
 	const top = head.length > 0 ? head.slice(0, 14) : lines.slice(0, 4);
@@ -88,15 +88,15 @@ function topOf(lines: readonly PdfLine[], { head, usual }: { head: readonly PdfL
 }
 
 /**
- * A line that looks like a heading and is not one here: `Stage académique` among the jobs names one of them, `Languages: Python` among
- * the skills is a group of those.
+ * True if what looks like a heading is an entry of the current part: `Stage académique` among the jobs is one of them, `Languages: Python`
+ * among the skills is a group of those.
  */
 function isOfItsPart({ part, rest, isUsual }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
 	if (part === place.part && !isUsual && !place.isLarge) return true;
 	return place.part === "skills" && part === "languages" && rest !== "" && !saysLanguages(rest);
 }
 
-/** What stands at the same place of several pages, like a name with the page's number; on the first one a name may be the CV's own. */
+/** Removes running headers and footers, such as a name with the page number; on the first page a name may be the CV's own. */
 function withoutRunningLines(lines: readonly PdfLine[]): PdfLine[] {
 	const key = ({ text, y }: PdfLine) => `${Math.round(y / 4)} ${text.replace(/\d+/g, "#")}`;
 	const pages = Map.groupBy(lines, key);
@@ -106,10 +106,7 @@ function withoutRunningLines(lines: readonly PdfLine[]): PdfLine[] {
 	});
 }
 
-/**
- * A column of periods (and places) beside the text is written after it, in pieces: each piece goes back to the line that it stands
- * beside.
- */
+/** A side column of periods (and places) comes after the text it belongs to, in pieces: moves each period back to the line next to it. */
 function besideTheirEntries(lines: readonly PdfLine[]): PdfLine[] {
 	const placed: PdfLine[] = [];
 	for (let at = 0; at < lines.length; at++) {
@@ -127,7 +124,7 @@ function besideTheirEntries(lines: readonly PdfLine[]): PdfLine[] {
 	return placed;
 }
 
-/** A piece of such a column: a place, a period and how long it was, close below each other. */
+/** A piece of such a column: a place, a period and its length, close below each other. */
 function asideFrom(lines: readonly PdfLine[], start: number): PdfLine[] {
 	const piece: PdfLine[] = [];
 	for (const line of lines.slice(start, start + 3)) {

@@ -5,7 +5,7 @@ import { folded } from "./roles.ts";
 const filler =
 	/^(?:and|et|etc|others?|autres?|expert|advanced|intermediate|beginner|basic|fluent|native|avanc[ée]|interm[ée]diaire|d[ée]butant|courant|bon|bonne|notions|years?|ans)$/i;
 
-/** Skills one by one: from lists with commas, dots, bars or one on each line; what is before a colon is only a group's name. */
+/** Splits lists of skills at commas, dots, bars and line breaks; text before a colon is a group's name and dropped. */
 export function readWords(lines: readonly string[]): string[] {
 	const whole: string[] = [];
 	for (const line of lines) {
@@ -35,7 +35,7 @@ export function readWords(lines: readonly string[]): string[] {
 	return unique(words);
 }
 
-/** `(Less than 1 year)`, `5+ yrs`, `(3 ans)`: for how long somebody has known it. */
+/** For how long a skill has been known: `(Less than 1 year)`, `5+ yrs`, `(3 ans)`. */
 const lasting =
 	/\(?\b(?:(?:less|more) than |moins d['’]|plus de )?(?:\d+|un|une)\s?\+?\s*(?:years?|yrs?|months?|ans?|années?|mois)\b[^)]{0,20}\)?/giu;
 
@@ -46,10 +46,10 @@ function splitOutsideBrackets(line: string): string[] {
 const languages =
 	/\b(?:fran[cç]ais|french|anglais|english|allemand|german|deutsch|espagnol|spanish|italien|italian|portugais|portuguese|chinois|chinese|mandarin|arabe|arabic|russe|russian|japonais|japanese|korean|coreen|hindi|dutch|neerlandais|turkish|turc|swahili|lingala|hausa|haoussa|fulfulde|foulfoulde|ewondo|douala|duala|bassa|bamileke|bamoun|pidgin|medumba|ghomala|igbo|yoruba|wolof|kinyarwanda|amharic|somali|catalan|greek|polish|czech|urdu|punjabi|bengali|tamil|hebrew)\b/;
 
-/** Whether a list is one of languages that people speak, not of those that programs are written in. */
+/** True for a list of spoken languages, as opposed to programming languages. */
 export const saysLanguages = (text: string) => languages.test(folded(text));
 
-/** Languages with what is said of them: `French (native)`, `Anglais : B2`. */
+/** Languages with their level: `French (native)`, `Anglais : B2`. */
 export function readLanguages(lines: readonly string[]): string[] {
 	const found = lines
 		.flatMap((line) => line.split(/[,;|•·\t]|\s(?:et|and|&)\s/))

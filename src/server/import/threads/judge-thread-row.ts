@@ -9,18 +9,18 @@ import type { Judging, Value } from "../import-kind.ts";
 import { textOf } from "../imported-job.ts";
 import { httpAddress, readableSource } from "../normalise.ts";
 
-/** A post or a comment as the tables take it. Its ids are made from the source's own: twice the same is the same row. */
+/** A post or a comment in the form that is stored. Its ids are derived from the source's, so importing it twice gives the same row. */
 export type ThreadItem = {
 	kind: "post" | "comment";
 	line: number;
 	id: string;
 	postId: string;
-	/** The comment that it answers. */
+	/** The comment it replies to. */
 	parentId: string | null;
 	author: { id: string; name: string };
 	title: string | null;
 	content: string;
-	/** ISO instant; null: that of the import. */
+	/** ISO instant; null for the time of the import. */
 	createdAt: string | null;
 };
 
@@ -28,12 +28,12 @@ export type Judged = { row: ThreadItem } | { reason: string };
 
 const longestSource = 400_000;
 
-/** Whether a row is a post or a comment: both say so, whose they are and what they hold. */
+/** True if a row is a post or a comment: both state their type, an id and their content. */
 export function isThreadRow({ type, id, content }: Value): boolean {
 	return (type === "post" || type === "comment") && textOf(id) !== null && typeof content === "string";
 }
 
-/** Judges and tidies a row: what a person can read, within the limits of the contract, or the reason why not. */
+/** Judges and cleans a row: returns it readable and within the contract's limits, or the reason for rejecting it. */
 export function judgeThreadRow(value: Value, { source, fallbackSource, now, line }: Judging & { line: number }): Judged {
 	const { type } = value;
 	if (type !== "post" && type !== "comment") return { reason: "neither a post nor a comment" };
@@ -73,7 +73,7 @@ export function judgeThreadRow(value: Value, { source, fallbackSource, now, line
 	};
 }
 
-/** A post's tags and where it comes from, as a person would write them: its licence may ask that the source be named. */
+/** A post's tags and original URL, as a person would write them: its licence may require naming the source. */
 function tailOf({ tags, url }: Value): string {
 	const given = Array.isArray(tags) ? tags.map((tag) => cleanLine(textOf(tag) ?? "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")) : [];
 	const known = given.filter((tag) => /\p{L}/u.test(tag) && tag.length <= tagMax).map(tagKey);

@@ -14,9 +14,9 @@ type StoredThreads = { added: number; updated: number; unchanged: number; orphan
 type Written = { id: string; inserted: boolean };
 
 /**
- * Stores some hundred posts and comments with their authors, in one transaction; nobody is told of any of it. Known ones
- * are written again only when their words differ. Comments whose post or parent is neither stored nor among `items` are
- * handed back. No two of `items` may have the same id.
+ * Stores a few hundred posts and comments with their authors, in one transaction; notifies nobody. Known ones are rewritten only if their
+ * text differs. Returns as orphans the comments whose post or parent is neither stored nor among `items`. No two of `items` may have the
+ * same id.
  */
 export async function storeThreads(db: Database, items: readonly ThreadItem[]): Promise<StoredThreads> {
 	if (items.length === 0) return { added: 0, updated: 0, unchanged: 0, orphans: [] };
@@ -38,8 +38,8 @@ export async function storeThreads(db: Database, items: readonly ThreadItem[]): 
 }
 
 /**
- * Who wrote them: people without a way in, who never asked for a page here. Their name stands beside their words and
- * nowhere else; their address can belong to nobody (RFC 2606), and no mail is ever made for it.
+ * Creates the authors: people who cannot sign in and never asked for a page here. Their name appears next to their texts and nowhere else;
+ * their address can belong to nobody (RFC 2606), and no mail is ever written to it.
  */
 async function ensureAuthors(tx: Transaction, items: readonly ThreadItem[]): Promise<void> {
 	const authors = new Map(items.map(({ author }) => [author.id, author]));
@@ -50,7 +50,7 @@ async function ensureAuthors(tx: Transaction, items: readonly ThreadItem[]): Pro
 	await tx.insert(users).values(values).onConflictDoNothing({ target: users.id });
 }
 
-/** In one order, so that two imports at once cannot wait for each other crosswise. */
+/** A fixed order, so that concurrent imports cannot deadlock. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 const isNew = sql<boolean>`xmax = 0`;
@@ -77,7 +77,7 @@ async function storePosts(tx: Transaction, items: readonly ThreadItem[]): Promis
 	return written;
 }
 
-/** With the counts of the posts and comments that they stand under, which are locked first, as whoever comments does. */
+/** Also updates the counters of their posts and parent comments; locks the posts first, as commenting does. */
 async function storeComments(tx: Transaction, items: readonly ThreadItem[]): Promise<{ written: Written[]; fitting: Set<string> }> {
 	const fitting = await findFitting(tx, items);
 	const values = items
@@ -103,7 +103,7 @@ async function storeComments(tx: Transaction, items: readonly ThreadItem[]): Pro
 	return { written, fitting };
 }
 
-/** The ids of those whose post is there, and whose parent is there under the same post or among them. */
+/** The ids of comments whose post exists, and whose parent exists under the same post or is among them. */
 async function findFitting(tx: Transaction, items: readonly ThreadItem[]): Promise<Set<string>> {
 	const known = await tx
 		.select({ id: posts.id })
@@ -150,6 +150,6 @@ async function countComments(tx: Transaction, added: readonly string[]): Promise
 		.where(inArray(comments.id, answered));
 }
 
-/** Those without a date come in the order of their file. */
+/** Items without a date keep the order of their file. */
 const instantOf = ({ createdAt, line }: Pick<ThreadItem, "createdAt" | "line">) =>
 	sql`coalesce(${createdAt}::timestamptz, now() + ${line}::int * interval '1 microsecond')`;

@@ -2,11 +2,11 @@ import type { ImportKind, Reject, Stored } from "../import-kind.ts";
 import { isThreadRow, judgeThreadRow, type ThreadItem } from "./judge-thread-row.ts";
 import { storeThreads } from "./store-threads.ts";
 
-/** Comments that wait for what they answer; a file that puts more of them first is read no further into memory. */
+/** Comments held until their parent appears; a file that puts more of them first has the excess rejected, to bound memory. */
 const waitingMax = 5_000;
 const orphan = "what it answers is neither in the file nor in the feed";
 
-/** Posts and what was said under them, of one import: what comes before the thing it answers waits for it. */
+/** The posts and comments of one import: whatever comes before its parent waits for it. */
 export function threadsKind(): ImportKind<ThreadItem> {
 	let waiting: ThreadItem[] = [];
 	return {

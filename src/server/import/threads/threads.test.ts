@@ -58,7 +58,7 @@ const state = async () => [
 	(await app.db.execute<Row>(sql`select id, slug, full_name from users order by id`)).rows,
 ];
 
-/** Every counter against its rows; gives those that do not agree. */
+/** Compares every counter with its rows; returns the mismatches. */
 const miscounted = async () =>
 	(
 		await app.db.execute<{ id: string }>(sql`
@@ -89,7 +89,7 @@ test("a thread comes in with its tree, its tags and where it comes from, also wh
 	});
 	expect((await app.guest.call("GET /feed/posts", { query: { tag: "slow_food" } })).body.feeds).toHaveLength(1);
 	const { comments } = (await app.guest.call("GET /feed/comments/:postId", { params: { postId: found?.id ?? "" } })).body;
-	// what has no date is of today
+	// without a date: the time of the import
 	expect(comments.map(({ content }) => content)).toEqual(["Said c4", "Said c1"]);
 	expect(comments[1]?.replies[0]).toMatchObject({ content: "An hour.\n\nIn Buea two & a half.", replies: [{ content: "Said c3" }] });
 });
@@ -135,7 +135,7 @@ test("bad rows are counted and told with their line", async () => {
 		post("p1"),
 		post("p4"),
 		comment("c5", "p4", { postId: "p4" }),
-		// of another post
+		// a reply to a comment on another post
 		comment("c6", "c5"),
 		{ type: "vote", id: "v1" },
 	]);
@@ -172,7 +172,7 @@ test("1,500 rows of many threads, in no order, come in whole, and twice changes 
 	const rows = Array.from({ length: 1_500 }, (_, number) => {
 		const thread = `t${number % 50}`;
 		if (number < 50) return post(thread, { content: `<p>Thread ${number}</p>`, author: `Writer ${number % 7}` });
-		// each answers the one that stood before it in its thread, or the post
+		// each replies to the previous one in its thread, or to the post
 		const before = number - 50 < 50 || number % 3 === 0 ? thread : `c${number - 50}`;
 		return comment(`c${number}`, before, { postId: thread, author: `Writer ${number % 11}` });
 	});

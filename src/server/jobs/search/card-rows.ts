@@ -19,7 +19,7 @@ import { closestOf, countsOf, type Tried, triedCounts } from "./wider-searches.t
 const textOrNone = z.nullable(z.string());
 const numberOrNone = z.nullable(z.number());
 
-/** All that a card of the contract tells. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
+/** Every field of the contract's card. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
 const jobCardRow = z.object({
 	id: z.string(),
 	ownerId: textOrNone,
@@ -31,7 +31,7 @@ const jobCardRow = z.object({
 	companyDomain: textOrNone,
 	companyLogo: textOrNone,
 	location: z.string(),
-	/** One character more than a card shows, where there is more; so the next. */
+	/** One character longer than a card shows if there is more; the same goes for the next field. */
 	description: z.string(),
 	requiredSkills: textOrNone,
 	salary: textOrNone,
@@ -49,7 +49,7 @@ const jobCardRow = z.object({
 	sourceUrl: textOrNone,
 	closedAt: textOrNone,
 	isPaused: z.boolean(),
-	/** By a moderator, or with who posted it. */
+	/** Hidden by a moderator, or along with its poster. */
 	isHidden: z.boolean(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
@@ -67,7 +67,7 @@ const jobCardRow = z.object({
 	canManage: z.boolean(),
 	appliesHere: z.boolean(),
 	replies,
-	/** Description and requirements, where that was asked for. */
+	/** Description and requirements, if requested. */
 	text: z.optional(z.string()),
 	/** For the cursor. */
 	position: z.object({ tier: z.number(), publishedAt: z.string(), jobId: z.string() }) satisfies z.ZodMiniType<Position>,
@@ -75,35 +75,35 @@ const jobCardRow = z.object({
 export type JobCardRow = z.output<typeof jobCardRow>;
 
 export type Page = Tiers & {
-	/** Where the page before ended. */
+	/** The end of the previous page. */
 	after: Position | null;
-	/** How many rows to give. */
+	/** Number of rows to return. */
 	size: number;
 	/** The day in Africa/Douala, YYYY-MM-DD. */
 	today: string;
-	/** Published in so many days. */
+	/** Published within this many days. */
 	postedWithin?: number | undefined;
-	/** Another order than by tiers. `home` are countries, as the index has them. */
+	/** An order other than by tiers. `home` holds countries as they are in the index. */
 	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
-	/** Where it finds nothing, these are counted. */
+	/** Searches to count if this one finds nothing. */
 	beside?: readonly Tried[] | undefined;
-	/** Also the text, up to so many letters. */
+	/** Also returns the text, up to this many characters. */
 	lettersOfText?: number | undefined;
 };
 
-/** One row has the total alone, one perhaps the number of those abroad, the others a card each. */
+/** One row holds only the total, another possibly the number of jobs abroad, all others one card each. */
 const cardPageRow = z.object({
 	total: numberOrNone,
 	isAbout: z.nullable(z.boolean()),
 	abroad: numberOrNone,
 	card: z.nullable(jobCardRow),
-	/** Beside a total of none, where that was asked for. */
+	/** Present with a total of zero, if requested. */
 	beside: z.optional(triedCounts),
 });
 export type CardPageRow = z.output<typeof cardPageRow>;
 
-/** A page with all that its cards tell, the count, and those of the searches beside it, in one statement, which is planned once. */
+/** Reads a page with its complete cards, the total and the counts of the wider searches, in one statement that is planned once. */
 export async function readPage(
 	db: Queryable,
 	page: Page,
@@ -119,7 +119,7 @@ export function totalOf(found: readonly CardPageRow[]): Total {
 	return roundTotal({ total: total ?? 0, isAbout: isAbout ?? false });
 }
 
-/** The statement, for whoever reads more with it. */
+/** The statement alone, for callers that extend it. */
 export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Page): SQL {
 	const counts = beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} end as beside` : sql``;
 	return sql`
@@ -130,7 +130,7 @@ export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Pag
 		order by page.rank, page.at desc, page.job desc`;
 }
 
-/** Which jobs, and in which order (`setup.sql`). */
+/** The jobs on the page and their order (`setup.sql`). */
 function placesOnPage({
 	all,
 	tiers,
@@ -156,10 +156,10 @@ function placesOnPage({
 	)) as page (rank, at, job, total, is_about, abroad)`;
 }
 
-/** Before every rank; the other sign is one of PostgreSQL's integers too. */
+/** Below every rank; its negation also fits a PostgreSQL integer. */
 const beforeAll = -2_000_000_000;
 
-/** What is found is shown: a card, with as much of its text as it shows, and its place in the list. */
+/** A search result's columns: a card with as much text as it shows, and its position in the list. Results are visible by definition. */
 const cardOf = (viewerId: string | null) => ({
 	...jobCard(viewerId),
 	description: sql`left(${jobs.description}, ${cardDescriptionLength + 1}::int)`,

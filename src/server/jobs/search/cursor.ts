@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { isInstant, isUuid } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** Where a page ended: the tier of relevance, or the rank in another order; of one the newest is first. */
+/** The end of a page: the tier of relevance, or the rank in another order. Within a tier or rank the newest comes first. */
 export type Position = { tier: number; publishedAt: string; jobId: string };
 
-/** What was asked, in short: a cursor of another search is refused. */
+/** A short hash of the search: a cursor of another search is refused. */
 export function fingerprint(asked: unknown): string {
 	return createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 12);
 }
 
-/** Short, for a page has it twice, and the id as the page has it already. */
+/** Compact, since a page contains it twice; the id is in the form the page already contains. */
 export const writeCursor = ({ tier, publishedAt, jobId }: Position, asked: string): string =>
 	[asked, tier, publishedAt.replace(/\D/g, ""), jobId].join(".");
 
-/** Refuses with `bad_cursor` what `writeCursor` did not write for the same search. */
+/** Throws `bad_cursor` unless `writeCursor` wrote it for the same search. */
 export function readCursor(cursor: string, asked: string): Position {
 	const [mark, rank = "", digits = "", jobId, ...more] = cursor.split(".");
 	const publishedAt = digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{6})$/, "$1-$2-$3T$4:$5:$6.$7Z");
@@ -24,5 +24,5 @@ export function readCursor(cursor: string, asked: string): Position {
 	return { tier: Number(rank), publishedAt, jobId };
 }
 
-/** What a rank can be: a tier, a place from near to far, an amount of pay, a day. */
+/** A rank is a tier, a step of nearness, an amount of pay or a day. */
 const isRank = (value: string): boolean => /^-?\d{1,9}$/.test(value);

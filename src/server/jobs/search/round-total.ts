@@ -1,7 +1,7 @@
-/** How many there are: exact, or by a sample. */
+/** The number of results: exact, or estimated from a sample. */
 export type Total = { total: number; totalIsAbout: boolean };
 
-/** What was counted by a sample is said to two digits: it knows no more. */
+/** Rounds a total estimated from a sample to two significant digits, its actual precision. */
 export const roundTotal = ({ total, isAbout }: { total: number; isAbout: boolean }): Total => ({
 	total: isAbout ? Number(total.toPrecision(2)) : total,
 	totalIsAbout: isAbout,

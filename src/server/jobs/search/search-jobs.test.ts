@@ -72,7 +72,7 @@ async function titles(filters: JobFilters, limit = 20): Promise<string[]> {
 
 const found = async (filters: JobFilters) => (await titles(filters)).sort();
 
-/** Every page one after the other. */
+/** Fetches all pages, one after the other. */
 async function paged(filters: JobFilters, limit: number): Promise<string[]> {
 	const ids: string[] = [];
 	for (let cursor: string | undefined; ; ) {
@@ -202,7 +202,7 @@ describe("filters (marketplace.md §2)", () => {
 		expect(await found({ location: "%" })).toEqual(["C"]);
 		expect(await found({ location: "d%a" })).toEqual([]);
 		expect(await found({ location: "kribi" })).toEqual([]);
-		// more places than are asked for one by one, and one that has the same letters apart
+		// more places than are queried individually, and one that has the same letters but not adjacent
 		const lands = Array.from({ length: 30 }, (_, n) => ({ title: `L${n + 10}`, location: `Île ${n}-Land` }));
 		await post(...lands, { title: "Apart", location: "Alan & Andy" });
 		expect(await titles({ location: "LAND" }, 50)).toEqual(lands.map(({ title }) => title));
@@ -243,7 +243,7 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 	});
 
 	it("never find lower pay, whatever the period and the filter: a month's is what counts", async () => {
-		/** Exactly, in twelfths of a franc a month. */
+		/** Exact, in twelfths of a franc per month. */
 		const twelfths = { hour: 2_080, day: 260, month: 12, year: 1 };
 		const amount = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 9_000_000 }));
 		const pay = fc.record({ salaryMin: amount, payPeriod: fc.constantFrom(...payPeriods) });
@@ -255,7 +255,7 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 				const enough = pays.flatMap((_, n) => (monthly(n) >= least ? [String(n)] : []));
 				expect((await titles({ minPay: least })).sort()).toEqual(enough.sort());
 				expect((await titles({ minPay: least, payUnknown: true })).sort()).toEqual([...enough, "nothing said"].sort());
-				// nine digits are what a month's pay is sorted by: above them all are alike
+				// sorting uses nine digits of the monthly pay: all amounts above are equal
 				const sorted = (await titles({ sort: "pay", minPay: 0 })).map((n) => Math.min(Math.floor(monthly(Number(n))), 999_999_999));
 				expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
 			}),
@@ -296,7 +296,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		await post(...places.map((location) => ({ title: location, location })));
 		expect(await found({ location: "buea", within: 25 })).toEqual(["Buea", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
 		expect(await found({ location: "Buéa", within: 100 })).toEqual(["Buea", "Douala, Akwa", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
-		// nobody posted there
+		// no job is posted there
 		expect(await found({ location: "Idenau", within: 50 })).toEqual(["Buea", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
 		const asked = async (filters: JobFilters) => {
 			const { rows, townIsUnknown } = await searchJobs(database.db, { filters, limit: 9, viewerId: null, today });
@@ -358,7 +358,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		expect(await found({ answersWithin: 3 })).toEqual(["in two days"]);
 		expect(await found({ answersWithin: 7 })).toEqual(["in six days", "in two days"]);
 		expect(await found({ answersWithin: 14 })).toEqual(["half, in two weeks", "in six days", "in two days"]);
-		// indexed anew, it is known at once; later, when nothing counts any more, it is forgotten
+		// reindexing restores it at once; later, when no application counts any more, it is removed
 		await db.insert(indexPasses).values({});
 		await indexAnew(db);
 		expect(await found({ answersWithin: 3, verified: false })).toEqual(["in two days"]);
@@ -433,7 +433,7 @@ describe("other orders", () => {
 		for (const q of [undefined, "njangi"]) expect(await titles({ q, sort: "deadline" })).toEqual(order);
 	});
 
-	/** As the queue asks whether the task is due. */
+	/** The queue's check for whether the task is due. */
 	const isOld = async () => (await database.db.select({ id: indexPasses.id }).from(indexPasses).where(isIndexOld)).length > 0;
 
 	it("follow once jobs of an earlier version are indexed anew, which does not bring back a closed one", async () => {
@@ -647,7 +647,7 @@ describe("searches next to one that found nothing", () => {
 			counted({ q: "comptable", location: "douala", jobType: "FULL_TIME" }, 1),
 		);
 		expect(await wider({ q: "télétravail" })).toEqual([counted({ isRemote: true }, 1)]);
-		// a filter that is set stays as it is
+		// a filter that is already set is left alone
 		expect(await wider({ q: "comptable stage", jobType: "FULL_TIME" })).toEqual([counted({ q: "comptable", jobType: "FULL_TIME" }, 1)]);
 	});
 
@@ -704,7 +704,7 @@ describe("very many matches (the other way through the index)", () => {
 		expect(await count({ q: "cook rare" })).toEqual({ total: 100, totalIsAbout: false });
 		expect(await count({ q: "cook tenth" })).toEqual({ total: 1_000, totalIsAbout: false });
 		await post(...Array.from({ length: 6_000 }, () => ({ title: "Cook" })));
-		// the oldest of all
+		// older than all others
 		const createdAt = (n: number) => new Date(Date.UTC(2020, 1, n));
 		const rare = await post(
 			...[3, 2, 1].map((n) => ({
@@ -716,7 +716,7 @@ describe("very many matches (the other way through the index)", () => {
 		for (const filters of [{}, { q: "cook" }, { jobType: "FULL_TIME" as const }]) {
 			const { total, totalIsAbout } = await count(filters);
 			expect(totalIsAbout).toBe(true);
-			// one in 128 by chance: six times its deviation
+			// a sample of one in 128; the tolerance is six standard deviations
 			expect(Math.abs(total - 16_003)).toBeLessThan(9_000);
 			expect(total % 1_000).toBe(0);
 			for (const sort of [undefined, "near", "pay", "deadline"] as const) {
@@ -733,9 +733,9 @@ describe("very many matches (the other way through the index)", () => {
 	it("the newest are found wherever in time they lie, page by page", { timeout: 120_000 }, async () => {
 		const hour = 3_600_000;
 		const now = Date.now();
-		// few among the newest, then very many, of which three each at once, then few again
+		// few among the newest, then very many at three per instant, then few again
 		const hoursAgo = (n: number) => (n < 400 ? n / 5 : n < 12_400 ? 84 + Math.floor(n / 3) / 30 : 600 + (n - 12_400) * 36);
-		// where parts of time begin; before all of them
+		// boundaries of time segments, then times before all of them
 		const beginnings = [0, 2, 4, 6].flatMap((level) => {
 			const begins = Math.floor((now - 100 * 24 * hour) / 4_096_000 / 4 ** level) * 4_096_000 * 4 ** level;
 			return [begins - 1, begins, begins + 1];

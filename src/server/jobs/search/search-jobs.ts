@@ -16,30 +16,30 @@ export type JobSearch = {
 	filters: JobFilters;
 	cursor?: string | undefined;
 	limit: number;
-	/** Whose saved jobs, applications and rights the rows tell; null for a guest. */
+	/** The viewer whose saved jobs, applications and rights the rows include; null for a guest. */
 	viewerId: string | null;
 	/** The day in Africa/Douala: a job is open until the end of its deadline. */
 	today: string;
-	/** Of `sort=near`: the countries that are near, as the index has them (`home.ts`). */
+	/** For `sort=near`: the countries that count as near, as they are in the index (`home.ts`). */
 	home?: readonly string[];
-	/** Where nothing is found: also what searches for less find. */
+	/** If nothing is found, also returns the results of wider searches. */
 	beside?: boolean;
 };
 
 export type FoundJobs = Total & {
 	rows: JobCardRow[];
 	next: string | null;
-	/** Of `within`: no town of Cameroon is known by the place. */
+	/** For `within`: the location matches no known town of Cameroon. */
 	townIsUnknown: boolean;
-	/** Of `sort=near`: where in `rows` the jobs abroad begin, and where they can be counted how many there are; null on a page without. */
+	/** For `sort=near`: the index in `rows` where jobs abroad begin, and their total if it can be counted; null on a page without any. */
 	abroad: { at: number; total: number | null } | null;
-	/** Of a search that finds nothing, where that was asked for: those beside it that find something (`wider-searches.ts`). */
+	/** For a search that finds nothing, if requested: the wider searches that find something (`wider-searches.ts`). */
 	wider: WiderSearch[];
 };
 
 /**
- * Open jobs with all the words and filters: most relevant first where there are words, else newest first, or as was asked
- * (decisions.md, "Marketplace"). Two statements; one where nothing was typed. Refuses `bad_cursor`.
+ * Searches open jobs by all words and filters: most relevant first if there are words, else newest first, or in the requested order
+ * (decisions.md, "Marketplace"). Two statements; one if nothing was typed. Throws `bad_cursor`.
  */
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
@@ -61,19 +61,22 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 	};
 }
 
-/** Beside a search of which is known, without a page, that it finds nothing. */
+/** Counts the wider searches of a search known to find nothing without reading a page. */
 async function countAlone(db: Queryable, beside: readonly Tried[], today: string): Promise<WiderSearch[]> {
 	if (beside.length === 0) return [];
 	const [counted] = await rows(db, z.object({ beside: triedCounts }), sql`select ${countsOf(beside, today)} as beside`);
 	return closestOf(beside, counted?.beside);
 }
 
-/** The rank with which `near` leaves the country and what is remote (`rank_of_job` in setup.sql). */
+/** The first rank abroad in the order `near`; lower ranks are the home country and remote jobs (`rank_of_job` in setup.sql). */
 const firstAbroad = 4;
 
 type Plan = { page: (Page & { asked: string }) | null; known: Known | null };
 
-/** What to read, one row more than the limit; null where nothing can be found. One statement; none where nothing was typed. Refuses `bad_cursor`. */
+/**
+ * The page to read, one row longer than the limit; null if nothing can match. One statement; none if nothing was typed. Throws
+ * `bad_cursor`.
+ */
 export async function planJobSearch(db: Queryable, search: JobSearch): Promise<Plan> {
 	const { filters, limit, today, viewerId } = search;
 	const { words, onlyStopWords } = queryWords(filters.q ?? "");
@@ -94,7 +97,7 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<P
 		...[within, verified, answersWithin, writtenIn],
 	]);
 	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
-	// something was typed, but nothing that could stand in a job
+	// something was typed, but nothing that can occur in a job
 	if (filters.q && words.length === 0) return { page: null, known: null };
 
 	const known = await knownWords(db, { words, location });

@@ -9,14 +9,14 @@ import { townsOf } from "../../search/towns.ts";
 import { isStopWord, wordsOf } from "../../search/words.ts";
 import { roundTotal } from "./round-total.ts";
 
-/** So many are counted, and the closest of them told. */
+/** The number of searches counted, and of the closest ones returned. */
 const triedMax = 6;
 const toldMax = 3;
 
-/** A search that asks for one word or filter less than another, and how the index is asked for it. */
+/** A search with one word or filter less than another, and its index query. */
 export type Tried = { filters: SearchFilters; query: Query | null };
 
-/** Those to count where a search finds nothing: by what it learnt of its words and its place. */
+/** The searches to count if one finds nothing, given what it looked up about its words and its location. */
 export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known): Tried[] {
 	const named = asFilter(filters).flatMap((wider) => [...inTown(wider, known), wider]);
 	const all = [...named, ...inTown(filters, known), ...fewerWords(filters, known), ...fewerFilters(filters)];
@@ -30,7 +30,7 @@ export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known
 	});
 }
 
-/** How many each of them finds, of a page without a row (`page_by_words` in setup.sql). */
+/** Counts the results of each, as a page of zero rows (`page_by_words` in setup.sql). */
 export const countsOf = (tried: readonly Tried[], today: string): SQL => sql`(
 	select json_agg(json_build_object('at', tried.at - 1, 'total', counted.total, 'isAbout', counted.is_about))
 	from unnest(
@@ -44,7 +44,7 @@ export const countsOf = (tried: readonly Tried[], today: string): SQL => sql`(
 )`;
 export const triedCounts = z.nullable(z.array(z.object({ at: z.number(), total: z.number(), isAbout: z.boolean() })));
 
-/** Those that find something, the fewest jobs first. */
+/** Returns those that find something, fewest results first. */
 export function closestOf(tried: readonly Tried[], counts: z.output<typeof triedCounts> | undefined): WiderSearch[] {
 	return (counts ?? [])
 		.filter(({ total }) => total > 0)
@@ -53,12 +53,12 @@ export function closestOf(tried: readonly Tried[], counts: z.output<typeof tried
 		.slice(0, toldMax);
 }
 
-/** Where nobody asked for a place, none was looked up: it is found by its parts. */
+/** Without a location none was looked up: places are then matched by their parts. */
 const anyPlaces = { places: null, others: [] };
 
 const asWord = (said: string) => new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, "iu");
 
-/** What people type among the words though a filter asks it. */
+/** Words that people type although there is a filter for them. */
 const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">][] = [
 	[asWord("t[ée]l[ée]travail|[àa] distance|remote|work from home"), { isRemote: true }],
 	[asWord("temps plein|full[ -]?time|CDI"), { jobType: "FULL_TIME" }],
@@ -68,7 +68,7 @@ const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">
 	[asWord("stages?|stagiaires?|internships?|interns?"), { jobType: "INTERN" }],
 ];
 
-/** `comptable CDI`: a word that names a filter is that filter, where it was not set. */
+/** `comptable CDI`: a word that names a filter becomes that filter, unless it is set. */
 function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
 	return filterWords.flatMap(([said, filter]) => {
 		const isSet = Object.keys(filter).some((name) => filters[name as keyof typeof filters] !== undefined);
@@ -78,7 +78,7 @@ function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
 	});
 }
 
-/** `comptable Douala`: the last word that names a town is where, not what. */
+/** `comptable Douala`: the last word that names a town becomes the location. */
 function inTown({ q, ...filters }: SearchFilters, known: Known): SearchFilters[] {
 	const words = wordsLookedFor({ q }, known);
 	const at = words.findLastIndex((word) => townsOf(word).length > 0);
@@ -94,7 +94,7 @@ function fewerWords(filters: SearchFilters, known: Known): SearchFilters[] {
 	return words.map((_, at) => ({ ...filters, q: words.toSpliced(at, 1).join(" ") }));
 }
 
-/** The typed words that say something, each once. */
+/** The typed words that were searched for, without duplicates. */
 function wordsLookedFor({ q = "" }: SearchFilters, { terms }: Known): string[] {
 	const wasLookedFor = (typed: string) => {
 		const telling = wordsOf(typed).filter(({ word }) => !isStopWord(word));
@@ -103,7 +103,7 @@ function wordsLookedFor({ q = "" }: SearchFilters, { terms }: Known): string[] {
 	return [...new Set(q.split(/\s+/).filter(wasLookedFor))];
 }
 
-/** Without a place its distance says nothing, without an amount whether unknown pay counts. */
+/** Filters removed together: a distance means nothing without a location, nor does including unknown pay without an amount. */
 const goTogether: (keyof SearchFilters)[][] = [
 	["location", "within"],
 	["tags"],

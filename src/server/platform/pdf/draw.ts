@@ -12,15 +12,15 @@ type Element = ReturnType<PdfDocument["struct"]>;
 type Drawing<Content> = {
 	language: string;
 	about: { title: string; author: string; subject: string };
-	/** Blocks on pages, of the content in letters that the font has. */
+	/** Lays out the content, reduced to characters that the font has, as blocks on pages. */
 	pages: (written: Content, measure: Measure) => Placed[][];
-	/** What stands below each page where there are several; `page` is `2 / 7`. */
+	/** The footer of each page if there are several; `page` is `2 / 7`. */
 	foot: (written: Content, page: string) => string;
 };
 
 /**
- * A tagged A4 PDF. The document is a stream: it can be read while later pages are drawn. Heavy: the libraries take 30 MB
- * and a page some hundredths of a second, so it belongs into a thread of its own (`../in-thread.ts`).
+ * Draws a tagged A4 PDF. The document is a stream: it can be read while later pages are drawn. Heavy: the libraries take 30 MB and a page
+ * some hundredths of a second, so it belongs in a separate thread (`../in-thread.ts`).
  */
 export function drawDocument<Content>(content: Content, { language, about, pages, foot }: Drawing<Content>): PdfDocument {
 	const [regular, bold] = [fontFile(400), fontFile(600)];
@@ -29,7 +29,7 @@ export function drawDocument<Content>(content: Content, { language, about, pages
 		size: "A4",
 		margin: 0,
 		pdfVersion: "1.7",
-		// the library knows it, its types do not
+		// supported by the library, missing from its types
 		subset: "PDF/UA" as "PDF/A-1",
 		tagged: true,
 		displayTitle: true,
@@ -37,7 +37,7 @@ export function drawDocument<Content>(content: Content, { language, about, pages
 		info: { Title: about.title, Author: about.author, Subject: about.subject, Creator: "Njangi" },
 		font: regular,
 	});
-	// by their files: a font registered under a name is read from the disk again each time that it is used
+	// by file: a font registered under a name is read from disk again on each use
 	const use = ({ size, bold: isBold }: Style) => doc.font(isBold ? bold : regular).fontSize(size);
 	const measure = byWords((text, style) => use(style).widthOfString(text));
 	const written = writable(content, bold);
@@ -48,7 +48,7 @@ export function drawDocument<Content>(content: Content, { language, about, pages
 
 type Pen = { use: (style: Style) => PdfDocument; foot: (page: string) => string };
 
-/** Blocks that stand together in one element: a list's items, a table's rows. */
+/** Blocks that are grouped in one element: a list's items, a table's rows. */
 const groups = { LI: "L", TH: "Table", TD: "Table" } as const;
 const groupOf = ({ tag }: Block) => (tag in groups ? groups[tag as keyof typeof groups] : null);
 
@@ -102,7 +102,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 		if (bar && bar.width > 0) doc.rect(sheet.left + bar.x, y + height * 0.12, bar.width, height * 0.76).fill(bar.colour);
 	}
 
-	/** The pieces of one column are one cell, also where they stand on several rows. */
+	/** Pieces of the same column form one cell, even on several rows. */
 	function drawCells({ block, rows }: Placed, line: Element): void {
 		const columns = new Set(rows.flatMap(({ row }) => row.pieces.map(({ column = 0 }) => column)));
 		for (const column of [...columns].toSorted((a, b) => a - b)) {
@@ -146,7 +146,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 		link.end();
 	}
 
-	/** What a reader aloud leaves out. */
+	/** Content that screen readers skip. */
 	function artifact(type: "Pagination" | "Layout", run: () => void): void {
 		doc.markContent("Artifact", { type });
 		run();
@@ -161,7 +161,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 	}
 
 	function write({ text, x, style }: Piece, y: number): void {
-		// an accent that is a glyph of its own stands beside its letter: said once more, so that both are copied as one
+		// an accent with a glyph of its own is drawn beside its letter: this states the text again, so that both are copied as one
 		const hasMarks = /\p{M}/u.test(text);
 		if (hasMarks) doc.markContent("Span", { actual: text });
 		use(style)

@@ -3,8 +3,8 @@ import type { Measure } from "./block.ts";
 const reference = 100;
 
 /**
- * Measures each word once, at one size: a profile filled to its limits has 25,000 words, and a line is measured again with
- * each word that is tried on it.
+ * Measures each word once, at one size: a profile filled to its limits has 25,000 words, and a line is measured again with each word tried
+ * on it.
  */
 export function byWords(measure: Measure): Measure {
 	const known = new Map<string, number>();

@@ -1,13 +1,13 @@
 import type { Block, Row } from "./block.ts";
 
-/** A block's rows on one page, `y` of each from the top of the sheet; `isEnd` where its last row stands. */
+/** A block's rows on one page, with the `y` of each from the top of the sheet; `isEnd` if they include its last row. */
 export type Placed = { block: Block; rows: { row: Row; y: number }[]; isEnd: boolean };
 
 type Line = { block: Block; row: Row; before: number; sticks: boolean };
 
 /**
- * Breaks blocks into pages: never between a heading and the first lines of what it announces, never so that a single line
- * of a paragraph stands alone before or after the break.
+ * Breaks blocks into pages: never between a heading and the first lines below it, and never leaving a single line of a paragraph alone
+ * before or after the break.
  */
 export function paginate(blocks: readonly Block[], { top, bottom }: { top: number; bottom: number }): Placed[][] {
 	const pages: Placed[][] = [[]];
@@ -53,7 +53,7 @@ function linesOf(block: Block): Line[] {
 	}));
 }
 
-/** Runs of lines of which each sticks to the next. */
+/** Groups lines into runs in which each sticks to the next. */
 function together(lines: readonly Line[]): Line[][] {
 	const groups: Line[][] = [];
 	let isOpen = false;

@@ -7,7 +7,7 @@ export const sheet = {
 	width: 595.28 - 2 * 54,
 	top: 50,
 	bottom: 841.89 - 56,
-	/** Baseline of the page's number. */
+	/** Baseline of the page number. */
 	foot: 841.89 - 30,
 };
 

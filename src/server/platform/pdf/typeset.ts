@@ -21,7 +21,7 @@ const styles = {
 
 export const leading = ({ size }: Style) => size * 1.42;
 
-/** The type of a report or a letter, and how a text becomes a block of it. */
+/** The styles of a report or a letter, and the builders for its rows and blocks. */
 export function typeset(measure: Measure) {
 	const rowsOf = (text: string, of: Style, { x = 0 } = {}): Row[] =>
 		text

@@ -4,7 +4,7 @@ type Room = { width: number; measure: Measure };
 
 const separator = "  ·  ";
 
-/** Lines that fit; a word wider than the room is cut between letters, accents kept with theirs. */
+/** Breaks a text into lines that fit; a word wider than a line is cut between letters, with their accents kept. */
 export function wrap(text: string, style: Style, { width, measure }: Room): string[] {
 	const lines: string[] = [];
 	let line = "";
@@ -29,7 +29,7 @@ function cut(word: string, style: Style, { width, measure }: Room): string[] {
 	let part = "";
 	let taken = 0;
 	for (const { segment } of letters.segment(word)) {
-		// letter by letter: to measure the growing part would take its length squared
+		// letter by letter: measuring the growing part would take quadratic time
 		const more = measure(segment, style);
 		if (part && taken + more > width) {
 			parts.push(part);
@@ -44,7 +44,7 @@ function cut(word: string, style: Style, { width, measure }: Room): string[] {
 
 export type Token = { text: string; link?: string };
 
-/** Short texts after one another with dots between them; a line breaks at a dot, or within a text that is wider than a line. */
+/** Short texts in sequence with dots between them; a line breaks at a dot, or within a text that is wider than a line. */
 export function flow(tokens: Token[], style: Style, { width, measure, leading }: Room & { leading: number }): Row[] {
 	const rows: Row[] = [];
 	const gap = measure(separator, style);

@@ -2,8 +2,8 @@
 import { openSync } from "fontkit";
 
 /**
- * A value whose texts have only letters of the font. Pictograms are left out; a letter of a script that the font lacks
- * becomes a `?`, so that it is seen that something stood there.
+ * Reduces the texts of a value to characters that the font has. Pictograms are dropped; a letter of a script that the font lacks becomes a
+ * `?`, so that the gap is visible.
  */
 export function writable<T>(value: T, font: string): T {
 	const known = openSync(font);
@@ -18,7 +18,7 @@ export function writable<T>(value: T, font: string): T {
 	return walk(value, write);
 }
 
-/** Every text of a value, however deep. */
+/** Applies a function to every text in a value, at any depth. */
 function walk<T>(value: T, write: (text: string) => string): T {
 	if (typeof value === "string") return write(value) as T;
 	if (Array.isArray(value)) return value.map((entry) => walk(entry, write)) as T;

@@ -6,7 +6,7 @@ import { sheet } from "../../platform/pdf/sheet.ts";
 import type { Task } from "./in-thread.ts";
 import { layOut } from "./layout.ts";
 
-/** A report as a tagged A4 PDF in the reader's language; null where it would have too many pages. */
+/** Draws a report as a tagged A4 PDF in the reader's language; null if it would have too many pages. */
 export function drawReport({ report, language }: Task): PdfDocument | null {
 	try {
 		return drawDocument(report, {

@@ -11,7 +11,7 @@ import { longDay, shortDay } from "../dates.ts";
 
 type Setting = { language: Language; measure: Measure };
 
-/** What a hiring report counted: key figures, the funnel as bars, the period in steps, the jobs. */
+/** The contents of a hiring report: key figures, the funnel as bars, the period in steps, the jobs. */
 export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Setting): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
 	const { totals, period, trend, jobs, jobsTotal } = snapshot;
@@ -20,7 +20,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 	const heading = (text: string) => block("H2", rowsOf(text, styles.heading), 16, { sticks: true, rule: true });
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language), at: longDay(snapshot.takenAt, language) };
 
-	/** A table's row: cells from the left, each `width` points; numbers stand at the right of theirs. */
+	/** A table row: cells from the left, each `width` points wide; numbers are right-aligned. */
 	const line = (tag: "TH" | "TD", cells: Cell[], look: Style, more: Partial<Block> = {}): Block => {
 		const wrapped = cells.map(({ text, width }) => wrap(text, look, { width: width - 6, measure }));
 		const height = Math.max(1, ...wrapped.map(({ length }) => length));

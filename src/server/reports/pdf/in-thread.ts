@@ -7,8 +7,8 @@ export type Task = { report: Report; language: Language };
 const file = threadFile(import.meta.dirname, { built: "report-thread.js" });
 
 /**
- * A report as a PDF; null where it has more pages than are drawn. Throws `ThreadFailed` where it took too long or too much
- * memory, `TooManyWaiting`. `by`: who asks.
+ * Draws a report as a PDF in a thread of its own; null if it has too many pages. Throws `ThreadFailed` if that took too long or too much
+ * memory, `TooManyWaiting`. `by`: the person asking.
  */
 export async function drawReportPdf(report: Report, { language, by }: { language: Language; by: string }): Promise<Buffer | null> {
 	const drawn = (await runInThread(file, { report, language } satisfies Task, { by })) as Uint8Array | null;

@@ -7,7 +7,7 @@ import { longDay } from "../dates.ts";
 import { hiringBlocks } from "./hiring-layout.ts";
 import { markdownLayout } from "./markdown-layout.ts";
 
-/** A report as blocks from top to bottom: what it is, the figures, the text, the names of its files. */
+/** Lays out a report as blocks from top to bottom: heading, figures, text, file names. */
 export function layOut(report: Report, { language, measure }: { language: Language; measure: Measure }): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
 	const by = say(language, "pdfReportBy", { author: report.author.fullName, date: longDay(report.date, language) });

@@ -6,7 +6,6 @@ import { wrap } from "../../platform/pdf/wrap.ts";
 
 const indent = 16;
 
-/** A Markdown text as blocks. */
 export function markdownLayout(text: string, measure: Measure): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
 
@@ -31,7 +30,7 @@ export function markdownLayout(text: string, measure: Measure): Block[] {
 		}
 	};
 
-	/** Lines of runs in their own styles; a space parts two runs only where one stood between them. */
+	/** Lays out lines of runs, each in its own style, with a space between two runs only if the text has one there. */
 	const runRows = (source: string, { x = 0, colour }: { x?: number; colour?: string } = {}): Row[] => {
 		const width = sheet.width - x;
 		return source.split("\n").flatMap((line) => {
@@ -57,7 +56,7 @@ export function markdownLayout(text: string, measure: Measure): Block[] {
 			}
 			return rows;
 
-			/** Words of one run after one another are one piece. Gives where the row now ends. */
+			/** Appends a word to a row; consecutive words of one run become one piece. Returns where the row now ends. */
 			function put(row: Row | undefined, word: { text: string; x: number; style: Style; run: Inline }, space: number): number {
 				const last = row?.pieces.at(-1);
 				const link = word.run.kind === "link" ? word.run.href : undefined;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Task } from "./in-thread.ts";
 
-/** What runs in a thread of its own (`in-thread.ts`): one report, then the thread and its memory are gone. */
+/** Entry point of the thread (`in-thread.ts`): draws one report, then the thread and its memory are gone. */
 const { drawReport } = await import("./draw.ts");
 const doc = drawReport(workerData as Task);
 const chunks: Buffer[] = [];

@@ -3,40 +3,40 @@ import { pathOf } from "../../sharing/qr.ts";
 import type { Style, Typeface } from "./typeface.ts";
 import { wrap } from "./wrap.ts";
 
-/** What a picture tells; the same for a job, a company, a person, a post. */
+/** The contents of a picture; the same for a job, a company, a person or a post. */
 export type PreviewCard = {
-	/** Above the title, beside its first letter: whose it is. */
+	/** Above the title, next to its initial: whose it is. */
 	owner: string | null;
-	/** The owner, or the title where that is the owner itself. */
+	/** Whether the owner is verified, or the title where that is the owner itself. */
 	isVerified: boolean;
 	title: string;
-	/** Below the title, each on a ground of its own. */
+	/** Below the title, each on a background of its own. */
 	facts: string[];
-	/** At the lower edge, on the right. */
+	/** At the bottom right. */
 	note: string | null;
 	siteName: string;
-	/** By which everybody can look whether it is real: as it is read out, where it is typed, and the squares of its QR code. */
+	/** The code by which anyone can check that it is real: as it is spelt out, where to type it, and the squares of its QR code. */
 	code?: { spelt: string; place: string; squares: readonly (readonly boolean[])[] };
-	/** A person may go, and takes everything along: pictures of them and their words are never on the disk. */
+	/** Pictures of people and their words are never on disk: a person who leaves takes everything along. */
 	isPersons?: true;
 };
 
 export const previewSize = { width: 1200, height: 630 } as const;
 
 const [left, right] = [80, 1120];
-/** The white sheet of a code, at the right. */
+/** The white sheet with the code, on the right. */
 const sheet = { x: 822, y: 96, width: 298, padding: 24 } as const;
 const rightOf = ({ code }: PreviewCard): number => (code ? sheet.x - 40 : right);
 const titleSizes = [76, 66, 58];
 const ownerStyle: Style = { size: 36, weight: "bold" };
 const factStyle: Style = { size: 30, weight: "regular" };
 
-/** The picture as SVG: shapes alone, no text element. */
+/** The picture as SVG: only shapes, no text elements. */
 export function previewSvg(card: PreviewCard, typeface: Typeface): string {
 	const { owner, lines, size } = layOut(card, typeface);
 	const lineHeight = size * 1.16;
 	const parts: string[] = [];
-	// owner, title and facts stand together in the middle between the upper edge and the foot
+	// owner, title and facts are centred as a group between the top edge and the foot
 	const rows = rowsOf(card);
 	const height = (owner ? 96 : 0) + lines.length * lineHeight + (rows.length > 0 ? 22 + rows.length * rowHeight : 0);
 	let y = Math.max(56, (532 - height) / 2);
@@ -64,11 +64,11 @@ ${foot(card, typeface)}
 
 const rowHeight = 72;
 
-/** Beside a code there is less room: the first fact has a row of its own. */
+/** Beside a code there is less room: the first fact gets a row of its own. */
 const rowsOf = ({ facts, code }: PreviewCard): string[][] =>
 	(code ? [facts.slice(0, 1), facts.slice(1)] : [facts]).filter((row) => row.length > 0);
 
-/** The largest size at which the title takes two lines, else three; what no font can write is left out. */
+/** Picks the largest size at which the title fits two lines, else three; characters that the font lacks are left out. */
 function layOut(card: PreviewCard, typeface: Typeface): { owner: string | null; lines: string[]; size: number } {
 	const owner = card.owner && typeface.drawable(card.owner);
 	const title = typeface.drawable(card.title) ?? owner ?? card.siteName;
@@ -103,7 +103,7 @@ const verifiedMark = (x: number, y: number) =>
 	`<circle cx="${x + 17}" cy="${y + 17}" r="17" fill="${palette.onBrandSoft}"/>` +
 	`<path d="m${x + 9} ${y + 18} 6 6 11-13" fill="none" stroke="${palette.leaf}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** As many as there is room for; the first is cut rather than left out. */
+/** As many facts as there is room for; the first is truncated rather than left out. */
 function factsRow(facts: readonly string[], { y, end, typeface }: Row): string {
 	const padding = 22;
 	let x = left;
@@ -138,7 +138,7 @@ function codeSheet({ spelt, place, squares }: NonNullable<PreviewCard["code"]>, 
 	].join("");
 }
 
-/** Smaller, where a site's address is long. */
+/** Shrinks the text to fit, for a site with a long address. */
 function fitting(text: string, style: Style, typeface: Typeface): Style {
 	const room = sheet.width - sheet.padding;
 	return { ...style, size: Math.min(style.size, (style.size * room) / typeface.widthOf(text, style)) };

@@ -40,7 +40,7 @@ export function jobCard(row: CardRow, { language, siteName }: Where): PreviewCar
 	};
 }
 
-/** A job as it is passed on, with the code by which whoever gets it can look whether it is real. */
+/** A job's picture for sharing, with the code by which recipients can check that it is real. */
 export function shareCard(row: CardRow, { code, publicUrl, ...where }: Where & { code: string; publicUrl: string }): PreviewCard {
 	const place = new URL(paths.enterCode(), publicUrl);
 	const squares = squaresOf(addressOfCode({ publicUrl }, code));
@@ -74,7 +74,7 @@ export const startupCard = (row: StartupRow, { language, siteName }: Where): Pre
 	siteName,
 });
 
-/** What everybody may know of a group; its name is its owner's to take back. */
+/** The public facts of a group. Counts as a person's: its name is its owner's to take back. */
 export const groupCard = (row: GroupRow, { language, siteName }: Where): PreviewCard => ({
 	owner: say(language, "previewGroup"),
 	isVerified: false,
@@ -89,7 +89,7 @@ export function postCard(row: PostRow, { language, siteName }: Where): PreviewCa
 	return {
 		owner: row.fullName,
 		isVerified: false,
-		// what does not fit is cut where it is drawn; no more than could fit is measured
+		// what does not fit is cut when it is drawn; no more than could fit is measured
 		title:
 			row.title ??
 			presentWords({ ...row, isOwn: false })

@@ -7,19 +7,19 @@ import { createQueue } from "../../platform/task-queue.ts";
 import { type PreviewCard, previewSvg } from "./card.ts";
 import { openTypeface } from "./typeface.ts";
 
-/** Counted up with the drawing: pictures that were drawn otherwise are drawn anew. */
+/** Increased with every change to the drawing, so that older pictures are drawn again. */
 const design = 2;
-/** Pictures on the disk, some 50 KB each: about 100 MB. */
+/** Pictures on disk, some 50 KB each: about 100 MB. */
 const placesMax = 2048;
-/** What link previews take at most; shapes on a plain ground are far below. */
+/** The most that link previews accept; shapes on a plain background stay far below. */
 export const previewMaxBytes = 300 * 1024;
-/** Some tenths of a second each. An address may be a neighbourhood's, or a crawler's. */
+/** Each takes some tenths of a second. An address may be a whole neighbourhood's, or a crawler's. */
 const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
-/** Milliseconds for which a person's picture stays in memory, and bytes of all of them: a link that goes round is asked for by many at once. */
+/** Milliseconds that a person's picture stays in memory, and bytes of all of them: many request a link that goes round at once. */
 const rememberedFor = 10 * 60 * 1000;
 const rememberedMaxBytes = 8 * 1024 * 1024;
 
-/** The mark of what a picture shows; also its ETag. */
+/** The digest of what a picture shows; also its ETag. */
 export const previewKey = (card: PreviewCard): string =>
 	createHash("sha256")
 		.update(JSON.stringify([design, card]))
@@ -30,9 +30,8 @@ const remembered = new Map<string, Buffer>();
 let rememberedBytes = 0;
 
 /**
- * The picture of a card as JPEG, 1200 × 630: from the disk or, of people, from memory, else drawn, in turn with what other
- * addresses (`by`) ask for. What it shows is its name, so one that shows something old is never found. Throws
- * `TooManyWaiting` when a crowd is before.
+ * Returns a card's picture as JPEG, 1200 × 630: from disk or, for people, from memory, otherwise drawn, taking turns with other addresses
+ * (`by`). It is stored under a digest of its contents, so a stale one is never found. Throws `TooManyWaiting` if there is a crowd ahead.
  */
 export async function previewPicture(files: Files, card: PreviewCard, { by }: { by: string }): Promise<Buffer> {
 	const key = previewKey(card);
@@ -75,8 +74,8 @@ async function draw(card: PreviewCard): Promise<Buffer> {
 }
 
 /**
- * Every picture has one place among a fixed number, and takes it from whoever has it: the disk stays bounded without
- * counting, also with several processes. Its key stands before its bytes.
+ * Each picture has one of a fixed number of places and overwrites whatever is there: the disk stays bounded without counting, even with
+ * several processes. Its key precedes its bytes.
  */
 const placeOf = (key: string) => `preview-${Buffer.from(key, "base64url").readUInt32BE() % placesMax}`;
 

@@ -171,7 +171,7 @@ describe("a preview picture", () => {
 		const before = (await readdir(join(site.folder, "files"))).length;
 		const answers = await Promise.all(made.map(({ id }) => show(`jobs/${id}.jpg`)));
 		const counts = Object.groupBy(answers, ({ status }) => String(status));
-		// while the first are drawn, a few more find room
+		// while the first are being drawn, a few more find room
 		expect(counts["200"]?.length).toBeGreaterThanOrEqual(20);
 		expect(counts["503"]?.length).toBeGreaterThanOrEqual(10);
 		expect(Object.keys(counts)).toHaveLength(2);
@@ -201,7 +201,7 @@ describe("the drawing", () => {
 		expect(typeface.drawable("Chef 🧑🏾‍🍳 de cuisine")).toBe("Chef de cuisine");
 		expect(typeface.drawable("መምህር")).toBeNull();
 		expect(typeface.drawable("🔥🔥")).toBeNull();
-		// a title that cannot be written leaves the company's name in its place
+		// a title that cannot be drawn is replaced by the company's name
 		expect(previewSvg({ ...card, title: "መምህር" }, typeface)).toBe(previewSvg({ ...card, title: "Company", owner: "Company" }, typeface));
 	});
 

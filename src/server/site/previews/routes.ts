@@ -21,7 +21,7 @@ const idFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 const codeFile = /^([0-9A-Z]{8})\.jpg$/;
 const slugFile = /^([a-z0-9-]{1,200})\.jpg$/;
 
-/** What a link shows in a chat: pictures of public pages, in the language of the address. At most one statement each. */
+/** The pictures that a link to a public page shows in a chat, in the language of the address. At most one statement each. */
 export function previewRoutes({ db, files, settings: { siteName, publicUrl } }: Services): Hono<Http> {
 	const previews = new Hono<Http>({ strict: false });
 	const where = (url: string) => ({ language: languageOfAddress(url) ?? bareLanguage, siteName });
@@ -33,7 +33,7 @@ export function previewRoutes({ db, files, settings: { siteName, publicUrl } }: 
 		const [, jobId = refuse("not_found")] = idFile.exec(req.param("file")) ?? [];
 		const today = todayInDouala();
 		const job = (await findJob(db, { jobId, viewerId: null })) ?? refuse("not_found");
-		// as its page answers
+		// the same response as its page
 		if (job.closedAt !== null || job.openUntil < today) return new Response(null, { status: 410 });
 		return answer(context, jobCard(job, where(req.url)));
 	});

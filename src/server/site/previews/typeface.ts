@@ -7,15 +7,15 @@ export type Weight = "regular" | "bold";
 export type Style = { size: number; weight: Weight };
 
 /**
- * Text as outlines. A machine may have no fonts at all, or others than the next one: drawn from a font of our own
- * (Noto Sans, OFL), a picture is the same everywhere, and nothing that somebody wrote is markup in it.
+ * Draws text as outlines. A machine may have no fonts, or others than the next one: with a font of our own (Noto Sans, OFL), a picture is
+ * the same everywhere, and nothing that somebody wrote becomes markup.
  */
 export type Typeface = {
 	/** In pixels. */
 	widthOf(text: string, style: Style): number;
 	/** SVG elements; `y` is the baseline. */
 	draw(text: string, style: Style & { x: number; y: number; colour: string }): string;
-	/** The text without the characters that the font lacks (emoji, other scripts), or null where hardly a letter would be left. */
+	/** The text without characters that the font lacks (emoji, other scripts), or null if fewer than half of its letters would be left. */
 	drawable(text: string): string | null;
 };
 
@@ -23,7 +23,7 @@ const weights = { regular: 400, bold: 600 } as const;
 
 let opened: Promise<Typeface> | undefined;
 
-/** Opens the fonts when the first picture is drawn: 12 MB that a process without previews never needs. */
+/** Opens the fonts for the first picture: 12 MB that a process without previews never needs. */
 export function openTypeface(): Promise<Typeface> {
 	opened ??= open();
 	return opened;
@@ -34,7 +34,7 @@ async function open(): Promise<Typeface> {
 	const read = async (weight: Weight) => create(await readFile(fontFile(weights[weight])));
 	const fonts: Record<Weight, Font> = { regular: await read("regular"), bold: await read("bold") };
 
-	/** Without what the font has no shape for: it would be drawn as an empty box. */
+	/** Drops characters that the font has no glyph for: they would be drawn as empty boxes. */
 	const written = (text: string) => [...text].filter((letter) => has(fonts.bold, letter)).join("");
 
 	return {

@@ -5,8 +5,8 @@ type Measured = {
 };
 
 /**
- * Breaks a text into lines at its blanks (a French no-break space is none), and inside a word only where it alone is
- * wider than a line. What does not fit ends in an ellipsis.
+ * Breaks a text into lines at spaces (except French no-break spaces), and within a word only if it alone is wider than a line. Text that
+ * does not fit ends in an ellipsis.
  */
 export function wrap(text: string, { linesMax, ...measured }: Measured & { linesMax: number }): string[] {
 	const { width, widthOf } = measured;
@@ -19,7 +19,7 @@ export function wrap(text: string, { linesMax, ...measured }: Measured & { lines
 			continue;
 		}
 		lines.push(line);
-		// nobody sees more, and a title of 200 words is not measured to its end
+		// nobody sees more, so a title of 200 words is not measured to its end
 		if (lines.length > linesMax) break;
 		line = piece;
 	}

@@ -2,7 +2,7 @@ import type { CompanyCard } from "../../../contract/search.ts";
 import { presentName } from "../../companies/present.ts";
 import type { FoundCompany } from "./queries.ts";
 
-/** An allow-list: what is not named here does not leave. */
+/** An allow-list: fields not named here never leave the server. */
 export function presentCompanyCard({ id, location, openJobs, ...name }: FoundCompany): CompanyCard {
 	return { id, ...presentName(name), location, openJobs };
 }

@@ -29,17 +29,17 @@ export type FoundCompany = Found & NameRow & { location: string | null; openJobs
 
 type Asked = { q: string; viewerId: string | null; today: string; after: Found; limit: number };
 
-/** People whom the viewer may see, found by words. One statement. */
+/** People that the viewer may see, by words. One statement. */
 export async function findPeople(db: Queryable, asked: Asked) {
 	return cutFound(await readList<FoundPerson>(db, peopleQuery(asked)), asked.limit);
 }
 
-/** Companies found by words. One statement. */
+/** Companies by words. One statement. */
 export async function findCompanies(db: Queryable, asked: Asked) {
 	return cutFound(await readList<FoundCompany>(db, companiesQuery(asked)), asked.limit);
 }
 
-/** Posts that the viewer may read, found by words. One statement. */
+/** Posts that the viewer may read, by words. One statement. */
 export async function findPosts(db: Queryable, asked: Asked) {
 	return cutFound(await readList<FoundPost>(db, postsQuery(asked)), asked.limit);
 }
@@ -50,7 +50,7 @@ async function readList<Row>(db: Queryable, query: SQL | null): Promise<Row[]> {
 	return read?.list ?? [];
 }
 
-/** What is selected beside each other is a list of its own. */
+/** A single row, from which each column selects a list of its own. */
 const once = sql`(select) as once`;
 
 const rank = sql<number>`found.rank`;
@@ -85,13 +85,13 @@ function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 		${page(after, limit)}`;
 }
 
-/** Startups that everybody may read, the newest first. */
+/** Public startups, newest first. */
 const startupsQuery = ({ q, today, limit }: Omit<Asked, "after">): SQL => sql`
 	select ${asColumns(startupCardFields(today))} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId}
 	where ${isPublicStartup} and ${hasWords(q)}
 	order by ${startups.publishedAt} desc nulls last, ${startups.id} desc nulls last limit ${limit + 1}`;
 
-/** Groups that everybody may know of. */
+/** Groups that are listed for everyone. */
 function groupsQuery({ q, viewerId, limit }: Omit<Asked, "after">): SQL | null {
 	const page = groupsByWords(q, { isMeant: isListed, after: firstGroup, limit: limit + 1 });
 	if (!page) return null;
@@ -114,7 +114,7 @@ type Overview = Total & {
 	more: Record<"jobs" | "people" | "companies" | "startups" | "groups" | "posts", boolean>;
 };
 
-/** The first few of each kind, in two statements: what the vocabulary says, then all at once. */
+/** The first few of each kind, in two statements: the vocabulary's answer, then everything at once. */
 export async function findEverything(db: Queryable, asked: Omit<Asked, "after">): Promise<Overview> {
 	const { q, viewerId, today, limit } = asked;
 	const after = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };

@@ -9,18 +9,18 @@ import { Loading } from "../../ui/spinner.tsx";
 
 const PictureCropper = lazy(() => import("../../ui/picture-cropper.tsx"));
 
-/** accounts.md §5; the server judges by content. */
+/** accounts.md §5; the server checks the file's content. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 type PictureStepProps = {
-	/** No script will run: the picture is chosen beside the last button. */
+	/** No scripts will run: the picture is chosen in the last step instead. */
 	isPlain: boolean;
 	picture: File | null;
 	error: string | undefined;
 	onPicture: (picture: File | null) => void;
 };
 
-/** Optional: click to pick, move and zoom, remove. What is sent is the square that was seen. */
+/** Optional picture: click to pick, move and zoom, remove. Sends the square as shown. */
 export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepProps) {
 	const t = useT();
 	const format = useFormat();

@@ -64,7 +64,7 @@ export function SeekerStep({ data, errors }: StepProps) {
 	);
 }
 
-/** Judged at every change: Next waits until all of it is there (accounts.md §2). */
+/** Validates on every change: Next stays disabled until everything is valid (accounts.md §2). */
 export function RecruiterStep({ data, errors, onEdit }: StepProps) {
 	const t = useT();
 	const [touched, setTouched] = useState<readonly FieldName[]>([]);

@@ -14,7 +14,7 @@ import type { StepProps } from "./wizard-form.tsx";
 type ReviewStepProps = StepProps & {
 	picture: File | null;
 	isPlain: boolean;
-	/** A picture was chosen before the script was there to keep it. */
+	/** A picture was chosen before the scripts loaded, and is lost. */
 	pictureLost: boolean;
 };
 
@@ -54,7 +54,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 				/>
 			</div>
 			<div className="grid gap-4 border-line border-t pt-4">
-				{/* a box that is not ticked sends nothing */}
+				{/* an unticked box sends nothing */}
 				<input type="hidden" name="aiMatching" value="false" />
 				<CheckboxField
 					name="aiMatching"
@@ -103,13 +103,13 @@ const companyRows = (data: WizardData, t: Words): Rows => [
 	[t("signUp.role"), wordOf(companyRoles, data.companyRole, (value) => t(`signUp.role.${value}`))],
 ];
 
-/** Of one of a list, its words; nothing where none was chosen. */
+/** The label of the chosen option; empty if none was chosen. */
 function wordOf<Name extends string>(names: readonly Name[], chosen: string, words: (name: Name) => string): string {
 	const name = names.find((one) => one === chosen);
 	return name ? words(name) : "";
 }
 
-/** An address for a file, for as long as it is shown. */
+/** An object URL for a file, revoked when it is no longer shown. */
 function usePreview(picture: File | null): string | undefined {
 	const [address, setAddress] = useState<string>();
 	useEffect(() => {

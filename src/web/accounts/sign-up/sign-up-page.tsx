@@ -27,9 +27,9 @@ async function load(call: PageCall) {
 	const { api, url, context } = call;
 	if (context.signedIn) return redirect(paths.home());
 	const step = url.searchParams.get("step");
-	// a known step without its data is the first one (decisions.md "On the screens")
+	// a valid step without its data becomes the first one (decisions.md "On the screens")
 	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
-	// who came from a provider is led here with the second step
+	// sign-up through a provider redirects here with the second step
 	const identity = step === "2" ? (await api("GET /auth/pending-identity")).identity : null;
 	return { isStep, identity, back: pageBefore(call), next: safeNext(url.searchParams.get("next")) };
 }
@@ -38,8 +38,8 @@ export type Moved = { step: number; data: WizardData; problems: Problems; pictur
 type Done = { moved: Moved } | { registered: string };
 
 /**
- * A multipart body is the whole registration and goes through to the API as it comes. Anything else is one step's plain
- * form, from a browser without our script: the answer is the next step, with all that was said so far in it.
+ * A multipart body is the whole registration and is streamed to the API unread. Anything else is one step's plain form, from a browser
+ * without our script: the response is the next step, with everything entered so far.
  */
 async function act({ api, form, upload, request, url, context }: PageCall): Promise<Done | Response> {
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
@@ -65,7 +65,7 @@ async function act({ api, form, upload, request, url, context }: PageCall): Prom
 }
 
 export const handle: Handle = { header: "public" };
-/** The way back is the visitor's own. */
+/** The Back link depends on the visitor. */
 export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -80,7 +80,7 @@ export default function SignUpPage() {
 	return (
 		<EntryPage className="wizard">
 			<Head title={t("signUp.title")} canonical={paths.signUp()} />
-			{/* behind the first step the wizard has a Back of its own */}
+			{/* after the first step the wizard has a Back button of its own */}
 			<div className="grid [.wizard:has([value=back])_&]:hidden">
 				<BackPill to={back} />
 			</div>
@@ -107,7 +107,7 @@ export default function SignUpPage() {
 	);
 }
 
-/** It is shorter than the last step, so what it says would be above a phone's screen: the heading takes the focus. */
+/** Shorter than the last step, so its message would be above a phone's viewport: the heading takes the focus. */
 function Registered({ message }: { message: string }) {
 	const t = useT();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -125,7 +125,7 @@ function Registered({ message }: { message: string }) {
 	);
 }
 
-/** The whole registration was refused: its last step again, with all that was typed; else the beginning. */
+/** If the whole registration was refused: its last step again, with everything entered; otherwise the first step. */
 function afterFailure(values: Values, hasFailed: boolean, first: number): Moved {
 	return { step: hasFailed ? wizardSteps : first, data: merge(emptyWizard, values), problems: {}, pictureLost: false };
 }

@@ -35,12 +35,12 @@ import {
 	type WizardData,
 } from "./wizard.ts";
 
-/** What each step is given to show and to say. */
+/** The props of every step. */
 export type StepProps = {
 	data: WizardData;
-	/** By field, in words. */
+	/** Error text by field. */
 	errors: Record<string, string | undefined>;
-	/** An edit, where the step shows what follows from it. */
+	/** Reports an edit, for a step that shows its effect. */
 	onEdit: (change: Partial<WizardData>) => void;
 };
 
@@ -49,15 +49,15 @@ const titles: Record<number, PlainKey> = { 1: "signUp.step1", 2: "signUp.step2",
 type WizardProps = {
 	start: Moved;
 	failure: PageFailure | undefined;
-	/** Who came from a provider: the first step is theirs already. */
+	/** Set for a sign-up through a provider, which skips the first step. */
 	identity: object | null;
-	/** The page that they sign up for. */
+	/** The page to continue to after signing up. */
 	next: string | undefined;
 };
 
 /**
- * Five steps, one form. The script keeps the data and moves between them by itself; without it each step is posted and
- * the server answers with the next, what was said before in hidden fields.
+ * Five steps in one form. The script keeps the data and switches steps itself; without it each step is posted and the server responds with
+ * the next one, the earlier values in hidden fields.
  */
 export function Wizard({ start, failure, identity, next: onward }: WizardProps) {
 	const t = useT();
@@ -75,7 +75,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		if (wrong) setState((state) => ({ ...state, step: wrong, problems: {} }));
 	});
 	const form = useRef<HTMLFormElement>(null);
-	// what was chosen and typed before the script arrived is in the page only
+	// values chosen and typed before the script loaded are only in the DOM
 	useEffect(() => {
 		setState((state) => ({ ...state, data: merge(state.data, valuesIn(form.current)) }));
 		setLive(true);
@@ -86,7 +86,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		if (shown.current !== step) heading.current?.focus();
 		shown.current = step;
 	}, [step]);
-	/** The first field to mend takes the focus when Next finds one, not when an edit mends another. */
+	/** The first invalid field takes the focus when Next finds one, but not when an edit fixes another. */
 	const toMend = useRef<string | undefined>(undefined);
 	useLayoutEffect(() => {
 		if (toMend.current) document.getElementById(fieldId(toMend.current))?.focus();
@@ -116,7 +116,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 	};
 	const mend = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
-		// a list of words has no name while one is typed
+		// the input of a word list has no name while a word is being typed
 		const field = name || (problems.primarySkills && "primarySkills");
 		if (!field || !(field in problems)) return;
 		setState((state) => ({ ...state, problems: { ...state.problems, [field]: undefined } }));
@@ -225,7 +225,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 
 const hasProblems = (step: number, data: WizardData) => Object.keys(problemsOf(step, data)).length > 0;
 
-/** `valuesOf` leaves passwords out: here it stays in the browser. */
+/** `valuesOf` leaves out passwords; here the password only goes into the form's state in the browser. */
 function valuesIn(form: HTMLFormElement | null): Values {
 	if (!form) return {};
 	const sent = new FormData(form);
@@ -240,7 +240,7 @@ const ownFields: Record<number, readonly string[]> = {
 	5: ["aiMatching", "agreedToTerms"],
 };
 
-/** What other steps said, for the server. */
+/** The other steps' values as hidden fields, for the server. */
 function Carried({ step, data, isWhole = false }: { step: number; data: WizardData; isWhole?: boolean }) {
 	const own = isWhole ? [] : (ownFields[step] ?? []);
 	const names = fieldsOf(data).filter((name) => !own.includes(name));
@@ -256,7 +256,7 @@ function Carried({ step, data, isWhole = false }: { step: number; data: WizardDa
 	);
 }
 
-/** How the server answered the last registration: a toast (accounts.md §8), and words in the page until something moves. */
+/** The server's refusal of the last registration: a toast (accounts.md §8), and text in the page until the wizard moves on. */
 function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<string, string>) => void) {
 	const t = useT();
 	const [forgotten, setForgotten] = useState<PageFailure>();

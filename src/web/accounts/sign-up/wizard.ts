@@ -6,7 +6,7 @@ import type { Values } from "../../api/form-body.ts";
 import type { Transport } from "../../api/request-context.ts";
 import type { PlainKey } from "../../i18n/words.ts";
 
-/** What the wizard collects (accounts.md §3), the picture left out. */
+/** The data that the wizard collects (accounts.md §3), except the picture. */
 export type WizardData = {
 	fullName: string;
 	email: string;
@@ -46,10 +46,10 @@ export const emptyWizard: WizardData = {
 export type FieldName = keyof WizardData | "profilePicture";
 export type Problems = Partial<Record<FieldName, PlainKey | undefined>>;
 
-/** Somebody who came from elsewhere begins behind the first step; who they are is known to the server. */
+/** A sign-up through a provider skips the first step: the server already knows the identity. */
 export const firstStep = (identity: object | null): number => (identity ? 2 : 1);
 
-/** The fields of each step; the third has those of the chosen type. */
+/** The fields of each step; in the third, only those of the chosen type are shown. */
 const stepFields: Record<number, readonly FieldName[]> = {
 	1: ["fullName", "email", "password"],
 	2: ["userType"],
@@ -68,13 +68,13 @@ const stepFields: Record<number, readonly FieldName[]> = {
 	5: ["aiMatching", "agreedToTerms"],
 };
 
-/** Where the first of some refused fields can be mended. */
+/** The first step that has one of the refused fields. */
 export function stepOf(fields: Record<string, unknown>): number | undefined {
 	const steps = Array.from({ length: wizardSteps }, (_, i) => i + 1);
 	return steps.find((step) => stepFields[step]?.some((name) => name in fields));
 }
 
-/** The data with what a step's form says (accounts.md §4: merged at each step). */
+/** Merges a step's form into the data (accounts.md §4: merged at each step). */
 export function merge(data: WizardData, values: Values): WizardData {
 	const text = (name: keyof WizardData) => [values[name] ?? data[name]].flat().at(-1)?.toString() ?? "";
 	const userType = roles.find((role) => role === text("userType")) ?? "";
@@ -104,7 +104,7 @@ const words = (text: string) =>
 		.map((word) => word.trim())
 		.filter(Boolean);
 
-/** accounts.md §5, for one step; the server judges all of it again. */
+/** Validates one step (accounts.md §5); the server validates everything again. */
 export function problemsOf(step: number, data: WizardData): Problems {
 	const refused = problemsIn(rulesOf(step, data.userType), (name) => typedIn(data, name));
 	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, `signUp.${sentence}` satisfies PlainKey]));
@@ -121,17 +121,17 @@ function typedIn(data: WizardData, name: string): string | readonly string[] {
 	return typeof value === "boolean" ? String(value) : value;
 }
 
-/** Milliseconds. Who is on a bad line goes on: the server judges again at the end. */
+/** Milliseconds. On a slow connection the wizard goes on without an answer: the server checks again at the end. */
 const askedFor = 4_000;
 
-/** Asks whether a password is easy to guess. */
+/** Asks the API whether a password is easy to guess. */
 export async function passwordProblem(transport: Transport, { email, password, fullName }: WizardData): Promise<Problems> {
 	const api = createApi((path, init) => transport(path, { ...init, signal: AbortSignal.timeout(askedFor) }));
 	const { problem } = await api("POST /auth/check-password", { body: { email: email.trim(), password, fullName: fullName.trim() } });
 	return problem ? { password: `signUp.${problem}` } : {};
 }
 
-/** The printed multipart body (accounts.md §7). */
+/** The multipart body of the specification (accounts.md §7). */
 export function registrationForm(data: WizardData, { picture, next }: { picture: File | null; next: string | undefined }): FormData {
 	const form = new FormData();
 	const { primarySkills, ...fields } = data;
@@ -142,7 +142,7 @@ export function registrationForm(data: WizardData, { picture, next }: { picture:
 	return form;
 }
 
-/** What is sent for a type, `primarySkills` left out: nothing of the other one. */
+/** The fields sent for an account type, without those of the other type and without `primarySkills`. */
 export function fieldsOf({ userType }: WizardData): Exclude<keyof WizardData, "primarySkills">[] {
 	return [
 		"fullName",

@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** The files of a thing that people keep or share, and the form for one more. */
+/** The files of an item that people keep or share, and the form that adds one. */
 export const attachments = {
 	"attachments.title": "Attachments",
 	"attachments.none": "No files yet.",

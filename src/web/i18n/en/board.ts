@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** A board's own words; what stands in its columns and on its cards is its page's. */
+/** A board's own messages; those of its columns and cards belong to its page. */
 export const board = {
 	"board.columns": "Columns",
 	"board.keys":

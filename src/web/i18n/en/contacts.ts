@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** The lists of people, and whom one keeps apart. */
+/** The lists of people, and blocked or muted people. */
 export const contacts = {
 	"contacts.title": "Network",
 	"contacts.subtitle": "Follow recruiters to see their jobs and posts.",

@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** What the buttons of the format bar do. */
+/** The format bar's buttons. */
 export const formatting = {
 	"formatting.bar": "Formatting",
 	"formatting.bold": "Bold",

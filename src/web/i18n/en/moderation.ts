@@ -153,7 +153,7 @@ export const moderation = {
 	"moderation.outcome": "Answer",
 	"moderation.answer": "Send the answer",
 
-	// For who was decided about, and who reported
+	// For people who were decided about, and for reporters
 	"moderation.mineTitle": "Reports and decisions",
 	"moderation.mineText": "Moderators’ decisions about you, and the results of your reports.",
 	"moderation.aboutYou": "Decisions about you",

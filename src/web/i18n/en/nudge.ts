@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** The steps towards a whole profile, on the pages that ask for them. */
+/** The steps to a complete profile, on the pages that ask for them. */
 export const nudge = {
 	"nudge.title": "Complete your profile",
 	"nudge.avatar": "Upload Profile Picture",

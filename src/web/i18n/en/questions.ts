@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** What a job asks its applicants, where its recruiter writes it. */
+/** A job's questions for applicants, in the recruiter's form. */
 export const questions = {
 	"questions.title": "Questions for applicants",
 	"questions.text": "Up to three. Applicants answer them when they apply; short ones get more applications.",

@@ -4,5 +4,5 @@ import { offline } from "./shared/offline.ts";
 import { shell } from "./shared/shell.ts";
 import { ui } from "./shared/ui.ts";
 
-/** The words of the frame around every page: each page brings them. */
+/** The messages of the frame around every page, loaded with each page. */
 export const shared = { ...ui, ...shell, ...accounts, ...offline, ...keyboard };

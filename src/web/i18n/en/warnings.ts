@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** About the words, never about who wrote them (decisions.md "Trust"). */
+/** About the text, never about its author (decisions.md "Trust"). */
 export const warnings = {
 	"warnings.reader": "Read this before you apply",
 	"warnings.readerText": "A rule noticed these words. There may be a good reason for them: ask the employer.",

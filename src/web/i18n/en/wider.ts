@@ -1,6 +1,6 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
-/** Under a list of jobs that found nothing. */
+/** Shown below a job search without results. */
 export const wider = {
 	"wider.title": "Closest searches",
 	"wider.alert": "Create an alert, and we’ll email you when one is posted.",

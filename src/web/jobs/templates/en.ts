@@ -5,7 +5,7 @@ const ask = "\n\nWhat we ask\n\n";
 const give = "\n\nWhat we offer\n\n";
 const list = (...lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-/** In square brackets stands what only the employer knows. */
+/** Square brackets mark what only the employer knows. */
 export const templates: Templates = {
 	seller: {
 		title: "Shop assistant",

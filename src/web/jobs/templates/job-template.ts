@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "../../../contract/options.ts";
 
-/** Trades that hire here. */
+/** Trades that hire on this site. */
 export const templateNames = [
 	"seller",
 	"driver",
@@ -17,6 +17,6 @@ export const templateNames = [
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** A job as one usually writes it for a trade; in square brackets stands what only the employer knows. */
+/** A job as usually worded for a trade; square brackets mark what only the employer knows. */
 type JobTemplate = { title: string; description: string; tags: string[]; experience: ExperienceLevel; requiredSkills?: string };
 export type Templates = Record<TemplateName, JobTemplate>;

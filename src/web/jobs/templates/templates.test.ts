@@ -12,7 +12,7 @@ describe.each([
 		const { tags, ...texts } = templates[name];
 		const posted = jobFields.safeParse({ ...texts, tags, company: "Sawa", location: "Douala" });
 		expect(posted.error?.issues ?? []).toEqual([]);
-		// the employer's own facts are theirs to say
+		// the employer's own facts are left to fill in
 		expect(texts.description).toMatch(/\[[^\]]+\]/);
 		expect(texts.description).toContain("\n- ");
 		expect(texts.description.length).toBeLessThan(1_000);

@@ -1,4 +1,4 @@
-/** Says in local storage that something waits, so that a page without it need not load the outbox. */
+/** Local storage flag that requests are waiting, so that pages without any need not load the outbox. */
 const key = "outbox";
 
 export function hasOutbox(): boolean {
@@ -9,13 +9,13 @@ export function hasOutbox(): boolean {
 	}
 }
 
-/** Tells this page too, with the event `outbox`. */
+/** Sets the flag and tells this page with the event `outbox`. */
 export function markOutbox(has: boolean): void {
 	try {
 		if (has) localStorage.setItem(key, "");
 		else localStorage.removeItem(key);
 	} catch {
-		// storage is switched off: what waits is sent by the browser itself, where it can
+		// storage is disabled: the browser's background sync sends what waits, where it exists
 	}
 	dispatchEvent(new Event("outbox"));
 }

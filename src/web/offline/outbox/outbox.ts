@@ -3,7 +3,7 @@ import { hasOutbox, markOutbox } from "./mark.ts";
 import { allCalls, alone, dropCall, type KeptCall, outboxChannel, putCall } from "./queued-requests.ts";
 import { sendCalls } from "./send-calls.ts";
 
-/** Milliseconds between tries while a page is open: nothing tells a page that a server answers again. */
+/** Milliseconds between retries while a page is open: nothing signals that the server is back. */
 const interval = 20_000;
 
 let calls: readonly KeptCall[] = [];
@@ -19,11 +19,11 @@ export function watchOutbox(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** What a page says of an answer that came while it was open. */
+/** Words the toast for a response that arrived while the page was open. */
 export type Told = (call: KeptCall) => { tone: "success" | "warning"; text: string };
 let told: Told | undefined;
 
-/** Sends what waits, now and whenever the network may be back; says how it went. Safe to call again. */
+/** Sends waiting requests now and whenever the network may be back, and shows the results. Safe to call again. */
 export function startOutbox(tell?: Told): void {
 	told = tell ?? told;
 	if (channel) return;
@@ -33,12 +33,12 @@ export function startOutbox(tell?: Told): void {
 	void refresh().then(tryNow);
 }
 
-/** Keeps a call that got no answer; the browser sends it when it can, also without a page. */
+/** Queues a request that got no response; the browser sends it when it can, even without an open page. */
 export async function keepCall(call: Omit<KeptCall, "keptAt" | "state">): Promise<void> {
 	await putCall({ ...call, keptAt: Date.now(), state: "waiting" });
 	startOutbox();
 	await refresh();
-	// Chromium's; elsewhere the next visit sends
+	// Chromium only; elsewhere the next visit sends it
 	const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;
 	await registration?.sync?.register("outbox").catch(() => undefined);
 	wait();
@@ -52,7 +52,7 @@ export async function tryNow(): Promise<void> {
 	wait();
 }
 
-/** Takes a call off the list: one that waits is not sent any more. Not under a sending that is on its way. */
+/** Removes a request from the outbox, so that a waiting one is never sent. Waits for a send in progress to finish. */
 export async function removeCall(id: string): Promise<void> {
 	await alone(() => dropCall(id));
 	await refresh();
@@ -63,7 +63,7 @@ export async function hasWaiting(readerId: string): Promise<boolean> {
 	return calls.some((call) => call.readerId === readerId && call.state === "waiting");
 }
 
-/** The person leaves this browser. */
+/** Drops the person's requests when they sign out of this browser. */
 export async function emptyOutbox(readerId: string): Promise<void> {
 	await alone(async () => {
 		for (const { id, readerId: whose } of await allCalls()) if (whose === readerId) await dropCall(id);
@@ -78,7 +78,7 @@ function wait(): void {
 
 async function refresh(): Promise<void> {
 	const now = await allCalls();
-	// not earlier: of two at once the second must find what the first has told
+	// read only now: of two concurrent refreshes the second must see what the first has already announced
 	const before = new Map(calls.map((call) => [call.id, call.state]));
 	calls = now;
 	for (const call of calls) if (before.get(call.id) === "waiting" && call.state !== "waiting" && told) showToast(told(call));

@@ -1,35 +1,35 @@
 import type { Failure } from "../../../contract/errors.ts";
 
-/** What a kept call is about, for its person. */
+/** What a queued request is about, to show to its author. */
 export type About = { kind: "application" | "comment"; title: string; detail: string; href: string };
 
 /**
- * A call that got no answer, on this device until it has one. Its id is its idempotency key: however often it is sent,
- * it is done once.
+ * A request that got no response, queued on this device until it does. Its id is its idempotency key, so sending it again has no further
+ * effect.
  */
 export type KeptCall = {
 	id: string;
-	/** Whose it is: nobody else sends or sees it. */
+	/** The author's id: nobody else sends or sees it. */
 	readerId: string;
 	about: About;
 	path: string;
 	method: string;
-	/** A form's parts with their files, or JSON. Once it is answered, the texts alone. */
+	/** A form's parts including files, or JSON. Emptied once sent; only the texts remain if refused. */
 	body: [string, FormDataEntryValue][] | string;
 	keptAt: number;
 	state: "waiting" | "sent" | "refused";
-	/** Why it was refused. */
+	/** Why the server refused it. */
 	failure?: Pick<Failure, "message" | "fields">;
 };
 
 const store = "calls";
-/** Milliseconds: a month for what waits, a week for what was answered and never looked at. */
+/** Milliseconds: a month for waiting and refused requests, a week for sent ones nobody has looked at. */
 const life = { waiting: 30 * 86_400_000, sent: 7 * 86_400_000, refused: 30 * 86_400_000 };
 
-/** Tells every open page, and itself, that the list has changed. */
+/** Tells every open page, including the sender, that the queue changed. */
 export const outboxChannel = "outbox";
 
-/** The oldest first, as they are to be sent. What is too old is gone. */
+/** Oldest first, the order to send them in. Deletes expired ones. */
 export async function allCalls(): Promise<KeptCall[]> {
 	const calls = (await ask((calls) => calls.getAll(), "readonly")) as KeptCall[];
 	const isOver = ({ state, keptAt }: KeptCall) => keptAt + life[state] < Date.now();
@@ -41,8 +41,8 @@ export const putCall = (call: KeptCall): Promise<unknown> => ask((calls) => call
 export const dropCall = (id: string): Promise<unknown> => ask((calls) => calls.delete(id)).then(tell);
 
 /**
- * While one tab or the worker sends, no other does, and nothing is cancelled under it. Idempotency keys make it safe;
- * this makes it cheap.
+ * Runs alone across all tabs and the worker, so that only one of them sends and nothing is cancelled while it is being sent. Idempotency
+ * keys make concurrent sends safe; this makes them cheap.
  */
 export const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("outbox", work) as Promise<T>;
 

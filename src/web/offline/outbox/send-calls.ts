@@ -4,8 +4,8 @@ import { whoIsHere } from "../who-is-here.ts";
 import { allCalls, alone, type KeptCall, putCall } from "./queued-requests.ts";
 
 /**
- * Sends what waits, the oldest first, for whoever is signed in now; in a page and in the service worker. Gives true when
- * nothing of theirs waits any more. What another person wrote stays until that person is back.
+ * Sends the waiting requests of the person now signed in, oldest first; runs in pages and in the service worker. Returns true if none of
+ * theirs is left waiting. Another person's requests stay until that person is back.
  */
 export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise<boolean> {
 	return alone(async () => {
@@ -19,7 +19,7 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 	});
 }
 
-/** False where it has to wait: no answer, no session, too many at once, a fault of the server. */
+/** Returns false if the request has to keep waiting: no response, no session, rate-limited, or a server error. */
 async function send(call: KeptCall, csrfToken = ""): Promise<boolean> {
 	const { path, method, body, id } = call;
 	const headers: Record<string, string> = { "X-CSRFToken": csrfToken, [idempotencyKeyHeader]: id };
@@ -43,6 +43,6 @@ function formOf(parts: readonly [string, FormDataEntryValue][]): FormData {
 	return form;
 }
 
-/** What somebody wrote stays theirs; their files are theirs anyway. */
+/** The texts are kept so that the author does not lose them; the files they still have. */
 const textsOf = (body: KeptCall["body"]): KeptCall["body"] =>
 	typeof body === "string" ? body : body.filter(([, value]) => typeof value === "string");

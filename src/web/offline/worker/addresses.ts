@@ -1,18 +1,21 @@
-/** What is worth keeping, and how much of it. */
+/** Which URLs are cached for offline use, and how many of each kind. */
 
 const uuid = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const slug = "[\\da-z]+(?:-[\\da-z]+)*";
 const jobAddress = new RegExp(`^(?:/api)?/jobs?/(${uuid})$`);
 const applyAddress = new RegExp(`^/apply/${uuid}$`);
 
-/** How many are kept of each kind, the last ones read. A page and a call of the same thing are one. Lists and the rest by their number. */
+/**
+ * How many things of each kind are kept, most recently read first. A page and its API call count as one thing; lists and the rest count by
+ * URL.
+ */
 export const keptMax = { job: 50, list: 12, saved: 10, feed: 2, group: 12, startup: 16, skill: 16, investor: 40, other: 20 } as const;
 export type Kind = keyof typeof keptMax;
 
-/** The id in a job's address, of a page or of a call. */
+/** The job id in a URL path, of a page or an API call. */
 export const jobIdOf = (path: string): string | undefined => jobAddress.exec(path)?.[1];
 
-/** The menu's other rooms: pages and their calls. What stands in brackets names the one thing that they are about. */
+/** Pages and API calls of the menu's other rooms. The capturing group is the one thing they are about. */
 const rooms: readonly [Kind, RegExp][] = [
 	["group", new RegExp(`^/community/(?!new$|invitations$)(${slug})$`)],
 	["group", new RegExp(`^/api/groups/(${slug})(?:/members)?$`)],
@@ -26,7 +29,7 @@ const rooms: readonly [Kind, RegExp][] = [
 	["investor", new RegExp(`^/(?:investor-tracker|api/investor-boards(?:/${slug}(?:/investors)?)?)$`)],
 ];
 
-/** What an address shows: what is kept of it, and which thing it is about. Null for what is not kept. */
+/** The kind of a room's URL and the thing it is about; null if it is not one of these rooms. */
 function roomOf({ pathname, searchParams }: URL): { kind: Kind; about: string | undefined } | null {
 	const group = pathname === "/api/feed/posts" && searchParams.get("group");
 	if (group) return { kind: "group", about: group };
@@ -37,7 +40,7 @@ function roomOf({ pathname, searchParams }: URL): { kind: Kind; about: string | 
 	return null;
 }
 
-/** Null for what is not kept. */
+/** Null if the URL is not cached. */
 export function kindOf(url: URL): Kind | null {
 	const { pathname } = url;
 	if (jobIdOf(pathname)) return "job";
@@ -50,16 +53,16 @@ export function kindOf(url: URL): Kind | null {
 	return null;
 }
 
-/** Page and calls of one thing are kept, and go, together. */
+/** Key shared by the page and the calls of one thing, which are kept and dropped together. */
 export function thingOf(url: URL): string {
 	const room = roomOf(url);
 	return jobIdOf(url.pathname) ?? (room?.about ? `${room.kind} ${room.about}` : url.href);
 }
 
-/** The page for everything that is not kept. */
+/** The fallback page for URLs that are not cached. */
 export const offlinePath = "/offline";
 
-/** The calls whose answers a page needs to be drawn without the network; none where it is not drawn of them. */
+/** The API calls whose responses are needed to render a page offline; empty if it is not rendered from them. */
 export function callsOf({ pathname, search, searchParams }: URL): string[] {
 	const jobId = jobIdOf(pathname);
 	if (jobId) return [`/api/jobs/${jobId}`];
@@ -71,7 +74,7 @@ export function callsOf({ pathname, search, searchParams }: URL): string[] {
 	if (pathname === "/assessments/tests") return ["/api/assessments"];
 	if (pathname === "/assessments/endorsements") return ["/api/skills/endorsements"];
 	if (pathname === "/community") return [`/api/groups${search}`, "/api/group-invitations"];
-	// which board is one's only one, the list of them says
+	// the list of boards tells if there is only one
 	if (pathname === "/investor-tracker") return ["/api/investor-boards", ...boardOf(searchParams)];
 	if (pathname === "/startup") return [`/api/startups${search}`];
 	const [, room, name] = onePage.exec(pathname) ?? [];

@@ -4,7 +4,7 @@ import { jobIdOf, kindOf } from "./addresses.ts";
 import { learnFrom } from "./keep.ts";
 import { networkOr } from "./network.ts";
 
-/** A call that reads: from the network, else as it was answered last; a job that was only listed, as it was listed. */
+/** Answers a GET call from the network, else from the cache; a job known only from a list is built from its card. */
 export function answerCall(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fetch(event.request);
 	learnFrom(event, url, network);
@@ -35,7 +35,7 @@ async function findCard(cache: Cache, jobId: string): Promise<JobCard | undefine
 	return undefined;
 }
 
-/** A card says less than the job's page: its description is the beginning, and who reads applications is not in it. */
+/** A card has less than the job's page: its description is only the beginning, and it does not say who reads applications. */
 const asListed = (card: JobCard): JobForViewer => ({
 	...card,
 	requiredSkills: null,

@@ -5,7 +5,7 @@ import { isPage, learnFrom } from "./keep.ts";
 import { asMarkup, listKeptJobs } from "./kept-jobs.ts";
 import { networkOr } from "./network.ts";
 
-/** A page: from the network, else as it was seen last, else a page that says what this phone has. */
+/** Answers a page request from the network, else from the cache, else with the page that lists what is on this device. */
 export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fromNetwork(event);
 	learnFrom(event, url, network);
@@ -13,7 +13,7 @@ export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	return networkOr(network, () => findPage(url)).catch(() => elsewhere(url));
 }
 
-/** Begun by the browser while the worker woke up. */
+/** The browser's navigation preload, started while the worker was waking up; a plain fetch without one. */
 const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 	((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
@@ -22,15 +22,15 @@ async function findPage(url: URL): Promise<Response | undefined> {
 	return page && marked(page);
 }
 
-/** The page says by `data-kept` on `<html>` that it was kept; the rest is as it came. */
+/** Marks the page as cached by `data-kept` on `<html>`; nothing else changes. */
 async function marked(page: Response): Promise<Response> {
 	const html = (await page.text()).replace("<html ", `<html data-kept="${page.headers.get(keptAtHeader) ?? ""}" `);
 	return new Response(html, { headers: page.headers });
 }
 
 /**
- * Where a page leads that is not kept: to the same job under its other address; to the app, which draws it from the
- * calls' kept answers; to the card of a list that names the job; to what there is.
+ * Redirects a page that is not cached: to the same job under its other URL, to the app if the cached calls are enough to render it, to the
+ * job's card from a cached list, or to the page of what there is.
  */
 async function elsewhere(url: URL): Promise<Response> {
 	const path = url.pathname + url.search;
@@ -49,7 +49,7 @@ async function offlinePage(): Promise<Response> {
 	return kept ? marked(kept) : bare();
 }
 
-/** For a guest who saves data and never loaded the page that says it better. */
+/** For a guest in data-saver mode, for whom the full offline page was never cached. */
 const bare = () =>
 	new Response(
 		`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No connection</title>` +
@@ -57,7 +57,7 @@ const bare = () =>
 		{ headers: { "content-type": "text/html; charset=utf-8" } },
 	);
 
-/** Puts into the page what is here: the jobs, and of one that was only listed its card. */
+/** Inserts the cached jobs into the page, and the card of a job known only from a list. */
 const withKeptJobs =
 	(url: URL) =>
 	async (page: Response): Promise<Response> => {
@@ -76,7 +76,7 @@ const withKeptJobs =
 		return new Response(html, { headers });
 	};
 
-/** A job's card, as a kept list has drawn it. */
+/** A job's card as HTML, cut from a cached list page. */
 async function findArticle(jobId: string): Promise<string> {
 	const cache = await caches.open(keptCache);
 	for (const key of (await cache.keys()).toReversed()) {

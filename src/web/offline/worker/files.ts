@@ -1,11 +1,11 @@
 import { filesCache, keptCache } from "../kept.ts";
 
-/** Scripts and styles that the pages need which work without a network; put in by the build (tools/build.mjs). */
+/** Scripts and styles of the pages that work offline; filled in by the build (tools/build.mjs). */
 declare const SHELL_FILES: readonly string[];
 
 const fileNames = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
-/** A file of a build: what is at its address never changes. */
+/** Answers a build file, cache first: the content at its URL never changes. */
 export async function answerFile(request: Request): Promise<Response> {
 	const cache = await caches.open(filesCache);
 	const known = await cache.match(request, { ignoreVary: true });
@@ -15,10 +15,10 @@ export async function answerFile(request: Request): Promise<Response> {
 	return response;
 }
 
-/** The styles of a page; the browser has just fetched them and gives them without the network. */
+/** Caches a page's stylesheets; the browser has just fetched them, so they come from its HTTP cache. */
 export const keepStylesOf = (html: string) => keepFiles(filesIn(html).filter((file) => file.endsWith(".css")));
 
-/** What the app needs to draw kept answers, in the page's language, for somebody whose pages run it anyway. */
+/** Caches what the app needs to render cached responses in the page's language, for readers whose pages run the app anyway. */
 export function keepShell(html: string): Promise<void> {
 	const language = /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? "en";
 	const isOtherLanguage = (file: string) => /\/(?:en|fr)-/.test(file) && !file.includes(`/${language}-`);
@@ -30,7 +30,7 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 	for (const file of new Set(files)) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
 }
 
-/** Of earlier builds, what no kept page names any more. Runs when no page of an earlier build is open. */
+/** Deletes files of earlier builds that no cached page refers to. Runs when no page of an earlier build is open. */
 export async function dropUnusedFiles(): Promise<void> {
 	const used = new Set(SHELL_FILES);
 	const kept = await caches.open(keptCache);

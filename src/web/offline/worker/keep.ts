@@ -4,24 +4,24 @@ import { type Kind, keptMax, kindOf, offlinePath, thingOf } from "./addresses.ts
 import { keepShell, keepStylesOf } from "./files.ts";
 import { savesData, type Waiting, worker } from "./scope.ts";
 
-/** Goes up when somebody leaves: what was asked for before that is not kept after it. */
+/** Incremented at sign-out: responses to earlier requests are not cached after it. */
 let departures = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: two answers must not both find that the reader changed. */
+/** Serialises the work: two responses must not both find that the reader changed. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	const done = last.then(work, work);
 	last = done.catch(() => undefined);
 	return done;
 }
 
-/** The person leaves: nothing of theirs stays. */
+/** Empties the cache at sign-out. */
 export function forget(): Promise<unknown> {
 	departures++;
 	return inTurn(() => caches.delete(keptCache));
 }
 
-/** Keeps what comes from the network, beside giving it to the page. */
+/** Caches a network response alongside handing it to the page. */
 export function learnFrom(event: Waiting, url: URL, network: Promise<Response>): void {
 	const since = departures;
 	event.waitUntil(
@@ -33,8 +33,8 @@ export function learnFrom(event: Waiting, url: URL, network: Promise<Response>):
 }
 
 /**
- * What an answer tells: for whom it was made, and what it says. Another reader than before empties what was kept; an
- * answer that says nobody is signed in any more does the same.
+ * Learns from a response whom it was made for and what it says. A different reader than before empties the cache; so does a response that
+ * says nobody is signed in any more.
  */
 function learn(url: URL, response: Response, since: number): Promise<void> {
 	const reader = response.headers.get(readerHeader) ?? (response.status === 401 ? guestReader : null);
@@ -50,7 +50,10 @@ function learn(url: URL, response: Response, since: number): Promise<void> {
 
 const knownReader = async (): Promise<string | undefined> => (await (await caches.open(keptCache)).match(readerKey))?.text();
 
-/** An empty cache says nothing: a page that lists what is kept makes one, perhaps before the worker's first look. */
+/**
+ * Looks for the reader's entry, not for the cache: a page that lists cached jobs creates an empty one, possibly before the worker's first
+ * look.
+ */
 export const isReaderKnown = async (): Promise<boolean> => (await knownReader()) !== undefined;
 
 async function settle(reader: string): Promise<boolean> {
@@ -61,7 +64,7 @@ async function settle(reader: string): Promise<boolean> {
 	return true;
 }
 
-/** What this reader needs beside what they read: the page for everything else, and the app where they use it. */
+/** Caches what this reader needs besides the pages they read: the fallback page, and the app if they use it. */
 async function prepare(reader: string): Promise<void> {
 	if (reader === guestReader && savesData()) return;
 	const page = await worker.fetch(offlinePath);
@@ -81,7 +84,7 @@ async function keep(url: URL, response: Response): Promise<void> {
 	if (kind === "saved") await keepSavedJobs(text);
 }
 
-/** Without what belongs to that one transfer. */
+/** Stores a response without the headers that belong to that one transfer. */
 async function put(url: URL, response: Response): Promise<void> {
 	const headers = new Headers({ [keptAtHeader]: new Date().toISOString() });
 	for (const name of ["content-type", "content-security-policy", readerHeader]) {
@@ -89,14 +92,17 @@ async function put(url: URL, response: Response): Promise<void> {
 		if (value) headers.set(name, value);
 	}
 	const body = await response.blob();
-	// a 410 is for search engines: the page of a closed job can be read
+	// stored as 200: the 410 of a closed job is for search engines, its page is readable
 	await (await caches.open(keptCache)).put(url.pathname + url.search, new Response(body, { headers }));
 }
 
-/** A page says that it is no longer for this reader. */
+/** Called by a page that is no longer for this reader. */
 export const dropThing = (url: URL): Promise<void> => inTurn(() => drop(url));
 
-/** It is gone, or no longer for this reader: a group that was left, a board that somebody was taken off. A group's posts stand in feeds too. */
+/**
+ * Deletes what is gone or no longer for this reader, e.g. a group they left or a board they were removed from. A group's posts are in
+ * cached feeds too.
+ */
 async function drop(url: URL): Promise<void> {
 	const kind = kindOf(url);
 	if (kind === null) return;
@@ -107,7 +113,7 @@ async function drop(url: URL): Promise<void> {
 	}
 }
 
-/** Oldest out. What is kept anew stands last. */
+/** Evicts the oldest; re-cached entries move to the end. */
 async function trim(): Promise<void> {
 	const cache = await caches.open(keptCache);
 	const seen = new Map<Kind, Set<string>>();
@@ -122,7 +128,7 @@ async function trim(): Promise<void> {
 	}
 }
 
-/** Who saved a job wants to read it: those of the list that were never opened are fetched, a few KB each. */
+/** Fetches the jobs of the saved list that were never opened, a few KB each: whoever saves a job means to read it. */
 async function keepSavedJobs(list: string): Promise<void> {
 	if (savesData()) return;
 	const cache = await caches.open(keptCache);
@@ -137,7 +143,7 @@ async function keepSavedJobs(list: string): Promise<void> {
 
 export const isPage = (response: Response): boolean => response.headers.get("content-type")?.startsWith("text/html") === true;
 
-/** The first page that a reader sees came before the worker did. */
+/** Caches the open pages: the reader's first page loaded before the worker did. */
 export async function keepOpenPages(): Promise<void> {
 	if (savesData()) return;
 	for (const { url } of await worker.clients.matchAll({ type: "window", includeUncontrolled: true })) {

@@ -2,7 +2,7 @@ import type { JobForViewer } from "../../../contract/jobs.ts";
 import { keptCache } from "../kept.ts";
 import { jobIdOf } from "./addresses.ts";
 
-/** The jobs that can be read, the last first, as items of a list; each once. */
+/** The cached jobs as list items, most recently cached first, each once. */
 export async function listKeptJobs(): Promise<string> {
 	const cache = await caches.open(keptCache);
 	const items = new Map<string, string>();
@@ -18,7 +18,7 @@ export async function listKeptJobs(): Promise<string> {
 
 const look = "flex min-h-11 items-center py-2 underline underline-offset-2 hover:text-leaf";
 
-/** As markup. A page's title ends with the site's name. */
+/** Returns the title as HTML. A page's title ends with the site's name. */
 async function titleOf(answer: Response): Promise<string | undefined> {
 	if (!answer.headers.get("content-type")?.startsWith("application/json"))
 		return /<title>(.*?)(?: · [^·]*)?<\/title>/.exec(await answer.text())?.[1];

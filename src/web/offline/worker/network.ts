@@ -1,14 +1,14 @@
 import type { FromWorker } from "../kept.ts";
 import { worker } from "./scope.ts";
 
-/** Milliseconds after which what was kept is better than waiting. */
+/** Milliseconds after which a cached response beats waiting. */
 const patience = 8_000;
 
 let isAway = false;
 
 /**
- * The network's answer, or what is kept: when no answer comes, or none within some seconds and something is kept. Open
- * pages are told when the network goes and when it is back.
+ * Returns the network's response, or the cached one if the network fails or takes longer than the limit. Tells open pages when the network
+ * goes away and when it is back.
  */
 export async function networkOr(network: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> {
 	let timer: ReturnType<typeof setTimeout> | undefined;

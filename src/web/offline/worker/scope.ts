@@ -1,8 +1,8 @@
-/** The worker's own global, which the type library cannot know to be one. */
+/** The worker's own global scope, which the type library types as a window's. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** An event that lives until what it was told to wait for is done. */
+/** An event that can be kept alive until a promise settles. */
 export type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
-/** The reader pays for each byte and said so. */
+/** True if the reader turned on data saving: they pay for each byte. */
 export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

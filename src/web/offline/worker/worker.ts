@@ -9,8 +9,8 @@ import { openTapped, showPush, stopPush } from "./push.ts";
 import { worker } from "./scope.ts";
 
 /**
- * The service worker. It waits until no page of an earlier build is open (no `skipWaiting`), so that an update never
- * changes anything under one that is.
+ * The service worker. It waits until no page of an earlier build is open (no `skipWaiting`), so that an update never changes anything under
+ * an open page.
  */
 worker.addEventListener("activate", (event) => {
 	event.waitUntil(begin());
@@ -19,7 +19,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const url = new URL(request.url);
-	// what a key is answered is nobody's who reads here
+	// a response to an API key belongs to no reader of this browser
 	if (request.method !== "GET" || url.origin !== location.origin || request.headers.has("authorization")) return;
 	if (url.pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
 	else if (request.mode === "navigate") {
@@ -41,7 +41,7 @@ worker.addEventListener("message", (event) => {
 	else if (typeof told === "object") event.waitUntil(dropThing(new URL(told.drop, location.href)));
 });
 
-/** Chromium's: the network is back, whether or not a page is open. What it throws is tried again by the browser. */
+/** Chromium only: the network is back, whether or not a page is open. If this throws, the browser retries. */
 worker.addEventListener("sync" as "push", (event) => {
 	event.waitUntil(sendOutbox());
 });

@@ -5,13 +5,13 @@ import { termsEn } from "./terms-en.ts";
 import { termsFr } from "./terms-fr.ts";
 
 /**
- * A text that binds: plain, in parts (`contract/description.ts` says how paragraphs and lists are written), with
- * `[words](/path)` for a link, `{site}`, and `{operator}`: a name in brackets, where the operator gave one.
+ * A legal text: plain, in parts (`contract/description.ts` defines the syntax of paragraphs and lists), with `[words](/path)` for links,
+ * `{site}`, and `{operator}`: the operator's name in brackets, if given.
  */
 export type LegalDocument = {
 	title: string;
 	description: string;
-	/** The day it came into force, `YYYY-MM-DD`. */
+	/** The date it came into force, `YYYY-MM-DD`. */
 	since: string;
 	introduction: string;
 	parts: readonly { id: string; title: string; text: string }[];
