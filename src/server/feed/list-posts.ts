@@ -99,7 +99,7 @@ export const listPostsIn = (db: Queryable, { groupId, ...page }: Page & { groupI
 		also: sql`${posts.groupId} = ${valueNamed("groupId")}::uuid`,
 	}));
 
-/** A group's upcoming events, including those that began within the last day, soonest first. One statement. */
+/** A group's events that are not over, soonest first. One without an end counts as over a day after it began. One statement. */
 export async function listEventsIn(db: Queryable, { groupId, viewerId, after, limit }: Page & { groupId: string }) {
 	const found = await rows(
 		db,
@@ -107,7 +107,7 @@ export async function listEventsIn(db: Queryable, { groupId, viewerId, after, li
 		sql`
 		select ${asColumns(postFields(viewerId, { isListed: true }))} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 		where ${posts.groupId} = ${groupId}::uuid and ${posts.kind} = 'event' and ${isReadableBy(viewerId)}
-			and ${posts.startsAt} > now() - interval '1 day' and (${posts.startsAt}, ${posts.id}) > (${after.at}::timestamptz, ${after.id}::uuid)
+			and coalesce(${posts.endsAt}, ${posts.startsAt} + interval '1 day') > now() and (${posts.startsAt}, ${posts.id}) > (${after.at}::timestamptz, ${after.id}::uuid)
 		order by ${posts.startsAt}, ${posts.id}
 		limit ${sql.raw(String(limit + 1))}`,
 	);

@@ -5,6 +5,7 @@ import { createUser, createUsers } from "../../../tests/support/cast.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { overtaken } from "../../../tests/support/overtaken.ts";
+import { groupsOfPersonMax } from "../../contract/limits/groups.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
@@ -59,8 +60,8 @@ const join = (by: User, words?: string) => site.as(by).call("POST /groups/:slug/
 const kindsTold = async (person: User) => (await noticesOf(site.db, person.id)).map(({ kind }) => kind);
 const membersCount = async () => (await site.db.select({ n: groups.membersCount }).from(groups).where(eq(groups.id, id)))[0]?.n;
 
-describe("founding", () => {
-	test("makes its founder owner and first member, at an address made of the name", async () => {
+describe("founding a group", () => {
+	test("makes its founder the owner and first member, at an address made from the name", async () => {
 		const { stranger } = cast();
 		const { status, body } = await found(stranger);
 		expect([status, body.group.slug]).toEqual([200, "electriciens-de-douala"]);
@@ -69,13 +70,13 @@ describe("founding", () => {
 		expect(again.body.group.slug).toMatch(/^electriciens-de-douala-[0-9a-f]{10}$/);
 	});
 
-	test("of one by invitation takes no address that would tell of it, and a room's name is none", async () => {
+	test("adds a random suffix to the address if it is by invitation, or if the name is reserved", async () => {
 		const { stranger } = cast();
 		expect((await found(stranger, { name: "Quiet circle", access: "invitation" })).body.group.slug).toMatch(/^quiet-circle-[0-9a-f]{10}$/);
 		expect((await found(stranger, { name: "New" })).body.group.slug).toMatch(/^new-[0-9a-f]{10}$/);
 	});
 
-	test("needs a verified address, and the fields", async () => {
+	test("requires a verified account and valid fields", async () => {
 		const unverified = await createUser(site.db, { emailVerifiedAt: null });
 		expect((await found(unverified)).status).toBe(403);
 		expect((await site.guest.call("POST /groups", { body: fields as never })).status).toBe(401);
@@ -84,7 +85,7 @@ describe("founding", () => {
 		expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ["access", "name", "trade"]]);
 	});
 
-	test("is limited: three a day", async () => {
+	test("is limited to three a day", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const person = await createUser(limited.db);
 		const tries = [];
@@ -94,8 +95,8 @@ describe("founding", () => {
 	});
 });
 
-describe("the list", () => {
-	test("has the largest first, by trade, town and words; none by invitation, none archived", async () => {
+describe("the group list", () => {
+	test("is largest first, by trade, town and words, without groups that are archived or by invitation", async () => {
 		const { owner, stranger } = cast();
 		const make = (name: string, more: object) => createGroup(site.db, { owner, name, ...more });
 		await make("Zip small", { trade: "sewing", town: "Édéa", townKey: "edea", membersCount: 3 });
@@ -116,7 +117,7 @@ describe("the list", () => {
 		expect((await site.guest.call("GET /groups", { query: { mine: "true" } })).status).toBe(401);
 	});
 
-	test("by words has those that are called so first, of each the largest first; it goes on page by page, past any crowd of others", async () => {
+	test("lists name matches first, each largest first, and pages past any number of other groups", async () => {
 		const mark = `Quay${uuidv7().slice(-6)}`;
 		const found = async (query: object) => (await site.guest.call("GET /groups", { query: { q: mark.toLowerCase(), ...query } })).body;
 		const pages = async (query: object = {}) => {
@@ -149,7 +150,7 @@ describe("the list", () => {
 		await site.db.delete(groups).where(eq(groups.name, "Others"));
 	});
 
-	test("of one's own has closed and archived ones too", async () => {
+	test("of one's own groups includes closed and archived ones", async () => {
 		const person = await createUser(site.db);
 		await createGroup(site.db, { owner: person, name: "Mine hidden", access: "invitation" });
 		await createGroup(site.db, { owner: person, name: "Mine old", archivedAt: new Date() });
@@ -158,8 +159,8 @@ describe("the list", () => {
 	});
 });
 
-describe("joining", () => {
-	test("an open group is done at once, however often it is pressed", async () => {
+describe("joining a group", () => {
+	test("is immediate for an open one, however often it is requested", async () => {
 		const { stranger } = cast();
 		await open();
 		const pressed = await Promise.all([join(stranger), join(stranger), join(stranger)]);
@@ -167,7 +168,7 @@ describe("joining", () => {
 		expect(await membersCount()).toBe(4);
 	});
 
-	test("one on request is asked for with a sentence, once, and answered; who runs it and who asked are told", async () => {
+	test("on request requires a sentence, happens once, is answered once, and notifies both sides", async () => {
 		const { owner, moderator, member, stranger } = cast();
 		await open("request");
 		expect((await join(stranger)).body.fields).toHaveProperty("words");
@@ -187,7 +188,7 @@ describe("joining", () => {
 		expect(await kindsTold(stranger)).toContain("groupLetIn");
 	});
 
-	test("a wish is taken back, or refused, and can be had again", async () => {
+	test("a request can be withdrawn or declined, and made again", async () => {
 		const { owner } = cast();
 		await open("request");
 		const person = await createUser(site.db);
@@ -202,7 +203,7 @@ describe("joining", () => {
 		expect((await join(person, "Once more")).body.standing).toBe("waiting");
 	});
 
-	test("one by invitation needs the invitation; it is shown to who has it, and answered once", async () => {
+	test("by invitation requires one, which only the invited person can see and answer, once", async () => {
 		const { owner, member } = cast();
 		await open("invitation");
 		const guest = await createUser(site.db);
@@ -226,7 +227,7 @@ describe("joining", () => {
 		expect((await invite(owner, guest.slug)).status).toBe(409);
 	});
 
-	test("one by invitation is not shown to who was asked into another, nor to who declined", async () => {
+	test("an invitation reveals no other group, and declining it hides the group again", async () => {
 		const { owner } = cast();
 		const guest = await createUser(site.db);
 		const invite = () => site.as(owner).call("POST /groups/:slug/invitations", { ...at(), body: { person: guest.slug } });
@@ -241,7 +242,7 @@ describe("joining", () => {
 		expect(await status(other.slug)).toBe(404);
 	});
 
-	test("what its members may do is refused to who is none", async () => {
+	test("an outsider gets 403 for members' calls", async () => {
 		const { stranger } = cast();
 		await open();
 		const as = site.as(stranger);
@@ -253,7 +254,7 @@ describe("joining", () => {
 		expect(statuses).toEqual([403, 403, 403]);
 	});
 
-	test("an archived group takes nobody in, and nothing is written in it", async () => {
+	test("an archived group accepts no members, posts or comments", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const { post } = (await site.as(member).call("POST /feed/posts/create", { body: { content: "Before", group: slug } })).body;
@@ -273,8 +274,18 @@ describe("joining", () => {
 	});
 });
 
+test("joining several groups at once does not exceed a person's limit", async () => {
+	const [owner, person] = [await createUser(site.db), await createUser(site.db)];
+	for (let count = 1; count < groupsOfPersonMax; count++) await createGroup(site.db, { owner: person });
+	const others = await Promise.all(Array.from({ length: 4 }, () => createGroup(site.db, { owner })));
+	const answers = await Promise.all(
+		others.map(({ slug }) => site.as(person).call("POST /groups/:slug/join", { params: { slug }, body: {} })),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
 describe("roles", () => {
-	test("are an owner's to give; the last owner stays one until there is another", async () => {
+	test("are an owner's to grant, and the last owner stays until there is another", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const give = (by: User, to: User, role: "owner" | "moderator" | "member") =>
@@ -295,7 +306,7 @@ describe("roles", () => {
 		{ who: "a moderator", to: "member", does: "removes a member" },
 		{ who: "an owner", to: "moderator", does: "archives it" },
 		{ who: "an owner", to: "member", does: "archives it" },
-	] as const)("$who who becomes a $to meanwhile no longer $does", async ({ who, to }) => {
+	] as const)("$who demoted to $to during the request no longer $does", async ({ who, to }) => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const isModerator = who === "a moderator";
@@ -318,7 +329,7 @@ describe("roles", () => {
 		expect(await read(null)).toMatchObject({ isArchived: false, membersCount: 3 });
 	});
 
-	test("two owners who step down at once leave one", async () => {
+	test("two owners who step down concurrently leave one", async () => {
 		const { owner, member } = cast();
 		await open();
 		await site.db
@@ -329,14 +340,14 @@ describe("roles", () => {
 		expect(leaving.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	});
 
-	test("the last member who leaves leaves it archived", async () => {
+	test("the last member's departure archives the group", async () => {
 		const { stranger } = cast();
 		({ slug, id } = await createGroup(site.db, { owner: stranger }));
 		expect((await site.as(stranger).call("POST /groups/:slug/leave", { ...at(), body: {} })).status).toBe(200);
 		expect(await read(null)).toMatchObject({ isArchived: true, membersCount: 0 });
 	});
 
-	test("who is erased hands over to the eldest moderator, else the eldest member", async () => {
+	test("an erased owner is succeeded by the eldest moderator, else by the eldest member", async () => {
 		const [leaver, eldest, younger] = await createUsers(site.db, [{}, {}, {}] as const);
 		const { id: withModerator } = await createGroup(site.db, { owner: leaver, moderators: [younger], members: [eldest] });
 		const { id: without } = await createGroup(site.db, { owner: leaver, members: [eldest, younger] });
@@ -361,7 +372,7 @@ describe("roles", () => {
 });
 
 describe("members", () => {
-	test("are removed and blocked by those who run the group; a blocked one neither comes back nor writes", async () => {
+	test("are removed and blocked by owners and moderators; a blocked member can't return or write", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const { post } = (await site.as(owner).call("POST /feed/posts/create", { body: { content: "Hello", group: slug } })).body;
@@ -386,7 +397,7 @@ describe("members", () => {
 		expect(await membersCount()).toBe(3);
 	});
 
-	test("who was blocked in one writes in another as before", async () => {
+	test("a person blocked in one group can still write in another", async () => {
 		const { moderator, member } = cast();
 		await open();
 		const params = { slug, userId: member.id };
@@ -397,7 +408,7 @@ describe("members", () => {
 		expect((await site.as(member).call("POST /feed/comments/:postId/create", answer)).status).toBe(200);
 	});
 
-	test("are listed by cursor, to who may read and is signed in", async () => {
+	test("are listed by cursor, and 404 for an outsider of a closed group", async () => {
 		const { owner, member, stranger } = cast();
 		const more = await createUsers(site.db, [{}, {}, {}] as const);
 		({ slug, id } = await createGroup(site.db, { access: "request", owner, members: [member, ...more] }));
@@ -408,7 +419,7 @@ describe("members", () => {
 		expect([...first.members, ...rest.members].map(({ userId }) => userId)).toEqual([...more.toReversed().map(({ id }) => id), member.id]);
 	});
 
-	test("who leaves takes their posts along when they say so, and is told nothing more", async () => {
+	test("can take their posts along when leaving, and get no more notifications", async () => {
 		const { owner } = cast();
 		await open();
 		const leaver = await createUser(site.db);
@@ -427,7 +438,7 @@ describe("members", () => {
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId: post.id } })).status).toBe(404);
 	});
 
-	test("who muted a group hears nothing of it; others do", async () => {
+	test("get no notifications from a group they muted; others still do", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const before = (await kindsTold(member)).length;
@@ -448,7 +459,7 @@ describe("members", () => {
 });
 
 describe("posts in a group", () => {
-	test("are its members' to write; those of an open one stand in everybody's feed, marked with it", async () => {
+	test("are for members to write; those of an open group are in everyone's feed, marked with it", async () => {
 		const { member, stranger } = cast();
 		const { name } = await open();
 		const write = (by: User, group = slug) => site.as(by).call("POST /feed/posts/create", { body: { content: "Cables", group } });
@@ -462,7 +473,7 @@ describe("posts in a group", () => {
 		expect((await site.guest.call("GET /feed/posts", { query: { groups: "true" } })).status).toBe(401);
 	});
 
-	test("make a whole page of one's groups, though somebody one muted wrote the newest", async () => {
+	test("fill a whole page of one's groups, even if a muted person wrote the newest", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const write = async (by: User) =>
@@ -473,7 +484,7 @@ describe("posts in a group", () => {
 		expect(feeds.map(({ id }) => id)).toEqual([written[0]?.id]);
 	});
 
-	test("of a member who blocked an owner are not read by that one, until hidden", async () => {
+	test("by a member who blocked an owner aren't readable by that owner, until hidden", async () => {
 		const { owner, member } = cast();
 		await open();
 		const { post } = (await site.as(member).call("POST /feed/posts/create", { body: { content: "Cables", group: slug } })).body;
@@ -484,7 +495,7 @@ describe("posts in a group", () => {
 		expect(await read()).toBe(200);
 	});
 
-	test("one is pinned by those who run it, in the place of the one before", async () => {
+	test("one can be pinned by a moderator, replacing the one before", async () => {
 		const { owner, moderator, member } = cast();
 		await open();
 		const write = async () =>
@@ -501,16 +512,21 @@ describe("posts in a group", () => {
 		expect((await read(owner)).pinnedPostId).toBeNull();
 	});
 
-	test("events stand in the order in which they take place, and those that are over are gone", async () => {
+	test("events are listed in order of their dates, without those that are over", async () => {
 		const { member } = cast();
 		await open();
-		const event = (title: string, startsAt: string) =>
-			site.as(member).call("POST /feed/posts/create", { body: { type: "event", content: "", title, startsAt, group: slug } });
+		const event = (title: string, startsAt: string, endsAt?: string) =>
+			site.as(member).call("POST /feed/posts/create", { body: { type: "event", content: "", title, startsAt, endsAt, group: slug } });
 		await event("Later", "2031-06-01T10:00");
 		await event("Sooner", "2031-05-01T10:00");
 		await event("Over", "2020-05-01T10:00");
+		// a form's time is Douala's
+		const inHours = (hours: number) => new Date(Date.now() + (hours + 1) * 3_600_000).toISOString().slice(0, 16);
+		await event("Goes on", inHours(-48), inHours(24));
+		await event("Over an hour ago", inHours(-3), inHours(-1));
+		await event("Without an end", inHours(-3));
 		const { feeds } = (await site.guest.call("GET /feed/posts", { query: { group: slug, kind: "event" } })).body;
-		expect(feeds.map(({ title }) => title)).toEqual(["Sooner", "Later"]);
+		expect(feeds.map(({ title }) => title)).toEqual(["Goes on", "Without an end", "Sooner", "Later"]);
 	});
 });
 
@@ -538,7 +554,7 @@ describe("reports in a group", () => {
 		await site.db.execute("delete from moderation_cases");
 	});
 
-	test("come to those who run it, and to nobody else for now", async () => {
+	test("go to the group's owners and moderators only", async () => {
 		const { owner, moderator, member } = cast();
 		const { post, report } = await scene();
 		await Promise.all([report(), report()]);
@@ -550,7 +566,7 @@ describe("reports in a group", () => {
 		expect((await read(owner)).waiting).toEqual({ requests: 0, reports: 1 });
 	});
 
-	test("of fraud and danger, and of what its own people wrote, come to the site's moderators at once", async () => {
+	test("of violence, or about an owner's post, go to the site's moderators at once", async () => {
 		const { owner } = cast();
 		const { reporter, report } = await scene();
 		await report("violence");
@@ -560,7 +576,7 @@ describe("reports in a group", () => {
 		expect(await siteCases()).toHaveLength(2);
 	});
 
-	test("say whom the reader may remove: a moderator members, an owner moderators too, nobody themselves", async () => {
+	test("show whether the viewer may remove the author: moderators members, owners moderators too", async () => {
 		const { owner, moderator } = cast();
 		const { member, reporter, report } = await scene();
 		await report();
@@ -584,7 +600,7 @@ describe("reports in a group", () => {
 		]);
 	});
 
-	test("hidden, it is gone for members; its author reads why and takes it to the site's moderators, once", async () => {
+	test("once hidden, a post is gone for members; its author sees the reason and can appeal once", async () => {
 		const { moderator } = cast();
 		const { member, reporter, post, report } = await scene();
 		await report();
@@ -609,7 +625,7 @@ describe("reports in a group", () => {
 		expect(await siteCases()).toMatchObject([{ kind: "post", words: "Bad words", isHidden: true }]);
 	});
 
-	test("left, who reported it takes it further; hidden by the site it stays so", async () => {
+	test("once dismissed, a report can be appealed by its reporter; a post hidden by the site stays hidden", async () => {
 		const { owner, moderator } = cast();
 		const { reporter, post, report } = await scene();
 		await report();
@@ -628,7 +644,7 @@ describe("reports in a group", () => {
 		expect((await decide(owner, post.id, "restore")).status).toBe(409);
 	});
 
-	test("its author can be removed with it; nobody decides about their own, nor about what is elsewhere", async () => {
+	test("the author can be removed too; nobody decides about their own post or one elsewhere", async () => {
 		const { owner, moderator, member } = cast();
 		const { post, report } = await scene();
 		await report();

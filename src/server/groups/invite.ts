@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { visibleTo } from "../access/people.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
 import { oldSlugs, users } from "../db/accounts.ts";
 import { groupInvitations, groups } from "../db/groups.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -60,7 +61,7 @@ export const answerInvitation = (
 	viewer: Viewer,
 	{ invitationId, answer }: { invitationId: string; answer: "accept" | "decline" },
 ): Promise<{ slug: string; name: string }> =>
-	db.transaction(async (tx) => {
+	inTurnOf(db, viewer.id, async (tx) => {
 		const group = await groupOf(tx, viewer, invitationId);
 		const { isArchived } = await lockGroup(tx, group);
 		const isAccepted = answer === "accept";

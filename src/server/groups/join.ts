@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { groupsOfPersonMax } from "../../contract/limits/groups.ts";
+import { inTurnOf, lockPeople } from "../accounts/lock-people.ts";
 import { groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -15,7 +16,7 @@ import { staffToTell, tellOfGroup } from "./tell-group.ts";
  * sentence.
  */
 export const join = (db: Queryable, group: KnownGroup, words: string | null): Promise<{ standing: "member" | "waiting" }> =>
-	db.transaction(async (tx) => {
+	inTurnOf(db, group.viewerId, async (tx) => {
 		const { access, isArchived } = await lockGroup(tx, group);
 		const pair = { groupId: group.id, userId: group.viewerId };
 		if ((await roleOf(tx, pair)) !== null) return { standing: "member" };
@@ -40,8 +41,8 @@ const isInvited = async (tx: Transaction, pair: Pair): Promise<boolean> =>
 	(await tx.$count(groupInvitations, isWaiting(groupInvitations, pair))) > 0;
 
 /**
- * Makes somebody a member of a locked group, updates the count, and settles pending requests and invitations. Throws `conflict` for
- * somebody in too many groups.
+ * Makes somebody a member of a group, updates the count, and settles pending requests and invitations. The person and then the group are
+ * locked, so that their other groups are counted completely. Throws `conflict` for somebody in too many groups.
  */
 export async function enter(tx: Transaction, pair: Pair): Promise<void> {
 	const isTheirs = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
@@ -92,8 +93,9 @@ export const answerRequest = (
 	{ requestId, answer }: { requestId: string; answer: "accept" | "decline" },
 ): Promise<void> =>
 	db.transaction(async (tx) => {
-		const { isArchived } = await lockStaffed(tx, group);
 		const isAccepted = answer === "accept";
+		if (isAccepted) await lockAsker(tx, requestId);
+		const { isArchived } = await lockStaffed(tx, group);
 		if (isAccepted && isArchived) refuse("conflict", { sentence: "groupArchived" });
 		const [request] = await tx
 			.update(groupRequests)
@@ -104,3 +106,9 @@ export const answerRequest = (
 		if (isAccepted) await enter(tx, { groupId: group.id, userId });
 		await tellOfGroup(tx, group, { userIds: [userId], kind: isAccepted ? "groupLetIn" : "groupRefused", about: "group", actorId: null });
 	});
+
+/** Locks the person who asked, before the group. */
+async function lockAsker(tx: Transaction, requestId: string): Promise<void> {
+	const [request] = await tx.select({ userId: groupRequests.userId }).from(groupRequests).where(eq(groupRequests.id, requestId));
+	if (request) await lockPeople(tx, [request.userId]);
+}

@@ -201,14 +201,14 @@ function leaks({ post, pictured, comment, own }: Scene, places: readonly Place[]
 
 const isSend = ({ name }: Place) => name.startsWith("POST ");
 
-describe.each(["request", "invitation"] as const)("a group that is closed (%s)", (access) => {
+describe.each(["request", "invitation"] as const)("a closed group (%s)", (access) => {
 	let at: Scene;
 	beforeAll(async () => {
 		at = await scene(access);
 	});
 
 	const outside = ["guest", "outsider", "asker", "invited", "former", "blocked"] as const;
-	test.each(outside)("has nothing for somebody outside: %s", async (who) => {
+	test.each(outside)("reveals nothing to someone outside: %s", async (who) => {
 		const viewer = who === "guest" ? null : at[who];
 		const places = await walk(at, viewer);
 		expect(leaks(at, places)).toEqual([]);
@@ -220,7 +220,7 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		expect(answered).toEqual([]);
 	});
 
-	test.each(["former", "blocked"] as const)("is over for who was in it, with their own words: %s", async (who) => {
+	test.each(["former", "blocked"] as const)("hides everything from a former member, their own words included: %s", async (who) => {
 		const texts = (await walk(at, at[who])).filter(({ name }) => name !== "download");
 		expect(texts.filter(({ text }) => text.includes(ownMark)).map(({ name }) => name)).toEqual([]);
 		const edited = await site
@@ -229,13 +229,13 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		expect(edited.status).toBe(404);
 	});
 
-	test("is counted on nobody's page for who is outside", async () => {
+	test("isn't in a member's post count for anyone outside", async () => {
 		const page = async (viewer: { id: string } | null) =>
 			(await (viewer ? site.as(viewer) : site.guest).call("GET /users/:slug", { params: { slug: at.author.slug } })).body.user.postsCount;
 		expect([await page(null), await page(at.outsider), await page(at.member)]).toEqual([0, 0, 2]);
 	});
 
-	test("tells nobody who has left, in the list, by mail or on open pages", async () => {
+	test("sends former members no notifications, in the list or by mail", async () => {
 		const told = await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, at.former.id));
 		expect(told).toEqual([]);
 		// a notification written at the very moment they left
@@ -256,12 +256,12 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 		await site.db.delete(notifications).where(eq(notifications.userId, at.former.id));
 	});
 
-	test("tells of a mention its members only", async () => {
+	test("notifies members only of a mention", async () => {
 		const told = await site.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, at.outsider.id));
 		expect(told).toEqual([]);
 	});
 
-	test("shows the site's moderators what was reported to them, and nothing else", async () => {
+	test("shows the site's moderators a reported post, and nothing else", async () => {
 		const open = () => site.as(at.siteModerator).call("GET /feed/posts/:postId", { params: { postId: at.pictured.id } });
 		expect((await open()).status).toBe(404);
 		await site.as(at.owner).call("POST /feed/posts/:postId/report", { params: { postId: at.pictured.id }, body: { reason: "violence" } });
@@ -276,7 +276,7 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 	});
 
 	// last, since a member can also write where others are refused
-	test("is read by a member in every place that posts have", async () => {
+	test("is readable by a member everywhere that posts appear", async () => {
 		const found = leaks(at, await walk(at, at.member));
 		expect(found).toEqual(
 			expect.arrayContaining([
@@ -295,7 +295,7 @@ describe.each(["request", "invitation"] as const)("a group that is closed (%s)",
 	});
 });
 
-test("open pages are told of a post of an open group, and of none of a closed one", async () => {
+test("open pages hear of a post in an open group, but not in a closed one", async () => {
 	const [owner] = await createUsers(site.db, [{}] as const);
 	const [open, closed] = [await createGroup(site.db, { owner }), await createGroup(site.db, { owner, access: "request" })];
 	const listener = await site.pool.connect();
@@ -311,7 +311,7 @@ test("open pages are told of a post of an open group, and of none of a closed on
 	listener.release();
 });
 
-test("a group by invitation is not there for who is outside", async () => {
+test("a group by invitation returns 404 to anyone outside", async () => {
 	const at = await scene("invitation");
 	for (const viewer of [null, at.outsider, at.former, at.blocked, at.asker]) {
 		const person = viewer ? site.as(viewer) : site.guest;
@@ -319,13 +319,13 @@ test("a group by invitation is not there for who is outside", async () => {
 	}
 });
 
-test("a group on request says what it is, and nothing that is said in it", async () => {
+test("a group on request shows its description, but nothing said in it", async () => {
 	const at = await scene("request");
 	const { group } = (await site.guest.call("GET /groups/:slug", { params: { slug: at.group.slug } })).body;
 	expect(group).toMatchObject({ about: "Who lays cables here.", mayRead: false, pinnedPostId: null, waiting: null });
 });
 
-test("what was open and becomes closed is closed at once, also what was told of it", async () => {
+test("closing an open group hides its posts and notifications at once, and can't be undone", async () => {
 	const [owner, stranger] = await createUsers(site.db, [{}, {}] as const);
 	const group = await createGroup(site.db, { owner });
 	const { post } = (await site.as(owner).call("POST /feed/posts/create", { body: { content: `Open ${mark}`, group: group.slug } })).body;

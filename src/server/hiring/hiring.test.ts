@@ -13,11 +13,12 @@ import {
 import { sentAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
 import { companyMembers } from "../db/companies.ts";
-import { applicationActs } from "../db/hiring.ts";
+import { applicationActs, savedReplies } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -65,7 +66,7 @@ const give = (scene: Team, by = scene.owner) =>
 const unknown = uuidv7();
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-describe("who may (decisions.md Hiring, Team)", () => {
+describe("access (decisions.md Hiring, Team)", () => {
 	const calls: Record<string, (scene: Team, who: { id: string } | null) => Promise<{ status: number }>> = {
 		read: (scene, who) => caller(who).call("GET /hiring/applicants/:applicationId", { params: scene.params }),
 		note: (scene, who) =>
@@ -112,21 +113,24 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		"change of the delay": [200, 404, 404, 404],
 	};
 
-	test.each(Object.entries(expected))("%s: owner, recruiter, interviewer without and with it: %j", async (name, statuses) => {
-		const got = [];
-		for (const who of ["owner", "recruiter", "interviewer", "given"] as const) {
+	test.each(Object.entries(expected))(
+		"%s by owner, recruiter, interviewer without and with the application: %j",
+		async (name, statuses) => {
+			const got = [];
+			for (const who of ["owner", "recruiter", "interviewer", "given"] as const) {
+				const scene = await team();
+				if (who === "given") await give(scene);
+				got.push((await calls[name]?.(scene, who === "given" ? scene.interviewer : scene[who]))?.status);
+			}
+			expect(got).toEqual(statuses);
 			const scene = await team();
-			if (who === "given") await give(scene);
-			got.push((await calls[name]?.(scene, who === "given" ? scene.interviewer : scene[who]))?.status);
-		}
-		expect(got).toEqual(statuses);
-		const scene = await team();
-		const others = [];
-		for (const who of [scene.stranger, scene.seeker, null]) others.push((await calls[name]?.(scene, who))?.status);
-		expect(others).toEqual([404, 403, 401]);
-	});
+			const others = [];
+			for (const who of [scene.stranger, scene.seeker, null]) others.push((await calls[name]?.(scene, who))?.status);
+			expect(others).toEqual([404, 403, 401]);
+		},
+	);
 
-	test("an interviewer sees the applications given to them and nothing else, until they are taken off", async () => {
+	test("an interviewer sees only the applications assigned to them, until they are unassigned", async () => {
 		const scene = await team();
 		const unseen = await createApplication(site.db, { job: scene.job });
 		await give(scene);
@@ -155,7 +159,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		expect((await site.as(scene.interviewer).call("GET /application/:applicationId/:document", cv)).status).toBe(404);
 	});
 
-	test("who is taken off, or leaves, while they still write, has written nothing", async () => {
+	test("someone unassigned, or leaving, during the request writes nothing", async () => {
 		const scene = await team();
 		await give(scene);
 		const path = `/api/hiring/applicants/${scene.application.id}`;
@@ -178,7 +182,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		expect([body.applicant.noteList, body.applicant.othersSent, body.applicant.interviewers]).toEqual([[], 0, []]);
 	});
 
-	test("a company that loses its last recruiter: who is left of it decides; where nobody is, the applicant hears and keeps the record", async () => {
+	test("without recruiters, a remaining member decides; without members, the applicant keeps the record", async () => {
 		const erase = async (...people: { id: string }[]) => {
 			for (const { id } of people) {
 				await site.db
@@ -215,7 +219,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 		expect(JSON.stringify(record.body) + JSON.stringify(await noticesOf(site.db, left.seeker.id))).not.toContain("Too young");
 	});
 
-	test("nothing is given or handed to who is no colleague", async () => {
+	test("an application can only be assigned or handed to a colleague", async () => {
 		const scene = await team();
 		const hand = (userId: string) =>
 			site.as(scene.owner).call("POST /hiring/applicants/:applicationId/handler", { params: scene.params, body: { userId } });
@@ -229,7 +233,7 @@ describe("who may (decisions.md Hiring, Team)", () => {
 	});
 });
 
-describe("moving (decisions.md Hiring, Stages)", () => {
+describe("moving an application (decisions.md Hiring, Stages)", () => {
 	const move = (
 		scene: Team,
 		body: {
@@ -241,7 +245,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		who = scene.owner,
 	) => site.as(who).call("POST /hiring/applicants/:applicationId/move", { params: scene.params, body: { words: null, ...body } });
 
-	test("inside one status tells nobody outside", async () => {
+	test("within one status notifies nobody outside", async () => {
 		const scene = await team();
 		const as = site.as(scene.seeker);
 		const before = (await as.call("GET /application/:applicationId", { params: scene.params })).body;
@@ -256,7 +260,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		expect((await stored(scene))?.answeredAt).toBeNull();
 	});
 
-	test("who decides second gets 409 and the new state", async () => {
+	test("concurrently gives the second one 409 with the new state", async () => {
 		const scene = await team();
 		const answers = await Promise.all([
 			move(scene, { version: 0, to: "Interview" }),
@@ -276,7 +280,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		["Offer", "Interview"],
 		["NotNow", "Pending"],
 	] as const;
-	test.each(standings)("from %s every two at once, by two people: one is made, the other hears how it stands", async (stage, status) => {
+	test.each(standings)("from %s, of any two concurrent moves one is made and the other gets the new state", async (stage, status) => {
 		const scene = await team();
 		const next = stages.filter((to) => mayMove(status, stage, to));
 		const pairs = next.flatMap((one, place) =>
@@ -303,7 +307,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		}
 	});
 
-	test("to a stage that may not follow is a 409, to none 422, an unknown application 404", async () => {
+	test("returns 409 for a forbidden stage, 422 for an unknown one and 404 for an unknown application", async () => {
 		const scene = await team();
 		await move(scene, { version: 0, to: "Hired" });
 		expect((await move(scene, { version: 1, to: "NotNow" })).status).toBe(409);
@@ -311,7 +315,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		expect((await move({ ...scene, params: { applicationId: unknown } }, { version: 0, to: "New" })).status).toBe(404);
 	});
 
-	test("several at once: each is told once, in words of their own, in their language; what somebody moved meanwhile stays", async () => {
+	test("in bulk sends each applicant a reply in their language, and skips one moved meanwhile", async () => {
 		const scene = await team();
 		const english = await createSeeker(site.db, { fullName: "Joe Fon", language: "en" });
 		const second = await createApplication(site.db, { job: scene.job, userId: english.id, fullName: "Joe Fon" });
@@ -334,7 +338,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		]);
 	});
 
-	test("200 are moved, 201 refused; refusals that wait are undone together", async () => {
+	test("in bulk takes 200, not 201; waiting refusals are undone together", async () => {
 		const scene = await team();
 		const ids = await Promise.all(Array.from({ length: 20 }, async () => (await createApplication(site.db, { job: scene.job })).id));
 		const moves = ids.map((id) => ({ id, version: 0 }));
@@ -351,7 +355,7 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 		expect(rows.every(({ stage, status }) => stage === "New" && status === "Pending")).toBe(true);
 	});
 
-	test("another company's settings, team and saved replies are not there", async () => {
+	test("another company's settings, team and saved replies return 404", async () => {
 		const [scene, other] = [await team(), await team()];
 		const query = { company: scene.company.slug };
 		expect((await site.as(other.owner).call("GET /hiring/settings", { query })).status).toBe(404);
@@ -366,13 +370,27 @@ describe("moving (decisions.md Hiring, Stages)", () => {
 	});
 });
 
+test("saving several replies at once does not exceed a company's limit", async () => {
+	const { owner, company } = await team();
+	const full = Array.from({ length: savedRepliesMax - 1 }, (_, n) => ({
+		id: uuidv7(),
+		companyId: company.id,
+		name: `Reply ${n}`,
+		en: "No",
+	}));
+	await site.db.insert(savedReplies).values(full);
+	const body = { company: company.slug, name: "One more", en: "No", fr: null };
+	const answers = await Promise.all(Array.from({ length: 4 }, () => site.as(owner).call("POST /hiring/replies", { body })));
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
 describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 	const note = (scene: Team, who: { id: string }, text: string) =>
 		site.as(who).call("POST /hiring/applicants/:applicationId/notes", { params: scene.params, body: { text } });
 	const score = (scene: Team, who: { id: string }, scores: { criterion: string; score: number }[]) =>
 		site.as(who).call("POST /hiring/applicants/:applicationId/scorecard", { params: scene.params, body: { scores, words: "Fine" } });
 
-	test("a note tells the colleagues whom it names and who may read it, and is its author's to delete", async () => {
+	test("a note notifies mentioned colleagues with access, and only its author can delete it", async () => {
 		const scene = await team();
 		const text = `Ask @${scene.recruiter.slug}, @${scene.interviewer.slug} and @${scene.stranger.slug}`;
 		const written = await note(scene, scene.owner, text);
@@ -387,7 +405,7 @@ describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 		expect((await note(scene, scene.owner, "a".repeat(2_001))).status).toBe(422);
 	});
 
-	test("others' scores are hidden until one's own is sent; the mean is that of all", async () => {
+	test("others' scores are hidden until one's own is sent; the rating is the mean of all", async () => {
 		const scene = await team({ criteria: ["Craft", "Calm"] });
 		await score(scene, scene.owner, [
 			{ criterion: "Craft", score: 4 },
@@ -413,7 +431,7 @@ describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 			expect((await score(scene, scene.owner, wrong)).status).toBe(422);
 	});
 
-	test("everything written about an applicant is in their download; erasing them erases it", async () => {
+	test("everything written about an applicant is in their data export", async () => {
 		const scene = await team();
 		await note(scene, scene.owner, "Zebra note");
 		await score(scene, scene.owner, [{ criterion: "Overall", score: 4 }]);
@@ -426,7 +444,7 @@ describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 });
 
 describe("lists and board (decisions.md Hiring)", () => {
-	test("are filtered by stage, tag, skill, town, answered and words, with the counts of all", async () => {
+	test("filter by stage, tag, skill, town, answered and words, with the counts of all", async () => {
 		const scene = await team();
 		const other = await createApplication(site.db, { job: scene.job, fullName: "Joe Fon", status: "Interview", answeredAt: new Date() });
 		await site.as(scene.owner).call("POST /hiring/tags", { body: { ids: [scene.application.id, other.id], add: ["strong", "strong"] } });
@@ -465,7 +483,7 @@ describe("lists and board (decisions.md Hiring)", () => {
 		expect((await site.as(scene.owner).call("GET /hiring/applicants", { query: { cursor: "nonsense" } })).status).toBe(400);
 	});
 
-	test("go on by cursor without gap or repeat", async () => {
+	test("page by cursor without gaps or repeats", async () => {
 		const scene = await team();
 		for (let i = 0; i < 4; i++) await createApplication(site.db, { job: scene.job });
 		const seen: string[] = [];
@@ -516,7 +534,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 		expect((await read(owner, scene)).body.applicant).toMatchObject({ name: "Ama Ngono", isBlind: false, location: "Kribi" });
 	});
 
-	test("shows nobody who hides from others before that: to find them would tell that they applied", async () => {
+	test("keeps a private profile hidden until then, as finding it would reveal the application", async () => {
 		const scene = await team({ isBlind: true });
 		await site.db.execute(sql`update users set visibility = 'private', full_name = 'Zebulon Ngono' where id = ${scene.seeker.id}`);
 		await give(scene);
@@ -533,7 +551,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 		for (const who of [scene.owner, scene.recruiter, scene.interviewer]) expect(await finds(who)).toEqual([200, 1]);
 	});
 
-	test("leads by no message to who applied, and does not tell whether somebody did", async () => {
+	test("allows no message to the applicant as such, and doesn't reveal that they applied", async () => {
 		const scene = await team({ isBlind: true, title: "Falconer", skills: ["Falconry"] });
 		const { owner, seeker, params } = scene;
 		await site.db
@@ -567,7 +585,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 		expect((await stored(scene))?.answeredAt).not.toBeNull();
 	});
 
-	test("is the job's setting, with its criteria and who cares for it", async () => {
+	test("is set per job, with its criteria and owner", async () => {
 		const scene = await team();
 		const params = { jobId: scene.job.id };
 		const change = (body: object) => site.as(scene.owner).call("PATCH /hiring/jobs/:jobId", { params, body });
@@ -580,7 +598,7 @@ describe("a blind review (decisions.md Hiring)", () => {
 	});
 });
 
-test("a message about an application is an answer to it (decisions.md Hiring)", async () => {
+test("a message about an application counts as an answer (decisions.md Hiring)", async () => {
 	const scene = await team();
 	const send = (who: { id: string }, userId: string) =>
 		site.as(who).call("POST /messages/with/:userId", { params: { userId }, body: { content: "Hello", application: scene.application.id } });
@@ -607,7 +625,7 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 		};
 	};
 
-	test("are those that the filters show, with what a spreadsheet would run marked as text", async () => {
+	test("are those of the filters, with spreadsheet formulas marked as text", async () => {
 		const scene = await team();
 		await createApplication(site.db, { job: scene.job, fullName: '=HYPERLINK("x")', email: "joe@example.cm", tags: ["+kind"] });
 		await createApplication(site.db, { job: scene.job, status: "Rejected" });
@@ -627,7 +645,7 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 		expect(row).toMatchObject({ userId: scene.owner.id, jobId: scene.job.id });
 	});
 
-	test("name nobody in a blind review, nor who withdrew or is gone", async () => {
+	test("leave out names in a blind review, and withdrawn applications", async () => {
 		const scene = await team({ isBlind: true });
 		expect((await exported(scene.owner)).lines.join()).not.toMatch(/Ama|example\.cm|Kribi/);
 		const open = await team();
@@ -635,7 +653,7 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 		expect((await exported(open.owner)).lines.join()).not.toContain("gone@example.cm");
 	});
 
-	test("are for who decides: an interviewer, a stranger and a seeker have none", async () => {
+	test("are for deciders: an interviewer and an outsider get none, a seeker gets 403", async () => {
 		const scene = await team();
 		await give(scene);
 		for (const one of [scene.interviewer, scene.stranger]) {
@@ -646,7 +664,7 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 		expect((await exported(scene.owner, { stage: "Nowhere" })).status).toBe(422);
 	});
 
-	test("come whole, however many they are", async () => {
+	test("are complete, even with more than a thousand", async () => {
 		const scene = await team();
 		const [given] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
 		const people = await createUsers(
@@ -660,14 +678,14 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 	});
 });
 
-describe("a message in the application's conversation is an answer (decisions.md Hiring)", () => {
+describe("messages that count as an answer (decisions.md Hiring)", () => {
 	const send = (who: { id: string }, to: { id: string }, about: { job?: string; profile?: string } = {}) =>
 		site
 			.as(who)
 			.call("POST /messages/with/:userId", { params: { userId: to.id }, body: { content: "Can you start on Monday?", ...about } });
 	const isAnswered = async (scene: Awaited<ReturnType<typeof team>>) => (await stored(scene))?.answeredAt !== null;
 
-	test("also one about nothing, where one application alone waits for that employer", async () => {
+	test("include one about nothing, if only one application to that employer is waiting", async () => {
 		const scene = await team();
 		// one to another employer, one already decided: neither counts
 		await createApplication(site.db, { userId: scene.seeker.id });
@@ -680,7 +698,7 @@ describe("a message in the application's conversation is an answer (decisions.md
 		expect(await site.db.$count(applications, and(eq(applications.userId, scene.seeker.id), isNotNull(applications.answeredAt)))).toBe(1);
 	});
 
-	test("where two wait, it is the one of the job that it is about, else neither", async () => {
+	test("count only for the job they are about, if two applications are waiting", async () => {
 		const scene = await team();
 		const other = await createJob(site.db, { ownerId: scene.owner.id, companyId: scene.company.id });
 		await createApplication(site.db, { job: other, userId: scene.seeker.id });
@@ -690,7 +708,7 @@ describe("a message in the application's conversation is an answer (decisions.md
 		expect(await isAnswered(scene)).toBe(true);
 	});
 
-	test("not the applicant's own, not an interviewer's", async () => {
+	test("don't include the applicant's own, or an interviewer's", async () => {
 		const scene = await team();
 		await give(scene);
 		await send(scene.seeker, scene.owner);
@@ -702,7 +720,7 @@ describe("a message in the application's conversation is an answer (decisions.md
 describe("team collaboration (decisions.md The menu's other rooms)", () => {
 	const of = (who: { id: string }, query: { company?: string } = {}) => site.as(who).call("GET /collaboration", { query });
 
-	test("says what waits for whom, who cares for each job, hand-overs, mentions and what colleagues did", async () => {
+	test("shows waiting work by person, job owners, hand-overs, mentions and colleagues' acts", async () => {
 		const scene = await team();
 		await give(scene);
 		await site.as(scene.owner).call("POST /hiring/applicants/:applicationId/handler", {
@@ -723,7 +741,7 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 		expect(body.acts.map(({ kind }) => kind)).toEqual(["noted", "handed", "given"]);
 	});
 
-	test("is for members: an interviewer finds what was given to them, others nothing", async () => {
+	test("is for members: an interviewer sees their assignments, others nothing", async () => {
 		const scene = await team();
 		await createApplication(site.db, { job: scene.job });
 		await give(scene);
@@ -742,7 +760,7 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 	});
 });
 
-describe("one's own application to a job of one's own company (docs/deviations.md)", () => {
+describe("one's own application to one's own company (docs/deviations.md)", () => {
 	/** A recruiter of the company who applied to its job. */
 	async function ownCause() {
 		const scene = await team();
@@ -754,7 +772,7 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		return { ...scene, own, params: { applicationId: own.id } };
 	}
 
-	test("is decided by a colleague, not by who sent it: with a sentence", async () => {
+	test("is decided by a colleague; deciding it oneself is refused with a message", async () => {
 		const { owner, recruiter, own, params } = await ownCause();
 		const calls = (who: { id: string }) => [
 			() => site.as(who).call("POST /application/:applicationId/decide", { params, body: { status: "Accepted", note: null } }),
@@ -785,7 +803,7 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		expect([moved?.status, (await stored({ application: own }))?.stage]).toEqual([200, "Shortlist"]);
 	});
 
-	test("nor among many at once, by a tag, or by who else is to judge it", async () => {
+	test("can't be moved in bulk, tagged, handed over or assigned by oneself", async () => {
 		const { recruiter, interviewer, own, application, params } = await ownCause();
 		const ids = [own.id, application.id];
 		const { body } = await site.as(recruiter).call("POST /hiring/moves", {
@@ -801,7 +819,7 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		expect(await stored({ application: own })).toMatchObject({ stage: "New", tags: [], handlerId: null });
 	});
 
-	test("nor is a refusal of it taken back by who sent it", async () => {
+	test("can't have its refusal undone by oneself", async () => {
 		const { owner, recruiter, own, params } = await ownCause();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/move", {
 			params,
@@ -811,7 +829,7 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		expect((await stored({ application: own }))?.stage).toBe("NotNow");
 	});
 
-	test("what colleagues keep about it is not for who sent it, in no list of the employer's either", async () => {
+	test("and colleagues' notes on it are hidden from oneself, in every employer list too", async () => {
 		const { owner, recruiter, own, application, job, params } = await ownCause();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Not sure" } });
 		expect((await read(recruiter, { params })).status).toBe(404);

@@ -2,10 +2,11 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SavedReply } from "../../contract/hiring.ts";
 import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import type { Acting } from "../access/jobs.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { savedReplies } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Employer, ManagedJob } from "./policy.ts";
@@ -35,13 +36,22 @@ type NewReply = { name: string; en: string | null; fr: string | null };
 /** Throws `invalid_fields` without a text, `conflict` if there are too many. */
 export async function keepReply(db: Queryable, employer: Employer, { name, en, fr }: NewReply): Promise<SavedReply> {
 	if (en === null && fr === null) return refuse("invalid_fields", { fields: { en: "textRequired" } });
-	if ((await db.$count(savedReplies, isRepliesOf(employer))) >= savedRepliesMax) return refuse("conflict", { sentence: "repliesFull" });
-	const whose = employer.company ? { companyId: employer.company.id } : { userId: employer.viewerId };
-	const [kept] = await db
-		.insert(savedReplies)
-		.values({ id: uuidv7(), ...whose, name, en, fr })
-		.returning(replyColumns);
-	return kept ?? refuse("failed");
+	return db.transaction(async (tx) => {
+		await lockEmployer(tx, employer);
+		if ((await tx.$count(savedReplies, isRepliesOf(employer))) >= savedRepliesMax) refuse("conflict", { sentence: "repliesFull" });
+		const whose = employer.company ? { companyId: employer.company.id } : { userId: employer.viewerId };
+		const [kept] = await tx
+			.insert(savedReplies)
+			.values({ id: uuidv7(), ...whose, name, en, fr })
+			.returning(replyColumns);
+		return kept ?? refuse("failed");
+	});
+}
+
+/** Locks whose replies are counted: the company, or who recruits under their own name. */
+async function lockEmployer(tx: Transaction, { company, viewerId }: Employer): Promise<void> {
+	if (company) await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("no key update");
+	else await lockPeople(tx, [viewerId]);
 }
 
 /** SQL condition on `saved_replies`: the viewer's own, or of a company they recruit for. */

@@ -148,14 +148,16 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 	);
 }
 
-/** Reloads the page shortly after a colleague's last action. */
+/** Reloads the page shortly after a colleague's action, once for several in a row. */
 function useRefresh(jobId: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	useLive("applicants", ({ job }) => {
 		if (jobId !== undefined && job !== jobId) return;
-		clearTimeout(waiting.current);
-		waiting.current = setTimeout(() => void revalidate(), 300);
+		waiting.current ??= setTimeout(() => {
+			waiting.current = undefined;
+			void revalidate();
+		}, 300);
 	});
 }
 
