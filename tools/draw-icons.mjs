@@ -16,7 +16,7 @@ const icons = [
 ];
 
 for (const { name, width, room, ground } of icons) {
-	// the circle of the mark has its centre at 16, 15.5
+	// the circle of the mark has its centre at 16, 15.2
 	const move = `translate(16 16) scale(${room}) translate(-16 -15.2)`;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="${move}">${mark}</g></svg>`;
 	const png = await sharp(Buffer.from(svg), { density: (72 * width) / 32 })

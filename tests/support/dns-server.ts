@@ -44,8 +44,8 @@ function readName(message: Buffer): { name: string; end: number } {
 
 /** One record: its text in several parts of at most 255 bytes, as long ones are sent. */
 function txtAnswer(text: string): Buffer {
-	const parts = text.match(/.{1,20}/g) ?? [""];
-	const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
+	const parts = (text.match(/.{1,20}/gu) ?? [""]).map((part) => Buffer.from(part));
+	const data = Buffer.concat(parts.flatMap((part) => [Buffer.from([part.length]), part]));
 	const head = Buffer.alloc(12);
 	head.writeUInt16BE(0xc00c, 0);
 	head.writeUInt16BE(16, 2);

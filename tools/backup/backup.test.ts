@@ -41,7 +41,7 @@ const backUp = (keep?: number) => makeBackup({ dataDir: dataDir(), into: into(),
 
 // about the embedded server: the ring on another server would only repeat them
 describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
-	test("holds database, files and key of one instant while people write, and can be restored and used", async () => {
+	test("has the database, files and key of one moment while people write, and can be restored", async () => {
 		const files = await openFolder(join(dataDir(), "files"));
 		const keep = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
 		let isOver = false;
@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		expect((await readdir(into())).filter((name) => !/^njangi-[^.]*\.\d{3}Z$/.test(name))).toEqual([]);
 	});
 
-	test("of them as many stay as are wanted, and what a killed one left goes", async () => {
+	test("is kept up to the wanted number, and a killed one's remains are deleted", async () => {
 		await mkdir(join(into(), "njangi-2020-01-01T00-00-00.000Z.999999.unfinished"), { recursive: true });
 		const newest = await backUp(2);
 		const left = await backupsIn(into());
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		expect((await readdir(into())).length).toBe(2);
 	});
 
-	test("where files are in S3, is drilled with what is in the bucket", { timeout: 120_000 }, async () => {
+	test("with files in S3 is drilled together with the bucket", { timeout: 120_000 }, async () => {
 		const s3 = await startS3();
 		try {
 			const { bucket } = readSettings(s3.env);
@@ -101,7 +101,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		}
 	});
 
-	test("is not restored over what is there, nor where a byte of it has changed", async () => {
+	test("isn't restored over existing data, or with a changed byte", async () => {
 		const from = await backUp();
 		await expect(restoreBackup({ from, dataDir: dataDir() })).rejects.toThrow("is not empty: nothing is overwritten");
 		const elsewhere = join(place, "elsewhere");

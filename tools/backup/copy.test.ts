@@ -41,8 +41,8 @@ const asTheyAre = (paths: readonly string[]) =>
 		}),
 	);
 
-describe("a tree is copied", () => {
-	test("with its empty folders, without what is to be left out", async () => {
+describe("copying a tree", () => {
+	test("includes empty folders, and leaves out what is to be skipped", async () => {
 		await mkdir(join(from(), "deep", "empty"), { recursive: true });
 		await writeFile(join(from(), "deep", "left.part"), "half");
 		const skips = (path: string) => path.endsWith(".part");
@@ -52,7 +52,7 @@ describe("a tree is copied", () => {
 		expect(await readdir(join(to(), "deep"))).toEqual(["empty"]);
 	});
 
-	test("without the files that vanish meanwhile, and those that are there are whole", async () => {
+	test("leaves out files that vanish meanwhile, and copies the others whole", async () => {
 		const onBytes = atFirstPiece(() => {
 			for (const name of names) rmSync(join(from(), name));
 		});
@@ -64,7 +64,7 @@ describe("a tree is copied", () => {
 		for (const path of paths) expect(await readFile(join(to(), path), "utf8")).toBe(`%PDF ${path}`);
 	});
 
-	test("and says of a file that grows or shrinks meanwhile what is in the copy", async () => {
+	test("reports what was copied of a file that grows or shrinks meanwhile", async () => {
 		const megabyte = Buffer.alloc(1024 * 1024, "x");
 		for (const name of ["grows", "shrinks"]) await writeFile(join(from(), name), Buffer.concat([megabyte, megabyte, megabyte]));
 		const isOld = (path: string) => path.startsWith("cv-");
@@ -79,8 +79,8 @@ describe("a tree is copied", () => {
 	});
 });
 
-describe("of several at once", () => {
-	test("one that fails keeps others from beginning, and is said when those under way are over", async () => {
+describe("several files at once", () => {
+	test("after a failure no more are started, and it is reported once those under way are over", async () => {
 		const begun: number[] = [];
 		const over: number[] = [];
 		const gate = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe("of several at once", () => {
 	const backUp = (onProgress?: () => void) =>
 		makeBackup({ dataDir: join(place, "data"), into: join(place, "backups"), connection: null, ...(onProgress && { onProgress }) });
 
-	test("one that cannot be read leaves no backup, and nothing of one", async () => {
+	test("an unreadable one leaves no backup, whole or partial", async () => {
 		const onProgress = atFirstPiece(() => {
 			for (const name of names) {
 				rmSync(join(from(), name));
@@ -114,7 +114,7 @@ describe("of several at once", () => {
 		expect(await readdir(join(place, "backups"))).toEqual([]);
 	});
 
-	test("one that is damaged is named, and nothing is restored", async () => {
+	test("a damaged one is named, and nothing is restored", async () => {
 		const backup = await backUp();
 		const { path = "" } = (await readManifest(backup)).files[20] ?? {};
 		const damaged = await open(join(backup, path), "r+");

@@ -114,9 +114,12 @@ async function askApp(db: Database, { files, settings }: { files: Files; setting
 		routes,
 		pages: async () => new Response(null),
 	});
-	for (const path of ["/api/health", "/api/jobs", "/api/feed/posts"]) {
-		const { status } = await app.request(path);
-		if (status !== 200) throw new BackupError(`The app answers ${path} with ${status} on what was restored.`);
+	try {
+		for (const path of ["/api/health", "/api/jobs", "/api/feed/posts"]) {
+			const { status } = await app.request(path);
+			if (status !== 200) throw new BackupError(`The app answers ${path} with ${status} on what was restored.`);
+		}
+	} finally {
+		live.stop();
 	}
-	live.stop();
 }

@@ -19,10 +19,18 @@ export const manifestFile = "manifest.json";
 
 /** Reads the manifest; throws `BackupError` if the backup is not complete. */
 export async function readManifest(folder: string): Promise<Manifest> {
-	const text = await readFile(join(folder, manifestFile), "utf8").catch(() => null);
-	const read = z.safeParse(manifest, text === null ? null : JSON.parse(text));
+	const read = z.safeParse(manifest, await readJson(join(folder, manifestFile)));
 	if (!read.success) throw new BackupError(`${folder} is not a whole backup: its ${manifestFile} is missing or unreadable.`);
 	return read.data;
+}
+
+/** Null for a file that is missing or no JSON. */
+async function readJson(path: string): Promise<unknown> {
+	try {
+		return JSON.parse(await readFile(path, "utf8"));
+	} catch {
+		return null;
+	}
 }
 
 /** A message for people, not a bug. */

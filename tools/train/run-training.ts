@@ -15,9 +15,9 @@ export async function runTraining(usage: string, args: readonly string[], train:
 		console.error(usage);
 		return 1;
 	}
-	const honestSources = (args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length) ?? "").split(",");
+	const honest = args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length);
 	try {
-		await train({ path, honestSources, isWritten: args.includes("--write") });
+		await train({ path, honestSources: honest?.split(",") ?? [], isWritten: args.includes("--write") });
 		return 0;
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error;

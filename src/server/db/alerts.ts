@@ -18,7 +18,7 @@ export const keptSearches = pgTable(
 		filters: jsonb().$type<KeptFilters>().notNull(),
 		/** Folded words: jobs with one of them in the head are excluded. */
 		without: text().array().notNull().default(sql`'{}'`),
-		/** Equal for searches for the same thing (`mark.ts`), which are matched once. */
+		/** Equal for searches for the same thing (`kept-filters.ts`), which are matched once. */
 		mark: text().notNull(),
 		frequency: text().$type<AlertTime>().notNull(),
 		/** By mail, push, or both. */

@@ -25,7 +25,7 @@ export const applications = pgTable(
 		 * tables.
 		 */
 		employerId: uuid("employer_id"),
-		/** Null once the applicant is erased: the employer keeps the number and the decision, nothing about the person (`leave.ts`). */
+		/** Null once the applicant is erased: the employer keeps the number and the decision, nothing about the person (`delete-user-data.ts`). */
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
 		/** The status that the applicant sees. */
 		status: text().$type<ApplicationStatus>().notNull().default("Pending"),

@@ -11,7 +11,7 @@ export const conversations = pgTable(
 	"conversations",
 	{
 		id: uuid().primaryKey(),
-		/** The lower of the two ids, so that a pair has one row either way; null once that person is erased (`leave.ts`). */
+		/** The lower of the two ids, so that a pair has one row either way; null once that person is erased (`delete-user-data.ts`). */
 		userA: uuid("user_a").references(() => users.id, { onDelete: "set null" }),
 		userB: uuid("user_b").references(() => users.id, { onDelete: "set null" }),
 		/** Which of the two started it. */
@@ -70,7 +70,7 @@ export const messages = pgTable(
 		conversationId: uuid("conversation_id")
 			.notNull()
 			.references(() => conversations.id, { onDelete: "cascade" }),
-		/** Null once the author is erased: only the message's place stays (`leave.ts`). */
+		/** Null once the author is erased: only the message's place stays (`delete-user-data.ts`). */
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "cascade" }),
 		recipientId: uuid("recipient_id").references(() => users.id, { onDelete: "set null" }),
 		content: text().notNull(),

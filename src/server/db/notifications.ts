@@ -38,7 +38,7 @@ export const notifications = pgTable(
 		index("notifications_target_idx").on(table.targetId),
 		// the unread badge in the header
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
-		// a burst of messages is one notification until it is read (messages/send.ts)
+		// a burst of messages is one notification until it is read (conversations/send.ts)
 		uniqueIndex("notifications_burst_key")
 			.on(table.userId, table.targetId)
 			.where(sql`${table.type} = 'message' and ${table.readAt} is null`),

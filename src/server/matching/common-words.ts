@@ -64,4 +64,4 @@ function pairsOf(text: ReadText): Set<number> {
 	return pairs;
 }
 
-const pairOf = (first: number, second: number): number => first * 0x1_0000 + (second >>> 11);
+const pairOf = (first: number, second: number): number => first * 0x20_0000 + (second >>> 11);

@@ -11,7 +11,7 @@ export async function locked<T>(file: string, run: () => Promise<T>): Promise<T>
 	const lock = openLock(file);
 	try {
 		for (const until = Date.now() + 120_000; !taken(lock, "exclusive"); await wait(50)) {
-			if (Date.now() > until) throw new Error(`Another process holds ${file} since more than two minutes.`);
+			if (Date.now() > until) throw new Error(`Another process has held ${file} for more than two minutes.`);
 		}
 		return await run();
 	} finally {
