@@ -31,7 +31,7 @@ const cookieOf = async (user: { id: string }, byPasskey: boolean) =>
 const rooms = () => pages.routes.filter(({ address }) => /^\/admin(\/|$)/.test(address));
 const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
 
-describe("the rooms of administration", () => {
+describe("the administration pages", () => {
 	const ask = async (cookie: string, method = "GET") => {
 		const origin = new URL(site.services.settings.publicUrl).origin;
 		const form = { headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, method, body: "reason=x" };
@@ -45,7 +45,7 @@ describe("the rooms of administration", () => {
 		return Promise.all(answers);
 	};
 
-	test("are not there for a guest, for a member and for a moderator, neither to read nor to send to", async () => {
+	test("can't be read or posted to by a guest, a member or a moderator", async () => {
 		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
 		for (const cookie of ["", await cookieOf(await createSeeker(site.db), true), await cookieOf(moderator, true)])
 			for (const method of ["GET", "POST"])
@@ -55,7 +55,7 @@ describe("the rooms of administration", () => {
 				}
 	});
 
-	test("lead an administrator to their passkey, and open once it was given", async () => {
+	test("send an administrator to the passkey page, and open once the passkey is given", async () => {
 		const person = await createSeeker(site.db, { administratorSince: new Date() });
 		for (const [address, status, location] of await ask(await cookieOf(person, false))) {
 			const wanted = address === "/admin/passkey" ? [200, null] : [302, `/admin/passkey?next=${encodeURIComponent(address)}`];
@@ -69,7 +69,7 @@ describe("the rooms of administration", () => {
 	});
 });
 
-describe("on everybody's pages", () => {
+describe("announcements and switches on everyone's pages", () => {
 	const read = async (path: string, ...cookies: string[]) =>
 		(await served.send(path, { headers: cookies.length > 0 ? [["Cookie", cookies.join("; ")]] : [] })).body;
 	/** What each process does on notification. */
@@ -78,11 +78,11 @@ describe("on everybody's pages", () => {
 		cache.outdate();
 	};
 
-	test("nothing is said, and nothing sent, while nothing is announced", async () => {
+	test("nothing is shown and nothing sent while nothing is announced", async () => {
 		expect(await read("/terms")).not.toContain("data-house");
 	});
 
-	test("an announcement stands until its reader puts it away; another guest is given the page with it", async () => {
+	test("an announcement is shown until its reader dismisses it; other guests still get it", async () => {
 		const { id } = await announceToAll(site.db, null, {
 			textEn: "Back at <noon>",
 			textFr: "De retour à midi",
@@ -116,7 +116,7 @@ describe("on everybody's pages", () => {
 		expect(await site.db.$count(announcements, eq(announcements.id, id))).toBe(1);
 	});
 
-	test("what is switched off is said where it would be done, and nowhere else", async () => {
+	test("a switched-off feature is reported where it would be used, and nowhere else", async () => {
 		await setSwitch(site.db, null, { name: "signUp", isOn: false, reason: "Too much spam" });
 		await heed();
 		expect(await read("/signup")).toContain("Nobody can sign up at the moment.");
@@ -126,7 +126,7 @@ describe("on everybody's pages", () => {
 		expect(await read("/signup")).not.toContain("Nobody can sign up at the moment.");
 	});
 
-	test("beside its control it is said once", async () => {
+	test("a switched-off feature is reported only once beside its control", async () => {
 		const said = async () => (await read("/newsletter")).split("The newsletter takes no new readers at the moment.").length - 1;
 		expect(await said()).toBe(0);
 		await setSwitch(site.db, null, { name: "newsletter", isOn: false, reason: "Too much spam" });

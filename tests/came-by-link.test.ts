@@ -17,7 +17,7 @@ afterAll(() => site.close());
 test.each([
 	["/job/:id?via=radio", "/job/:id"],
 	["/jobs/:id?lang=fr&via=Radio", "/jobs/:id?lang=fr"],
-])("%s leads to %s and is remembered by the browser", async (from, to) => {
+])("%s redirects to %s and is remembered by the browser", async (from, to) => {
 	const job = await createJob(site.db);
 	const answer = await pages.app.request(from.replace(":id", job.id));
 	expect(answer.status).toBe(302);

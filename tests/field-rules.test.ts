@@ -52,7 +52,7 @@ const forms: Record<string, Form> = {
 const samples = ["", "   ", "x", " x ", "12345", "      ", "123456", "nobody", "a@b", "a@b.cm", ",", " , ,", "Driving", "jobseeker"];
 
 describe.each(Object.entries(forms))("%s", (_, { rules, judge, right, words }) => {
-	test("form and server say the same of a field", () => {
+	test("the form and the server agree on every field", () => {
 		expect(problemsIn(rules, (name) => right[name] as string)).toEqual({});
 		expect(judge.safeParse(right).success).toBe(true);
 		for (const [name, rule] of Object.entries(rules))
@@ -65,7 +65,7 @@ describe.each(Object.entries(forms))("%s", (_, { rules, judge, right, words }) =
 			}
 	});
 
-	test("and in the same words", () => {
+	test("the form and the server use the same words", () => {
 		for (const { refused } of Object.values(rules)) {
 			const key = `${words}.${refused}` as keyof typeof webEn;
 			expect([webEn[key], webFr[key]], key).toEqual([en[refused], fr[refused]]);

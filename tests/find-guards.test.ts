@@ -8,7 +8,7 @@ const taken = (code: string) => findGuards(code).map(({ was, instead }) => `${wa
 const hole = (code: string) => `$\{${code}}`;
 
 describe("guards of a piece of code (npm run campaign:guards)", () => {
-	test("what refuses: the condition, each of several, either branch", () => {
+	test("include refusals: a condition, each of several, and either branch", () => {
 		expect(taken('if (a && b) refuse("x");')).toEqual(["a && b -> false"]);
 		expect(taken('function f() { if (a || (b || c)) { count(); return refuse("x"); } }')).toEqual([
 			"a -> false",
@@ -20,7 +20,7 @@ describe("guards of a piece of code (npm run campaign:guards)", () => {
 		expect(taken("if (a) count();")).toEqual([]);
 	});
 
-	test("each condition of a statement", () => {
+	test("include each condition of a statement", () => {
 		expect(taken("db.where(and(eq(rows.id, id), eq(rows.userId, viewer.id)));")).toEqual([
 			"eq(rows.id, id) -> undefined",
 			"eq(rows.userId, viewer.id) -> undefined",
@@ -28,7 +28,7 @@ describe("guards of a piece of code (npm run campaign:guards)", () => {
 		expect(taken("db.where(eq(rows.id, id));")).toEqual([]);
 	});
 
-	test("each thing that SQL asks, whatever is filled in or stands in brackets", () => {
+	test("include each SQL condition, whatever is filled in or in brackets", () => {
 		const [a, b] = [hole("a"), hole("b")];
 		const nested = hole(`f(sql\`${b} and c\`)`);
 		expect(taken(`sql\`(${a} = 1 and ${nested} or not d)\`;`)).toEqual([
@@ -41,7 +41,7 @@ describe("guards of a piece of code (npm run campaign:guards)", () => {
 		expect(taken("sql`case when a and b then c end`;")).toEqual([]);
 	});
 
-	test("budgets and limits", () => {
+	test("include budgets and limits", () => {
 		expect(taken('consume(db, [{ key: "k", tries: 10, seconds: 900 }]);')).toEqual(["10 -> 1e9"]);
 		expect(taken("export const fileMaxBytes = 10 * 1024;")).toEqual(["10 * 1024 -> (10 * 1024) * 1000"]);
 	});

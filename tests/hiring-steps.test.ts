@@ -122,8 +122,8 @@ const runKilled = (run: Step["run"]): Promise<"done" | "killed"> =>
 		return running;
 	});
 
-describe("a week late, because nothing ran, and killed in its middle", () => {
-	test.each(Object.entries(steps))("%s is told once", async (_, { prepare, run }) => {
+describe("a step run a week late and killed midway", () => {
+	test.each(Object.entries(steps))("%s notifies once", async (_, { prepare, run }) => {
 		const due = await prepare();
 		const told = async () =>
 			Promise.all(

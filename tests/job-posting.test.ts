@@ -67,7 +67,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 const [oneJob] = [...generateJobs({ from: 0, to: 1, seed: 7, now: new Date() })] as [GeneratedJob];
 
 describe("JobPosting", () => {
-	test("of every one of 10,000 jobs is as Google asks; of one without a country nothing is claimed", () => {
+	test("meets Google's rules for all of 10,000 jobs; a job without a country has none", () => {
 		const seen = new Set<string>();
 		let left = 0;
 		let number = 0;
@@ -109,7 +109,7 @@ describe("JobPosting", () => {
 		["the description has <script>", (posting) => ({ ...posting, description: "<script>x" })],
 		["employmentType FREELANCE", (posting) => ({ ...posting, employmentType: "FREELANCE" })],
 		["unknown property valid", (posting) => ({ ...posting, valid: true })],
-	])("the rules see: %s", (problem, spoil) => {
+	])("the rules detect: %s", (problem, spoil) => {
 		const posting = jobPosting({ ...forViewer(oneJob, 1), isRemote: false }, "https://jobs.example");
 		expect(problemsOf(posting)).toEqual([]);
 		expect(problemsOf(spoil(posting as Record<string, never>))).toContain(problem);

@@ -29,7 +29,7 @@ async function read(who: { id: string }, path: string) {
 	return { page, text: page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "), status: answer.status };
 }
 
-test("one that waits: its track with the days, and how long this employer usually takes", async () => {
+test("a waiting application shows its progress with the days, and the employer's usual reply time", async () => {
 	const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 	const job = await createJob(site.db, { ownerId: owner.id });
 	for (let count = 0; count < 5; count++)
@@ -43,7 +43,7 @@ test("one that waits: its track with the days, and how long this employer usuall
 	expect(page).toContain(`href="/messages/new?application=${id}"`);
 });
 
-test("one that was answered: messages, the interview's time, the files and the history", async () => {
+test("an answered application shows messages, the interview's time, the files and the history", async () => {
 	const [owner, seeker] = [await createRecruiter(site.db, { fullName: "Ngozi Bello" }), await createSeeker(site.db)];
 	const job = await createJob(site.db, { ownerId: owner.id });
 	const application = await createApplication(site.db, { job, userId: seeker.id, status: "Interview", createdAt: ago(3) });
@@ -68,7 +68,7 @@ test("one that was answered: messages, the interview's time, the files and the h
 	expect(text).not.toContain("usually within");
 });
 
-test("one that was refused says why before anything is opened; one without an answer says so", async () => {
+test("a refused application gives the reason up front; an unanswered one is marked so", async () => {
 	const seeker = await createSeeker(site.db);
 	const { id: applicationId } = await createApplication(site.db, { userId: seeker.id, status: "Rejected" });
 	await site.db
@@ -80,7 +80,7 @@ test("one that was refused says why before anything is opened; one without an an
 	expect((await read(seeker, `/applications/${waiting.id}`)).text).toContain(en["applications.unansweredText"]);
 });
 
-test("a calendar is subscribed to by one press of its secret address", async () => {
+test("the interview calendar can be subscribed to with one press of its secret address", async () => {
 	const seeker = await createSeeker(site.db);
 	const token = await openSession(site.db, { userId: seeker.id, userAgent: "test" });
 	const answer = await pages.app.request("/interviews", {

@@ -65,7 +65,9 @@ const kept = (html: string): Record<string, string> =>
 describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 	const takeAway = () => (how === "frozen" ? postgres.freeze() : postgres.stop());
 
-	test("pages say so in the reader's language, forms keep what was typed, and all is well again after", { timeout: 30_000 }, async () => {
+	test("pages report it in the reader's language, forms keep what was typed, and all recovers afterwards", {
+		timeout: 30_000,
+	}, async () => {
 		await takeAway();
 		const asGuest = await see("/jobs", { "accept-language": "en" });
 		expect([asGuest.status, asGuest.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -101,7 +103,7 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 	});
 });
 
-test("while a disk is full a page says so and when to come again, and keeps what was typed", async () => {
+test("while a disk is full, a page reports it with Retry-After and keeps what was typed", async () => {
 	await site.db.execute(sql`
 		create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
 	await site.db.execute(sql`create trigger no_room before insert on contact_messages for each row execute function no_room()`);

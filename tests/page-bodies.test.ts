@@ -62,7 +62,7 @@ async function post(address: string, kind: string, more: Record<string, string> 
 	return { status: answer.status, read: read() };
 }
 
-test.each(["a guest", "a member"])("no page reads more than it may need of what %s sends", async (who) => {
+test.each(["a guest", "a member"])("no page reads more than it may need of a body from %s", async (who) => {
 	const cookie: Record<string, string> = who === "a guest" ? {} : { cookie: `session=${session}` };
 	for (const { id, address } of acting) {
 		for (const [kind, { type }] of Object.entries(longKinds)) {
@@ -78,7 +78,7 @@ test.each(["a guest", "a member"])("no page reads more than it may need of what 
 	}
 });
 
-test("a body that says that it is too long is not read at all", async () => {
+test("a body whose declared length is too long isn't read at all", async () => {
 	for (const { id, address } of acting)
 		for (const kind of Object.keys(longKinds)) {
 			// a post with films may be longer than this; an upload streamed to an API call is read slightly ahead
@@ -88,7 +88,7 @@ test("a body that says that it is too long is not read at all", async () => {
 		}
 });
 
-test("who sent too much to a page is told so in words", async () => {
+test("sending too much to a page returns 413 with a message", async () => {
 	const { init, headers } = longBody({ type: "application/x-www-form-urlencoded", head: "message=" });
 	const answer = await pages.app.request("/contact", {
 		...init,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(["seeker", "recruiter"] as const)("of a %s's pages, each has no more than its statements and its markup", (role) => {
+describe.each(["seeker", "recruiter"] as const)("statement and size limits of a %s's pages", (role) => {
 	test.each(Object.entries(signedInPages[role]))("%s", async (path, most) => {
 		const { status, page, statements } = await site.ask(role, path);
 		expect(status).toBe(200);
@@ -23,19 +23,19 @@ describe.each(["seeker", "recruiter"] as const)("of a %s's pages, each has no mo
 	});
 });
 
-describe("a card that was drawn before", () => {
+describe("a cached card", () => {
 	const list = "/jobs?location=Douala";
 	/** Reads the list without its times: the clock advances from one page to the next. */
 	const read = async () => (await site.ask("seeker", list)).page.replace(/<time\b.*?<\/time>/gs, "");
 	const countSaved = async () => (await read()).split('aria-label="Saved"').length - 1;
 
-	test("stands in the next page to the letter", async () => {
+	test("is identical in the next page", async () => {
 		const first = await read();
 		expect(first.split("<article").length).toBeGreaterThan(5);
 		expect(await read()).toBe(first);
 	});
 
-	test("is drawn anew for whoever saved its job meanwhile", async () => {
+	test("is rendered anew for a person who saves its job", async () => {
 		const seeker = site.as(await site.personOf("seeker"));
 		const { jobs } = (await seeker.call("GET /jobs", { query: { location: "Douala" } })).body;
 		const jobId = jobs.find(({ isSaved }) => !isSaved)?.id ?? "";
@@ -47,11 +47,11 @@ describe("a card that was drawn before", () => {
 	});
 });
 
-describe("the frame that was drawn before", () => {
+describe("the cached page frame", () => {
 	const frameOf = async (role: Role) => (await site.ask(role, "/settings")).page.replace(/<main\b.*<\/main>|<script\b.*?<\/script>/gs, "");
 	const unreadOf = async (role: Role) => Number(/(\d+) unread notifications?"/.exec(await frameOf(role))?.[1]);
 
-	test("has the rooms of whoever looks, and nobody else's", async () => {
+	test("has only the viewer's own links", async () => {
 		const moderator = await site.personOf("recruiter");
 		await site.db.update(users).set({ moderatorSince: sql`now()` }).where(eq(users.id, moderator.id));
 		const links = async (role: Role) => [...(await frameOf(role)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -64,7 +64,7 @@ describe("the frame that was drawn before", () => {
 		expect(await links("seeker")).toEqual(ofSeeker);
 	});
 
-	test("counts what waits for whoever looks, as soon as it does", async () => {
+	test("counts the viewer's notifications as soon as they arrive", async () => {
 		const [recruiter, seeker] = [await unreadOf("recruiter"), await unreadOf("seeker")];
 		const { id: userId } = await site.personOf("seeker");
 		const told = {

@@ -31,7 +31,7 @@ function srgb([lightness, chroma, hue]: [number, number, number]): number[] {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-test.each(Object.keys(palette).filter((name) => name !== "brandNight") as (keyof typeof palette)[])("%s is the stylesheet's", (name) => {
+test.each(Object.keys(palette).filter((name) => name !== "brandNight") as (keyof typeof palette)[])("%s matches the stylesheet", (name) => {
 	const expected = srgb(token(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)));
 	for (const [place, channel] of channels(palette[name]).entries())
 		expect(Math.abs(channel - (expected[place] ?? Number.NaN))).toBeLessThan(4);

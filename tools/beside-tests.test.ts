@@ -20,20 +20,20 @@ function saidOf(name: string, code: string, config = "") {
 	return { status, ...besideTests(stderr) };
 }
 
-test("what is thrown after a test's end is told whole", () => {
+test("an error thrown after a test's end is reported in full", () => {
 	const { status, errors } = saidOf("late", `test("passes", () => { Promise.reject(new Error("Connection terminated unexpectedly")) })`);
 	expect(status).toBe(1);
 	expect(errors).toContain("Error: Connection terminated unexpectedly");
 	expect(errors).toContain("a.test.mjs");
 });
 
-test("a worker that dies is told", () => {
+test("a worker that dies is reported", () => {
 	const { status, errors } = saidOf("died", `test("is cut off", () => { process.kill(process.pid, "SIGKILL") })`);
 	expect(status).toBe(1);
 	expect(errors).toContain("Worker exited unexpectedly with signal SIGKILL");
 });
 
-test("a teardown that fails is among the last lines", () => {
+test("a failing teardown is among the last lines", () => {
 	const setup = join(folder, "setup.mjs");
 	writeFileSync(setup, `export default () => () => { throw new Error("PostgreSQL did not stop") }`);
 	const { status, errors, lastLines } = saidOf("teardown", `test("passes", () => {})`, `globalSetup: [${JSON.stringify(setup)}]`);
@@ -42,6 +42,6 @@ test("a teardown that fails is among the last lines", () => {
 	expect(lastLines).toContain("PostgreSQL did not stop");
 });
 
-test("where all is well, nothing is told", () => {
+test("nothing is reported when all is well", () => {
 	expect(besideTests("a test wrote of Unhandled Errors\n").errors).toBe(null);
 });

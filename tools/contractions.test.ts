@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contractionsIn } from "./contractions.ts";
 
-describe("a migration beside which the version before still runs", () => {
+describe("a migration while the previous version still runs", () => {
 	test.each([
 		`DROP TABLE "letters";`,
 		`DROP FUNCTION search_page(int);`,
@@ -14,7 +14,7 @@ describe("a migration beside which the version before still runs", () => {
 		`ALTER TABLE "jobs" ADD COLUMN "pay" integer NOT NULL;`,
 		`ALTER TABLE "jobs" ADD CONSTRAINT "jobs_pay_known" CHECK ("pay" > 0);`,
 		`CREATE UNIQUE INDEX "jobs_slug_key" ON "jobs" ("slug");`,
-	])("takes away: %s", (statement) => {
+	])("contracts: %s", (statement) => {
 		expect(contractionsIn(statement)).toEqual([expect.stringContaining(statement.slice(0, 20))]);
 		expect(contractionsIn(`ALTER TABLE "jobs" ADD COLUMN "a" text;--> statement-breakpoint\n${statement}`).length).toBe(1);
 		expect(contractionsIn(`-- contracts: no version since May reads or writes it\n${statement}`)).toEqual([]);

@@ -9,8 +9,8 @@ const read = (file: string) => readFileSync(join(deploy, file), "utf8");
 
 const known = new Set(describeSettings({}).flatMap(({ name }) => [name, `${name}_FILE`]));
 
-describe("what lies in deploy", () => {
-	test("names settings that the app has, and the example can be used", () => {
+describe("the deploy folder", () => {
+	test("names only settings that the app has, and its example is valid", () => {
 		const example = Object.fromEntries(
 			[...read("njangi.env.example").matchAll(/^([A-Z_]+)='?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]),
 		);
@@ -30,7 +30,7 @@ describe("what lies in deploy", () => {
 	});
 
 	const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
-	test.runIf(hasSystemd)("is a unit that systemd finds hardened: 2.0 at most", () => {
+	test.runIf(hasSystemd)("has a unit that systemd rates as hardened: 2.0 at most", () => {
 		const { stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--no-pager", join(deploy, "njangi.service")], {
 			encoding: "utf8",
 		});
@@ -38,7 +38,7 @@ describe("what lies in deploy", () => {
 	});
 });
 
-test("docs/settings.md has every setting, and no other", () => {
+test("docs/settings.md lists every setting, and no other", () => {
 	const page = readFileSync(join(deploy, "../docs/settings.md"), "utf8");
 	const told = page.split("\n").flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name));
 	expect(describeSettings({}).filter(({ name }) => !told.includes(name) && name !== "NODE_ENV")).toEqual([]);

@@ -6,7 +6,7 @@ import { type Bundle, lateParts, offlineRoutes, shellFiles } from "./shell-files
 const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/assets/entry.js" }, routes })};`;
 const root = { id: "root", hasAction: false, hasLoader: true, module: "/assets/root.js", imports: ["/assets/shell.js"], css: [] };
 
-test("the router's manifest loses what goes without saying, and nothing else", () => {
+test("the router's manifest loses what is redundant, and nothing else", () => {
 	const page = { id: "jobs/job-page", parentId: "root", path: "jobs/:jobId", module: "/assets/job-page-a_B-1234.js" };
 	const code = lightenManifest(written({ root, [page.id]: page }));
 	expect(code).not.toMatch(/"id"|page-a_B/);
@@ -38,7 +38,7 @@ const bundle: Bundle = {
 	"src/web/settings/settings-page.tsx": { file: "assets/settings-page.js" },
 };
 
-test("the worker keeps the pages that work without a network, what they import or ask for later, and the words", () => {
+test("the worker caches the pages that work offline, their imports and late parts, and the words", () => {
 	const files = shellFiles(router, bundle);
 	expect(files.length).toBe(Object.keys(bundle).length - 1);
 	expect(files).toEqual(
@@ -46,7 +46,7 @@ test("the worker keeps the pages that work without a network, what they import o
 	);
 });
 
-test("with the styles that their widgets bring, and nothing else that a script names", () => {
+test("the worker also caches the widgets' styles, and no other assets", () => {
 	const file = "assets/libraries.js";
 	const assets = ["assets/widget.css", "assets/face.png"];
 	const files = shellFiles(router, { ...bundle, "_libraries.js": { file, css: ["assets/part.css"], assets } });
@@ -58,11 +58,11 @@ test.each([
 	["a part that is asked for later", lateParts[0] ?? "", `no script for ${lateParts[0]}`],
 	["what a script imports", "_libraries.js", "no script for _libraries.js"],
 	["words", "src/web/i18n/en/jobs.ts", "no script for the pages' words"],
-])("%s that the bundler does not tell of stops the build", (_, source, how) => {
+])("%s missing from the bundle stops the build", (_, source, how) => {
 	expect(() => shellFiles(router, Object.fromEntries(Object.entries(bundle).filter(([name]) => name !== source)))).toThrow(how);
 });
 
-test("words in a file whose name does not say their language stop the build", () => {
+test("words in a file whose name doesn't state their language stop the build", () => {
 	const renamed = { ...bundle, "src/web/i18n/en/jobs.ts": { file: "assets/jobs-1.js" } };
 	expect(() => shellFiles(router, renamed)).toThrow("The words of src/web/i18n/en/jobs.ts are in assets/jobs-1.js");
 });

@@ -21,4 +21,4 @@ test.each([
 	["-5", undefined],
 	["5 apples", undefined],
 	["9".repeat(30), undefined],
-])("%j is %s", (text, amount) => expect(readAmount(text)).toBe(amount));
+])("reads %j as %s", (text, amount) => expect(readAmount(text)).toBe(amount));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { blocksOf } from "./description.ts";
 
-describe("a description's parts", () => {
-	test("empty lines part paragraphs, and line breaks inside them stay", () => {
+describe("a description's blocks", () => {
+	test("empty lines separate paragraphs, and line breaks inside a paragraph are kept", () => {
 		expect(blocksOf("One\ntwo\r\n\r\nThree")).toEqual([
 			{ kind: "paragraph", text: "One\ntwo" },
 			{ kind: "paragraph", text: "Three" },
 		]);
 	});
-	test("lines that begin with a dash or a dot are a list, the short line above is its heading", () => {
+	test("lines starting with a dash or a bullet form a list, and a short line above it is its heading", () => {
 		expect(blocksOf("We build.\nWhat you do\n- Sell\n• Buy\nDone.")).toEqual([
 			{ kind: "paragraph", text: "We build." },
 			{ kind: "heading", text: "What you do" },
@@ -19,7 +19,7 @@ describe("a description's parts", () => {
 	test("a sentence above a list stays a paragraph", () => {
 		expect(blocksOf("You will sell.\n- Fish")[0]).toEqual({ kind: "paragraph", text: "You will sell." });
 	});
-	test("a number that begins with a minus is no list", () => {
+	test("a negative number doesn't start a list", () => {
 		expect(blocksOf("-5 degrees")).toEqual([{ kind: "paragraph", text: "-5 degrees" }]);
 	});
 });

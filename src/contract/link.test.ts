@@ -5,7 +5,7 @@ import { link } from "./profiles.ts";
 
 const read = (value: string) => z.safeParse(link, value);
 
-test("an address is kept as browsers read it, and as it was typed where that is the same", () => {
+test("normalises a link as browsers do, and keeps it as typed where that's equivalent", () => {
 	for (const [typed, kept] of [
 		["https://odza.cm", "https://odza.cm"],
 		[" https://odza.cm/ ", "https://odza.cm/"],
@@ -24,9 +24,9 @@ test.each([
 	"https://a.example/a b",
 	"ht\ntps://a.example",
 	"https://a.example/\u0085",
-])("a line's end, a blank or a control character is in no address: %j", (typed) => expect(read(typed).success).toBe(false));
+])("refuses line breaks, spaces and control characters: %j", (typed) => expect(read(typed).success).toBe(false));
 
-test("no text becomes an address that reads as another one elsewhere", () => {
+test("every accepted text becomes a plain ASCII http(s) link that normalises to itself", () => {
 	const piece = fc.constantFrom(
 		"https://",
 		"http:",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inlines, markdownBlocks, markdownWords } from "./markdown.ts";
 
-test("headings, lists, numbered lists and quotes are told apart; the rest is plain text", () => {
+test("tells headings, lists, numbered lists and quotes apart, and leaves the rest as plain text", () => {
 	expect(
 		markdownBlocks("# Why\nOne\ntwo\n\n## What\n- a\n- b\n\n1. first\n2. second\n\n> said\n> so\n\n<b>bold</b>\n#hashtag\n####### seven"),
 	).toEqual([
@@ -15,14 +15,14 @@ test("headings, lists, numbered lists and quotes are told apart; the rest is pla
 	]);
 });
 
-test("an empty line parts two numbered lists", () => {
+test("an empty line separates two numbered lists", () => {
 	expect(markdownBlocks("1. a\n\n1. b")).toEqual([
 		{ kind: "list", isOrdered: true, items: ["a"] },
 		{ kind: "list", isOrdered: true, items: ["b"] },
 	]);
 });
 
-test("within a line: strong, emphasis, code, links to sites and mail addresses only", () => {
+test("within a line, reads strong, emphasis, code and links, but not javascript: links", () => {
 	expect(inlines("a **b** *c* `d` [e](https://e.cm/x) [f](javascript:alert(1)) https://g.cm. 2*3*4")).toEqual([
 		{ kind: "text", text: "a " },
 		{ kind: "strong", text: "b" },
@@ -42,7 +42,7 @@ test("within a line: strong, emphasis, code, links to sites and mail addresses o
 });
 
 test.each(["[", "*", "**a", "`", "http://", "[a](", "1. ", "> ", "# ", `# x${" ".repeat(100_000)}x`])(
-	"the longest text of nothing but %s is read to its end",
+	"reads the longest text of repeated %s to its end",
 	(piece) => {
 		const text = piece.repeat(Math.floor(200_000 / piece.length));
 		expect(inlines(text).reduce((sum, run) => sum + run.text.length, 0)).toBeGreaterThan(0);

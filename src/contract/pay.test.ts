@@ -9,8 +9,8 @@ const monthsOf: Record<PayPeriod, [number, number]> = { hour: [520, 3], day: [65
 const amounts = fc.integer({ min: 0, max: 999_999_999 });
 const periods = fc.constantFrom(...payPeriods);
 
-describe("what an amount comes to a month", () => {
-	test("is whole francs, never more than it is, and less by under one franc", () => {
+describe("an amount's monthly equivalent", () => {
+	test("is rounded down to whole francs", () => {
 		fc.assert(
 			fc.property(amounts, periods, (amount, period) => {
 				const [times, by] = monthsOf[period];
@@ -22,7 +22,7 @@ describe("what an amount comes to a month", () => {
 		);
 	});
 
-	test("and back: the least amount that comes to it, and no franc less", () => {
+	test("converts back to the smallest amount that reaches it", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 5_000_000 }), periods, (monthly, period) => {
 				const least = payFor(monthly, period);
@@ -37,19 +37,19 @@ describe("what an amount comes to a month", () => {
 		[5_000, "day", 108_333],
 		[150_000, "month", 150_000],
 		[1_200_000, "year", 100_000],
-	])("%i FCFA per %s is %i", (amount, period, monthly) => expect(monthlyPay(amount, period)).toBe(monthly));
+	])("%i FCFA per %s is %i a month", (amount, period, monthly) => expect(monthlyPay(amount, period)).toBe(monthly));
 
-	test("a band is a month's, whatever the amounts' period", () => {
+	test("a pay band is monthly, whatever the amounts' period", () => {
 		expect(payOf({ salary: "LOW", salaryMin: null, salaryMax: null, payPeriod: "hour" })).toMatchObject({ from: 50_000, period: "month" });
 		expect(payOf({ salary: "LOW", salaryMin: 500, salaryMax: null, payPeriod: "hour" })).toMatchObject({ from: 500, period: "hour" });
 	});
 });
 
-describe("the legal minimum of a day (decisions.md Trust: a dated table, Cameroon's SMIG)", () => {
+describe("the legal minimum wage on a day (decisions.md Trust: a dated table, Cameroon's SMIG)", () => {
 	const amountOn = (day: string, sector: "agriculture" | "state" | null, countries = ["CM"]) =>
 		minimumWage({ countries, day, sector })?.amount ?? null;
 
-	test("holds from its decree on, for its sector", () => {
+	test("applies by sector, from the date of its decree", () => {
 		expect(amountOn("2014-07-23", null)).toBeNull();
 		expect(amountOn("2014-07-24", null)).toBe(36_270);
 		expect(amountOn("2023-03-20", "agriculture")).toBe(36_270);
@@ -61,12 +61,12 @@ describe("the legal minimum of a day (decisions.md Trust: a dated table, Cameroo
 		]);
 	});
 
-	test("is known of no other country; of several the one that has it", () => {
+	test("is unknown for other countries; of several, the one with a minimum counts", () => {
 		expect(amountOn("2026-11-22", null, ["TD"])).toBeNull();
 		expect(amountOn("2026-11-22", null, ["TD", "CM"])).toBe(60_000);
 	});
 
-	test("for another period is what comes to it in a full-time month: 40 hours a week, on farms 2,400 a year", () => {
+	test("converts to other periods at 40 hours a week, or 2,400 hours a year on farms", () => {
 		const [general, farm] = [null, "agriculture" as const].map((sector) => minimumWage({ countries: ["CM"], day: "2026-11-22", sector }));
 		if (!general || !farm) throw new Error("no minimum");
 		expect(payPeriods.map((period) => leastFor(general, period, null))).toEqual([347, 2_770, 60_000, 720_000]);

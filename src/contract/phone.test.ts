@@ -12,7 +12,7 @@ describe("phone numbers", () => {
 		["06 12 34 56 78", "FRA", "+33 6 12 34 56 78"],
 		["07 07 12 34 56", "CIV", "+225 07 07 12 34 56"],
 		["06 698 1234", "ITA", "+39 06 698 1234"],
-	])("%s of %s is shown with one prefix", (written, country, shown) => {
+	])("%s from %s is shown with a single country prefix", (written, country, shown) => {
 		expect(isPhone(written, country)).toBe(true);
 		expect(internationalPhone(written, country)).toBe(shown);
 	});
@@ -26,9 +26,9 @@ describe("phone numbers", () => {
 		["1234567890123456", "FRA"],
 		["+0612345678", "FRA"],
 		["call me", "FRA"],
-	])("%s of %s is none", (written, country) => expect(isPhone(written, country)).toBe(false));
+	])("%s from %s is not a phone number", (written, country) => expect(isPhone(written, country)).toBe(false));
 
-	test("every country of ISO 3166 has its code, a name and a calling code", () => {
+	test("all 249 ISO 3166 countries have a code, a name and a calling code", () => {
 		const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 		expect(countries.length).toBe(249);
 		expect(new Set(countries.map(({ code }) => code)).size).toBe(249);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
 
-test("a query is written as a browser writes it", () => {
+test("a query is encoded as a browser encodes it", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", minLength: 1 }), (q) => {
 			expect(paths.search({ q })).toBe(`/search?${new URLSearchParams({ q })}`);

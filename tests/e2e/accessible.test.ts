@@ -30,10 +30,10 @@ const modes: [string, BrowserContextOptions, 0 | 1][] = [
 	["a desk, dark, French", desk, 1],
 ];
 
-describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, options, half) => {
+describe.each(modes)("accessibility on %s", { timeout: 180_000 }, (_, options, half) => {
 	const looked = (paths: readonly string[]) => paths.filter((_path, place) => place % 2 === half);
 
-	test("of a guest", async () => {
+	test("a guest's pages have no violations", async () => {
 		const { page, context } = await openPage(browser, options);
 		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 		const { id, companySlug } = jobs.find((job: { companySlug: string | null }) => job.companySlug);
@@ -60,7 +60,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		await context.close();
 	});
 
-	test("of a seeker", async () => {
+	test("a seeker's pages have no violations", async () => {
 		const { page, context } = await openPage(browser, options);
 		await enter(context, site.address, demo.seeker);
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
@@ -98,7 +98,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		await context.close();
 	});
 
-	test("of a recruiter", async () => {
+	test("a recruiter's pages have no violations", async () => {
 		const { page, context } = await openPage(browser, options);
 		await enter(context, site.address, demo.recruiter);
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
@@ -129,7 +129,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		await context.close();
 	});
 
-	test("of a recruiter at the reports and the investors", { timeout: 120_000 }, async () => {
+	test("a recruiter's reports and investors have no violations", { timeout: 120_000 }, async () => {
 		const { page, context } = await openPage(browser, options);
 		await enter(context, site.address, demo.recruiter);
 		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
@@ -165,7 +165,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			demo.recruiter,
 			["/startup-listings", "/startup-listings/sawa-digital", "/startup-listings/sawa-digital/edit"],
 		],
-	])("of %s at the dashboard and the search", { timeout: 120_000 }, async (_who, email, paths) => {
+	])("the dashboard, search or startup pages of %s have no violations", { timeout: 120_000 }, async (_who, email, paths) => {
 		const { page, context } = await openPage(browser, options);
 		if (email) await enter(context, site.address, email);
 		for (const path of looked(paths)) {

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe("the sign-in screen (accounts.md §2, §8)", () => {
-	test("says in the printed words that no answer came, or one without a message; what was typed stays", async () => {
+	test("reports no answer, or one without a message, in the specified words, and keeps what was typed", async () => {
 		const { page, context } = await openPage(browser);
 		await page.goto(`${site.address}/signin`);
 		await page.getByLabel("Email").click();
@@ -37,7 +37,7 @@ describe("the sign-in screen (accounts.md §2, §8)", () => {
 	});
 });
 
-test("a password is hidden until somebody asks to see it, and comes from a clipboard or a manager as well", async () => {
+test("a password is hidden until it is shown, and can be pasted or filled in by a password manager", async () => {
 	const { page, context } = await openPage(browser);
 	for (const [path, kept] of [
 		["/signin", "current-password"],
@@ -65,7 +65,7 @@ test("a password is hidden until somebody asks to see it, and comes from a clipb
 	await context.close();
 });
 
-test("where somebody came from is said to nobody else", async () => {
+test("one visitor's previous page isn't given to another", async () => {
 	const backOf = async (headers: Record<string, string>) => {
 		const html = await (await fetch(`${site.address}/signin`, { headers })).text();
 		return /<a[^>]*data-back=""[^>]*>/.exec(html)?.[0].match(/href="([^"]*)"/)?.[1];
@@ -78,7 +78,7 @@ describe.each([
 	["with JavaScript", true],
 	["without JavaScript", false],
 ])("%s", (_, javaScriptEnabled) => {
-	test.each(["Login", "Register"])("Back, pressed first of all behind %s, leads to the page before (accounts.md §2)", async (name) => {
+	test.each(["Login", "Register"])("Back, pressed right after %s, leads to the previous page (accounts.md §2)", async (name) => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 800 } });
 		await page.goto(`${site.address}/jobs?location=Douala`);
 		await page.getByRole("banner").getByRole("link", { name }).click();
@@ -93,14 +93,14 @@ describe.each([
 		await context.close();
 	});
 
-	test("Back leads to the jobs where there is no page before", async () => {
+	test("Back leads to the jobs if there is no previous page", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/signin`);
 		expect(await page.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/jobs");
 		await context.close();
 	});
 
-	test("a guest's splash goes on after three seconds (accounts.md §2 Loading splash)", async () => {
+	test("a guest's splash moves on after three seconds (accounts.md §2 Loading splash)", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/loading`);
 		await page.waitForURL("**/jobs/feeds", { timeout: 8_000 });
@@ -108,8 +108,8 @@ describe.each([
 	});
 });
 
-describe('what a tab keeps (accounts.md §3, decisions.md "Accounts")', () => {
-	test("the side that was chosen in the user menu; whom to mail again only until they are in", async () => {
+describe('the session storage of a tab (accounts.md §3, decisions.md "Accounts")', () => {
+	test("has the side chosen in the user menu, and the person to mail again only until they sign in", async () => {
 		const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
 		await page.goto(`${site.address}/about`);
 		await page.evaluate(() => sessionStorage.setItem("tempUser", JSON.stringify({ fullName: "Ama", email: "ama@example.cm" })));

@@ -34,7 +34,7 @@ async function mailTo(address: string): Promise<string> {
 	return found;
 }
 
-test("a guest keeps a search without a script, and it counts when the address is confirmed", { timeout: 60_000 }, async () => {
+test("a guest creates an alert from a search without JavaScript, and confirms it by mail", { timeout: 60_000 }, async () => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=comptable&location=Douala`);
 	await page.getByRole("link", { name: "Create an alert" }).click();
@@ -49,7 +49,7 @@ test("a guest keeps a search without a script, and it counts when the address is
 	await context.close();
 });
 
-test("a member keeps one, changes it, brings a word back and deletes it", { timeout: 60_000 }, async () => {
+test("a member creates an alert, changes it, brings a word back and deletes it", { timeout: 60_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/alerts/new?q=infirmier`);

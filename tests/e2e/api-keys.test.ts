@@ -20,7 +20,7 @@ const called = async (path: string, secret: string) =>
 test.each([
 	["with a script", true],
 	["as a plain form", false],
-])("a person makes a key %s, sees it once, and takes it away", async (_, javaScriptEnabled) => {
+])("a person creates a key %s, sees it once and revokes it", async (_, javaScriptEnabled) => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings`);
@@ -49,7 +49,7 @@ test.each([
 	await context.close();
 });
 
-test("an owner makes a key that posts for the company; others of it are refused", async () => {
+test("an owner creates a key for the company's jobs only; a colleague can't open the page", async () => {
 	const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/company/edit?company=sawa-digital`);

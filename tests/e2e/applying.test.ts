@@ -51,7 +51,7 @@ function finger() {
 const phone = { viewport: { width: 390, height: 844 } };
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 
-test("who has applied before applies in two taps from the job; the last CV and letter go along", async () => {
+test("a returning applicant applies in two taps from the job, with the last CV and letter", async () => {
 	const { url, received, context: recruiter } = await postJob("Fish grader");
 	const { page, context } = await openPage(browser, phone);
 	await enter(context, site.address, demo.seeker);
@@ -70,7 +70,7 @@ test("who has applied before applies in two taps from the job; the last CV and l
 	await Promise.all([context.close(), recruiter.close()]);
 });
 
-test("a guest needs six taps, signing in included", async () => {
+test("a guest needs at most six taps, signing in included", async () => {
 	const { url, received, context: recruiter } = await postJob("Fish smoker");
 	const { page, context } = await openPage(browser, phone);
 	await page.goto(url);
@@ -92,7 +92,7 @@ test("a guest needs six taps, signing in included", async () => {
 	await Promise.all([context.close(), recruiter.close()]);
 });
 
-test("a recruiter asks in the job's form; the answers are read in the workroom, and the edited question changes none of them", async () => {
+test("a recruiter adds questions to a job; the answers are read later, unaffected by editing a question", async () => {
 	const { page: desk, context: recruiter, job, url } = await postJob("Boat builder");
 	await desk.goto(`${site.address}/jobs/${job.id}/edit`);
 	await live(desk);
@@ -147,7 +147,7 @@ test("a recruiter asks in the job's form; the answers are read in the workroom, 
 	await Promise.all([seeker.context.close(), recruiter.close()]);
 });
 
-test("what was typed outlives a reload and the end of a session, names the file that is lost, and is gone once it was sent", async () => {
+test("a typed application survives a reload and the session's end, names the lost file, and is cleared once sent", async () => {
 	const { job, url, context: recruiter } = await postJob("Ice maker", [{ words: "Since when?", kind: "line", isRequired: false }]);
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
@@ -183,7 +183,7 @@ test("what was typed outlives a reload and the end of a session, names the file 
 	await Promise.all([context.close(), recruiter.close()]);
 });
 
-test("by keyboard alone, and without a script in French: a question changed or a job closed meanwhile loses nothing typed", async () => {
+test("nothing typed is lost if a question changes or the job closes, without JavaScript; the keyboard is enough", async () => {
 	const asked: Asked = { words: "Can you swim?", kind: "yesNo", isRequired: true };
 	const { job, context: recruiter } = await postJob("Diver", [asked]);
 	const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false, ...phone });

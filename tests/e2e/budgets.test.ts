@@ -59,8 +59,8 @@ const isLive = (request: Request) => new URL(request.url()).pathname === "/api/e
 const sum = (list: Download[], is: (download: Download) => boolean) => list.filter(is).reduce((total, { bytes }) => total + bytes, 0);
 const isScript = ({ type }: Download) => type === "script" || type === "fetch" || type === "xhr";
 
-describe("bytes", () => {
-	test("the guest's job list can be read after 40 KB", async () => {
+describe("download size", () => {
+	test("the guest's job list is readable after 40 KB", async () => {
 		const list = await downloads("/jobs");
 		expect(sum(list, (one) => !isScript(one))).toBeLessThanOrEqual(budgets.guestListBeforeJavaScript);
 	});
@@ -74,7 +74,7 @@ describe("bytes", () => {
 		expect(sum(await downloads(`/jobs/${jobs[0].id}`), isScript)).toBeLessThanOrEqual(budgets.guestJavaScript);
 	});
 
-	test("a guest's search downloads no JavaScript, and its address holds only what was asked for", async () => {
+	test("a guest's search downloads no JavaScript, and its address has only what was searched for", async () => {
 		const { page, context } = await openPage(browser);
 		const scripts: string[] = [];
 		page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -117,13 +117,13 @@ describe("bytes", () => {
 		expect(sum(await downloads(path, { signedInAs: email }), isScript)).toBeLessThanOrEqual(budgets.anyJavaScript);
 	});
 
-	test("a page's styles are named in its answer's head, so that they come beside it on a slow line", async () => {
+	test("a page's styles are preloaded by a header of its response", async () => {
 		const answer = await fetch(`${site.address}/jobs`);
 		const [, style] = /<link rel="stylesheet" href="([^"]*)"/.exec(await answer.text()) ?? [];
 		expect(answer.headers.get("link")).toBe(`<${style}>; rel=preload; as=style`);
 	});
 
-	test("no style that waits for something in a box is about whatever is below it (`group-…` and `peer-…` of src/web/styles.css)", async () => {
+	test("no style for a state in a box selects everything below it (`group-…` and `peer-…` of src/web/styles.css)", async () => {
 		const page = await (await fetch(`${site.address}/jobs`)).text();
 		const [, style] = /<link rel="stylesheet" href="([^"]*)"/.exec(page) ?? [];
 		const styles = await (await fetch(site.address + style)).text();
@@ -131,15 +131,18 @@ describe("bytes", () => {
 		expect(styles.match(/:where\(\.(?:group|peer)[^{}]*[ ~]\*\)/g)).toBe(null);
 	});
 
-	test("the guest's pages link scripts only from the loader that waits for the page", async () => {
+	test("a guest's pages preload no scripts", async () => {
 		const html = await (await fetch(`${site.address}/jobs`)).text();
 		expect(html).not.toMatch(/rel="modulepreload"/);
 	});
 });
 
-test.each(["build/main.js", "build/server/index.js"])("V8 keeps the server's %s in one byte for each letter", (file) => {
-	expect(readFileSync(file, "utf8").match(/[^\0-\x7f]/)).toBeNull();
-});
+test.each(["build/main.js", "build/server/index.js"])(
+	"the server's %s is pure ASCII, which V8 stores in one byte per character",
+	(file) => {
+		expect(readFileSync(file, "utf8").match(/[^\0-\x7f]/)).toBeNull();
+	},
+);
 
 /**
  * Opens a page in the product's own font: while that is loading, the page is drawn in a system font, and this machine's is far wider than a
@@ -163,11 +166,11 @@ async function openInOwnFont(page: Page, url: string): Promise<void> {
 	await expect.poll(async () => (await page.goto(url)) && isOwn(), { timeout: 15_000 }).toBe(true);
 }
 
-describe("pixels of a phone, 390 × 844", () => {
+describe("a phone screen, 390 × 844", () => {
 	test.each([
 		["a guest", null],
 		["a seeker whose profile lacks a step", demo.seeker],
-	])("the first job of the list of %s is seen at once, and three and a half of them fit", async (_, email) => {
+	])("shows the first job to %s at once, and three and a half in all", async (_, email) => {
 		const { page, context } = await openPage(browser);
 		if (email) {
 			await enter(context, site.address, email);
@@ -191,7 +194,7 @@ describe("pixels of a phone, 390 × 844", () => {
 	});
 });
 
-describe("what moves by itself while a public page loads", () => {
+describe("layout shift while a public page loads", () => {
 	test.each([
 		"/",
 		"/jobs",
@@ -205,7 +208,7 @@ describe("what moves by itself while a public page loads", () => {
 		"/about",
 		"/signin",
 		"/signup",
-	])("%s: a layout shift of at most 0.02", async (path) => {
+	])("%s: is at most 0.02", async (path) => {
 		const { page, context } = await openPage(browser);
 		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 		await page.addInitScript(() => {

@@ -44,7 +44,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 }
 
 describe("an owner", () => {
-	test("writes the page; a draft is kept until it is cancelled or saved; errors are led to", async () => {
+	test("edits the page; a draft is kept until it is cancelled or saved; errors link to their fields", async () => {
 		const { page, context, go, expectQuiet } = await openAs(demo.recruiter);
 		await go(company);
 		await page.getByRole("link", { name: "Edit page" }).click();
@@ -73,7 +73,7 @@ describe("an owner", () => {
 		await context.close();
 	});
 
-	test("proves the domain by a DNS record, without a script", async () => {
+	test("proves the domain by a DNS record, without JavaScript", async () => {
 		const { page, context, go } = await openAs(demo.recruiter, { javaScriptEnabled: false });
 		await go("/company/edit?company=sawa-digital");
 		await page.getByLabel("Website").fill("https://www.sawa.example");
@@ -92,7 +92,7 @@ describe("an owner", () => {
 		await context.close();
 	});
 
-	test("invites somebody with an account, who accepts, becomes an interviewer and is removed; others see no way in", async () => {
+	test("invites a person, who accepts, becomes an interviewer and is removed; others have no access", async () => {
 		const owner = await openAs(demo.recruiter);
 		await owner.go("/company/members?company=sawa-digital");
 		await owner.page.getByLabel("Email address").fill(demo.seeker);
@@ -134,7 +134,7 @@ describe("an owner", () => {
 	});
 });
 
-test("a person follows a company, and stops, with a script and without", async () => {
+test("a person follows and unfollows a company, with and without JavaScript", async () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const { page, context, go } = await openAs(demo.seeker, { javaScriptEnabled });
 		await go("/company/etinde-solar");
@@ -155,7 +155,7 @@ test("a person follows a company, and stops, with a script and without", async (
 	}
 });
 
-test("a recruiter makes a page without a script, and for a name that has one is shown the way", async () => {
+test("a recruiter creates a page without JavaScript; a taken name leads to the existing page", async () => {
 	const { page, context, go } = await openAs(demo.recruiter, { javaScriptEnabled: false });
 	await go("/company/new");
 	await page.getByLabel("Company name").fill("ETINDE  solar");
@@ -171,7 +171,7 @@ test("a recruiter makes a page without a script, and for a name that has one is 
 	await context.close();
 });
 
-test("a member chooses for whom a job is", async () => {
+test("a member chooses the employer of a job", async () => {
 	const { page, context, go } = await openAs(demo.recruiter);
 	await go("/jobs/post");
 	const field = page.getByLabel("Company", { exact: true });

@@ -19,7 +19,7 @@ const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 const upload = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(await (await photo()).arrayBuffer()) });
 
-test("pictures are chosen, described, looked at before they are sent, and seen by everybody (marketplace.md §2 Composer)", async () => {
+test("pictures are chosen, described, previewed and posted (marketplace.md §2 Composer)", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/feed`);
@@ -67,7 +67,7 @@ test("pictures are chosen, described, looked at before they are sent, and seen b
 	await context.close();
 });
 
-test("an article's words are formatted by buttons and by keys, and the browser's own undo takes that back", async () => {
+test("an article is formatted by buttons and keys, and the browser's own undo works", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/feed/new?kind=article`);
@@ -92,7 +92,7 @@ test("an article's words are formatted by buttons and by keys, and the browser's
 	await context.close();
 });
 
-test("without a script every kind is a plain form, and what it made is read by guests", async () => {
+test("without JavaScript every kind is a plain form, and guests can read the result", async () => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/feed`);

@@ -26,7 +26,7 @@ describe.each([
 	["with", true],
 	["without", false],
 ])("a CV %s JavaScript", (mark, javaScriptEnabled) => {
-	test("is read, put right, confirmed, and downloaded as a PDF", async () => {
+	test("is read, corrected, confirmed and downloaded as a PDF", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile`);
@@ -90,7 +90,7 @@ describe.each([
 		expect(answer.status()).toBe(200);
 	};
 
-	test("takes the CV that the profile makes instead of a file", async () => {
+	test("can use the CV made from the profile instead of a file", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await save(context, { skills: ["Till", "Stock"], certifications: ["B licence"] });
@@ -126,7 +126,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("says why the profile makes no CV yet, and takes a file", async () => {
+	test("explains why the profile can't make a CV yet, and takes a file", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await save(context, { skills: "" });

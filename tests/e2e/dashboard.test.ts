@@ -24,7 +24,7 @@ async function signedIn(email: string, options: Parameters<typeof openPage>[1] =
 }
 
 describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
-	test("of a recruiter has the printed cards, who waits, what closes, and leads on, also without JavaScript", async () => {
+	test("shows a recruiter the specified cards, waiting applicants and closing jobs, with links, without JavaScript", async () => {
 		const { page, context } = await signedIn(demo.recruiter, { ...desk, javaScriptEnabled: false });
 		await page.goto(`${site.address}/dashboard`);
 		await page.getByRole("heading", { level: 1, name: "My Dashboard" }).waitFor();
@@ -49,7 +49,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await context.close();
 	});
 
-	test("counts a guest's reading of a job, in the drawing and in the numbers", async () => {
+	test("counts a guest's view of a job, in the chart and in the numbers", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.recruiter);
 		const { jobs } = await (await page.request.get(`${site.address}/api/jobs/user`)).json();
 		const viewsOf = async () => (await (await page.request.get(`${site.address}/api/dashboard`)).json()).recruiter.analytics.views;
@@ -69,7 +69,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await Promise.all([guest.context.close(), context.close()]);
 	});
 
-	test("of a seeker shows the next step, deadlines, counts, the profile's share and matches with their reason", async () => {
+	test("shows a seeker the next step, deadlines, profile progress and matches with their reason", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.seeker);
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
@@ -86,7 +86,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await context.close();
 	});
 
-	test("says so when it cannot be read, and tries again", async () => {
+	test("shows an error if it can't be loaded, and tries again", async () => {
 		const { page, context } = await signedIn(demo.seeker);
 		await page.goto(`${site.address}/jobs`);
 		await live(page);
@@ -99,7 +99,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await context.close();
 	});
 
-	test("asks a guest to sign in, and leads back", async () => {
+	test("sends a guest to sign in, and back", async () => {
 		const { page, context } = await openPage(browser);
 		for (const path of ["/dashboard", "/analytics?days=7", "/candidates", "/jobs/recommended"]) {
 			await page.goto(site.address + path);
@@ -109,8 +109,8 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 	});
 });
 
-describe("the rooms of a recruiter", () => {
-	test("hiring analytics has the funnel and the time to an answer, for the period that is chosen", async () => {
+describe("a recruiter's pages", () => {
+	test("hiring analytics shows the funnel and the time to a reply, for the chosen period", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.recruiter);
 		await page.goto(`${site.address}/analytics`);
 		await live(page);
@@ -140,7 +140,7 @@ describe("the rooms of a recruiter", () => {
 		await context.close();
 	});
 
-	test("a seeker is told that they are not theirs", async () => {
+	test("return 403 to a seeker", async () => {
 		const { page, context } = await signedIn(demo.seeker);
 		for (const path of ["/analytics", "/candidates"]) {
 			expect((await page.goto(site.address + path))?.status()).toBe(403);
@@ -154,7 +154,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 	const width = (page: Page) =>
 		page.getByRole("navigation", { name: "Workspace" }).evaluate((nav) => Math.round(nav.getBoundingClientRect().width));
 
-	test("folds away, keeps the focus, and is drawn so at once when one comes back", async () => {
+	test("collapses, keeps the focus, and is drawn collapsed at once after a reload", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.recruiter);
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
@@ -180,7 +180,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		await context.close();
 	});
 
-	test("each of its rooms answers, for both sides; without JavaScript it is open and has no control", async () => {
+	test("has working links for both sides; without JavaScript it is open and has no control", async () => {
 		for (const email of [demo.seeker, demo.recruiter]) {
 			const { page, context } = await signedIn(email, { ...desk, javaScriptEnabled: false });
 			await page.goto(`${site.address}/dashboard`);
@@ -193,7 +193,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		}
 	});
 
-	test("on a phone its rooms are in the menu", async () => {
+	test("on a phone its links are in the menu", async () => {
 		const { page, context } = await signedIn(demo.recruiter, {});
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
@@ -204,7 +204,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		await context.close();
 	});
 
-	test("light and dark are kept under both of their names, and system follows the device", async () => {
+	test("light and dark are stored under both of their names, and System follows the device", async () => {
 		const { page, context } = await signedIn(demo.seeker, { ...desk, colorScheme: "dark" });
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
@@ -218,8 +218,8 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 	});
 });
 
-describe("the search of the whole site", () => {
-	test("from the header to jobs, people and companies, and to all of each", async () => {
+describe("site-wide search", () => {
+	test("leads from the header to jobs, people and companies, and to all jobs", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.seeker);
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
@@ -234,7 +234,7 @@ describe("the search of the whole site", () => {
 		await context.close();
 	});
 
-	test("of a guest without JavaScript, by the beginning of a word and without its accent; nothing found says so", async () => {
+	test("works for a guest without JavaScript, by unaccented prefix, and reports when nothing is found", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 		await page.goto(`${site.address}/jobs`);
 		await page.getByRole("link", { name: "Search the whole site" }).click();

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { TestProject } from "vitest/node";
 import setup from "../support/demo-setup.ts";
 
-test("a demo that cannot be filled leaves neither a PostgreSQL nor a folder behind", async () => {
+test("a demo that fails to start leaves no PostgreSQL and no folder behind", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "njangi-setup-"));
 	// PostgreSQL does not run as root
 	await chmod(folder, 0o755);

@@ -74,8 +74,8 @@ async function send({ length, parts, hangUp }: { length: number; parts: (string 
 	return answer;
 }
 
-describe("an upload that fails on its way (the spine's part D)", () => {
-	test("cut off in the middle of a file, it leaves no file and no application", async () => {
+describe("an upload that fails midway (the spine's part D)", () => {
+	test("cut off in the middle of a file, leaves no file and no application", async () => {
 		const before = await storedFiles();
 		const parts = [field("fullName", "Ama"), field("email", "ama@example.cm"), fileHead("cv"), Buffer.alloc(700_000, 0x20)];
 		await send({ length: 5_000_000, parts, hangUp: true });
@@ -83,7 +83,7 @@ describe("an upload that fails on its way (the spine's part D)", () => {
 		expect(await applied()).toBe(false);
 	});
 
-	test("shorter than the end of its last part, it is refused and leaves nothing", async () => {
+	test("cut off before the end of its last part, is refused with 400 and leaves nothing", async () => {
 		const before = await storedFiles();
 		const body = `${field("fullName", "Ama")}${field("email", "ama@example.cm")}${fileHead("cv")}%%EOF`;
 		expect(await send({ length: body.length, parts: [body], hangUp: false })).toMatch(/^HTTP\/1\.1 400 /);
@@ -91,7 +91,7 @@ describe("an upload that fails on its way (the spine's part D)", () => {
 		expect(await applied()).toBe(false);
 	});
 
-	test("refused before its files are read, it still gets its answer", async () => {
+	test("refused before its files are read, still gets its response", async () => {
 		const form = new FormData();
 		form.set("cv", pdf(9 * 1024 * 1024));
 		form.set("cover_letter", pdf(9 * 1024 * 1024));
@@ -102,7 +102,7 @@ describe("an upload that fails on its way (the spine's part D)", () => {
 		expect((await post({ cookie: await signedIn(demo.recruiter), "x-csrftoken": "t" })).status).toBe(403);
 	});
 
-	test("on a full disk it fails with a sentence and leaves nothing; with room again it arrives", async (context) => {
+	test("on a full disk, fails with 507 and leaves nothing; with space again, it succeeds", async (context) => {
 		const folder = join(site.folder, "files");
 		const isMounted = process.platform === "linux" && spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "none", folder]).status === 0;
 		if (!isMounted) return context.skip("left out: only root can make a small disk to fill");

@@ -39,7 +39,7 @@ async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {
 	return { ...opened, post, send };
 }
 
-test("a post out of sight rests, and what opens over a post is not cut off at its edge", async () => {
+test("an off-screen post skips rendering, and a menu opened over a post isn't clipped", async () => {
 	const { page, context } = await atFeed(demo.seeker, { viewport: { width: 390, height: 844 } });
 	await live(page);
 	const posts = page.locator("[data-posts] article");
@@ -62,7 +62,7 @@ async function pressLike(page: Page, like: Locator): Promise<void> {
 }
 
 describe("the feed (marketplace.md §2 Social feed)", () => {
-	test("is written, liked, commented, folded and deleted without leaving it", async () => {
+	test("a post is written, liked, commented on, folded and deleted without leaving it", async () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.seeker);
 		await live(page);
 		await page.getByRole("link", { name: "Create Post" }).click();
@@ -129,7 +129,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("shows what would run a script as the words that it is, wherever a text stands (decisions.md Community)", async () => {
+	test("shows script payloads as plain text everywhere (decisions.md Community)", async () => {
 		const context = await browser.newContext();
 		await enter(context, site.address, demo.seeker);
 		const payloads = scriptPayloads(60);
@@ -158,7 +158,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("a Like that is pressed just before leaving the page arrives", async () => {
+	test("a Like pressed just before leaving the page arrives", async () => {
 		const line = await openLine(site.address);
 		const { page, context } = await openPage(browser);
 		try {
@@ -182,7 +182,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		}
 	});
 
-	test("a Like whose page is left before it is drawn arrives", async () => {
+	test("a Like pressed on a page left before it is drawn arrives", async () => {
 		const { page, context } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/feed`);
@@ -203,7 +203,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("after Back from another document a Like stands as it was pressed", async () => {
+	test("after Back from another document a Like is still as it was pressed", async () => {
 		const { page, context } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/feed`);
@@ -217,7 +217,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("says without a script that a like or a follow failed, and leads back (marketplace.md §4, §8)", async () => {
+	test("without JavaScript, reports a failed like or follow and leads back (marketplace.md §4, §8)", async () => {
 		const context = await browser.newContext({ locale: "en-GB" });
 		await enter(context, site.address, demo.seeker);
 		const nobody = "01a1fe12-fa79-737d-bb7e-eea07fedcdaa";
@@ -236,7 +236,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("keeps what did not arrive, and sends it again once", async () => {
+	test("keeps what wasn't sent, and sends it once on retry", async () => {
 		const { page, context, post, send } = await atFeed(demo.seeker);
 		await live(page);
 		await post("Who comes to the meeting?");
@@ -265,7 +265,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("its scripts know what each post says to the letter, though the page says it once", async () => {
+	test("its scripts know each post's exact text, though the page contains it only once", async () => {
 		const { page, context } = await atFeed(demo.seeker);
 		const api = `${site.address}/api`;
 		const contents = [
@@ -288,7 +288,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("works without a script: write, like, comment, reply, change, delete", async () => {
+	test("works without JavaScript: write, like, comment, reply, change, delete", async () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.recruiter, { javaScriptEnabled: false });
 		await post("Two places for apprentices");
 		const mine = card(page, "Two places");
@@ -325,7 +325,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("grows at its end, and Back finds it as it was left; a guest is led to sign in", async () => {
+	test("loads more at its end, and Back restores the position; a guest is sent to sign in", async () => {
 		const { page, context, post } = await atFeed(demo.seeker);
 		await live(page);
 		await post("The first of many");
@@ -363,7 +363,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await guest.context.close();
 	});
 
-	test("is no larger after a hundred posts than after forty, and shows each again as it was", async () => {
+	test("stays the same size after a hundred posts, and shows each again as it was", async () => {
 		await Promise.all(
 			[demo.recruiter, "colleague@demo.example"].map(async (email) => {
 				const writer = await browser.newContext();
@@ -425,7 +425,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("is shared by its own address", async () => {
+	test("shares a post by its own address", async () => {
 		const { page, context, post } = await atFeed(demo.seeker);
 		await live(page);
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);

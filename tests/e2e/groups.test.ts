@@ -14,7 +14,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-test("two people on phones: one founds a group, the other asks to be let in, and both write; who leaves reads no more", async () => {
+test("one person founds a group, another joins on request and posts; after leaving, they can't read it", async () => {
 	const [owner, asker] = [await openPage(browser), await openPage(browser)];
 	await Promise.all([enter(owner.context, site.address, demo.recruiter), enter(asker.context, site.address, demo.seeker)]);
 	await owner.page.goto(`${site.address}/community/new`);
@@ -73,7 +73,7 @@ test("two people on phones: one founds a group, the other asks to be let in, and
 	await Promise.all([owner.context.close(), asker.context.close()]);
 });
 
-test("without JavaScript: joining, muting, a post, and an invitation that is taken", async () => {
+test("without JavaScript: accepting an invitation, muting and posting", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/community/invitations`);

@@ -19,7 +19,7 @@ const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const countsOf = async (page: Page): Promise<Record<string, number>> =>
 	(await (await page.request.get(`${site.address}/api/hiring/applicants`)).json()).counts;
 
-test("five people are answered by keyboard alone in eleven actions, each with the next one beside it", async () => {
+test("five applicants are answered by keyboard alone in eleven actions, each followed by the next", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=New`);
@@ -48,7 +48,7 @@ test("five people are answered by keyboard alone in eleven actions, each with th
 	await context.close();
 });
 
-test("on a phone the list leads to an applicant, and the next; the board moves one by its menu, without a script too", async () => {
+test("on a phone without JavaScript, the list leads from one applicant to the next, and the board moves one by menu", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=Shortlist`);
@@ -64,7 +64,7 @@ test("on a phone the list leads to an applicant, and the next; the board moves o
 	await context.close();
 });
 
-test("several are ticked on the board by keyboard and answered in one go, with a script and without", async () => {
+test("several applicants are ticked on the board by keyboard and moved at once, with and without JavaScript", async () => {
 	for (const [javaScriptEnabled, from, to] of [
 		[true, "New", "Shortlist"],
 		[false, "Shortlist", "New"],
@@ -94,7 +94,7 @@ test("several are ticked on the board by keyboard and answered in one go, with a
 	}
 });
 
-test("an arrow key on the board changes the two cards between which it goes, however many there are", async () => {
+test("an arrow key on the board changes only the two cards involved, however many there are", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?view=board`);
@@ -121,7 +121,7 @@ test("an arrow key on the board changes the two cards between which it goes, how
 	await context.close();
 });
 
-test("a saved reply from the board goes out in the applicant's language", async () => {
+test("a saved reply sent from the board is in the applicant's language", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?view=board`);
@@ -141,7 +141,7 @@ test("a saved reply from the board goes out in the applicant's language", async 
 	await context.close();
 });
 
-test("a note that is being written outlives a lost line and a closed tab; kept or signed out, nothing of it stays", async () => {
+test("a note's draft survives a lost connection and a closed tab, and is deleted once it is saved or one signs out", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications`);
@@ -172,7 +172,7 @@ test("a note that is being written outlives a lost line and a closed tab; kept o
 	await context.close();
 });
 
-test("what is written to an applicant outlives a colleague's move, and is gone once it was sent", async () => {
+test("a message being written to an applicant survives a colleague's move, and is cleared once sent", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=New`);
@@ -205,7 +205,7 @@ test("what is written to an applicant outlives a colleague's move, and is gone o
 	await Promise.all([context.close(), colleague.close()]);
 });
 
-test("an undo is offered after a refusal that waits, not after another step", async () => {
+test("undo is offered after a pending refusal, but not after another step", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=Interview`);
@@ -221,7 +221,7 @@ test("an undo is offered after a refusal that waits, not after another step", as
 	await context.close();
 });
 
-test("on paper nothing that only a screen can do lies over an application, nor over a job", async () => {
+test("in print, no interactive control covers an application or a job", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=Offer`);

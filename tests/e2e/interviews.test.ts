@@ -30,7 +30,7 @@ const pressTwice = (button: Locator) => button.evaluate((one: HTMLElement) => [o
 /** A form field's value for ten in the morning in Cameroon, this many days from now. */
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 
-test("an applicant asks for other times, the employer proposes one, it is taken, moved and cancelled", { timeout: 60_000 }, async () => {
+test("an applicant asks for other times; the employer's new proposal is taken, moved and cancelled", { timeout: 60_000 }, async () => {
 	const [employer, applicant] = await Promise.all([openAs(demo.recruiter, true), openAs(demo.seeker, false)]);
 
 	await applicant.go("/interviews");

@@ -49,7 +49,7 @@ async function dragByFinger(page: Page, cdp: CDPSession, from: Point, to: () => 
 	await touch("touchEnd");
 }
 
-test("cards are moved by finger, mouse, keys and menu, and each person sees what the other did", { timeout: 90_000 }, async () => {
+test("cards are moved by touch, mouse, keyboard and menu, and each person sees the other's moves", { timeout: 90_000 }, async () => {
 	const [phone, desk] = [await open({ hasTouch: true, isMobile: true }), await open({ viewport: { width: 1400, height: 900 } })];
 	const cdp = await phone.context.newCDPSession(phone.page);
 	const tabs = phone.page.getByRole("navigation", { name: "Columns" });
@@ -87,7 +87,7 @@ test("cards are moved by finger, mouse, keys and menu, and each person sees what
 	}
 });
 
-test("what is written of an investor stays while a colleague writes, and is gone once it was sent", async () => {
+test("text being written about an investor stays while a colleague writes, and is cleared once sent", async () => {
 	const { page, context, expectQuiet } = await open({ viewport: { width: 1400, height: 900 } });
 	const colleague = await browser.newContext();
 	await enter(colleague, site.address, "colleague@demo.example");
@@ -116,7 +116,7 @@ test("what is written of an investor stays while a colleague writes, and is gone
 	await Promise.all([context.close(), colleague.close()]);
 });
 
-test("without a script an investor is put on the board, moved, written about and found", { timeout: 60_000 }, async () => {
+test("without JavaScript an investor is added to the board, moved, annotated and found", { timeout: 60_000 }, async () => {
 	const { page, context, expectQuiet } = await open({ javaScriptEnabled: false });
 	await page.getByRole("link", { name: "Add an investor" }).click();
 	await page.getByLabel("Name", { exact: true }).fill("Sawa <b>Angels</b>");
@@ -140,7 +140,7 @@ test("without a script an investor is put on the board, moved, written about and
 	await context.close();
 });
 
-test("a list is checked and added: a wrong file keeps what was pasted, and columns are chosen without a script too", {
+test("a list is checked and imported: a wrong file keeps the pasted text, and columns are mapped without JavaScript", {
 	timeout: 60_000,
 }, async () => {
 	const { page, context, expectQuiet } = await open();

@@ -20,8 +20,8 @@ const desk = { viewport: { width: 1280, height: 900 } };
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("type") ?? document.activeElement?.tagName);
 
-describe("a guest's keys", () => {
-	test("`/` goes to the search without a script; it is typed where somebody types", async () => {
+describe("a guest's keyboard shortcuts", () => {
+	test("`/` focuses the search without JavaScript, and is typed normally in a field", async () => {
 		const { page, context } = await openPage(browser, desk);
 		const scripts: string[] = [];
 		page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -34,7 +34,7 @@ describe("a guest's keys", () => {
 		await context.close();
 	});
 
-	test("`?` opens the list, which can switch them off, and Esc gives the focus back", async () => {
+	test("`?` opens the list, which can switch them off, and Esc restores the focus", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, desk);
 		await page.goto(`${site.address}/jobs`);
 		const link = page.getByRole("link", { name: "Skip to content" });
@@ -70,8 +70,8 @@ describe("a guest's keys", () => {
 	});
 });
 
-describe("the keys of somebody signed in", () => {
-	test("`g` and a letter go to a place, not with a modifier; the page's heading has the focus then", async () => {
+describe("a signed-in person's keyboard shortcuts", () => {
+	test("`g` and a letter go to a page and focus its heading, but not with a modifier", async () => {
 		const { page, context } = await openPage(browser, desk);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/jobs`);
@@ -86,7 +86,7 @@ describe("the keys of somebody signed in", () => {
 		await context.close();
 	});
 
-	test("are switched off in the settings too", async () => {
+	test("can be switched off in the settings too", async () => {
 		const { page, context } = await openPage(browser, desk);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
@@ -103,7 +103,7 @@ describe("the keys of somebody signed in", () => {
 	});
 });
 
-test("every target has 24 pixels or the room of them, on the narrowest phone", async () => {
+test("every target has 24 pixels or the space for them, on the narrowest phone", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 320, height: 700 } });
 	const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 	const sizes = async (path: string) => {

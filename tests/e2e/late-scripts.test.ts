@@ -19,7 +19,7 @@ const desk = { viewport: { width: 1280, height: 900 } };
 const scripts = "**/*.js";
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 
-test("a field that is filled in stays beside the draft of the others, and a menu stays open", async () => {
+test("a field filled in before the scripts load is kept beside the others' draft, and a menu stays open", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/post`);
@@ -43,7 +43,7 @@ test("a field that is filled in stays beside the draft of the others, and a menu
 	await context.close();
 });
 
-test("a tag that is being typed is typed on", async () => {
+test("a tag being typed isn't interrupted when the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
 	const scriptsCome = await hold(page, scripts);
 	await page.goto(`${site.address}/jobs`);
@@ -58,7 +58,7 @@ test("a tag that is being typed is typed on", async () => {
 	await context.close();
 });
 
-test("a post's menu that was opened has all that can be done once they are there", async () => {
+test("a post's menu opened early gets all its actions once the scripts load", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, desk);
 	await enter(context, site.address, demo.seeker);
 	const scriptsCome = await hold(page, scripts);

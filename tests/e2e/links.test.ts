@@ -30,7 +30,7 @@ describe.each(everybody)("for a %s", (visitor) => {
 	}, 180_000);
 	afterAll(() => opened?.context.close());
 
-	test("every address that a page, a form, a feed or the sitemap names answers, as what it is named for", () => {
+	test("every address named by a page, a form, a feed or the sitemap responds with what it is named for", () => {
 		expect(found.crawled.problems).toEqual([]);
 		expect(found.crawled.asked).toBeGreaterThan(200);
 	});
@@ -49,7 +49,7 @@ describe.each(everybody)("for a %s", (visitor) => {
 	});
 });
 
-test("the checks see a dead link and a dead control", async () => {
+test("the checks detect a dead link and a dead control", async () => {
 	const { page, context } = await openPage(browser);
 	await page.route("**/*", (route) =>
 		route.fulfill({

@@ -29,7 +29,7 @@ async function visit(path: string, email: string) {
 
 const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
 
-test("the saved list is searched, filtered, turned and shortened", async () => {
+test("the saved list is searched, filtered and paged, and jobs are removed from it with undo", async () => {
 	const { page, context, open, expectQuiet } = await visit("/jobs", demo.seeker);
 	const savedNow = async () => (await (await context.request.get(`${site.address}/api/jobs/saved`)).json()).savedJobs;
 	for (const { jobId } of await savedNow())
@@ -97,7 +97,7 @@ test("the saved list is searched, filtered, turned and shortened", async () => {
 	await context.close();
 });
 
-test("on the way to a list it is said what comes: ten skeletons, Loading saved jobs..., a spinner", async () => {
+test("a loading list shows ten skeletons, Loading saved jobs... or a spinner", async () => {
 	const { page, context } = await visit("/settings", demo.seeker);
 	const arrivals: [link: string, calls: string, sign: () => Promise<void>][] = [
 		["Saved", "**/api/jobs/saved*", () => page.getByText("Loading saved jobs...", { exact: true }).waitFor()],
@@ -114,7 +114,7 @@ test("on the way to a list it is said what comes: ten skeletons, Loading saved j
 	await context.close();
 });
 
-test("a feed that was read is fresh for a minute; what one changes oneself is there at once; a failure is tried once more", async () => {
+test("a feed is fresh for a minute, own changes show at once, and a failed load is retried once", async () => {
 	const { page, context } = await visit("/settings", demo.seeker);
 	let reads = 0;
 	let fails = 0;
@@ -165,7 +165,7 @@ test("a feed that was read is fresh for a minute; what one changes oneself is th
 	await context.close();
 });
 
-test("the applicants' pager says Page 1 where one page is all", async () => {
+test("the applicants' pager shows Page 1 if there is only one page", async () => {
 	const { page, context, open } = await visit("/jobs/my-jobs", demo.recruiter);
 	const { applications } = await (await context.request.get(`${site.address}/api/application?side=recruiter`)).json();
 	await open(`/job/${applications[0].job.id}/applicants`);
@@ -175,7 +175,7 @@ test("the applicants' pager says Page 1 where one page is all", async () => {
 	await context.close();
 });
 
-test("pay and age are filters of the sheet, in the address and counted; the order can be chosen; what is abroad has its heading", async () => {
+test("pay and age filters are in the address and counted, the order can be chosen, and jobs abroad have a heading", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	const elsewhere = await context.request.patch(`${site.address}/api/user/profile`, {
@@ -219,7 +219,7 @@ test("pay and age are filters of the sheet, in the address and counted; the orde
 	await context.close();
 });
 
-test("a Save Job whose page is left before it is drawn arrives", async () => {
+test("a Save Job pressed on a page left before it is drawn arrives", async () => {
 	const { page, context } = await visit("/jobs", demo.seeker);
 	const save = page.getByRole("button", { name: "Save Job" }).first();
 	const jobId = await save.evaluate((button) => (button as HTMLButtonElement).form?.action.split("/").at(-1));

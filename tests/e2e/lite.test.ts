@@ -43,7 +43,7 @@ describe.each([
 	["with Save-Data, as a guest without a script", { extraHTTPHeaders: { "save-data": "on" } }, false],
 	["with Save-Data, signed in", { extraHTTPHeaders: { "save-data": "on" } }, true],
 ])("%s", (_, options, isSignedIn) => {
-	test("a person's picture is loaded at a tap, and its button says how long it is", async () => {
+	test("a person's picture is loaded on tap, and its button states the size", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, options);
 		if (isSignedIn) await enter(context, site.address, demo.seeker);
 		const pictures = picturesOf(page);
@@ -60,7 +60,7 @@ describe.each([
 	});
 });
 
-test("the switch in the footer does the same on this device, and back", async () => {
+test("the footer's switch turns lite mode on for this device, and off again", async () => {
 	const { page, context } = await openPage(browser);
 	const pictures = picturesOf(page);
 	const control = page.getByRole("contentinfo").getByRole("button", { name: "Lite mode" });

@@ -27,7 +27,7 @@ async function commentOn(context: BrowserContext, by: string, words: string): Pr
 	await other.close();
 }
 
-test("of two tabs one holds the line, and both are told; the list moves only when asked; the other tab takes over", async () => {
+test("of two tabs one holds the connection and both are notified; the list changes on request; the other takes over", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await call(context, `${site.address}/api/auth/notifications/mark-all-read`, {});
@@ -69,7 +69,7 @@ test("of two tabs one holds the line, and both are told; the list moves only whe
 	await context.close();
 });
 
-test("without JavaScript one chooses what one is told of, and leaves a mail's kind by one press", async () => {
+test("without JavaScript notifications are chosen, and a kind of mail is stopped with one press", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings/notifications`);

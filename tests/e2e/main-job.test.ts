@@ -79,7 +79,7 @@ const modes: Record<string, Mode> = {
 };
 
 test.each(Object.entries(modes))(
-	"%s a seeker finds a job, reads it, signs in and applies; the recruiter answers; the seeker sees it",
+	"%s a seeker finds a job, reads it, signs in and applies; the recruiter answers; the seeker sees the answer",
 	async (name, mode) => {
 		const { locale, javaScriptEnabled } = mode;
 		const t = locale === "fr-FR" ? makeWords("fr", fr) : makeWords("en", en);
@@ -162,7 +162,7 @@ test.each(Object.entries(modes))(
 	},
 );
 
-test("who closes the file picker without a choice keeps the dialog and what was typed; a missing file is said under its field", async () => {
+test("cancelling the file picker keeps the dialog and what was typed; a missing file is reported under its field", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	const jobUrl = await postJobByCall(context, "Fish smoker");
@@ -186,7 +186,7 @@ test("who closes the file picker without a choice keeps the dialog and what was 
 	await context.close();
 });
 
-test("a file that is no PDF is refused with words, and what was typed stays", async () => {
+test("a file that isn't a PDF is refused with a message, and what was typed stays", async () => {
 	const recruiter = await openPage(browser);
 	await enter(recruiter.context, site.address, demo.recruiter);
 	const jobUrl = await postJobByCall(recruiter.context, "Net mender");
@@ -203,7 +203,7 @@ test("a file that is no PDF is refused with words, and what was typed stays", as
 	await Promise.all([seeker.context.close(), recruiter.context.close()]);
 });
 
-test("a wrong password says so under the form and keeps the address", async () => {
+test("a wrong password is reported under the form, and the address stays", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(`${site.address}/signin`);
 	await page.getByLabel(/^Email/).fill("nobody@example.cm");
@@ -214,14 +214,14 @@ test("a wrong password says so under the form and keeps the address", async () =
 	await context.close();
 });
 
-test("French is the browser's wish or the person's choice", async () => {
+test("the page is in French for a French browser", async () => {
 	const { page, context } = await openPage(browser, { locale: "fr-CM" });
 	await page.goto(`${site.address}/jobs`);
 	expect(await page.locator("html").getAttribute("lang")).toBe("fr");
 	await context.close();
 });
 
-test("what does not exist answers 404 with words; a closed job 410 and stays readable", async () => {
+test("an unknown address returns 404 with a message; a closed job returns 410 and stays readable", async () => {
 	const { page, context } = await openPage(browser);
 	expect((await page.goto(`${site.address}/nothing/here`))?.status()).toBe(404);
 	await page.getByText("Oops! Page Not Found").waitFor();
@@ -252,7 +252,7 @@ test("what does not exist answers 404 with words; a closed job 410 and stays rea
 	await Promise.all([context.close(), recruiter.context.close()]);
 });
 
-test("a refusal asks for words first, and is taken back while the applicant does not know", async () => {
+test("a refusal asks for words first, and can be taken back until the applicant is notified", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(page.context(), site.address, demo.recruiter);
 	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();
@@ -274,7 +274,7 @@ test("a refusal asks for words first, and is taken back while the applicant does
 	await context.close();
 });
 
-test("who was refused is led on to other jobs", async () => {
+test("a refused applicant is led on to other jobs", async () => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(page.context(), site.address, demo.seeker);
 	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();

@@ -16,7 +16,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-test("two people write to each other: it arrives live, is seen, waits where the line is gone, and a draft stays", async () => {
+test("messages between two people arrive live, are marked seen and can be retried, and a draft stays", async () => {
 	const phone = await openPage(browser);
 	const desk = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await Promise.all([enter(phone.context, site.address, demo.seeker), enter(desk.context, site.address, demo.recruiter)]);
@@ -74,7 +74,7 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	await Promise.all([phone.context.close(), desk.context.close()]);
 });
 
-test("without JavaScript: a request is read and accepted, answered, deleted, found and put aside", async () => {
+test("without JavaScript: a request is accepted and answered; a message is deleted, archived and found", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/messages`);
@@ -99,7 +99,7 @@ test("without JavaScript: a request is read and accepted, answered, deleted, fou
 	await context.close();
 });
 
-test("where one writes is in view below what the house announces", { timeout: 60_000 }, async () => {
+test("Send stays in view below an announcement", { timeout: 60_000 }, async () => {
 	const env = { ...process.env, ...site.env };
 	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "administrators", "grant", demo.recruiter], { env });
 	const house = await browser.newContext();

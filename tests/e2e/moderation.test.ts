@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 
-test("a post is reported in the dialog, hidden by a moderator without a script, appealed and brought back", {
+test("a post is reported in the dialog, hidden by a moderator without JavaScript, appealed and restored", {
 	timeout: 120_000,
 }, async () => {
 	const author = await openPage(browser);
@@ -91,7 +91,7 @@ test("a post is reported in the dialog, hidden by a moderator without a script, 
 	await author.context.close();
 });
 
-test("somebody is blocked and let in again without a script; a guest who reports is asked to sign in", { timeout: 90_000 }, async () => {
+test("a person is blocked and unblocked without JavaScript; a guest who reports is asked to sign in", { timeout: 90_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/feed`);
 	await page.getByLabel("More actions for").first().click();
@@ -112,7 +112,9 @@ test("somebody is blocked and let in again without a script; a guest who reports
 });
 
 /** "Trust": the most common harm, from its first word to the end. */
-test("a scam is seen with its note, held, changed, held again and taken down, and who applied is told", { timeout: 120_000 }, async () => {
+test("a scam is shown with its note, held, changed, held again and taken down, and its applicant is notified", {
+	timeout: 120_000,
+}, async () => {
 	const author = await openPage(browser, { javaScriptEnabled: false });
 	await enter(author.context, site.address, "colleague@demo.example");
 	const description = "Sell in our shop from Monday to Saturday.";

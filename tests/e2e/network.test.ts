@@ -18,7 +18,7 @@ const person = "/users/samuel-tabe";
 const toggleCall = /\/toggleFollow$/;
 
 describe("a person's page (marketplace.md §2 Other user's profile)", () => {
-	test("is read by a guest without a script, and says to search engines and chats whose it is", async () => {
+	test("can be read by a guest without JavaScript, and names the person to search engines and chats", async () => {
 		const html = await (await fetch(site.address + person)).text();
 		expect(html).toContain("<title>Samuel Tabe · Njangi</title>");
 		expect(html).toContain('<meta property="og:type" content="profile"/>');
@@ -62,7 +62,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("a guest who wants to follow is asked to sign in, there", async () => {
+	test("a guest who wants to follow is asked to sign in on the page", async () => {
 		const { page, context } = await openPage(browser);
 		await page.goto(site.address + person);
 		const follow = page.getByRole("link", { name: "Follow Samuel Tabe" });
@@ -79,7 +79,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("follow and unfollow show at once; fast clicks come to the last wish; a failure is taken back with an alert", async () => {
+	test("following shows at once; fast clicks settle on the last state; a failure is undone with an alert", async () => {
 		const { page, context, expectQuiet } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/users/peter-lyonga`);
@@ -125,7 +125,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("without a script the button is a form", async () => {
+	test("without JavaScript the button is a form", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/users/thierry-ngalle?tab=about`);
@@ -136,7 +136,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("the header's user block leads to the own page and keeps whose it is; the own page has a profile tab and nothing to follow", async () => {
+	test("the header's user block stores its owner and leads to their own page, with a profile tab and no follow button", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 		await signIn(page, site.address, demo.seeker);
 		await page.locator("html[data-live]").waitFor();
@@ -157,7 +157,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("between connections who prefer mail there is a way to write", async () => {
+	test("connections have an Email link if they prefer mail", async () => {
 		const { page, context } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(site.address + person);
@@ -167,7 +167,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("its shape shows while it is on its way", async () => {
+	test("a placeholder is shown while it loads", async () => {
 		const { page, context } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}${person}?tab=followers`);
@@ -187,7 +187,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await context.close();
 	});
 
-	test("a former address leads on for good, an unknown one is the not-found page, none says so", async () => {
+	test("a former address redirects permanently; an unknown one is the not-found page; a missing one is reported", async () => {
 		const { page, context } = await openPage(browser);
 		await signIn(page, site.address, demo.recruiter);
 		const rename = (fullName: string) =>
@@ -214,7 +214,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 });
 
 describe("the network (marketplace.md §2 Recruiter network)", () => {
-	test.each([true, false])("is searched and filtered, with scripts: %s", async (javaScriptEnabled) => {
+	test.each([true, false])("is searched and filtered, with JavaScript: %s", async (javaScriptEnabled) => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/network`);
@@ -255,7 +255,7 @@ describe("the network (marketplace.md §2 Recruiter network)", () => {
 		await context.close();
 	});
 
-	test("is read by guests, whom it asks to sign in to follow; the own lists are behind the sign-in", async () => {
+	test("can be read by guests, who must sign in to follow or to see their own lists", async () => {
 		const { page, context, expectQuiet } = await openPage(browser);
 		await page.goto(`${site.address}/network`);
 		await page.getByRole("link", { name: "Follow Samuel Tabe" }).click();
@@ -272,7 +272,7 @@ describe.each([
 	["a desk, dark, French", { viewport: { width: 1280, height: 900 }, colorScheme: "dark", locale: "fr-FR" } as const],
 ])("on %s", (_, options) => {
 	test.each([undefined, demo.seeker])(
-		"nothing bars the way of %s",
+		"the pages for %s have no accessibility violations",
 		async (email) => {
 			const { page, context } = await openPage(browser, { ...options });
 			if (email) await enter(context, site.address, email);

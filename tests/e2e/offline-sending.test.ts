@@ -109,8 +109,8 @@ const sendNow = (page: Page) =>
 		.click({ timeout: 3_000 })
 		.catch(() => {});
 
-describe("an application without a network", () => {
-	test("is kept while its letter is typed, and becomes one with a letter when it arrives", { timeout: 120_000 }, async () => {
+describe("an application written offline", () => {
+	test("is kept while its letter is typed, and arrives with the letter", { timeout: 120_000 }, async () => {
 		const job = await postJob("Net mender");
 		const { page, context, expectQuiet } = await readJob(job);
 		line.cut();
@@ -133,7 +133,7 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 
-	test("waits in sight, and arrives once when the network is back", { timeout: 120_000 }, async () => {
+	test("is shown as waiting, and arrives once when the network is back", { timeout: 120_000 }, async () => {
 		const job = await postJob("Diver");
 		const { page, context, expectQuiet } = await readJob(job);
 		line.cut();
@@ -161,7 +161,7 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 
-	test("of which only the answer was lost is the same one when it is sent again", { timeout: 120_000 }, async () => {
+	test("isn't duplicated when resent after only the response was lost", { timeout: 120_000 }, async () => {
 		const job = await postJob("Boat builder");
 		const { page, context } = await readJob(job);
 		line.loseAnswers();
@@ -175,7 +175,7 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 
-	test("arrives once after the tab was closed: at the next visit, or without one", { timeout: 180_000 }, async () => {
+	test("arrives once after the tab was closed, at the next visit or without one", { timeout: 180_000 }, async () => {
 		const [atVisit, alone] = [await postJob("Sail maker"), await postJob("Net weaver")];
 		const { page, context } = await readJob(atVisit);
 		await page.goto(`${line.address}/jobs/${alone.id}`);
@@ -205,7 +205,7 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 
-	test("that is refused says why and keeps what was written; one that is cancelled is not sent", { timeout: 120_000 }, async () => {
+	test("if refused, shows the reason and keeps the text; if cancelled, isn't sent", { timeout: 120_000 }, async () => {
 		const [closed, cancelled] = [await postJob("Lamp lighter"), await postJob("Rope maker")];
 		const { page, context } = await readJob(closed);
 		await page.goto(`${line.address}/jobs/${cancelled.id}`);
@@ -227,7 +227,7 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 
-	test("is its person's alone: another one who signs in neither sees nor sends it, and signing out asks first", {
+	test("is its author's only: another person doesn't see or send it, and signing out asks first", {
 		timeout: 180_000,
 	}, async () => {
 		const job = await postJob("Pilot");
@@ -300,7 +300,7 @@ async function dispatchSync(page: Page): Promise<void> {
 	await client.send("ServiceWorker.dispatchSyncEvent", { origin: line.address, registrationId, tag: "outbox", lastChance: false });
 }
 
-test("the feed can be read without a network, and a comment written in it arrives once", { timeout: 120_000 }, async () => {
+test("the feed can be read offline, and a comment written there arrives once", { timeout: 120_000 }, async () => {
 	const { id } = (await asRecruiter("/feed/posts/create", { type: "text", content: "Who is at the harbour on Saturday?" })).post as Job;
 	const { page, context } = await openPage(browser, { serviceWorkers: "allow" });
 	await enter(context, line.address, demo.seeker);

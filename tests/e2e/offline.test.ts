@@ -57,8 +57,8 @@ function visitor(options: { locale?: string } = {}): Promise<Awaited<ReturnType<
 const [first, second] = [0, 1];
 const job = (index: number) => jobs[index] as (typeof jobs)[number];
 
-describe("a guest without a network", () => {
-	test("reads the job that was read and, as far as the list says, one that was only listed", { timeout: 120_000 }, async () => {
+describe("a guest offline", () => {
+	test("can read an opened job in full, and a listed one as far as the list shows it", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
 		await begin(page, "/jobs");
 		await page.goto(`${line.address}/jobs/${job(first).id}`);
@@ -92,7 +92,7 @@ describe("a guest without a network", () => {
 		await context.close();
 	});
 
-	test("is told so in French, and a page that was never seen says what there is", { timeout: 120_000 }, async () => {
+	test("sees the notice in French, and for a page never opened the list of saved ones", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor({ locale: "fr-CM" });
 		await begin(page, "/jobs");
 		await withLineCut(async () => {
@@ -104,8 +104,8 @@ describe("a guest without a network", () => {
 	});
 });
 
-describe("somebody signed in, without a network", () => {
-	test("goes through the app: list, jobs read and listed, saved jobs, also in a new tab", { timeout: 120_000 }, async () => {
+describe("a signed-in person offline", () => {
+	test("can use the app: the list, opened and listed jobs, saved jobs, even in a new tab", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
 		await enter(context, line.address, demo.seeker);
 		await page.goto(`${line.address}/jobs`);
@@ -143,7 +143,7 @@ describe("somebody signed in, without a network", () => {
 		await context.close();
 	});
 
-	test("is alone with it: it is gone at sign-out, when the session ends, and when another person signs in", {
+	test("has their pages deleted on sign-out, at the session's end and when another person signs in", {
 		timeout: 180_000,
 	}, async () => {
 		const { page, context } = await visitor();
@@ -219,8 +219,8 @@ async function readAway(context: BrowserContext, path: string, heading: string |
 	await tab.close();
 }
 
-describe("the menu's other rooms without a network", () => {
-	test("skills, startups and groups, also what was read inside the app", { timeout: 180_000 }, async () => {
+describe("the menu's other rooms offline", () => {
+	test("skills, startups and groups can be read, including those opened inside the app", { timeout: 180_000 }, async () => {
 		const { page, context } = await visitor();
 		await enter(context, line.address, demo.seeker);
 		await page.goto(`${line.address}/jobs`);
@@ -261,7 +261,7 @@ describe("the menu's other rooms without a network", () => {
 		await context.close();
 	});
 
-	test("a board of investors, as a board and as a table, and one of them; a company's startup", { timeout: 120_000 }, async () => {
+	test("an investor board, as board and table, an investor, and a company's startup can be read", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
 		await enter(context, line.address, demo.recruiter);
 		await page.goto(`${line.address}/startup-listings`);
@@ -307,7 +307,7 @@ describe("the menu's other rooms without a network", () => {
  * A person who left a closed group can no longer read any of it (decisions.md, "The menu's other rooms"), even when the server is not
  * asked.
  */
-test("nothing of a closed group stays once it is left, here or on another device", { timeout: 180_000 }, async () => {
+test("nothing of a closed group stays cached after leaving it, here or on another device", { timeout: 180_000 }, async () => {
 	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
 	await Promise.all([enter(context, line.address, demo.seeker), enter(founder.context, line.address, demo.recruiter)]);
 	const ask = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
@@ -365,7 +365,7 @@ test("nothing of a closed group stays once it is left, here or on another device
 	await Promise.all([context.close(), founder.context.close()]);
 });
 
-test("at most fifty jobs are kept, the last ones", { timeout: 180_000 }, async () => {
+test("at most the last fifty jobs are kept", { timeout: 180_000 }, async () => {
 	const { page, context } = await visitor();
 	await begin(page, "/jobs");
 	const { jobs: many } = await (await fetch(`${site.address}/api/jobs?limit=50`)).json();
@@ -379,7 +379,7 @@ test("at most fifty jobs are kept, the last ones", { timeout: 180_000 }, async (
 	await context.close();
 });
 
-test("the worker is not kept by the browser's cache, costs nothing when it is known, and may reach this site only", async () => {
+test("the worker isn't cached by the browser, returns 304 if unchanged, and may reach this site only", async () => {
 	const answer = await fetch(`${site.address}/worker.js`);
 	expect(answer.headers.get("cache-control")).toBe("no-cache");
 	expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");

@@ -34,7 +34,7 @@ async function plugInAuthenticator(page: Page, context: BrowserContext): Promise
 	});
 }
 
-test("a passkey is added with the password, opens the account without it, and opens nothing once it is taken away", async () => {
+test("a passkey is added with the password, signs in without it, and no longer works once removed", async () => {
 	const { page, context } = await openPage(browser);
 	await page.addInitScript(() => {
 		if (location.search === "?press") PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -87,7 +87,7 @@ test("a passkey is added with the password, opens the account without it, and op
 	await context.close();
 });
 
-test("who closes the browser's question can still use the password", async () => {
+test("after closing the browser's prompt the password can still be used", async () => {
 	const { page, context } = await openPage(browser);
 	// the browser's prompt cannot be reached from here: this is its answer when it is closed
 	await context.addInitScript(() => {
@@ -102,7 +102,7 @@ test("who closes the browser's question can still use the password", async () =>
 	await context.close();
 });
 
-test("a moderator who came in by their password is led to add a passkey, and another time to give it, and on to where they were going", async () => {
+test("a moderator signed in by password must add a passkey, and later use it, before going on to their page", async () => {
 	const env = { ...process.env, ...site.env };
 	const email = demoAccounts.colleague;
 	const { page, context } = await openPage(browser);

@@ -32,7 +32,7 @@ async function visit(path: string, email?: string) {
 
 const postButton = (page: Page) => page.getByRole("button", { name: "Post job", exact: true });
 
-test("Submit & Become Recruiter enables the form where one stands, keeps what was typed, and the new rooms say how to begin", async () => {
+test("Submit & Become Recruiter enables the form in place and keeps what was typed; empty pages explain how to begin", async () => {
 	const { page, context, expectQuiet } = await visit("/jobs/post", demo.seeker);
 	expect(await postButton(page).isDisabled()).toBe(true);
 	await page.getByRole("button", { name: "Convert to Recruiter" }).click();
@@ -61,7 +61,7 @@ test("Submit & Become Recruiter enables the form where one stands, keeps what wa
 	await context.close();
 });
 
-test("Enter in an empty tags field does nothing; in the search it searches", async () => {
+test("Enter in an empty tags field does nothing in the job form, and searches in the search form", async () => {
 	const { page, context, posts } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Job title").fill("Half a job");
 	await page.getByLabel("Location").fill("Kribi");
@@ -86,7 +86,7 @@ test("Enter in an empty tags field does nothing; in the search it searches", asy
 	await context.close();
 });
 
-test("Enter in an empty tags field stays in the wizard's step", async () => {
+test("Enter in an empty tags field doesn't leave the wizard's step", async () => {
 	const { page, context } = await visit("/signup");
 	const fullName = page.getByLabel("Full Name");
 	await fullName.click();
@@ -108,7 +108,7 @@ test("Enter in an empty tags field stays in the wizard's step", async () => {
 	await context.close();
 });
 
-test("an error is gone from the field and from the list when the field is edited", async () => {
+test("an error disappears from the field and from the list once the field is edited", async () => {
 	const { page, context } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Company", { exact: true }).fill("");
 	await postButton(page).click();
@@ -134,7 +134,7 @@ test("an error is gone from the field and from the list when the field is edited
 	await context.close();
 });
 
-test("pay below the legal minimum is refused with the sum and nothing is lost; pay by the hour says what it comes to", async () => {
+test("pay below the legal minimum is refused with the amount, keeping the form; hourly pay is shown per month", async () => {
 	const { page, context, expectQuiet } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Job title").fill("Net mender by the hour");
 	await page.getByLabel("Company", { exact: true }).fill("Marché du Lac");
@@ -168,7 +168,7 @@ test("pay below the legal minimum is refused with the sum and nothing is lost; p
 	await context.close();
 });
 
-test("an internship without pay says so on its page", async () => {
+test("an unpaid internship is marked so on its page", async () => {
 	const { page, context } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Job title").fill("Apprentice of the archive");
 	await page.getByLabel("Company", { exact: true }).fill("Marché du Lac");
@@ -191,7 +191,7 @@ test("an internship without pay says so on its page", async () => {
 	await context.close();
 });
 
-test("a template and a copy fill the form in, and ask before they replace what was typed", async () => {
+test("a template and a copy fill the form, and replacing typed text asks first", async () => {
 	const { page, context, expectQuiet } = await visit("/jobs/post", demo.recruiter);
 	const title = page.getByLabel("Job title");
 	await page.getByLabel(en["templates.choose"]).selectOption("driver");
@@ -215,7 +215,7 @@ test("a template and a copy fill the form in, and ask before they replace what w
 	await context.close();
 });
 
-test("another's company is refused with the ways to join it, and what was typed stays", async () => {
+test("someone else's company is refused with ways to join it, and what was typed stays", async () => {
 	const { page, context } = await visit("/jobs/post", demo.recruiter);
 	await page.getByLabel("Job title").fill("Solar fitter of nobody");
 	// a company page owned by another person, in a different spelling

@@ -23,7 +23,7 @@ const save = async (page: Page, body: Record<string, unknown>) => {
 test.each([
 	["with", true],
 	["without", false],
-])("language and theme of the account follow the person to another device, %s JavaScript", async (_, javaScriptEnabled) => {
+])("language and theme follow the account to another device, %s JavaScript", async (_, javaScriptEnabled) => {
 	const first = await openPage(browser);
 	await signIn(first.page, site.address, demo.seeker);
 	expect((await save(first.page, { language: "fr" })).status).toBe(200);

@@ -29,8 +29,8 @@ async function expectAccessible(page: Page): Promise<void> {
 describe.each([
 	["with", true],
 	["without", false],
-])("the own profile %s JavaScript (accounts.md §2)", (_, javaScriptEnabled) => {
-	test("is kept field by field; a refusal keeps what was typed; Cancel resets", async () => {
+])("one's own profile %s JavaScript (accounts.md §2)", (_, javaScriptEnabled) => {
+	test("is saved field by field; a refusal keeps what was typed; Cancel resets", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		const place = javaScriptEnabled ? "Kribi" : "Limbe";
@@ -77,7 +77,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("errors lead to their fields; certifications are kept one by one, in their order", async () => {
+	test("errors lead to their fields; certifications are saved one by one, in their order", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile?edit=experience&entry=new`);
@@ -112,7 +112,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("a recruiter keeps what the sign-up asked of the company", async () => {
+	test("a recruiter can edit the company details from sign-up", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/profile?edit=personal`);
@@ -135,7 +135,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("the personal form saves what it can, and says so", async () => {
+	test("the personal form saves what it can, and reports the rest", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile?edit=personal`);
@@ -176,7 +176,7 @@ describe.each([
 	});
 });
 
-test("what was typed survives a reload until it is saved or cancelled", async () => {
+test("typed text survives a reload until it is saved or cancelled", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	for (const [query, id] of [
@@ -201,7 +201,7 @@ test("what was typed survives a reload until it is saved or cancelled", async ()
 	await context.close();
 });
 
-test("skills, certifications and portfolio are kept with the keyboard alone", async () => {
+test("skills, certifications and portfolio can be edited with the keyboard alone", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/profile`);
@@ -242,7 +242,7 @@ test("skills, certifications and portfolio are kept with the keyboard alone", as
 	await context.close();
 });
 
-test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", async () => {
+test("the nudge's steps are accessible, require three interests, and keep the list's filters", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	const save = (change: object) =>

@@ -31,7 +31,7 @@ describe.each([
 	["light", "en-GB"],
 	["dark", "fr-FR"],
 ] as const)("in %s, %s, on a phone", (colorScheme, locale) => {
-	test("nothing on the public pages bars anybody's way", { timeout: 120_000 }, async () => {
+	test("the public pages have no accessibility violations", { timeout: 120_000 }, async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { colorScheme, locale });
 		for (const path of pages) {
 			const answer = await page.goto(site.address + path);
@@ -45,7 +45,7 @@ describe.each([
 	});
 });
 
-test("a script that came in with a text does not run, and no text becomes markup, before and after the app's own", async () => {
+test("an injected script doesn't run, and text can't become markup, before or after the app's scripts load", async () => {
 	const { page, context } = await openPage(browser);
 	await page.route("**/signin", async (route) => {
 		const answer = await route.fetch();
@@ -76,7 +76,7 @@ test("a script that came in with a text does not run, and no text becomes markup
 	expect(takeRefusals()).toHaveLength(3);
 });
 
-test("every link on the public pages leads somewhere", async () => {
+test("every link on the public pages works", async () => {
 	const { page, context } = await openPage(browser);
 	const links = new Set<string>();
 	for (const path of [...pages, "/nope", "/signin"]) {
@@ -90,7 +90,7 @@ test("every link on the public pages leads somewhere", async () => {
 	await context.close();
 });
 
-test("the landing page says what is printed", async () => {
+test("the landing page has the specified content", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(site.address);
 	for (const name of ["How It Works", "Why Choose Us", "Featured Jobs"]) await page.getByRole("heading", { level: 2, name }).waitFor();
@@ -108,7 +108,7 @@ test("the landing page says what is printed", async () => {
 	await context.close();
 });
 
-test("the search carries its words to the list, without JavaScript", async () => {
+test("the landing page's search passes its words to the list, without JavaScript", async () => {
 	const { page, context } = await openPage(browser);
 	const scripts: string[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -121,7 +121,7 @@ test("the search carries its words to the list, without JavaScript", async () =>
 	await context.close();
 });
 
-test("a search that finds nothing leads to those with a word or a filter less that find something, and to an alert", async () => {
+test("a search without results links to wider ones that have some, and to an alert", async () => {
 	const { page, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=comptable+scaphandrier&location=Garoua`);
 	await page.getByText("No jobs found matching your filters.").waitFor();
@@ -134,7 +134,7 @@ test("a search that finds nothing leads to those with a word or a filter less th
 	expectQuiet();
 });
 
-test("the closest searches come with the answer that finds nothing: one call, not one for each", async () => {
+test("the closest searches come with the empty result, in one call", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.seeker);
 	const asked: string[] = [];
@@ -149,7 +149,7 @@ test("the closest searches come with the answer that finds nothing: one call, no
 	await context.close();
 });
 
-test("the landing page is light whatever the theme, and the choice stays", async () => {
+test("the landing page is light in any theme, and the chosen theme stays", async () => {
 	const { page, context } = await openPage(browser, { colorScheme: "dark" });
 	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 	const stored = () => page.evaluate(() => [localStorage.getItem("theme"), localStorage.getItem("darkMode")]);
@@ -188,7 +188,7 @@ describe.each([
 ])("%s", (_, javaScriptEnabled) => {
 	const who = javaScriptEnabled ? "scripted" : "plain";
 
-	test("a message really arrives", async () => {
+	test("a contact message arrives", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/contact`);
 		await writeMessage(page, `Hello from ${who}`);
@@ -197,7 +197,7 @@ describe.each([
 		expect(await mailTo("people@njangi.example", `Hello from ${who}`)).toContain("Reply-To: Ama Ngono <ama@example.cm>");
 	});
 
-	test("the letter is asked for, confirmed from the mail, and left", async () => {
+	test("the newsletter is subscribed to, confirmed from the mail, and unsubscribed from", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		const address = `${who}@example.cm`;
 		await page.goto(site.address);
@@ -215,7 +215,7 @@ describe.each([
 	});
 });
 
-test("a message half written survives a reload, and is forgotten when it has arrived", async () => {
+test("a half-written message survives a reload, and is forgotten once it has arrived", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await page.getByLabel("Message", { exact: true }).click();

@@ -73,7 +73,7 @@ const tap = (worker: Worker) =>
 		screen.dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
 	});
 
-test("a device is turned on at a press, told by the worker, and turned off", { timeout: 120_000 }, async () => {
+test("a device is turned on with a press, notified by the worker, and turned off", { timeout: 120_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { serviceWorkers: "allow" });
 	await permit(context);
 	await enter(context, site.address, demo.recruiter);
@@ -113,7 +113,7 @@ test("a device is turned on at a press, told by the worker, and turned off", { t
 	await Promise.all([context.close(), other.close()]);
 });
 
-test("nothing is asked before the press, and a browser that refuses says how to allow it", async () => {
+test("permission isn't requested before the press, and a browser's refusal is explained", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { serviceWorkers: "allow", locale: "fr-FR" });
 	await context.addInitScript(() => {
 		let asked = 0;
@@ -136,7 +136,7 @@ test("nothing is asked before the press, and a browser that refuses says how to 
 	await context.close();
 });
 
-test("a browser without them says so, and without a script that it needs one", async () => {
+test("a browser without notifications is reported, and without JavaScript the need for it", async () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));

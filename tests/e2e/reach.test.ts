@@ -61,7 +61,7 @@ const headOf = (page: Page) =>
 	});
 
 describe("the sitemap", () => {
-	test("names only pages that answer, and that name that very address as their own, in its language, with a picture", {
+	test("lists only pages that respond and are canonical, in their language and with a picture", {
 		timeout: 120_000,
 	}, async () => {
 		const all = await everyAddress();
@@ -97,7 +97,7 @@ describe("the sitemap", () => {
 		await context.close();
 	});
 
-	test("and the feeds are XML to a browser too", async () => {
+	test("is XML to a browser, and so are the feeds", async () => {
 		// the page's own policy forbids parsing on it
 		const { page, context } = await openPage(browser, { bypassCSP: true });
 		await page.goto(`${site.address}/jobs`);
@@ -119,12 +119,12 @@ describe("the sitemap", () => {
 		await context.close();
 	});
 
-	test("has nothing that robots.txt forbids", async () => {
+	test("lists nothing that robots.txt forbids", async () => {
 		const isForbidden = await readRobots();
 		expect((await everyAddress()).filter(isForbidden)).toEqual([]);
 	});
 
-	test("has every page that a guest may read and a search engine may keep", async () => {
+	test("lists every page that a guest may read and a search engine may index", async () => {
 		const [isForbidden, named] = [await readRobots(), await everyAddress()];
 		const missing: string[] = [];
 		// paths without parameters: no row fills these in
@@ -141,7 +141,7 @@ describe("the sitemap", () => {
 });
 
 describe("language addresses (docs/decisions/012)", () => {
-	test("choose the language of the answer before cookie and browser, for guests whose pages are kept too", async () => {
+	test("choose the language before cookie and browser, for guests with cached pages too", async () => {
 		const language = async (path: string, headers: Record<string, string>) =>
 			/<html lang="(..)"/.exec((await read(path, headers)).html)?.[1];
 		for (let twice = 0; twice < 2; twice++) {
@@ -155,7 +155,7 @@ describe("language addresses (docs/decisions/012)", () => {
 		expect((await read("/jobs?lang=en")).html).toContain(`rel="canonical" href="${site.address}/jobs"`);
 	});
 
-	test("a guest stays in the language in which the site was found, and can leave it", async () => {
+	test("keep a guest in the language they arrived in, until they switch", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 		await page.goto(`${site.address}/jobs?q=de&lang=fr`);
 		await page.goto(`${site.address}/jobs`);
@@ -181,7 +181,7 @@ describe("language addresses (docs/decisions/012)", () => {
 	});
 });
 
-test("a closed job's page is gone for search engines and has neither JobPosting nor a picture of its own", async () => {
+test("a closed job's page is gone for search engines, without JobPosting or a picture of its own", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/my-jobs`);

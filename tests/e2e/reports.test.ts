@@ -29,7 +29,7 @@ describe.each([
 	["with JavaScript", true],
 	["without JavaScript", false],
 ])("a recruiter's reports %s", (name, javaScriptEnabled) => {
-	test("one is counted, read and saved as a PDF", { timeout: 120_000 }, async () => {
+	test("a hiring report is created, read and saved as a PDF", { timeout: 120_000 }, async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/view-report`);
@@ -59,7 +59,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("one is written, given a file and a comment, changed, found and deleted", { timeout: 120_000 }, async () => {
+	test("a report is written, given a file and a comment, changed, found and deleted", { timeout: 120_000 }, async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		const title = `Written ${name}`;
 		await enter(context, site.address, demo.recruiter);
@@ -121,7 +121,7 @@ describe.each([
 	});
 });
 
-test("an unknown report says so; a guest signs in first; a seeker is told that it is for recruiters", async () => {
+test("an unknown report returns 404; a guest signs in first; a seeker gets 403", async () => {
 	const { page, context } = await openPage(browser);
 	const missing = `${site.address}/reports/01890000-0000-7000-8000-000000000000`;
 	await page.goto(missing);
@@ -139,7 +139,7 @@ test("an unknown report says so; a guest signs in first; a seeker is told that i
 	await seeker.context.close();
 });
 
-test("what was written survives a reload, and a report too long for a PDF says so", { timeout: 120_000 }, async () => {
+test("a draft survives a reload, and a report too long for a PDF gets a message", { timeout: 120_000 }, async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/reports/new`);

@@ -64,8 +64,8 @@ async function comeBack(page: Page, email = demo.seeker) {
 
 const expected401 = /401|logout failed/;
 
-describe("a session that ends anywhere ends everywhere", () => {
-	test("signing out in one tab is told to the others at once, and what was typed there is there again", async () => {
+describe("the end of a session", () => {
+	test("after signing out in one tab the others sign out at once, and what was typed there is restored", async () => {
 		const { page, context, calls, expectQuiet } = await reader({ at: thread });
 		const comment = page.getByLabel("Write a comment");
 		await comment.fill("Half a thought");
@@ -84,7 +84,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await context.close();
 	});
 
-	test("where the cookie is gone from an open page, the next press leads to the sign-in page, without a loop", async () => {
+	test("once the cookie is gone from an open page, the next press leads to the sign-in page, without a loop", async () => {
 		const presses: [next: string, link: (page: Page) => Locator][] = [
 			["/feed", (page) => page.getByRole("button", { name: /^Like/ })],
 			["/jobs/saved", (page) => page.getByRole("banner").getByRole("link", { name: "Saved" })],
@@ -104,7 +104,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await Promise.all(presses.map(press));
 	});
 
-	test("a comment and a message that meet the end are there again to be sent", async () => {
+	test("a comment and a message sent at that moment are restored for sending", async () => {
 		const { page, context } = await reader({ at: thread });
 		const comment = page.getByLabel("Write a comment");
 		await comment.fill("Well said");
@@ -129,7 +129,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await context.close();
 	});
 
-	test("another device whose session was ended is told by its live line", async () => {
+	test("reaches another device, whose session was ended, over its live connection", async () => {
 		const phone = await reader({ at: "/jobs", email: demo.recruiter });
 		const desk = await reader({ at: "/settings", email: demo.recruiter });
 		await expect.poll(() => phone.calls).toContain("GET /api/events");
@@ -139,7 +139,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await desk.context.close();
 	});
 
-	test("who composes is asked on the page, and keeps what they composed", async () => {
+	test("a person composing a post is asked to sign in on the page, and keeps the post", async () => {
 		const { page, context } = await reader({ at: "/feed" });
 		await page.getByRole("link", { name: "Create Post" }).click();
 		await page.getByLabel("What do you want to say?").fill("A post in the making");
@@ -157,7 +157,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		await context.close();
 	});
 
-	test("what somebody typed is not shown to the next person who signs in there", async () => {
+	test("text typed by one person isn't shown to the next one signing in there", async () => {
 		const { page, context } = await reader({ at: thread });
 		const comment = page.getByLabel("Write a comment");
 		await comment.fill("Only mine");
@@ -170,7 +170,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 	});
 });
 
-test("a page that is asked for with a session that is over leads to the sign-in page, which says so; for a guest nothing was over", async () => {
+test("a page requested with an ended session leads to the sign-in page with a notice; a guest gets none", async () => {
 	const { page, context } = await openPage(browser);
 	const cookie = { name: "session", value: "x".repeat(43), url: site.address };
 	for (const [cookies, times] of [
@@ -187,7 +187,7 @@ test("a page that is asked for with a session that is over leads to the sign-in 
 	await context.close();
 });
 
-test("the sign-in page asks the server who this is, not the tab's copy", async () => {
+test("the sign-in page asks the server about the session, not the tab's copy", async () => {
 	const { page, context, calls } = await reader({ at: "/jobs" });
 	// the page's last request: what follows belongs to the next page
 	await expect.poll(() => calls).toContain("GET /api/events");

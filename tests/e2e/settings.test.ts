@@ -17,7 +17,7 @@ describe.each([
 	["with", true],
 	["without", false],
 ])("settings %s JavaScript (accounts.md §2, §4; decisions.md Accounts)", (_, javaScriptEnabled) => {
-	test("are saved; data can be taken; the account can be left and kept", async () => {
+	test("are saved; data can be downloaded; the account can be deleted and kept", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
@@ -52,7 +52,7 @@ describe.each([
 		await context.close();
 	});
 
-	test("a stolen session cannot be kept: another device is signed out from here", async () => {
+	test("a stolen session can be ended: other devices are signed out from here", async () => {
 		const [mine, other] = [await openPage(browser, { javaScriptEnabled }), await openPage(browser, { javaScriptEnabled })];
 		await enter(mine.context, site.address, demo.recruiter);
 		await enter(other.context, site.address, demo.recruiter);
@@ -68,7 +68,7 @@ describe.each([
 test.each([
 	["light", "en-GB"],
 	["dark", "fr-FR"],
-] as const)("nothing bars the way on the settings in %s %s", async (colorScheme, locale) => {
+] as const)("the settings have no accessibility violations in %s %s", async (colorScheme, locale) => {
 	const { page, context } = await openPage(browser, { colorScheme, locale });
 	await enter(context, site.address, demo.seeker);
 	for (const path of ["/settings", "/settings?open=password", "/settings?open=delete", "/keep-email?token=x"]) {

@@ -70,8 +70,8 @@ async function mailedLink(page: Page, address: string, count: number): Promise<s
 describe.each([
 	["with JavaScript", true],
 	["without JavaScript", false],
-])("joining %s", (_, javaScriptEnabled) => {
-	test("a seeker signs up, verifies from the mail, signs in, and recovers a lost password", { timeout: 120_000 }, async () => {
+])("signing up %s", (_, javaScriptEnabled) => {
+	test("a seeker signs up, verifies from the mail, signs in, and resets a lost password", { timeout: 120_000 }, async () => {
 		const email = `ama-${javaScriptEnabled ? "one" : "two"}@example.cm`;
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/signin?next=/jobs/saved`);
@@ -183,7 +183,7 @@ describe.each([
 	});
 });
 
-test("a recruiter's Next waits until the form is valid; a taken address is a red toast", { timeout: 60_000 }, async () => {
+test("a recruiter's Next is disabled until the form is valid; a taken address shows a red toast", { timeout: 60_000 }, async () => {
 	const { page, context } = await openPage(browser, { reducedMotion: "no-preference" });
 	await page.goto(`${site.address}/signup`);
 	await arriveAt(page, "Full Name");
@@ -236,7 +236,7 @@ test("a recruiter's Next waits until the form is valid; a taken address is a red
 	await context.close();
 });
 
-test("an unknown step says so, a known one without its data is the first", async () => {
+test("an unknown step is reported, and a known one without its data starts over", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(`${site.address}/signup?step=9`);
 	await page.getByText("Invalid step").waitFor();

@@ -18,7 +18,7 @@ afterAll(async () => {
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const number = (page: Page) => page.locator("input[name=number]").first();
 
-test("an endorsement is asked for, given without a script and read on the profile", { timeout: 60_000 }, async () => {
+test("an endorsement is requested, given without JavaScript and shown on the profile", { timeout: 60_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/assessments`);
@@ -48,7 +48,7 @@ test("an endorsement is asked for, given without a script and read on the profil
 	await Promise.all([context.close(), other.context.close()]);
 });
 
-test("a test survives a reload, a second tab and a lost line, and its result is shown when its owner wants", {
+test("a test survives a reload, a second tab and a lost connection, and its result is shown once its owner shows it", {
 	timeout: 60_000,
 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
@@ -112,7 +112,7 @@ test("a test survives a reload, a second tab and a lost line, and its result is 
 	await Promise.all([context.close(), guest.context.close()]);
 });
 
-test("a test can be taken without a script", { timeout: 60_000 }, async () => {
+test("a test can be taken without JavaScript", { timeout: 60_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/assessments/sales`);

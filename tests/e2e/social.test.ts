@@ -36,7 +36,7 @@ test.each([
 	["with", true],
 	["without", false],
 ])(
-	"somebody new comes from the provider, goes on at the wizard's second step and is in, %s JavaScript",
+	"a new person comes from the provider, continues at the wizard's second step and is signed in, %s JavaScript",
 	async (name, javaScriptEnabled) => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/signin?next=${encodeURIComponent("/network?q=Njoya")}`);
@@ -81,7 +81,7 @@ test.each([
 test.each([
 	["with", true],
 	["without", false],
-])("in the settings Google is linked and unlinked, %s JavaScript", async (name, javaScriptEnabled) => {
+])("Google is linked and unlinked in the settings, %s JavaScript", async (name, javaScriptEnabled) => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled });
 	const email = javaScriptEnabled ? demo.seeker : demo.recruiter;
 	await enter(context, site.address, email);
@@ -118,7 +118,7 @@ test.each([
 	await context.close();
 });
 
-test("whose address the provider does not vouch for is led from the wizard to their inbox", async () => {
+test("a person whose address the provider doesn't vouch for is led from the wizard to their inbox", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(`${site.address}/signup`);
 	await page.getByRole("link", { name: "Continue with Google" }).click();

@@ -28,7 +28,7 @@ async function openAs(email: string, javaScriptEnabled: boolean) {
 	return { ...opened, go };
 }
 
-test("a startup is found, its deck asked for and read without a script; its maker writes a version and sends it", {
+test("a startup's deck is requested and read without JavaScript; its maker writes a version and submits it", {
 	timeout: 60_000,
 }, async () => {
 	const [maker, asker] = await Promise.all([openAs(demo.recruiter, true), openAs(demo.seeker, false)]);
@@ -93,7 +93,7 @@ test("a startup is found, its deck asked for and read without a script; its make
 	await Promise.all([maker.context.close(), asker.context.close()]);
 });
 
-test("words typed while a list is on its way stay; Back takes the filter back", async () => {
+test("words typed while a list is loading stay; Back removes the filter", async () => {
 	const { page, context, go } = await openAs(demo.seeker, true);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await go("/startup");
@@ -110,7 +110,7 @@ test("words typed while a list is on its way stay; Back takes the filter back", 
 	await context.close();
 });
 
-test("a guest reads both without a script, and is asked to sign in where makers work", async () => {
+test("a guest can read the list and a startup without JavaScript, and must sign in for the makers' pages", async () => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/startup?lang=fr&raising=true`);
 	await page.getByText("1 startup", { exact: true }).waitFor();
@@ -122,7 +122,7 @@ test("a guest reads both without a script, and is asked to sign in where makers 
 	await context.close();
 });
 
-test("a person is named in a team with their word, and no longer", async () => {
+test("a person is listed in a team once they agree, and can remove themselves", async () => {
 	const { page, context, go } = await openAs(demo.seeker, true);
 	await go("/startup-invitations");
 	await page.getByText("Would like to list you as: Application mobile").waitFor();

@@ -59,7 +59,7 @@ async function traced(key: string, sending: Sending = {}) {
 	return { status: answer.status, request, within: ofTrace(trace).filter((span) => span !== request) };
 }
 
-test("a request is a span of the trace that the proxy named, by its pattern, and its statements lie within, without their values", async () => {
+test("a request is a span of the proxy's trace, named by its route, with its statements inside, without values", async () => {
 	const { jobs } = await (await send("GET /api/jobs")).json();
 	const { request, within } = await traced(`GET /api/jobs/${jobs[0].id}`);
 	expect(request).toMatchObject({
@@ -82,12 +82,12 @@ test("a request is a span of the trace that the proxy named, by its pattern, and
 	expect(collector.resources[0]).toMatchObject({ "service.name": "njangi", "deployment.environment.name": "test" });
 });
 
-test("a refusal is no fault", async () => {
+test("a 404 isn't an error", async () => {
 	const { request } = await traced("GET /api/jobs/00000000-0000-7000-8000-000000000000");
 	expect([request?.attributes["http.response.status_code"], request?.status.code ?? 0]).toEqual([404, 0]);
 });
 
-test("a task of the queue and the mail that it sends are spans, by their kinds", async () => {
+test("a queue task and the mail it sends are spans, named by their kinds", async () => {
 	const sent = (isWell: boolean) =>
 		collector.spans.find(({ name, status }) => name === "send resetPassword" && (status.code !== 2) === isWell);
 	const askFor = (email: string) => send("POST /api/auth/forgot-password", { body: JSON.stringify({ email }) });
@@ -101,7 +101,7 @@ test("a task of the queue and the mail that it sends are spans, by their kinds",
 	await expect.poll(() => sent(false)?.attributes).toEqual({ "error.type": "EENVELOPE" });
 });
 
-test("files in S3 are spans of the request that reads or writes them", async () => {
+test("S3 writes are spans of their request", async () => {
 	const form = new FormData();
 	const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#284" } })
 		.png()
@@ -114,12 +114,12 @@ test("files in S3 are spans of the request that reads or writes them", async () 
 	for (const span of written) expect(span).toMatchObject({ kind: kinds.client, parentSpanId: request?.spanId });
 });
 
-test("nobody's name, address or id is told, nor what the queue asks all the time", () => {
+test("no name, address or id is exported, and no polling by the queue", () => {
 	expect(collector.text()).not.toMatch(/demo\.example|127\.0\.0\.1:\d+\/jobs|session=|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
 	expect(collector.spans.filter(({ attributes, parentSpanId }) => attributes["db.system.name"] && !parentSpanId)).toEqual([]);
 });
 
-test("what speaks to a collector is read only where one is named", () => {
+test("the OpenTelemetry SDK is imported only when needed", () => {
 	const built = readFileSync("build/main.js", "utf8");
 	expect(built).toMatch(/\timport\("@opentelemetry\/sdk-trace-base"\)/);
 	expect(built).not.toMatch(/^import .*"@opentelemetry\//m);

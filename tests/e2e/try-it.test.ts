@@ -54,7 +54,7 @@ const keptBy = (page: Page) =>
 		return JSON.stringify([inStorage(localStorage), inStorage(sessionStorage), document.cookie, location.href, history.state, databases]);
 	});
 
-test("the documentation is in the product's font", async () => {
+test("the documentation uses the product's font", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await page.goto(`${site.address}/api/docs`);
 	await expect
@@ -64,31 +64,34 @@ test("the documentation is in the product's font", async () => {
 	await context.close();
 });
 
-describe("a call is tried from the documentation", () => {
+describe("trying a call from the documentation", () => {
 	test.each([
 		["en", "Your key", "limit", "200 OK"],
 		["fr", "Votre clé", "limit", "200 OK"],
-	] as const)("in %s, by keyboard on a phone: the answer comes with its status and body", async (language, keyLabel, limit, status) => {
-		const call = await openCall("GET /api/jobs/user", { language });
-		const { page, section, asked, context } = call;
-		await section.getByLabel(keyLabel).focus();
-		await page.keyboard.insertText(key);
-		await section.getByLabel(limit, { exact: true }).fill("2");
-		await page.keyboard.press("Enter");
-		await section.getByText(status).waitFor();
-		const told = JSON.parse((await answer(call).textContent()) ?? "");
-		expect([told.success, told.jobs.length]).toEqual([true, 2]);
-		expect(asked.map((request) => [request.method(), new URL(request.url()).pathname + new URL(request.url()).search])).toEqual([
-			["GET", "/api/jobs/user?limit=2"],
-		]);
-		expect(await asked[0]?.headerValue("authorization")).toBe(`Bearer ${key}`);
-		const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-		expect(wide).toBe(0);
-		call.expectQuiet();
-		await context.close();
-	});
+	] as const)(
+		"in %s, works by keyboard on a phone and shows the response with its status and body",
+		async (language, keyLabel, limit, status) => {
+			const call = await openCall("GET /api/jobs/user", { language });
+			const { page, section, asked, context } = call;
+			await section.getByLabel(keyLabel).focus();
+			await page.keyboard.insertText(key);
+			await section.getByLabel(limit, { exact: true }).fill("2");
+			await page.keyboard.press("Enter");
+			await section.getByText(status).waitFor();
+			const told = JSON.parse((await answer(call).textContent()) ?? "");
+			expect([told.success, told.jobs.length]).toEqual([true, 2]);
+			expect(asked.map((request) => [request.method(), new URL(request.url()).pathname + new URL(request.url()).search])).toEqual([
+				["GET", "/api/jobs/user?limit=2"],
+			]);
+			expect(await asked[0]?.headerValue("authorization")).toBe(`Bearer ${key}`);
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+			expect(wide).toBe(0);
+			call.expectQuiet();
+			await context.close();
+		},
+	);
 
-	test("the key stays in its fields: in no address, no storage and no history, and is gone with the page", async () => {
+	test("keeps the key in its fields only, not in addresses, storage or history, and loses it with the page", async () => {
 		const call = await openCall("GET /api/jobs/user");
 		const { page, section, asked, context } = call;
 		await section.getByLabel("Your key").fill(key);
@@ -113,7 +116,7 @@ describe("a call is tried from the documentation", () => {
 		await context.close();
 	});
 
-	test("beside one’s own session the key alone counts", async () => {
+	test("uses only the key, even during a session of one's own", async () => {
 		const visit = await openPage(browser);
 		await enter(visit.context, site.address, demo.seeker);
 		await visit.page.goto(`${site.address}/api/docs`);
@@ -125,7 +128,7 @@ describe("a call is tried from the documentation", () => {
 		await visit.context.close();
 	});
 
-	test("a body is sent as it was written, and what it made is named by an address’s blank", async () => {
+	test("sends a body as written, and the new id can fill another call's path", async () => {
 		const call = await openCall("POST /api/jobs/create");
 		const { section, page, context } = call;
 		await section.getByLabel("Your key").fill(key);
@@ -148,7 +151,7 @@ describe("a call is tried from the documentation", () => {
 		await context.close();
 	});
 
-	test("what is missing or no JSON is said at its field, and nothing is sent", async () => {
+	test("reports missing values and invalid JSON at their fields, and sends nothing", async () => {
 		const call = await openCall("PATCH /api/jobs/:jobId");
 		const { section, asked, page, context } = call;
 		await section.getByLabel("Body (JSON)").fill("{ title: ");
@@ -167,7 +170,7 @@ describe("a call is tried from the documentation", () => {
 		await context.close();
 	});
 
-	test("a refusal is said in its sentence, in the page’s language, with its status and body", async () => {
+	test("shows a refusal's message in the page's language, with its status and body", async () => {
 		const call = await openCall("GET /api/application", { language: "fr" });
 		const { section, context } = call;
 		await section.getByLabel("Votre clé").fill("njk_wrong");
@@ -184,7 +187,7 @@ describe("a call is tried from the documentation", () => {
 		await context.close();
 	});
 
-	test("a network that fails is said in a sentence; it can be sent again", async () => {
+	test("reports a failed network, and can send again", async () => {
 		const call = await openCall("GET /api/jobs/user");
 		const { section, context } = call;
 		await section.getByLabel("Your key").fill(key);
@@ -199,7 +202,7 @@ describe("a call is tried from the documentation", () => {
 		await context.close();
 	});
 
-	test("a document is named by its kind and size, what is no answer of ours by a sentence", async () => {
+	test("describes a file by its type and size, and a foreign response with a message", async () => {
 		const call = await openCall("GET /api/jobs/user");
 		const { section, page, context } = call;
 		await section.getByLabel("Your key").fill(key);
@@ -219,7 +222,7 @@ describe("a call is tried from the documentation", () => {
 	});
 });
 
-test("without JavaScript the page reads, and has no control for trying", async () => {
+test("without JavaScript the page is readable and has no controls for trying calls", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/api/docs`);
 	await page.getByRole("heading", { name: "POST /api/jobs/create", exact: true }).waitFor();
@@ -229,7 +232,7 @@ test("without JavaScript the page reads, and has no control for trying", async (
 	await context.close();
 });
 
-test("the worker that keeps pages keeps nothing of what a key was answered", async () => {
+test("the worker that caches pages stores nothing returned for a key", async () => {
 	const call = await openCall("GET /api/jobs/saved", { serviceWorkers: "allow" });
 	const { page, section, context } = call;
 	await page.goto(`${site.address}/jobs`);

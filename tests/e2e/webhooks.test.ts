@@ -36,7 +36,7 @@ test.each([
 	["with a script, on a phone", "en", { javaScriptEnabled: true }],
 	["as plain forms, on a dark desk", "fr", { javaScriptEnabled: false, colorScheme: "dark", viewport: { width: 1280, height: 800 } }],
 ] as const)(
-	"an owner adds a webhook %s, proves it, sends a test, sends it again and removes it",
+	"an owner adds a webhook %s, proves it, sends a test, resends it and removes it",
 	{ timeout: 180_000 },
 	async (_, language, options) => {
 		const say = (en: string, fr: string) => (language === "en" ? en : fr);
@@ -93,7 +93,7 @@ test.each([
 	},
 );
 
-test("a colleague who does not own the company reads that", async () => {
+test("a colleague without ownership of the company gets 403", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, "colleague@demo.example");
 	const answer = await page.goto(of("webhooks"));

@@ -67,6 +67,6 @@ const decided: Record<string, Record<string, number>> = {
 
 const contract = join(import.meta.dirname, "../../src/contract");
 
-test.each(globSync(["limits.ts", "limits/*.ts"], { cwd: contract }))("%s are as they were decided", async (file) => {
+test.each(globSync(["limits.ts", "limits/*.ts"], { cwd: contract }))("%s have the decided values", async (file) => {
 	expect(await import(join(contract, file))).toMatchObject(decided[basename(file, ".ts")] ?? {});
 });

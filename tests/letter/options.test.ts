@@ -56,7 +56,7 @@ const listed = (text: string) =>
 		.replace(/\.$/, "")
 		.split(", ");
 
-describe("the lists of the wizard (accounts.md §3)", () => {
+describe("the wizard's option lists (accounts.md §3)", () => {
 	const lists = bullet(accounts, "Option lists").split("; ");
 	const registration = ["Job seeker fields", "Recruiter fields"].flatMap((label) => listed(clause(accounts, label)));
 	const inWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -81,7 +81,7 @@ describe("the lists of the wizard (accounts.md §3)", () => {
 		refused(await call(scene.guest, "POST", "/auth/register", { userType, [field]: "zz" }), field);
 	});
 
-	test("industries stand in their groups", async () => {
+	test("have the industries in their groups", async () => {
 		const text = only(
 			lists.filter((list) => list.startsWith("industry ")),
 			"industry",
@@ -100,7 +100,7 @@ describe("the lists of the wizard (accounts.md §3)", () => {
 		}
 	});
 
-	test("the kinds of account", async () => {
+	test("have the specified kinds of account, and no other", async () => {
 		const kinds = optionsIn(/userType \(([^)]*)\)/.exec(accounts)?.[1] ?? "");
 		expect(kinds).toHaveLength(2);
 		for (const userType of kinds) {
@@ -111,7 +111,7 @@ describe("the lists of the wizard (accounts.md §3)", () => {
 	});
 });
 
-test("the values of the settings, and what is set at first (accounts.md §3)", async () => {
+test("settings take the specified values and start with the specified defaults (accounts.md §3)", async () => {
 	const fresh = scene.site.as(await createSeeker(scene.db));
 	const settings = bullet(accounts, "Settings values (local only)");
 	const printed = [...settings.matchAll(/([a-z ]+) \(([^;()]*); default (\w+)\)/g)].map(([, words = "", options = "", first = ""]) => ({
@@ -136,7 +136,7 @@ test("the values of the settings, and what is set at first (accounts.md §3)", a
 const posting = { title: "Cook", company: "Sawa Digital", location: "Buea", description: "Soups.", skills: ["Sauces"] };
 const postJob = (more: Record<string, unknown>) => call(scene.recruiter, "POST", "/jobs/create", { ...posting, ...more });
 
-describe("the lists of a job (marketplace.md §3)", () => {
+describe("a job's option lists (marketplace.md §3)", () => {
 	const bands = bullet(marketplace, "Salary codes (FCFA)")
 		.split("; ")
 		.map((line) => {
@@ -150,7 +150,7 @@ describe("the lists of a job (marketplace.md §3)", () => {
 		expect((await postJob({ salary: code })).body.job).toMatchObject({ salary: code });
 	});
 
-	test("there is no other salary code", async () => {
+	test("have no other salary code", async () => {
 		expect(bands.map(({ code }) => code)).toEqual(Object.keys(salaryBands));
 		for (const salary of ["zz", "low", "50000"]) refused(await postJob({ salary }), "salary");
 	});
@@ -158,7 +158,7 @@ describe("the lists of a job (marketplace.md §3)", () => {
 	const types = bullet(marketplace, "Job types");
 	const codes = types.match(/[A-Z_]{6,}/g) ?? [];
 
-	test("job types; the first is what is meant where nothing is said", async () => {
+	test("have the specified job types, with their default", async () => {
 		expect(codes.length).toBeGreaterThan(0);
 		for (const jobType of codes) expect((await postJob({ jobType })).body.job).toMatchObject({ jobType });
 		expect((await postJob({})).body.job).toMatchObject({ jobType: /(\w+) \(default\)/.exec(types)?.[1] });
@@ -167,7 +167,7 @@ describe("the lists of a job (marketplace.md §3)", () => {
 
 	const words = listed(/filters and saved list use (.*)$/.exec(types)?.[1] ?? "");
 
-	test.each(words)("the filters' word %s finds the jobs of its code, as the code does", async (word) => {
+	test.each(words)("let the filters' word %s find the jobs of its code, as the code does", async (word) => {
 		const codeOf = (jobType: string) => codes.find((code) => code.toLowerCase().startsWith(jobType.replace("-", "_").slice(0, 6)));
 		const job = await scene.newJob({ jobType: codeOf(word) as string });
 		await scene.ask(scene.seeker, "/jobs/save", { jobId: job.id });
@@ -185,7 +185,7 @@ describe("the lists of a job (marketplace.md §3)", () => {
 			refused(await call(person, "GET", path), "jobType");
 	});
 
-	test("experience", async () => {
+	test("have the specified experience levels", async () => {
 		const levels = listed(bullet(marketplace, "Experience options"));
 		expect(levels.length).toBeGreaterThan(1);
 		for (const experience of levels) expect((await postJob({ experience })).body.job).toMatchObject({ experience });
@@ -193,7 +193,7 @@ describe("the lists of a job (marketplace.md §3)", () => {
 	});
 });
 
-test("an application takes each printed status, and no other (marketplace.md §3)", async () => {
+test("an application takes each specified status, and no other (marketplace.md §3)", async () => {
 	const statuses = optionsIn(entities.application.find(({ names }) => names.includes("status"))?.note ?? "");
 	const decide = (id: string, status: string) => call(scene.recruiter, "POST", `/application/${id}/decide`, { status });
 	for (const status of statuses) {
@@ -206,12 +206,12 @@ test("an application takes each printed status, and no other (marketplace.md §3
 	refused(await decide(id, "Perhaps"), "status");
 });
 
-test("the types of notifications (accounts.md §3)", () => {
+test("notifications have the specified types (accounts.md §3)", () => {
 	const types = entities.notification.find(({ names }) => names.includes("type"))?.note ?? "";
 	expect([...notificationTypes]).toEqual(optionsIn(types));
 });
 
-test("each printed kind of post can be written with the printed payload (marketplace.md §3)", async () => {
+test("each specified kind of post can be written with the specified payload (marketplace.md §3)", async () => {
 	const kinds = optionsIn(/type \(([^)]*)\)/.exec(clause(marketplace, "Post creation"))?.[1] ?? "");
 	expect(kinds.length).toBeGreaterThan(1);
 	for (const type of kinds) {
@@ -222,7 +222,7 @@ test("each printed kind of post can be written with the printed payload (marketp
 	refused(await call(scene.seeker, "POST", "/feed/posts/create", { type: "song", content: "La la" }), "type");
 });
 
-test("each printed reason to report is taken, and no other (marketplace.md §3)", async () => {
+test("each specified reason to report is accepted, and no other (marketplace.md §3)", async () => {
 	const reasons = optionsIn(/^reason \(([^)]*)\)/.exec(bullet(marketplace, "Report (of a comment)"))?.[1] ?? "");
 	expect(reasons.length).toBeGreaterThan(1);
 	const report = async (reason?: string) =>
@@ -231,7 +231,7 @@ test("each printed reason to report is taken, and no other (marketplace.md §3)"
 	for (const reason of ["zz", undefined]) refused(await report(reason), "reason");
 });
 
-test("each printed filter of recruiters is offered, and takes what it offers and nothing else (marketplace.md §3, §9)", async () => {
+test("each specified filter of recruiters is offered, and takes only what it offers (marketplace.md §3, §9)", async () => {
 	const groups = entities["recruiter filters"].flatMap(({ names }) => names);
 	expect(groups).toEqual([...recruiterFilterNames]);
 	const { filters } = await scene.ask(scene.guest, "/network/recruiters");
@@ -269,7 +269,7 @@ const numbers: [document: "accounts" | "marketplace", printed: RegExp, holds: nu
 	["marketplace", /maximum depth shown (\d+)/, commentDepthShown],
 ];
 
-describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
+describe("the specified limits (accounts.md §9, marketplace.md §9)", () => {
 	test.each(numbers)("%s: %s", (document, printed, holds) => {
 		expect(Number(printed.exec(section(document, 9))?.[1])).toBe(holds);
 	});
@@ -292,7 +292,7 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 
 	test.each(
 		(["accounts", "marketplace"] as const).flatMap((document) => bullets(section(document, 9)).map((line) => ({ document, line }))),
-	)("is held to: $line", ({ document, line }) => {
+	)("are covered: $line", ({ document, line }) => {
 		const isNumber = numbers.some(([where, printed]) => where === document && printed.test(line));
 		expect(isNumber || inWords.some((start) => line.startsWith(start))).toBe(true);
 	});
@@ -314,7 +314,7 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 		expect([status, body.user?.profile]).toEqual([200, expect.objectContaining({ avatar: expect.any(String) })]);
 	});
 
-	test("a picture may be nothing else", async () => {
+	test("a picture of any other type is refused", async () => {
 		const other = await sharp(await (await photo()).arrayBuffer())
 			.tiff()
 			.toBuffer();
@@ -322,7 +322,7 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 			expect((await call(scene.seeker, "PATCH", "/user/profile", { avatar })).status).toBe(415);
 	});
 
-	test("what a new account has at first", async () => {
+	test("a new account starts with the specified defaults", async () => {
 		const fresh = scene.site.as(await createSeeker(scene.db));
 		const [, countryCode] = /Default phone country code: (\w+)/.exec(section("accounts", 9)) ?? [];
 		const { user } = (await call(fresh, "GET", "/auth/profile")).body;
@@ -330,7 +330,7 @@ describe("the printed limits (accounts.md §9, marketplace.md §9)", () => {
 		refused(await call(scene.guest, "POST", "/auth/register", { userType: "jobseeker" }), "agreedToTerms");
 	});
 
-	test("a card's description is cut where it is printed, with what says so", async () => {
+	test("a card's description is cut at the specified length, with an ellipsis", async () => {
 		const { id } = await scene.newJob({ description: "x".repeat(cardDescriptionLength + 1), requiredSkills: "y".repeat(1_000) });
 		const { jobs } = await scene.ask(scene.guest, "/jobs?limit=50");
 		expect(jobs.find((one: { id: string }) => one.id === id)).toMatchObject({

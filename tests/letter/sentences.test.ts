@@ -89,13 +89,13 @@ describe("validation (accounts.md §5)", () => {
 		});
 	});
 
-	test("verification without a token", async () => {
+	test("a missing verification token gets its message", async () => {
 		const [, printed = ""] = /gives (Verification token is missing\.)/.exec(section("accounts", 5)) ?? [];
 		await says(printed, async (language) => (await call(language, scene.guest, "/auth/verify-email")).error);
 	});
 });
 
-describe("what goes wrong (accounts.md §8)", () => {
+describe("error and success messages (accounts.md §8)", () => {
 	/** The sentences of a cell, without what it describes in its own words. */
 	const told =
 		/^(?:User logged out|User is logged out|flag set|if the response carries .*|Only logged|Server (?:message|error text)\b.*|Page Not Found text .*)$/;
@@ -137,12 +137,12 @@ describe("what goes wrong (accounts.md §8)", () => {
 		if (cause && !printed.startsWith("Failed to resend")) await says(printed, async (language) => (await cause(language)).message);
 	});
 
-	test("each cause is that of a printed situation", () => {
+	test("each cause belongs to one specified situation", () => {
 		const situations = rows(section("accounts", 8)).map(([situation = ""]) => situation);
 		for (const start of Object.keys(causes)) expect(situations.filter((one) => one.startsWith(start))).toHaveLength(1);
 	});
 
-	test.each(["Sign-in failure", "Verification failure"])("%s: the server has words of its own, and says them twice", async (situation) => {
+	test.each(["Sign-in failure", "Verification failure"])("%s: the server has its own message, and returns it twice", async (situation) => {
 		const fail = {
 			"Sign-in failure": () => call("en", scene.guest, "/auth/login", { email: scene.ama.email, password: "another one" }),
 			"Verification failure": () => call("en", scene.guest, "/auth/verify-email?token=nothing"),
@@ -158,7 +158,7 @@ describe("validation (marketplace.md §5)", () => {
 	const posting = { title: "Cook", company: "Sawa Digital", location: "Buea", description: "Soups.", tags: ["Sauces"] };
 	const required = [...bullet(rules, "Post job").matchAll(/(\w+) '([^']+)'/g)].map(([, field = "", message = ""]) => ({ field, message }));
 
-	test("a job's required fields are those that are printed", () => {
+	test("a job's required fields are the specified ones", () => {
 		expect(required.map(({ field }) => field)).toEqual(Object.keys(posting));
 	});
 
@@ -188,7 +188,7 @@ describe("validation (marketplace.md §5)", () => {
 		});
 	});
 
-	test("an application needs name, address and both files, which must be PDF; the message may be left out", async () => {
+	test("an application requires name, address and both files, which must be PDFs; the message is optional", async () => {
 		for (const field of ["fullName", "email", "cv", "cover_letter"])
 			expect(await apply("en", { [field]: undefined }), field).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
 		for (const field of ["cv", "cover_letter"])
@@ -203,13 +203,13 @@ describe("validation (marketplace.md §5)", () => {
 		);
 	});
 
-	test("becoming a recruiter needs the company's name", async () => {
+	test("becoming a recruiter requires a company name", async () => {
 		const [, companyName = ""] = /company '([^']+)'/.exec(bullet(rules, "Post job")) ?? [];
 		for (const sent of [{}, { companyName: "  " }])
 			await says(companyName, async (language) => (await call(language, scene.seeker, "/user/become-recruiter", sent)).fields.companyName);
 	});
 
-	test("a text of one letter is no post, and blanks are no comment", async () => {
+	test("a one-letter post and a blank comment are refused", async () => {
 		expect(bullet(rules, "Text post")).toContain("at least 2 characters");
 		for (const content of [undefined, "", " a ", "   "])
 			expect(await call("en", scene.seeker, "/feed/posts/create", { type: "text", content })).toMatchObject({
@@ -222,7 +222,7 @@ describe("validation (marketplace.md §5)", () => {
 	});
 });
 
-describe("what goes wrong (marketplace.md §8)", () => {
+describe("error and success messages (marketplace.md §8)", () => {
 	const table = rows(section("marketplace", 8)).flatMap(([situation = "", cell = ""]) =>
 		quoted(cell).map((printed) => ({ situation, printed })),
 	);
@@ -255,7 +255,7 @@ const printedOnScreens = [
 	...[5, 8].flatMap((number) => quoted(section("marketplace", number))),
 ];
 
-describe("the words of the screens (marketplace.md §2, §4, §5, §8; accounts.md §5)", () => {
+describe("the screens' texts (marketplace.md §2, §4, §5, §8; accounts.md §5)", () => {
 	test.each([...new Set(printedOnScreens)])("%s", (printed) => {
 		const line = leftOut[printed];
 		if (line) expect(deviations).toContain(line);

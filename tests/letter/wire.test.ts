@@ -624,6 +624,6 @@ holds('The browser treats a 401 as "Session expired" only if', async () => {
 	}
 });
 
-test("no clause is left out", () => {
+test("every clause is tested", () => {
 	expect(clauses.filter((clause) => !tested.has(clause))).toEqual([]);
 });

@@ -27,8 +27,8 @@ const range = (...events: object[]) => ({ ranges: [{ type: "SEMVER", events }] }
 const isFound = (version: string, affected: object, more: object = {}) =>
 	findingsIn([{ name: "parser", version }], [{ ...advisory("parser", affected), ...more }]).length > 0;
 
-describe("versions are ordered as Semantic Versioning 2.0.0 §11 prints them", () => {
-	test("with what comes before a release", () => {
+describe("version order by Semantic Versioning 2.0.0 §11", () => {
+	test("includes pre-releases", () => {
 		const printed = [
 			"1.0.0-alpha",
 			"1.0.0-alpha.1",
@@ -47,7 +47,7 @@ describe("versions are ordered as Semantic Versioning 2.0.0 §11 prints them", (
 	});
 });
 
-describe("a pinned version is affected (OSV schema, Evaluation)", () => {
+describe("evaluation of a pinned version (OSV schema, Evaluation)", () => {
 	test.each([
 		["before it was introduced", "1.1.9", range({ introduced: "1.2.0" }, { fixed: "1.4.0" }), false],
 		["from when it was introduced", "1.2.0", range({ introduced: "1.2.0" }, { fixed: "1.4.0" }), true],
@@ -65,7 +65,7 @@ describe("a pinned version is affected (OSV schema, Evaluation)", () => {
 		expect(isFound(version, affected)).toBe(expected);
 	});
 
-	test("not by a withdrawn one, nor by one of another package or another language's", () => {
+	test("ignores a withdrawn advisory, and one for another package or ecosystem", () => {
 		const always = range({ introduced: "0" });
 		expect(isFound("1.0.0", always, { withdrawn: "2026-10-03T00:00:00Z" })).toBe(false);
 		expect(findingsIn([{ name: "parser-x", version: "1.0.0" }], [advisory("parser", always)])).toEqual([]);
@@ -73,7 +73,7 @@ describe("a pinned version is affected (OSV schema, Evaluation)", () => {
 		expect(findingsIn([{ name: "parser", version: "1.0.0" }], [python])).toEqual([]);
 	});
 
-	test("and is told where it is mended", () => {
+	test("reports the version that fixes it", () => {
 		const [found] = findingsIn(
 			[{ name: "parser", version: "1.3.0" }],
 			[advisory("parser", range({ introduced: "0" }, { fixed: "1.4.0" }))],
@@ -104,13 +104,13 @@ describe("npm run advisories", () => {
 	const ofHono = advisory("hono", range({ introduced: "0" }));
 	const ofNobody = advisory("left-pad-of-nobody", range({ introduced: "0" }));
 
-	test("ends with 1 for one that is about a pinned package, and names it", () => {
+	test("exits with 1 for an advisory about a pinned package, and names it", () => {
 		const { status, said } = run(file("one.json", ofHono));
 		expect(status).toBe(1);
 		expect(said).toMatch(/^hono \d+\.\d+\.\d+: GHSA-aaaa-bbbb-cccc Prototype pollution in parsing \(not mended yet\)/);
 	});
 
-	test("ends with 0 for one that is not, in a list, an answer of osv.dev, by lines or in a folder", () => {
+	test("exits with 0 for others, in a list, a response of osv.dev, line by line or in a folder", () => {
 		mkdirSync(join(folder, "all"));
 		file("all/a.json", ofNobody);
 		const paths = [file("list.json", [ofNobody]), file("answer.json", { vulns: [ofNobody] }), join(folder, "all")];
@@ -124,7 +124,7 @@ describe("npm run advisories", () => {
 		["no such file", [join(folder, "nowhere.json")], "no such file"],
 		["what is no advisory", [file("other.json", { hello: "world" })], "holds no advisory in the OSV format"],
 		["what is no JSON", [file("broken.json", "{ not json")], "line 1 is no JSON"],
-	])("ends with 2 for %s, and says so", (_, paths, words) => {
+	])("exits with 2 for %s, with a message", (_, paths, words) => {
 		const { status, said } = run(...paths);
 		expect(status).toBe(2);
 		expect(said).toContain(words);

@@ -7,8 +7,8 @@ import { usesOf } from "./uses.ts";
 const definitions = await readDefinitions();
 const named = (sql: string) => namedAsText(sql, definitions);
 
-describe("a name as text is seen", () => {
-	test("of every table, and of every column that it has", () => {
+describe("names in SQL text", () => {
+	test("are found for every table and each of its columns", () => {
 		const unseen = definitions.flatMap(({ table, columns }) =>
 			[...columns.values()].filter((column) => {
 				const names = named(`select ${table}.${column} from ${table} where ${column} = ${hole}`);
@@ -18,38 +18,38 @@ describe("a name as text is seen", () => {
 		expect(unseen).toEqual([]);
 	});
 
-	test("in what is inserted, set, joined and ordered by", () => {
+	test("are found in insert, update, join and order by", () => {
 		expect(named(`insert into saved_jobs (job_id) values (${hole})`)).toEqual(["saved_jobs", "job_id"]);
 		expect(named(`update ${hole} set likes_count = 0`)).toEqual(["likes_count"]);
 		expect(named(`select from ${hole} author order by author.full_name`)).toEqual(["full_name"]);
 	});
 
-	test("what is no name of ours, or one that the statement makes itself, is not", () => {
+	test("aren't found if foreign to the schema or defined by the statement itself", () => {
 		expect(named(`select ${hole} as "createdAt", 'likes_count', ${hole}::text -- of jobs`)).toEqual([]);
 		expect(named(`select count(*) as spent from ${hole} order by spent`)).toEqual([]);
 		expect(named(`with posts as (select from ${hole}) select from posts for key share`)).toEqual([]);
 	});
 });
 
-describe("the SQL of a file is found", () => {
+describe("the SQL in a file", () => {
 	const texts = (code: string) => readTexts(code).templates.map(({ text }) => text);
 
-	test("in templates within templates, with or without a type", () => {
+	test("is found in templates within templates, with or without a type", () => {
 		const inner = ["$", "{a ? sql`x $", "{b}` : sql.raw(`y`)}"].join("");
 		expect(texts(`sql<Row | null>\`select ${inner} from z\``)).toEqual([`x ${hole}`, "y", `select ${hole} from z`]);
 		expect(texts(`const e = sql.raw("jobs.id"); const f = \`no sql ${inner}\`;`)).toEqual(["jobs.id", `x ${hole}`, "y"]);
 	});
 
-	test("neither comments nor regular expressions lead astray", () => {
+	test("isn't confused by comments or regular expressions", () => {
 		expect(texts("// it's\n/* ` */ const x = /[`'\"]/.test(y) ? a / b : sql`seen`;")).toEqual(["seen"]);
 	});
 
-	test("with its line and its length", () => {
+	test("has its line and its length", () => {
 		expect(readTexts("\nconst x = sql`\n\tselect\n`;").templates).toMatchObject([{ line: 2, lines: 3 }]);
 	});
 });
 
-test("uses of a column: by its table, as it is imported or called, as a key of what is written, and taken out of the table", () => {
+test("column uses are found: by table, as imported or aliased, as a written key, and by destructuring", () => {
 	const code = `import { users, sessions as open } from "../db/accounts.ts";
 const author = alias(users, "author");
 db.select({ a: users.id, b: author.slug, c: open.userId, d: viewer.id });

@@ -5,12 +5,12 @@ import { countRejects, summaryOf } from "./summary.ts";
 
 const progress: ImportProgress = { rows: 8_500, added: 8_000, updated: 0, unchanged: 0, rejected: 500, bytesRead: 42, bytes: 100 };
 
-test("progress says how far, how fast and how long yet", () => {
+test("progress shows how far, how fast and how much longer", () => {
 	expect(progressLine(progress, 5)).toBe("42 %  8,500 rows  1,700 rows/s  7 s left");
 	expect(progressLine({ ...progress, bytesRead: 100 }, 5)).toBe("100 %  8,500 rows  1,700 rows/s");
 });
 
-test("a log gets a line now and then, a terminal a bar in place", () => {
+test("a log gets an occasional line, a terminal a bar in place", () => {
 	let now = 0;
 	const written: string[] = [];
 	const log = showProgress({ write: (text) => written.push(String(text)) > 0 }, () => now);

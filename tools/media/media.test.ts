@@ -28,8 +28,8 @@ async function growOld(): Promise<void> {
 	for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
 }
 
-describe("files that no row names", () => {
-	test("of the demo there are none", async () => {
+describe("orphaned files", () => {
+	test("don't exist in the demo", async () => {
 		await growOld();
 		const { files, bytes, orphans } = await findOrphans(site.db, site.services.files);
 		expect(orphans).toEqual([]);
@@ -37,7 +37,7 @@ describe("files that no row names", () => {
 		expect(bytes).toBeGreaterThan(100_000);
 	});
 
-	test("are found once they are a day old, and removed alone", async () => {
+	test("are found once they are a day old, and only they are removed", async () => {
 		const keep = (key: string) => site.services.files.write(Readable.from([Buffer.from("%PDF")]), { maxBytes: 10, key });
 		for (const key of ["left-over", "preview-7"]) await keep(key);
 		expect((await findOrphans(site.db, site.services.files)).orphans).toEqual([]);
@@ -53,7 +53,7 @@ describe("files that no row names", () => {
 	});
 });
 
-test("all files move to S3 and back while people use them, and none is missing at any moment", { timeout: 60_000 }, async () => {
+test("all files move to S3 and back while in use, and none is ever missing", { timeout: 60_000 }, async () => {
 	const s3 = await startS3({ pageMax: 50 });
 	try {
 		const before = new Map((await listed(site.services.files)).map(({ key, bytes }) => [key, bytes]));
@@ -88,7 +88,7 @@ test("all files move to S3 and back while people use them, and none is missing a
 	}
 });
 
-test("every column that is named like a file's key stands in the list of them, or is known to be none", async () => {
+test("every column named like a file's key is in the list of them, or known not to be one", async () => {
 	const others = new Set([
 		...["rate_limits.key", "test_questions.key", "companies.name_key", "groups.town_key", "investors.name_key", "startups.town_key"],
 		...["passkeys.public_key", "push_subscriptions.vapid_key", "job_sendings.key"],

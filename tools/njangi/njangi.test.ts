@@ -61,21 +61,21 @@ const done = async (...words: string[]) => {
 	return out.trim();
 };
 
-describe("the words", () => {
+describe("the commands", () => {
 	const all = Object.entries(table).flatMap(([name, entry]) =>
 		isGroup(entry)
 			? Object.entries(entry.commands).map(([verb, one]) => ({ words: [name, verb], says: one.says }))
 			: [{ words: [name], says: entry.says }],
 	);
 
-	test.each(all)("$words say of themselves what they do, and name every option", async ({ words, says }) => {
+	test.each(all)("$words have a help text with their usage, purpose and options", async ({ words, says }) => {
 		const found = await findCommand([...words, "--help"]);
 		expect(found).toEqual({ help: expect.stringContaining(`npm run njangi -- ${words.join(" ")}`) });
 		expect(found).toEqual({ help: expect.stringContaining(says) });
 		expect(found).toEqual({ help: expect.stringContaining("--json") });
 	});
 
-	test("the help of all, and of a kind of thing, names each of them", async () => {
+	test("the general help names every command, and a group's help its own", async () => {
 		const whole = await findCommand(["--help"]);
 		for (const name of Object.keys(table)) expect(whole).toEqual({ help: expect.stringContaining(`  ${name} `) });
 		expect(await findCommand(["users", "--help"])).toEqual({ help: expect.stringContaining("sign-out") });
@@ -93,18 +93,18 @@ describe("the words", () => {
 		[["users", "suspend", "a@example.cm", "they", "lied"], '"lied" is one word too many; words with spaces stand in quotes.'],
 		[["queue", "show", "--all"], "Unknown option '--all'."],
 		[["backup", "x", "--keep"], "Option '--keep <value>' argument missing."],
-	])("%j are refused with what is right", async (words, sentence) => {
+	])("%j are refused with a helpful message", async (words, sentence) => {
 		await expect(findCommand(words)).rejects.toThrow(sentence);
 	});
 
-	test("that are wrong end it with 2, and programs are told too", async () => {
+	test("exit with 2 if unknown, with the error as text and as JSON", async () => {
 		expect(await run("moderate")).toMatchObject({ code: 2, out: "", errors: expect.stringContaining('There is no command "moderate".') });
 		const json = await run("moderate", "--json");
 		expect(json.code).toBe(2);
 		expect(JSON.parse(json.out).error).toContain('There is no command "moderate".');
 	});
 
-	test("are those of the process, which ends with the code", async () => {
+	test("run as a process, which exits with their code", async () => {
 		const inProcess = (env: Record<string, string>, ...words: string[]) =>
 			new Promise<Said>((resolve) => {
 				execFile(process.execPath, ["tools/njangi.ts", ...words], { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
@@ -120,7 +120,7 @@ describe("the words", () => {
 });
 
 describe("people", () => {
-	test("are found by a part of their name or address, and shown", async () => {
+	test("are found by part of their name or address, and shown", async () => {
 		const person = await createSeeker(database.db, { fullName: "Ngo Bassa Élise", suspendedAt: new Date() });
 		await openSession(database.db, { userId: (await createSeeker(database.db, { fullName: "Else" })).id, userAgent: "x" });
 		expect(await done("users", "find", "bassa")).toMatch(`Ngo Bassa Élise <${person.email}> (suspended)`);
@@ -135,7 +135,7 @@ describe("people", () => {
 		});
 	});
 
-	test("become moderators and are so no longer; that it was done is a security event", async () => {
+	test("become moderators and stop being so; both are security events", async () => {
 		const { email } = await createSeeker(database.db, { fullName: "Mo Derator" });
 		expect(await done("moderators", "list")).toBe("Nobody moderates.");
 		expect(await done("moderators", "grant", email)).toContain(`${email} moderates now. They have no passkey yet`);
@@ -154,7 +154,7 @@ describe("people", () => {
 		]);
 	});
 
-	test("become administrators and are so no longer", async () => {
+	test("become administrators and stop being so", async () => {
 		const { email } = await createSeeker(database.db, { fullName: "Ad Ministrator" });
 		expect(await done("administrators", "grant", email)).toContain(`${email} administers now. They have no passkey yet`);
 		expect(await ask("administrators", "list")).toMatchObject({ answer: [{ email, fullName: "Ad Ministrator" }] });
@@ -162,7 +162,7 @@ describe("people", () => {
 		expect((await run("administrators", "revoke", email)).errors).toBe(`${email} is nobody who administers.\n`);
 	});
 
-	test("are suspended with a mail, signed out, and let in again", async () => {
+	test("are signed out, suspended with a mail, and reinstated", async () => {
 		const person = await createSeeker(database.db);
 		const kinds = async () =>
 			(await database.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, person.id))).map(({ kind }) => kind);
@@ -178,7 +178,7 @@ describe("people", () => {
 	});
 });
 
-test("a company page is claimed, given, proven and no longer proven", async () => {
+test("a company page is claimed, assigned, verified and unverified", async () => {
 	const company = await createCompany(database.db, { name: "Ateliers de la Sanaga" });
 	const person = await createRecruiter(database.db);
 	await database.db.insert(companyClaims).values({ companyId: company.id, userId: person.id, message: "I founded it." });
@@ -216,7 +216,7 @@ describe("jobs", () => {
 		expect((await run("jobs", "close", "12")).errors).toBe('"12" is no job\'s id, nor its address: jobs find says ids.\n');
 	});
 
-	test("that the index lost are read into it anew, and those that it should not know leave it", async () => {
+	test("missing from the index are added to it again, and surplus ones are removed", async () => {
 		const [lost, kept] = [await createJob(database.db), await createJob(database.db)];
 		await database.db.delete(jobIndex).where(eq(jobIndex.jobId, lost.id));
 		await database.db.update(jobs).set({ pausedAt: sql`now()` }).where(eq(jobs.id, kept.id));
@@ -228,7 +228,7 @@ describe("jobs", () => {
 });
 
 describe("mails and the queue", () => {
-	test("what waits and what failed is told, and tried again", async () => {
+	test("waiting and failed ones are listed, and failed ones retried", async () => {
 		await database.db.transaction((tx) =>
 			mailAddress(tx, {
 				email: "a@example.cm",
@@ -254,7 +254,7 @@ describe("mails and the queue", () => {
 		expect(await run("queue", "retry", "all")).toMatchObject({ code: 1, errors: "Nothing has failed.\n" });
 	});
 
-	test("a test mail goes past the queue; what the server refuses is said", async () => {
+	test("a test mail bypasses the queue, and a refusal by the server is reported", async () => {
 		const smtp = await smtpServer();
 		const withServer = { ...settings, SMTP_URL: smtp.url };
 		expect(await njangi(withServer, "mails", "test", "me@example.cm")).toMatchObject({ code: 0, errors: "" });
@@ -294,8 +294,8 @@ test("keys are rotated in their file; the older ones still open what they sealed
 	}
 });
 
-describe("what holds for everybody", () => {
-	test("networks and mail domains are kept out and let in again", async () => {
+describe("site-wide rules", () => {
+	test("networks and mail domains are banned and unbanned", async () => {
 		expect(await done("bans", "list")).toBe("Nobody is banned.");
 		expect(await done("bans", "add", "203.0.113.9/24", "It sends spam")).toBe("203.0.113.0/24 is banned.");
 		expect(await done("bans", "add", "Spam.Example", "The same", "--from=signUp,signIn", "--until=2099-12-31")).toBe(
@@ -314,7 +314,7 @@ describe("what holds for everybody", () => {
 		expect((await run("bans", "lift", "spam.example", "Over")).errors).toBe("spam.example is not banned.\n");
 	});
 
-	test("something is switched off and on", async () => {
+	test("a feature is switched off and on", async () => {
 		expect(await done("switches", "off", "newsletter", "Too much")).toBe("newsletter is off.");
 		expect((await run("switches", "off", "newsletter", "Again")).errors).toBe("newsletter is off already.\n");
 		expect(await done("switches", "list")).toMatch(/^newsletter: off since /m);
@@ -322,7 +322,7 @@ describe("what holds for everybody", () => {
 		expect((await run("switches", "off", "reading", "x")).errors).toContain('"reading" is none of signUp');
 	});
 
-	test("something is announced, and no longer", async () => {
+	test("an announcement is made and ended", async () => {
 		const { answer } = await ask("announcements", "add", "Back at noon", "De retour à midi");
 		expect(await done("announcements", "list")).toContain(`${answer.id}  `);
 		expect(await done("announcements", "end", answer.id)).toBe("It is ended.");
@@ -346,7 +346,7 @@ describe("settings", () => {
 		expect(out).not.toContain("hush");
 	});
 
-	test("that are wrong end it with their sentences, those that one may not have meant are said", async () => {
+	test("if invalid exit with their messages; likely mistakes are reported", async () => {
 		expect(await njangi({ ...settings, PORT: "x", DEMO: "yes" }, "settings", "check")).toEqual({
 			code: 1,
 			out: "",
@@ -358,7 +358,7 @@ describe("settings", () => {
 	});
 });
 
-test("stored files are counted by their kind, those that no row names are taken away, and nothing moves by itself", async () => {
+test("stored files are counted by kind, orphans are removed, and nothing moves by itself", async () => {
 	const files = await openFiles(readSettings(settings));
 	for (const key of ["left-over", "media-a-320-webp"])
 		await files.write(Readable.from([Buffer.from(`%PDF ${key}`)]), { maxBytes: 50, key });
@@ -377,7 +377,7 @@ test("stored files are counted by their kind, those that no row names are taken 
 	expect((await run("media", "move")).errors).toContain("Nothing moves: set FILES_URL and FILES_MOVE");
 });
 
-test("a bank is looked at without a database, and stored with one", async () => {
+test("a question bank is checked without a database, and stored with one", async () => {
 	const file = join(folder, "welding.json");
 	await writeFile(file, JSON.stringify(bankOf("welding")));
 	expect((await njangi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }, "bank", file, "--check")).out).toBe("This file can be used.\n");
@@ -387,7 +387,7 @@ test("a bank is looked at without a database, and stored with one", async () => 
 	expect((await run("bank", join(folder, "none.json"))).errors).toBe(`${join(folder, "none.json")} is not there.\n`);
 });
 
-test("jobs are brought in, with a summary for people and counts for programs", async () => {
+test("jobs are imported, with a summary for people and counts for programs", async () => {
 	const file = join(folder, "jobs.ndjson");
 	const row = {
 		sourceId: "1",
@@ -402,8 +402,8 @@ test("jobs are brought in, with a summary for people and counts for programs", a
 	expect(await done("import", file, "--source=board")).toContain("0 added, 0 updated, 1 already there and unchanged, 1 rejected.");
 });
 
-describe("what keeps it from its work is a sentence", () => {
-	test("a database that is away, for people and for programs", async () => {
+describe("operational errors", () => {
+	test("an unreachable database is reported, as text and as JSON", async () => {
 		const away = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" };
 		const said = await njangi(away, "queue", "show", "--json");
 		expect(said.code).toBe(1);
@@ -412,7 +412,7 @@ describe("what keeps it from its work is a sentence", () => {
 		expect(JSON.parse(said.out).error).toContain("The database does not answer.");
 	});
 
-	test("a database that is not there, and a setting that is none", async () => {
+	test("a missing database and an invalid setting are reported", async () => {
 		const url = new URL(settings.DATABASE_URL ?? "");
 		url.pathname = "/no_such_database";
 		expect((await njangi({ ...settings, DATABASE_URL: url.href }, "queue", "show")).errors).toBe(
@@ -421,14 +421,17 @@ describe("what keeps it from its work is a sentence", () => {
 		expect((await njangi({ ...settings, DATABASE_URL: "mysql://x" }, "queue", "show")).errors).toContain("DATABASE_URL must be an address");
 	});
 
-	test.runIf(process.getuid?.() === 0)("a folder of somebody else's, in which root would leave what they cannot write to", async () => {
-		const theirs = await mkdtemp(join(tmpdir(), "njangi-theirs-"));
-		await chown(theirs, 65_534, 65_534);
-		const said = await njangi({ ...settings, DATA_DIR: theirs }, "queue", "show");
-		expect(said).toMatchObject({
-			code: 1,
-			errors: `${theirs} belongs to user 65534, and you are 0: run the command as that user (sudo -u '#65534' …).\n`,
-		});
-		await rm(theirs, { recursive: true });
-	});
+	test.runIf(process.getuid?.() === 0)(
+		"another user's data folder is refused to root, as its owner couldn't write to root's files",
+		async () => {
+			const theirs = await mkdtemp(join(tmpdir(), "njangi-theirs-"));
+			await chown(theirs, 65_534, 65_534);
+			const said = await njangi({ ...settings, DATA_DIR: theirs }, "queue", "show");
+			expect(said).toMatchObject({
+				code: 1,
+				errors: `${theirs} belongs to user 65534, and you are 0: run the command as that user (sudo -u '#65534' …).\n`,
+			});
+			await rm(theirs, { recursive: true });
+		},
+	);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Entry, fill } from "./fill.ts";
 
-test("blanks are filled in, each as often as it stands; one that nobody fills stays to be seen", () => {
+test("fills in every occurrence of a placeholder, and leaves a missing one visible", () => {
 	expect(fill("en", "{name} of {place}, {name}", { name: "$& Ngo", place: 7 })).toBe("$& Ngo of 7, $& Ngo");
 	expect(fill("en", "{name} of {place}", { name: "" })).toBe(" of {place}");
 });
@@ -11,11 +11,11 @@ test.each([
 	["en", 1, "1 job"],
 	["fr", 0, "0 job"],
 	["fr", 1_000_000, "1000000 jobs"],
-])("the language chooses the plural: %s, %i", (language, count, words) =>
+])("the plural form depends on the language: %s, %i", (language, count, words) =>
 	expect(fill(language, { one: "{count} job", other: "{count} jobs" }, { count })).toBe(words),
 );
 
-test("a language may have more plurals than one and many", () => {
+test("supports languages with more than two plural forms", () => {
 	const jobs: Entry = {
 		zero: "لا وظائف",
 		one: "وظيفة واحدة",
@@ -34,7 +34,7 @@ test("a language may have more plurals than one and many", () => {
 	]);
 });
 
-test("in French no line begins with a sign that a space stands before; what is filled in stays as it was written", () => {
+test("in French, spaces before punctuation don't break, and filled-in values stay as written", () => {
 	expect(fill("fr", "Vraiment ? Oui : « {words} » !", { words: "a : b" })).toBe("Vraiment\u00a0? Oui\u00a0: «\u00a0a : b\u00a0»\u00a0!");
 	expect(fill("fr", "{share} % lues", { share: 40 })).toBe("40\u00a0% lues");
 	expect(fill("en", "Really ? Yes : no")).toBe("Really ? Yes : no");

@@ -33,7 +33,7 @@ const countsOf = async ({ id }: User) => {
 };
 
 describe("POST /network/people/:id/block (decisions.md Community)", () => {
-	test("a block ends what both follow, with the counters; the wish again changes nothing; nobody is told", async () => {
+	test("blocking removes follows both ways and their counts, is idempotent and notifies nobody", async () => {
 		const [one, other] = await two();
 		await follow(one, other);
 		await follow(other, one);
@@ -59,7 +59,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 	test.each([
 		["the one who blocked", true],
 		["the one who is blocked", false],
-	])("then %s can neither see, follow, answer, like nor mention the other", async (_, isBlocker) => {
+	])("after a block, %s can't see, follow, reply to, like or mention the other", async (_, isBlocker) => {
 		const [author, reader] = await two();
 		const [third] = await two();
 		const [own, elsewhere] = [await post(author), await post(third)];
@@ -87,7 +87,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect(comments.find(({ id }) => id === said)).toMatchObject({ isDeleted: true, content: "", user: null });
 	});
 
-	test("keeps nobody else apart: who blocked a third, or was blocked by one, is there as before", async () => {
+	test("a block affects those two only: blocks involving a third person hide nobody else", async () => {
 		const [one, other] = await two();
 		const [blocker, blocked] = await two();
 		await keep(blocker, one, "block");
@@ -96,7 +96,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect((await site.as(one).call("GET /users/:slug", { params: { slug: other.slug } })).status).toBe(200);
 	});
 
-	test("a mute is one-sided and silent: no posts in the feed, no notifications, but they see and can be seen", async () => {
+	test("a mute is one-sided and silent: no feed posts or notifications, but both stay visible", async () => {
 		const [one, loud] = await two();
 		const [said, own] = [await post(loud), await post(one)];
 		expect((await keep(one, loud, "mute")).body.blocking).toBe("mute");
@@ -110,7 +110,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect((await keep(one, loud, "block")).body.blocking).toBe("block");
 	});
 
-	test("a hundred blocks and unblocks at once end in one row or none, with true counters", async () => {
+	test("a hundred concurrent blocks and unblocks leave at most one row and correct counts", async () => {
 		const [one, other] = await two();
 		await follow(one, other);
 		const wishes: Wish[] = ["block", "mute", "none", "block"];
@@ -123,7 +123,7 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		]);
 	});
 
-	test("never suggested again; not oneself, not nobody, not a guest", async () => {
+	test("a muted person is no longer suggested; blocking oneself, an unknown person or as a guest is refused", async () => {
 		const one = await createSeeker(site.db, { location: "Kribi" });
 		const near = await createSeeker(site.db, { location: "Kribi", visibility: "public" });
 		const suggested = async () =>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("signing in (accounts.md §2, §7, §8)", () => {
-	test("the right password opens a session that the cookie carries", async () => {
+describe("sign-in (accounts.md §2, §7, §8)", () => {
+	test("the correct password opens a session and sets its cookie", async () => {
 		const seeker = await createSeeker(site.db, { passwordHash, email: "Ama@Example.cm" });
 		const answer = await site.guest.call("POST /auth/login", { body: { email: "ama@example.CM", password: "right password" } });
 		expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 	});
 
 	test.each([{}, { email: "a@b.cm" }, { password: "x" }, { email: "", password: "" }])(
-		"without both, %j: the printed sentence",
+		"requires both email and password: %j",
 		async (body) => {
 			const answer = await site.guest.call("POST /auth/login", { body: body as { email: string; password: string } });
 			expect(answer.status).toBe(422);
@@ -44,7 +44,7 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		},
 	);
 
-	test("an address that is not verified yet is told so, but only with the right password", async () => {
+	test("an unverified address is reported only with the correct password", async () => {
 		await createSeeker(site.db, { passwordHash, email: "new@example.cm", emailVerifiedAt: null });
 		const right = await site.guest.call("POST /auth/login", { body: { email: "new@example.cm", password: "right password" } });
 		expect([right.status, right.body.message]).toEqual([403, "Please verify your email before signing in."]);
@@ -52,7 +52,7 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		expect(wrong.status).toBe(401);
 	});
 
-	test("tries are limited for an account, with Retry-After", async () => {
+	test("attempts are limited per account, with Retry-After", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const body = { email: "victim@example.cm", password: "guess" };
@@ -65,7 +65,7 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		}
 	});
 
-	test("signing in again ends the session that the browser had", async () => {
+	test("signing in again ends the browser's previous session", async () => {
 		await createSeeker(site.db, { passwordHash, email: "again@example.cm" });
 		const body = JSON.stringify({ email: "again@example.cm", password: "right password" });
 		const signIn = (cookie: string) =>
@@ -79,14 +79,14 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		expect((await site.guest.request("/api/auth/profile", { headers: { cookie: first } })).status).toBe(401);
 	});
 
-	test("signing out ends it on the server", async () => {
+	test("signing out ends the session on the server", async () => {
 		const person = site.as(await createSeeker(site.db));
 		expect((await person.call("POST /auth/logout")).status).toBe(200);
 		const after = await person.call("GET /auth/profile");
 		expect([after.status, after.body.notes]).toEqual([401, "Session expired. Please log in again."]);
 	});
 
-	test("sentences come in the reader's language", async () => {
+	test("messages are in the reader's language", async () => {
 		const french = await site.guest.request("/api/auth/profile", { headers: { "accept-language": "fr-CM,fr;q=0.9,en;q=0.5" } });
 		expect((await french.json()).message).toBe("Connectez-vous pour continuer.");
 	});
@@ -122,8 +122,8 @@ describe("PATCH /user/profile (marketplace.md §7, decisions.md The wire)", () =
 	});
 });
 
-describe("sides (decisions.md Accounts)", () => {
-	test("naming another's company gives the side, not the name; a seeker may say where they work", async () => {
+describe("recruiter and seeker sides (decisions.md Accounts)", () => {
+	test("naming another's company grants the side but not the name; a seeker may name their employer", async () => {
 		const company = await createCompany(site.db, { name: "Nyong Transports" });
 		const user = await createSeeker(site.db);
 		const person = site.as(user);
@@ -150,20 +150,20 @@ describe("sides (decisions.md Accounts)", () => {
 		expect([looking.status, Object.keys((await looking.json()).fields)]).toEqual([422, ["companyName"]]);
 	});
 
-	test("a seeker becomes a recruiter too, and switches back", async () => {
+	test("a seeker can also become a recruiter, and switch back", async () => {
 		const person = site.as(await createSeeker(site.db));
 		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "Boulangerie du Lac" } });
 		expect(granted.body.user).toMatchObject({ role: "recruiter", roles: ["jobseeker", "recruiter"], companyName: "Boulangerie du Lac" });
 		expect((await person.call("POST /user/side", { body: { role: "jobseeker" } })).body.user.role).toBe("jobseeker");
 	});
 
-	test("without a company name: the printed sentence", async () => {
+	test("becoming a recruiter requires a company name", async () => {
 		const person = site.as(await createSeeker(site.db));
 		const answer = await person.call("POST /user/become-recruiter", { body: { companyName: "  " } });
 		expect([answer.status, answer.body.fields]).toEqual([422, { companyName: "Company name is required" }]);
 	});
 
-	test("a side that was not granted cannot be taken", async () => {
+	test("can't switch to a side that wasn't granted", async () => {
 		const person = site.as(await createRecruiter(site.db));
 		expect((await person.call("POST /user/side", { body: { role: "jobseeker" } })).status).toBe(403);
 	});

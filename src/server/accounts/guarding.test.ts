@@ -39,14 +39,14 @@ function browser(address = `10.1.1.${++count}`): Browser {
 }
 let count = 0;
 
-test("who has not proven their address does nothing, in whichever way they came in", async () => {
+test("an unverified account can't call anything, however it signed in", async () => {
 	const person = await createSeeker(site.db, { emailVerifiedAt: null });
 	const answer = await site.as(person).call("GET /auth/notifications");
 	expect([answer.status, answer.body.code]).toEqual([403, "email_not_verified"]);
 });
 
-describe("budgets", () => {
-	test("strangers who guess lock a stranger out, never a device where the person was before", async () => {
+describe("rate limits", () => {
+	test("failed guesses lock out unknown devices, never one the person has used before", async () => {
 		const email = "victim@example.cm";
 		await createSeeker(site.db, { email, passwordHash });
 		const phone = browser();
@@ -60,7 +60,7 @@ describe("budgets", () => {
 		expect((await phone.post("/api/auth/login", { email, password: "right password" })).status).toBe(200);
 	});
 
-	test("a known device has a budget too, and is known for its own people only", async () => {
+	test("a known device is limited too, and is known only for accounts that signed in on it", async () => {
 		await createSeeker(site.db, { email: "mine@example.cm", passwordHash });
 		await createSeeker(site.db, { email: "theirs@example.cm", passwordHash });
 		const phone = browser();
@@ -83,7 +83,7 @@ describe("budgets", () => {
 		["/api/auth/reset-password", () => ({ token: "x", password: "new and long" }), 60],
 		["/api/auth/register", () => ({}), 60],
 		["/api/auth/verify-email?token=x", () => null, 120],
-	])("%s answers an address that asks too often with Retry-After", { timeout: 90_000 }, async (path, body, tries) => {
+	])("%s returns 429 with Retry-After to an IP address that calls too often", { timeout: 90_000 }, async (path, body, tries) => {
 		const one = browser();
 		const send = (sender: Browser, i: number) => {
 			const sent = body(i);
@@ -97,7 +97,7 @@ describe("budgets", () => {
 	});
 
 	test.each(["/api/auth/resend-email", "/api/auth/forgot-password"])(
-		"%s fills nobody's inbox: five mails an hour for an address, known or not",
+		"%s sends at most five mails an hour to an address, known or not",
 		async (path) => {
 			for (const email of [`five-${count}@example.cm`, `known-${count}@example.cm`]) {
 				if (email.startsWith("known")) await createSeeker(site.db, { email, emailVerifiedAt: null });
@@ -108,7 +108,7 @@ describe("budgets", () => {
 		},
 	);
 
-	test("an IPv6 household is one address", async () => {
+	test("an IPv6 /64 counts as one address", async () => {
 		const body = { token: "x", password: "new and long" };
 		for (let i = 0; i < 60; i++) await browser(`2001:db8:1:2::${i.toString(16)}`).post("/api/auth/reset-password", body);
 		expect((await browser("2001:db8:1:2:ffff::1").post("/api/auth/reset-password", body)).status).toBe(429);
@@ -117,7 +117,7 @@ describe("budgets", () => {
 });
 
 describe("sessions", () => {
-	test("becoming a recruiter gives a session of a new id, and the old one is dead at once", async () => {
+	test("becoming a recruiter issues a new session id and ends the old session at once", async () => {
 		const email = "rising@example.cm";
 		await createSeeker(site.db, { email, passwordHash });
 		const phone = browser();
@@ -131,7 +131,7 @@ describe("sessions", () => {
 		expect((await old.get("/api/auth/profile")).status).toBe(401);
 	});
 
-	test("becoming one many times at once gives one grant and one session", async () => {
+	test("becoming a recruiter several times concurrently gives one grant and one session", async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		const sessionToken = await openSession(site.db, { userId: person.id, userAgent: "" });
 		const viewer = await findViewer(site.db, sessionToken);
@@ -146,7 +146,7 @@ describe("sessions", () => {
 		expect((await findViewer(site.db, token ?? ""))?.activeRole).toBe("recruiter");
 	});
 
-	test("a password that was reset while it was being compared opens nothing", async () => {
+	test("a password reset during its check opens no session", async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		await site.db.update(users).set({ passwordHash: "another" }).where(eq(users.id, person.id));
 		const stillHolds = sql`password_hash = ${passwordHash}`;
@@ -156,7 +156,7 @@ describe("sessions", () => {
 	});
 });
 
-describe("who may use the way in (all of them anyone, whoever they are)", () => {
+describe("sign-up and sign-in calls, open to everyone", () => {
 	const calls: [string, (person: Person) => Promise<{ status: number }>, number][] = [
 		["register", (person) => person.call("POST /auth/register", { form: new FormData() }), 422],
 		["verify", (person) => person.call("GET /auth/verify-email", { query: { token: "x" } }), 400],
@@ -177,7 +177,7 @@ describe("who may use the way in (all of them anyone, whoever they are)", () => 
 		}
 	});
 
-	test("sign-in tells only who knows the password: unverified and suspended 403", async () => {
+	test("sign-in reveals an unverified or suspended account (403) only with the correct password", async () => {
 		const people = { "u@example.cm": { emailVerifiedAt: null }, "s@example.cm": { suspendedAt: new Date() }, "r@example.cm": {} };
 		const answers: Record<string, number[]> = {};
 		for (const [email, values] of Object.entries(people)) {

@@ -104,12 +104,12 @@ async function cast() {
 	return { people, params: { sessionId, passkeyId, provider: "google" } as Record<string, string> };
 }
 
-test("no call of the accounts is left out", () => {
+test("every account call is in the matrix", () => {
 	const keys = Object.keys({ ...accounts, ...signUp, ...settings, ...passkeys, ...social, ...cv });
 	expect(Object.keys(matrix).toSorted()).toEqual(keys.toSorted());
 });
 
-describe("who may what", () => {
+describe("access by caller", () => {
 	test.each(Object.entries(matrix))("%s", async (key, { body, statuses }) => {
 		const { people, params } = await cast();
 		const answers: Partial<Record<Who, number>> = {};
@@ -121,7 +121,7 @@ describe("who may what", () => {
 	});
 });
 
-describe("what is not asked for changes nothing (mass assignment)", () => {
+describe("protection from mass assignment", () => {
 	const wished = {
 		id: "00000000-0000-7000-8000-000000000000",
 		slug: "boss",

@@ -31,17 +31,17 @@ const at = async (slug: string) => {
 	return status === 200 ? body.user.slug : null;
 };
 
-describe("the address that a name makes (accounts.md §2)", () => {
+describe("the profile address made from a name (accounts.md §2)", () => {
 	test.each([
 		["Éloïse Ngo-Bassong", "eloise-ngo-bassong"],
 		["Ŋwà Ɔkɔ", "nwa-oko"],
 		["  Jean   d’Arc ", "jean-darc"],
 		["Œuvre Straße", "oeuvre-strasse"],
-	])("%s is %s", async (name, slug) => {
+	])("%s becomes %s", async (name, slug) => {
 		expect(await register(name)).toBe(slug);
 	});
 
-	test("people of one name are numbered", async () => {
+	test("people with the same name get numbered addresses", async () => {
 		expect([await register("Paul Biyong"), await register("Paul BIYONG"), await register("Pàul Biyong")]).toEqual([
 			"paul-biyong",
 			"paul-biyong-2",
@@ -49,7 +49,7 @@ describe("the address that a name makes (accounts.md §2)", () => {
 		]);
 	});
 
-	test("follows the name; former ones lead to it and are nobody else's; the own ones can be had again", async () => {
+	test("follows renames; former addresses still lead to it, stay reserved and can be reclaimed", async () => {
 		const user = await createSeeker(site.db, { fullName: "Ama Fouda", slug: "ama-fouda" });
 		expect(await rename(user, "Ama Mbarga")).toBe("ama-mbarga");
 		expect(await rename(user, "Ama Essomba")).toBe("ama-essomba");
@@ -61,21 +61,21 @@ describe("the address that a name makes (accounts.md §2)", () => {
 		expect([await at("ama-fouda"), await at("ama-essomba")]).toEqual(["ama-fouda", "ama-fouda"]);
 	});
 
-	test("stays when the name is only written otherwise", async () => {
+	test("stays the same when only accents or capitals change", async () => {
 		const user = await createSeeker(site.db, { fullName: "Eloise Ngo", slug: "eloise-ngo-2" });
 		expect(await rename(user, "Éloïse NGO")).toBe("eloise-ngo-2");
 		const marked = await createSeeker(site.db, { fullName: "Eloise Ngo", slug: "eloise-ngo-0123456789" });
 		expect(await rename(marked, "Éloïse Ngo")).toBe("eloise-ngo-0123456789");
 	});
 
-	test("a former address of somebody who shows themselves to nobody leads nowhere", async () => {
+	test("a private profile's current and former addresses lead nowhere", async () => {
 		const user = await createSeeker(site.db, { fullName: "Rose Abena", slug: "rose-abena" });
 		await rename(user, "Rose Atangana");
 		await site.as(user).call("PATCH /user/profile", { body: { visibility: "private" } });
 		expect([await at("rose-abena"), await at("rose-atangana")]).toEqual([null, null]);
 	});
 
-	test("twenty who take one name at the same time have twenty addresses", async () => {
+	test("twenty people who take the same name concurrently get different addresses", async () => {
 		const people = await Promise.all(Array.from({ length: 20 }, (_, i) => createSeeker(site.db, { fullName: `X ${i}`, slug: `x-${i}-y` })));
 		const slugs = await Promise.all(people.map((user) => rename(user, "Marie Tchoua")));
 		expect(new Set(slugs).size).toBe(20);
@@ -83,7 +83,7 @@ describe("the address that a name makes (accounts.md §2)", () => {
 		expect(new Set(await Promise.all(people.map(({ slug }) => at(slug))))).toEqual(new Set(slugs));
 	});
 
-	test("one person who changes twice at the same time keeps every address", async () => {
+	test("one person who renames several times concurrently keeps every address", async () => {
 		const user = await createSeeker(site.db, { fullName: "Old Name", slug: "old-name" });
 		await Promise.all(["First Name", "Second Name", "Third Name"].map((name) => rename(user, name)));
 		const now = (await site.as(user).call("GET /auth/profile")).body.user.slug;

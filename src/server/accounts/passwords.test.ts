@@ -11,13 +11,13 @@ describe("a password", () => {
 		["with a blank behind", `${long} `],
 		["cut after 72 bytes", long.slice(0, 72)],
 		["whose accent is written in two parts", long.normalize("NFD")],
-	])("of 169 letters is not the same %s", async (_, other) => {
+	])("of 169 characters doesn't match the same text %s", async (_, other) => {
 		const kept = await hashPassword(long);
 		expect(await passwordMatches(long, kept)).toBe(true);
 		expect(await passwordMatches(other, kept)).toBe(false);
 	});
 
-	test("is kept by argon2id with at least 19 MiB and two passes, each time under another salt", async () => {
+	test("is hashed with argon2id, at least 19 MiB and two passes, with a new salt each time", async () => {
 		const [once, again] = [await hashPassword("the same word"), await hashPassword("the same word")];
 		expect(once).not.toBe(again);
 		const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(once) ?? [];
@@ -25,7 +25,7 @@ describe("a password", () => {
 		expect(Number(passes)).toBeGreaterThanOrEqual(2);
 	});
 
-	test("that nobody has matches nothing, the stand-in's neither", async () => {
+	test("never matches an account without one, not even the stand-in's own password", async () => {
 		expect(await passwordMatches("nobody has this password", null)).toBe(false);
 	});
 });

@@ -20,7 +20,7 @@ async function someone() {
 	return { user, person, save };
 }
 
-describe("saving a field of the profile (decisions.md The wire)", () => {
+describe("saving a profile field (decisions.md The wire)", () => {
 	test.each([
 		["fullName", "  Ngo  Biya ", "Ngo Biya"],
 		["title", "Nurse", "Nurse"],
@@ -70,7 +70,7 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 		["portfolio", [{ title: "X", link: "data:text/html,x" }], "A link starts with http:// or https://."],
 		["portfolio", [{ title: "" }], "Title is required"],
 		["avatar", "somebody-elses-picture", undefined],
-	])("%s %j is refused and changes nothing", async (name, sent, sentence) => {
+	])("refuses %s %j and changes nothing", async (name, sent, sentence) => {
 		const { save, user } = await someone();
 		const answer = await save({ [name]: sent });
 		expect(answer.status).toBe(422);
@@ -79,7 +79,7 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 	});
 
 	test.each([{}, { id: "x" }, { email: "new@example.cm" }, { roles: ["recruiter"] }, { suspendedAt: null }, { bio: "a", title: "b" }])(
-		"%j is not one known key",
+		"refuses a body without exactly one known key: %j",
 		async (body) => {
 			const { save, user } = await someone();
 			expect((await save(body)).status).toBe(422);
@@ -87,14 +87,14 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 		},
 	);
 
-	test("a phone number is checked with the person's country", async () => {
+	test("a phone number is checked against the person's country", async () => {
 		const { save } = await someone();
 		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(422);
 		expect((await save({ countryCode: "FRA" })).status).toBe(200);
 		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(200);
 	});
 
-	test("a fault in an entry is told for the list and for its place in it", async () => {
+	test("an error in a list entry is reported for the list and for the entry", async () => {
 		const { save } = await someone();
 		const whole = { role: "Driver", company: "Buca" };
 		expect((await save({ experiences: [whole, { role: "", company: "" }] })).body.fields).toEqual({
@@ -106,7 +106,7 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 		expect(Object.keys(fields ?? {}).toSorted()).toEqual(["portfolio", "portfolio.0.image", "portfolio.0.link"]);
 	});
 
-	test("entries of a list keep their ids and order; new ones and copies get one", async () => {
+	test("list entries keep their ids and order; new and copied ones get new ids", async () => {
 		const { save } = await someone();
 		const one = { role: "Driver", company: "Buca", duration: "2019", description: null };
 		const { experiences } = (await save({ experiences: [one, { ...one, role: "Mechanic" }] })).body.user;
@@ -128,7 +128,7 @@ describe("the profile picture", () => {
 		return data;
 	}
 
-	test("is drawn, replaced without leaving the old one, and taken away", async () => {
+	test("can be uploaded, replaced without leaving the old file, and removed", async () => {
 		const { person, save } = await someone();
 		const before = (await pictures()).length;
 		const first = await person.call("PATCH /user/profile", { form: await form() });
@@ -144,7 +144,7 @@ describe("the profile picture", () => {
 		expect((await pictures()).length).toBe(before);
 	});
 
-	test("is left behind by neither of two uploads at once", async () => {
+	test("leaves no orphaned files after concurrent uploads", async () => {
 		const { person, save } = await someone();
 		const before = (await pictures()).length;
 		await person.call("PATCH /user/profile", { form: await form() });
@@ -159,7 +159,7 @@ describe("the profile picture", () => {
 		expect((await pictures()).length - before).toBe(user.profile.avatar ? one : 0);
 	});
 
-	test("that is none is refused by its content, and so is a picture with another field", async () => {
+	test("is refused if its content isn't a picture, or if another field comes with it", async () => {
 		const { person, user } = await someone();
 		const before = await pictures();
 		const wrong = new FormData();

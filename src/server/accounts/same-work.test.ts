@@ -43,8 +43,8 @@ async function ask(key: Key, more: object = {}) {
 	return answers;
 }
 
-describe("a stranger learns nothing from", () => {
-	test("a wrong password: argon2id runs once, with the same cost, whoever it is", async () => {
+describe("identical answers for known and unknown addresses", () => {
+	test("a wrong password runs argon2id once, at the same cost", async () => {
 		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
 		expect(first).toMatchObject({ status: 401, body: { code: "wrong_credentials" }, hashes: ["$argon2id$v=19$m=19456,t=2,p=1"] });
 		for (const other of others) expect(other).toEqual(first);
@@ -56,7 +56,7 @@ describe("a stranger learns nothing from", () => {
 		for (const other of others) expect(other).toEqual(first);
 	});
 
-	test("being refused for too many tries", async () => {
+	test("a refusal for too many attempts", async () => {
 		for (let round = 0; round < 12; round++) await ask("POST /auth/login", { password: "a guess" });
 		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
 		expect(first).toMatchObject({ status: 429, hashes: [] });

@@ -73,7 +73,7 @@ async function joined(): Promise<{ email: string; token: string }> {
 }
 
 describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
-	test("makes a seeker with everything the wizard asked, and mails a link to the public address", async () => {
+	test("creates a seeker with all the wizard's fields, and mails a link to the public address", async () => {
 		const fields = seeker({ fullName: "  Éloïse\tNgo  Bassong ", profilePicture: await photo() });
 		const answer = await register(fields);
 		expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		expect(JSON.stringify(await site.db.select().from(mails))).not.toContain("sealedToken");
 	});
 
-	test("makes a recruiter; naming an existing company gives no membership", async () => {
+	test("creates a recruiter; naming an existing company gives no membership", async () => {
 		const company = await createCompany(site.db, { name: "Marché du Lac" });
 		const fields = recruiter();
 		expect((await register(fields)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		expect(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id))).toEqual([]);
 	});
 
-	test("takes JSON and a plain form too", async () => {
+	test("also accepts JSON and a URL-encoded form", async () => {
 		const [one, two] = [freshEmail(), freshEmail()];
 		const { "primarySkills[]": _, ...fields } = seeker();
 		const headers = { "x-csrftoken": "test-csrf-token" };
@@ -167,12 +167,12 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		["no agreement", { agreedToTerms: "false" }, { agreedToTerms: "You must agree to terms" }],
 		["another place to work", { locationPreference: "moon" }, { locationPreference: "This isn’t a valid value." }],
 		["a field twice", { fullName: ["Ama", "Ngono"] }, { fullName: "Full name must be at least 2 characters" }],
-	])("refuses a seeker with %s, in the printed words", async (_, change, expected) => {
+	])("refuses a seeker with %s, with the specified message", async (_, change, expected) => {
 		const answer = await register(seeker(change));
 		expect([answer.status, answer.body.fields]).toEqual([422, expected]);
 	});
 
-	test("refuses a recruiter without each field, in the printed words", async () => {
+	test("refuses a recruiter with missing or invalid fields, with the specified messages", async () => {
 		const answer = await register(recruiter({ companyName: " ", industry: "Astrology", companySize: "", companyRole: "Boss" }));
 		expect([answer.status, answer.body.fields]).toEqual([
 			422,
@@ -185,7 +185,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		]);
 	});
 
-	test("an address is taken once, whatever its case, also by twenty at the same time; nothing of the others stays", async () => {
+	test("an address registers once, whatever its case, even concurrently, and failed attempts leave nothing", async () => {
 		const email = freshEmail();
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, async (_, i) =>
@@ -205,7 +205,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		expect(pictures).toHaveLength(3 * others.filter((one) => one.avatar).length);
 	});
 
-	test("people of one name get slugs of their own, also at the same time", async () => {
+	test("people with the same name get different slugs, even concurrently", async () => {
 		const answers = await Promise.all(Array.from({ length: 8 }, () => register(seeker({ fullName: "Njoya Ibrahim" }))));
 		const slugs = answers.map(({ body }) => body.user.slug);
 		expect(new Set(slugs).size).toBe(8);
@@ -231,7 +231,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		expect(await readdir(join(site.folder, "files"))).toEqual(before);
 	});
 
-	test("the mail's link leads on to the page of this site that somebody signed up for, never to another site", async () => {
+	test("the mail's link returns to the requested page of this site; other sites are refused", async () => {
 		expect((await register(seeker({ next: "/jobs?q=cook" }))).status).toBe(200);
 		const [mail] = await sendMails(site.services);
 		expect(mail?.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(`token=${tokenIn(mail)}&next=%2Fjobs%3Fq%3Dcook`);
@@ -241,7 +241,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		}
 	});
 
-	test("what is not asked for is ignored (mass assignment)", async () => {
+	test("ignores unexpected fields (mass assignment)", async () => {
 		const fields = seeker({
 			id: "1",
 			slug: "boss",
@@ -261,7 +261,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		});
 	});
 
-	test("a name with a line break never reaches a mail's head; mails speak the person's language, under 30 KB", async () => {
+	test("a line break in a name can't inject a mail header; mails are in the person's language, under 30 KB", async () => {
 		const fields = seeker({ fullName: "Ama\r\nBcc: all@example.cm" });
 		const answer = await site.guest.request("/api/auth/register", {
 			method: "POST",
@@ -280,7 +280,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 });
 
 describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)", () => {
-	test("verifies once; before that nobody signs in; a second opening says so", async () => {
+	test("verifies once, allows sign-in only then, and says so when opened again", async () => {
 		const { email, token } = await joined();
 		const early = await signIn(email, "ndolé et plantain");
 		expect([early.status, early.body.code, early.body.message]).toEqual([
@@ -300,14 +300,14 @@ describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)",
 		expect((await signIn(email, "ndolé et plantain")).status).toBe(200);
 	});
 
-	test("of fifty openings at once one verifies, and the others hear that it is verified", async () => {
+	test("of fifty concurrent openings one verifies, and the others report it as already verified", async () => {
 		const { token } = await joined();
 		const answers = await Promise.all(Array.from({ length: 50 }, () => site.guest.call("GET /auth/verify-email", { query: { token } })));
 		expect(answers.every(({ status }) => status === 200)).toBe(true);
 		expect(answers.filter(({ body }) => !body.alreadyVerified)).toHaveLength(1);
 	});
 
-	test("without a token: the printed sentence; a made-up, an old and a replaced one are refused", async () => {
+	test("refuses a missing, unknown, replaced or expired token", async () => {
 		const missing = await site.guest.call("GET /auth/verify-email", { query: {} });
 		expect([missing.status, missing.body.error]).toEqual([400, "Verification token is missing."]);
 		const { email, token } = await joined();
@@ -324,7 +324,7 @@ describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)",
 		expect((await personWith(email))?.emailVerifiedAt).toBeNull();
 	});
 
-	test("a token proves the address that it was sent to, no later one", async () => {
+	test("a token verifies only the address it was sent to", async () => {
 		const { email, token } = await joined();
 		await site.db
 			.update(users)
@@ -333,7 +333,7 @@ describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)",
 		expect((await site.guest.call("GET /auth/verify-email", { query: { token } })).status).toBe(400);
 	});
 
-	test("a reset token verifies nothing, and a verification token resets nothing", async () => {
+	test("a reset token can't verify an address, and a verification token can't reset a password", async () => {
 		const { email, token } = await joined();
 		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "another one" } })).status).toBe(400);
 		await site.guest.call("POST /auth/forgot-password", { body: { email } });
@@ -342,9 +342,9 @@ describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)",
 	});
 });
 
-describe("resend and forgot (accounts.md §7, §8; decisions.md Accounts)", () => {
+describe("POST /auth/resend-email and /auth/forgot-password (accounts.md §7, §8; decisions.md Accounts)", () => {
 	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)(
-		"%s answers the same bytes for every address",
+		"%s returns identical bytes for every address",
 		async (key) => {
 			const [known, unverified] = [freshEmail(), freshEmail()];
 			await createSeeker(site.db, { email: known });
@@ -364,7 +364,7 @@ describe("resend and forgot (accounts.md §7, §8; decisions.md Accounts)", () =
 		},
 	);
 
-	test("resend reads the address only, and forgot wants one", async () => {
+	test("resend reads only the address, and forgot requires a valid one", async () => {
 		const email = freshEmail();
 		await createSeeker(site.db, { email, emailVerifiedAt: null });
 		const body = { email, id: "someone", fullName: "x" } as { email: string };
@@ -386,7 +386,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		return { email, person, token: tokenIn(mail) };
 	}
 
-	test("sets the password, ends every session and tells the person", async () => {
+	test("sets the password, ends every session and notifies the person by mail", async () => {
 		const { email, person, token } = await asked();
 		const device = site.as(person);
 		expect((await device.call("GET /auth/profile")).status).toBe(200);
@@ -400,7 +400,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		expect(told).toContain("Your Njangi password was changed");
 	});
 
-	test("leaves the other ways in and names them, or takes them away where the person asks for it", async () => {
+	test("keeps the other sign-in methods and lists them in the mail, or removes them on request", async () => {
 		const waysIn = async (id: string) => [
 			await site.db.$count(passkeys, eq(passkeys.userId, id)),
 			await site.db.$count(identities, eq(identities.userId, id)),
@@ -425,7 +425,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		}
 	});
 
-	test("works once, also for fifty at the same time", async () => {
+	test("a link works once, even used fifty times concurrently", async () => {
 		const { token } = await asked();
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, i) => site.guest.call("POST /auth/reset-password", { body: { token, password: `try number ${i}` } })),
@@ -436,7 +436,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		expect([late.status, late.body.message]).toEqual([400, "This link has already been used. Ask for a new one if you still need it."]);
 	});
 
-	test("an older link dies when a newer one is made, and each after an hour", async () => {
+	test("a newer link invalidates the older one, and each expires after an hour", async () => {
 		const { email, token } = await asked();
 		await site.guest.call("POST /auth/forgot-password", { body: { email } });
 		const [mail] = await sendMails(site.services);
@@ -449,7 +449,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		);
 	});
 
-	test("proves the address: who could read the mail may sign in", async () => {
+	test("also verifies the address, so the person can sign in", async () => {
 		const { email } = await joined();
 		await site.guest.call("POST /auth/forgot-password", { body: { email } });
 		const [mail] = await sendMails(site.services);
@@ -460,7 +460,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 	test.each([
 		["12345", "Password must be at least 6 characters"],
 		["bonjour123", "This password is too common. Choose another one."],
-	])("refuses %j and keeps the link good", async (password, sentence) => {
+	])("refuses %j and keeps the link valid", async (password, sentence) => {
 		const { token } = await asked();
 		const answer = await site.guest.call("POST /auth/reset-password", { body: { token, password } });
 		expect([answer.status, answer.body.fields]).toEqual([422, { password: sentence }]);

@@ -49,14 +49,14 @@ async function codes(person: Person): Promise<unknown[]> {
 	return [...new Set(await Promise.all(answers))];
 }
 
-describe("who may", () => {
-	test("nobody who has not the role, whatever else they are", async () => {
+describe("access", () => {
+	test("is refused to everyone without the role, moderators included", async () => {
 		expect(await codes(site.guest)).toEqual(["401 signed_out"]);
 		expect(await codes(site.as(await createSeeker(site.db)))).toEqual(["403 wrong_role"]);
 		expect(await codes(site.as(await createSeeker(site.db, { moderatorSince: new Date() })))).toEqual(["403 wrong_role"]);
 	});
 
-	test("an administrator whose passkey was not given in the session, or too long ago, is asked for it", async () => {
+	test("requires a passkey given recently in the administrator's session", async () => {
 		const person = await createSeeker(site.db, { administratorSince: new Date() });
 		await site.signIn(person);
 		const given = (passkeyAt: Date | null) => site.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, person.id));
@@ -69,7 +69,7 @@ describe("who may", () => {
 		expect((await site.as(person).call("GET /admin/settings")).status).toBe(200);
 	});
 
-	test("the role comes and goes by command alone, which is written down; who has it cannot be suspended", async () => {
+	test("the role is granted and revoked by command, which is logged; its holder can't be suspended", async () => {
 		const person = await createSeeker(site.db, { email: "Adele@Example.cm" });
 		const isAdministrator = async () => (await site.as(person).call("GET /auth/profile")).body.user.isAdministrator;
 		expect(await grantRole(site.db, "administrator", "adele@example.cm")).toBe(true);
@@ -90,7 +90,7 @@ describe("who may", () => {
 describe("overview", () => {
 	const kinds = async () => (await admin.call("GET /admin/overview")).body.concerns.filter(({ kind }) => !kind.startsWith("disk"));
 
-	test("says what is not well, the gravest first, and what is", async () => {
+	test("reports missing or old backups, failed tasks and a late queue, with current figures", async () => {
 		expect(await kinds()).toEqual([{ kind: "backupNone", state: "fail", count: 0 }]);
 		await mkdir(join(backups, nameOf(new Date(Date.now() - 48 * 3_600_000))));
 		expect(await kinds()).toEqual([{ kind: "backupOld", state: "fail", count: 0 }]);
@@ -109,7 +109,7 @@ describe("overview", () => {
 	});
 });
 
-test("settings are shown as they are in effect, secrets hidden", async () => {
+test("settings show their effective values, with secrets hidden", async () => {
 	const { body } = await admin.call("GET /admin/settings");
 	const of = (name: string) => body.settings.find((one) => one.name === name);
 	expect(of("SMTP_URL")).toEqual({ name: "SMTP_URL", value: "smtp://me:***@127.0.0.1:1", isGiven: true });
@@ -117,11 +117,11 @@ test("settings are shown as they are in effect, secrets hidden", async () => {
 	expect(JSON.stringify(body)).not.toContain("hush");
 });
 
-describe("the trail", () => {
+describe("the audit log", () => {
 	const keep = (reason: string, more: object = {}) =>
 		site.db.transaction((tx) => keepAct(tx, { actorId: administrator.id, act: "grantModerator", subject: "sanaga", reason, ...more }));
 
-	test("is read by words and by act, page by page, and as CSV", async () => {
+	test("can be searched, filtered by act, paged and downloaded as CSV", async () => {
 		for (const reason of ["first", "second", "=third"]) await keep(reason);
 		const find = async (query: Record<string, string>) => (await admin.call("GET /admin/audit", { query })).body;
 		expect((await find({ q: "SECOND" })).entries).toMatchObject([
@@ -145,7 +145,7 @@ describe("the trail", () => {
 		expect(lines[1]).toMatch(/,'=third$/);
 	});
 
-	test("takes no change and loses nothing, but lets go of who is erased", async () => {
+	test("can't be changed or deleted, but drops its links to an erased account", async () => {
 		const gone = await createSeeker(site.db);
 		await keep("about somebody", { aboutId: gone.id, actorId: gone.id });
 		const isIt = eq(adminActs.reason, "about somebody");
@@ -165,7 +165,7 @@ describe("people", () => {
 	const act = (person: { id: string }, what: PersonAct) =>
 		admin.call("POST /admin/people/:personId", { params: { personId: person.id }, body: { act: what, reason } });
 
-	test("are found by a part of their name or address, and by their id", async () => {
+	test("are found by part of their name or address, or by id", async () => {
 		const person = await createSeeker(site.db, {
 			fullName: "Ngo Bassa Élise",
 			email: "elise@example.cm",
@@ -180,7 +180,7 @@ describe("people", () => {
 		expect((await admin.call("GET /admin/people", { query: { q: "%" } })).body.people).toEqual([]);
 	});
 
-	test("are suspended and let in again as by a moderator, and that is written down", async () => {
+	test("can be suspended and reinstated as by a moderator, and both are logged", async () => {
 		const person = await createSeeker(site.db, { fullName: "Loud One" });
 		await site.as(person).call("GET /auth/profile");
 		expect((await ofPerson(person)).body).toMatchObject({ person: { sessions: 1, isSuspended: false }, can: ["suspend", "signOut"] });
@@ -197,14 +197,14 @@ describe("people", () => {
 		]);
 	});
 
-	test("of two who suspend at once one does it", async () => {
+	test("are suspended once by two concurrent requests", async () => {
 		const person = await createSeeker(site.db, { fullName: "Twice Taken" });
 		const statuses = (await Promise.all([act(person, "suspend"), act(person, "suspend")])).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 409]);
 		expect((await acts("Twice Taken")).length).toBe(1);
 	});
 
-	test("are signed out everywhere, and mailed the link that confirms their address", async () => {
+	test("can be signed out everywhere, or mailed their confirmation link again", async () => {
 		const person = await createSeeker(site.db, { fullName: "Lost Phone" });
 		await site.as(person).call("GET /auth/profile");
 		expect((await act(person, "signOut")).status).toBe(200);
@@ -216,7 +216,7 @@ describe("people", () => {
 		expect(await site.db.$count(mails, eq(mails.userId, unproven.id))).toBe(1);
 	});
 
-	test("who moderate or administer are left, and nobody does it to themselves", async () => {
+	test("can't be suspended if they moderate; acting on oneself or without a reason is refused", async () => {
 		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
 		expect((await act(moderator, "suspend")).body).toMatchObject({
 			code: "conflict",
@@ -231,7 +231,7 @@ describe("people", () => {
 	});
 });
 
-test("companies are found and verified, or their proofs taken away, and that is written down", async () => {
+test("companies can be found, verified and unverified, and each act is logged", async () => {
 	const { slug } = await createCompany(site.db, { name: "Sanaga Énergie", slug: "sanaga-energie", logo: "sanaga" });
 	const find = async () => (await admin.call("GET /admin/companies", { query: { q: "sanaga" } })).body.companies;
 	const act = (what: CompanyAct, of = slug) =>
@@ -269,7 +269,7 @@ describe("the queue and mails", () => {
 	};
 	const act = (what: TaskAct, task: string) => admin.call("POST /admin/queue", { body: { act: what, task } });
 
-	test("what failed is shown with its error, tried again one by one or all, and dropped", async () => {
+	test("failed tasks show their error, and can be retried or dropped", async () => {
 		await write();
 		const [first, second] = await fail();
 		expect([first, second]).toMatchObject([
@@ -294,13 +294,13 @@ describe("the queue and mails", () => {
 		]);
 	});
 
-	test("a test that does not go says what the mail server said", async () => {
+	test("a test mail that fails returns the mail server's error", async () => {
 		const { status, body } = await admin.call("POST /admin/mails/test");
 		expect([status, body.message]).toEqual([503, expect.stringContaining("The mail was not sent: connect ECONNREFUSED")]);
 	});
 });
 
-test("stored files are counted by kind; what no row names goes, and that is written down", async () => {
+test("stored files are counted by kind; a sweep removes orphans and is logged", async () => {
 	const { files } = site.services;
 	for (const key of ["left-over", "media-a-320-webp"]) await files.write(Readable.from([Buffer.from(key)]), { maxBytes: 50, key });
 	const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -48,7 +48,7 @@ describe("a ban", () => {
 		["198.51.100.255/25", "198.51.100.128/25"],
 		["2001:DB8::1", "2001:db8::/64"],
 		["2001:db8:ffff::/33", "2001:db8:8000::/33"],
-	])("of %s is kept as %s", async (value, kept) => {
+	])("of %s is stored as %s", async (value, kept) => {
 		expect((await ban({ value })).body.ban).toMatchObject({ value: kept, endsAt: null });
 		expect((await admin.call("GET /admin/bans")).body.bans.map((one) => one.value)).toEqual([kept]);
 	});
@@ -69,13 +69,13 @@ describe("a ban", () => {
 		["mailDomain", "exa mple.com", "Write a domain"],
 		["mailDomain", `${"a".repeat(64)}.com`, "Write a domain"],
 		["mailDomain", "operator.cm", "You’d lock yourself out"],
-	] as const)("of the %s %s is refused at its field", async (kind, value, words) => {
+	] as const)("of the %s %s is refused under its field", async (kind, value, words) => {
 		const { status, body } = await ban({ kind, value });
 		expect([status, body.fields?.value]).toEqual([422, expect.stringContaining(words)]);
 		expect(await site.db.$count(bans)).toBe(0);
 	});
 
-	test("needs a reason, something that it keeps from, and an end that is to come; too long a text is refused", async () => {
+	test("requires a reason, a scope and an end that isn't past, and refuses an overlong value", async () => {
 		const send = async (more: object) =>
 			(
 				await admin.call("POST /admin/bans", {
@@ -88,12 +88,12 @@ describe("a ban", () => {
 		expect(Object.keys((await send({ value: "1".repeat(10_000) })) ?? {})).toEqual(["value"]);
 	});
 
-	test("of two for the same at once is one, and the second is told so", async () => {
+	test("on the same network twice concurrently succeeds once and returns 409 once", async () => {
 		const statuses = (await Promise.all([ban({ value: "203.0.113.7" }), ban({ value: "203.0.113.7/32" })])).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 409]);
 	});
 
-	test("keeps an address from signing up and in, and nothing else where that is all it says", async () => {
+	test("on signing up and in blocks both for an address, and nothing else", async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		const login = { body: { email: person.email, password } };
 		await banHere(["signUp", "signIn"]);
@@ -110,7 +110,7 @@ describe("a ban", () => {
 		expect((await site.guest.call("GET /jobs")).status).toBe(200);
 	});
 
-	test("keeps an address from writing, not from reading, leaving or telling us; administrators lift it", async () => {
+	test("on writing still allows reading, signing out and contacting us, until an administrator lifts it", async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		await banHere(["write"]);
 		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).body.code).toBe("banned");
@@ -132,7 +132,7 @@ describe("a ban", () => {
 		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
 	});
 
-	test("of a mail domain holds for those below it, by whatever way somebody comes", async () => {
+	test("on a mail domain covers its subdomains, at sign-in and in open sessions", async () => {
 		expect((await ban({ kind: "mailDomain", value: "@Spam.Example" })).body.ban?.value).toBe("spam.example");
 		expect(await trail()).toMatchObject({
 			act: "addBan",
@@ -152,7 +152,7 @@ describe("a ban", () => {
 		expect((await site.as(beside).call("PATCH /user/profile", { body: { bio: "x" } })).status).toBe(200);
 	});
 
-	test("of a mail domain keeps from what it says and nothing else, and ends with its day", async () => {
+	test("on a mail domain covers only its scopes, and ends on its date", async () => {
 		const { id, email } = await createUser(site.db, { email: "one@part.example", passwordHash });
 		const login = async () => (await site.guest.call("POST /auth/login", { body: { email, password } })).body.code;
 		await ban({ kind: "mailDomain", value: "part.example", scopes: ["write"] });
@@ -165,7 +165,7 @@ describe("a ban", () => {
 		expect(await login()).toBeUndefined();
 	});
 
-	test("ends with its day", async () => {
+	test("ends on its date, and can then be added again", async () => {
 		const person = await createSeeker(site.db);
 		await banHere(["write"]);
 		await site.db.update(bans).set({ endsAt: new Date(Date.now() - 1_000) });
@@ -180,7 +180,7 @@ describe("a ban", () => {
 describe("a switch", () => {
 	const set = (name: Switch, isOn: boolean) => admin.call("POST /admin/switches/:name", { params: { name }, body: { isOn, reason } });
 
-	test("is on until it is switched off, which is written down once", async () => {
+	test("is on until switched off, and concurrent requests to switch it off are logged once", async () => {
 		const states = async () =>
 			(await admin.call("GET /admin/switches")).body.switches.map(({ name, offSince }) => [name, offSince === null]);
 		expect(await states()).toEqual(switches.map((name) => [name, true]));
@@ -201,7 +201,7 @@ describe("a switch", () => {
 		["posts", "POST /feed/comments/:postId/create", "Nothing can be posted at the moment."],
 		["messages", "POST /messages/with/:userId", "No messages can be sent at the moment."],
 		["newsletter", "POST /newsletter", "The newsletter takes no new readers at the moment."],
-	])("%s keeps everybody from %s, with a sentence", async (name, key, words) => {
+	])("turning off %s refuses %s, with a message", async (name, key, words) => {
 		const person = site.as(await createUser(site.db, { roles: ["recruiter", "jobseeker"] }));
 		const [method = "", path = ""] = key.split(" ");
 		const ask = async () => {
@@ -217,7 +217,7 @@ describe("a switch", () => {
 		expect((await ask()).code).not.toBe("switched_off");
 	});
 
-	test("uploads keeps files out and leaves the form without one", async () => {
+	test("turning off uploads refuses files, but still accepts the form without one", async () => {
 		await set("uploads", false);
 		const person = site.as(await createSeeker(site.db));
 		const form = new FormData();
@@ -235,7 +235,7 @@ describe("an announcement", () => {
 		});
 	const said = (language: "en" | "fr" = "en", dismissed?: string) => site.services.house.says(language, dismissed);
 
-	test("is said at once, in the page's language, until it is put away or ended", async () => {
+	test("shows at once, in the page's language, until dismissed or ended", async () => {
 		expect(said()).toBeNull();
 		const { id } = (await announce()).body;
 		expect(said()).toEqual({ announcements: [{ id, tone: "info", text: "Back at noon" }], off: [] });
@@ -256,7 +256,7 @@ describe("an announcement", () => {
 		expect((await admin.call("GET /admin/announcements")).body.announcements).toMatchObject([{ id, isOver: true }]);
 	});
 
-	test("waits for its beginning, and cannot end before", async () => {
+	test("isn't shown before its start, and can't end before it", async () => {
 		await announce({ from: new Date(Date.now() + 3_600_000).toISOString() });
 		expect(said()).toBeNull();
 		const wrong = await announce({ from: "2030-01-02T10:00", until: "2030-01-01T10:00" });
@@ -267,7 +267,7 @@ describe("an announcement", () => {
 	});
 });
 
-test("another process knows what holds once it reads it again, and of two readings keeps the later", async () => {
+test("another process sees changes once it reloads, and concurrent reloads keep the latest", async () => {
 	const other = createHouse(site.db);
 	await admin.call("POST /admin/switches/:name", { params: { name: "posts" }, body: { isOn: false, reason } });
 	expect(other.says("en", undefined)).toBeNull();
@@ -278,7 +278,7 @@ test("another process knows what holds once it reads it again, and of two readin
 	expect(other.says("en", undefined)).toBeNull();
 });
 
-test("an administrator comes in and lifts a ban that holds for their own address", async () => {
+test("an administrator is exempt from a ban on their own address", async () => {
 	await banHere(["write"]);
 	const visitor = openVisitor(site);
 	expect((await visitor.send("/jobs")).status).toBe(200);
@@ -310,7 +310,7 @@ describe.each(["a person", "a company"])("a program with a key of %s", (whose) =
 		};
 	}
 
-	test("posts nothing while postings are switched off, and goes on reading", async () => {
+	test("can't post while postings are switched off, but can still read", async () => {
 		const { read, post } = await poster(`${crypto.randomUUID()}@beside.example`);
 		const set = (isOn: boolean) => admin.call("POST /admin/switches/:name", { params: { name: "postings" }, body: { isOn, reason } });
 		await set(false);
@@ -323,7 +323,7 @@ describe.each(["a person", "a company"])("a program with a key of %s", (whose) =
 	test.each([
 		["whose maker’s mail domain is banned", () => ban({ kind: "mailDomain", value: "spam.example", scopes: ["write"] })],
 		["from a banned network", () => banHere(["write"])],
-	])("%s writes nothing and goes on reading", async (_, keepOut) => {
+	])("%s can't write, but can still read", async (_, keepOut) => {
 		const { read, post } = await poster(`${crypto.randomUUID()}@spam.example`);
 		await keepOut();
 		expect(await post()).toEqual([403, "banned", 0]);
@@ -333,7 +333,7 @@ describe.each(["a person", "a company"])("a program with a key of %s", (whose) =
 		expect(await post()).toEqual([200, undefined, 1]);
 	});
 
-	test("goes on where only signing up and in are banned: it does neither", async () => {
+	test("is unaffected when only signing up and in are banned", async () => {
 		const { post } = await poster(`${crypto.randomUUID()}@spam.example`);
 		await ban({ kind: "mailDomain", value: "spam.example", scopes: ["signUp", "signIn"] });
 		expect(await post()).toEqual([200, undefined, 1]);

@@ -93,8 +93,8 @@ const plain = (mail: string) => mail.slice(mail.indexOf("text/plain"), mail.inde
 const linkIn = (mail: string, part: string) => new RegExp(`http://localhost:3000(/[^\\s<>"]*${part}[^\\s<>"]*)`).exec(mail)?.[1] ?? "";
 const tokenOf = (link: string) => new URL(link, "http://x.invalid").searchParams.get("token") ?? "";
 
-describe("keeping a search (decisions.md Trust, Alerts)", () => {
-	test("a guest’s counts when the address is confirmed, and not before", async () => {
+describe("saving a search (decisions.md Trust, Alerts)", () => {
+	test("a guest’s alert takes effect only once the address is confirmed", async () => {
 		const answer = await site.guest.call("POST /alerts", { body: { q: "driver", frequency: "daily", email: "guest@example.cm" } });
 		expect([answer.status, answer.body.message]).toEqual([
 			200,
@@ -113,7 +113,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect((await only()).tokenHash).not.toBe(tokenIn(mail));
 	});
 
-	test("a known address, with an account or with this search, is answered as an unknown one", async () => {
+	test("a known address gets the same answer as an unknown one, with or without an account", async () => {
 		await createSeeker(site.db, { email: "member@example.cm" });
 		await keepAsGuest("known@example.cm");
 		const before = (await site.db.select().from(mails)).length;
@@ -130,7 +130,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect((await kept()).filter(({ email }) => email === "known@example.cm")).toMatchObject([{ frequency: "daily" }]);
 	});
 
-	test("a newer link ends the older one; ten at once are one search", async () => {
+	test("a newer link invalidates the older one, and ten concurrent requests save one search", async () => {
 		const first = await ask("twice@example.cm");
 		const second = await ask("twice@example.cm");
 		expect((await site.guest.call("POST /alerts/confirm", { body: { token: first } })).body.code).toBe("bad_token");
@@ -143,7 +143,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect((await kept()).filter(({ email }) => email === "crowd@example.cm")).toHaveLength(1);
 	});
 
-	test("an old link, a wrong one and none at all are refused; what nobody confirmed is forgotten", async () => {
+	test("expired, wrong and malformed links are refused, and unconfirmed searches are deleted", async () => {
 		const token = await ask("late@example.cm");
 		await site.db.update(keptSearches).set({ tokenExpiresAt: new Date("2026-01-01") });
 		for (const wrong of [token, "A".repeat(43)])
@@ -153,7 +153,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	test("wants an address that is one, and a frequency; robots are answered and not kept", async () => {
+	test("requires a valid address and frequency; honeypot submissions get 200 but aren't saved", async () => {
 		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily" } })).body.fields).toEqual({
 			email: "Invalid email address",
 		});
@@ -163,7 +163,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	test("an address may be written to five times an hour", async () => {
+	test("an address is mailed at most five times an hour", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		const send = (q: string) => strict.guest.call("POST /alerts", { body: { q, frequency: "daily", email: "bombed@example.cm" } });
 		for (const q of ["a", "b", "c", "d", "e"]) expect((await send(q)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		await strict.close();
 	});
 
-	test("a member’s counts at once, the same words twice are one, and twenty are enough", async () => {
+	test("a member’s alert is active at once, the same words count once, and twenty is the limit", async () => {
 		const seeker = await createSeeker(site.db);
 		expect((await keepAs(seeker, { q: "Driver  lorry" })).body.message).toBe("Alert created. We’ll email you when there are new jobs.");
 		await keepAs(seeker, { q: "lorry driver", frequency: "weekly" });
@@ -181,7 +181,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await kept()).toHaveLength(20);
 	});
 
-	test("only one’s own are listed, changed and deleted", async () => {
+	test("only one’s own alerts can be listed, changed and deleted", async () => {
 		const [seeker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 		await keepAs(seeker, { q: "driver", location: "Douala", jobType: "full-time", minPay: "50000", isRemote: "false" });
 		expect((await site.guest.call("GET /alerts")).status).toBe(401);
@@ -213,7 +213,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await kept()).toHaveLength(1);
 	});
 
-	test("what lies around a town, in one’s own language and of a verified company is kept, found and dropped as all else", async () => {
+	test("radius, language, verified-company and answer-time filters are saved, matched and dropped like any other", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker, { location: "Buea", within: "50", writtenIn: "en", verified: "true", answersWithin: "7" });
 		const [alert] = (await site.as(seeker).call("GET /alerts")).body.alerts;
@@ -236,7 +236,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await drop("location")).toEqual({ writtenIn: "en" });
 	});
 
-	test("what was confirmed for an address is theirs who have an account with it", async () => {
+	test("alerts confirmed for an address pass to the account with that address", async () => {
 		await keepAsGuest("later@example.cm", { q: "driver" });
 		await keepAsGuest("later@example.cm", { q: "nurse" });
 		const seeker = await createSeeker(site.db, { email: "Later@example.cm" });
@@ -251,7 +251,7 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	test("an address that its account has not proven takes nothing over", async () => {
+	test("an unverified account takes over no alerts", async () => {
 		await keepAsGuest("proven@example.cm");
 		await createSeeker(site.db, { email: "proven@example.cm", emailVerifiedAt: null });
 		await work();
@@ -259,8 +259,8 @@ describe("keeping a search (decisions.md Trust, Alerts)", () => {
 	});
 });
 
-describe("the mail", () => {
-	test("brings what is new with its reasons, once, and nothing where nothing is", async () => {
+describe("the alert mail", () => {
+	test("lists new jobs with their reasons, once, and isn't sent when there are none", async () => {
 		await keepAsGuest("reader@example.cm", { q: "chaufeur", location: "douala", tags: ["Permis B"] });
 		const company = await createCompany(site.db, { name: "Sawa", verifiedAt: new Date() });
 		const job = await createJob(site.db, {
@@ -292,7 +292,7 @@ describe("the mail", () => {
 		expect((await only()).mailedOn).toBe(tomorrow());
 	});
 
-	test("comes daily or weekly, with twenty jobs at most, the newest", async () => {
+	test("comes after seven days for a weekly alert, with the twenty newest jobs at most", async () => {
 		const seeker = await createSeeker(site.db, { language: "fr" });
 		await keepAs(seeker, { q: "nurse", frequency: "weekly" });
 		for (let n = 1; n <= 23; n++) await createJob(site.db, { title: `Nurse no${n}x` });
@@ -308,7 +308,7 @@ describe("the mail", () => {
 		expect(await site.db.select().from(foundJobs)).toEqual([]);
 	});
 
-	test("does not name what was closed or hidden before it went out, and does not go when nothing is left", async () => {
+	test("leaves out jobs closed or hidden since, and isn't sent if none are left", async () => {
 		await keepAsGuest("reader@example.cm", { q: "driver" });
 		const [, closed, hidden, held] = await Promise.all(
 			["One", "Two", "Three", "Four"].map((name) => createJob(site.db, { title: `Driver ${name}` })),
@@ -342,7 +342,7 @@ describe("the mail", () => {
 		expect(plain((await sendAlerts())[0] ?? "")).toContain("Driver Six");
 	});
 
-	test("brings a member no job of a company that they do not want to see, and does not go with nothing else", async () => {
+	test("leaves out jobs of companies that the member hides, and isn't sent if none are left", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);
 		const [unwanted] = await Promise.all([
@@ -357,7 +357,7 @@ describe("the mail", () => {
 		expect(await sendAlerts()).toEqual([]);
 	});
 
-	test("brings a member no job that they have applied to since", async () => {
+	test("leaves out jobs that the member has applied to since", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);
 		const [applied] = await Promise.all([createJob(site.db, { title: "Driver One" }), createJob(site.db, { title: "Driver Two" })]);
@@ -366,7 +366,7 @@ describe("the mail", () => {
 		expect([...new Set(plain((await sendAlerts())[0] ?? "").match(/Driver \w+/g))]).toEqual(["Driver Two"]);
 	});
 
-	test("waits for the morning where it would go between 21 and 6 o’clock", async () => {
+	test("waits for the morning instead of going out between 21 and 6 o’clock", async () => {
 		await keepAsGuest("sleeper@example.cm");
 		await createJob(site.db, { title: "Driver" });
 		await work();
@@ -381,7 +381,7 @@ describe("the mail", () => {
 		expect(await sendAlerts()).toHaveLength(1);
 	});
 
-	test("is not lost when a run ends in the middle, nor sent twice", async () => {
+	test("isn't lost when a run is killed midway, and isn't sent twice", async () => {
 		await keepAsGuest("reader@example.cm");
 		await createJob(site.db, { title: "Driver" });
 		// like a process killed before it commits
@@ -404,7 +404,7 @@ describe("the mail", () => {
 		expect(await sendAlerts()).toHaveLength(1);
 	});
 
-	test("goes to nobody who is leaving or was suspended", async () => {
+	test("isn't sent to accounts that are suspended or awaiting deletion", async () => {
 		const [leaving, suspended] = [await createSeeker(site.db), await createSeeker(site.db)];
 		await keepAs(leaving);
 		await keepAs(suspended);
@@ -419,7 +419,7 @@ describe("the mail", () => {
 	});
 });
 
-describe("the ways out of a mail", () => {
+describe("an alert mail's links", () => {
 	async function mailed(email = "reader@example.cm"): Promise<string> {
 		await keepAsGuest(email, { q: "driver", location: "Douala" });
 		await createJob(site.db, { title: "Driver of lorries" });
@@ -427,7 +427,7 @@ describe("the ways out of a mail", () => {
 		return (await sendAlerts())[0] ?? "";
 	}
 
-	test("opening a link changes nothing; the mail program’s own button stops it, and a second press too", async () => {
+	test("opening one changes nothing; one-click unsubscribe ends the alert and is idempotent", async () => {
 		const mail = await mailed();
 		const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
 		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -446,7 +446,7 @@ describe("the ways out of a mail", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	test("a member’s search rests when its mails are stopped", async () => {
+	test("stopping a member’s mails pauses the alert without deleting it", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);
 		const token = alertToken(site.services.seal, (await only()).id);
@@ -460,7 +460,7 @@ describe("the ways out of a mail", () => {
 		expect(await sendAlerts()).toEqual([]);
 	});
 
-	test("it can be loosened, and a kind left out by the words of its title", async () => {
+	test("can drop a filter, or exclude words of a job's title", async () => {
 		const mail = await mailed();
 		const link = new URL(linkIn(mail, "job=").replaceAll("&amp;", "&"), "http://x.invalid");
 		const [token, job] = [tokenOf(link.href), link.searchParams.get("job") ?? ""];
@@ -478,7 +478,7 @@ describe("the ways out of a mail", () => {
 		expect(plain(next)).not.toContain("lorries");
 	});
 
-	test("a link of something else, or of a search that is gone, opens nothing", async () => {
+	test("a foreign or wrong token is refused, and a deleted alert's link shows nothing", async () => {
 		await mailed();
 		const { id } = await only();
 		for (const token of ["A".repeat(60), site.services.seal.seal(`letter ${id}`)]) {

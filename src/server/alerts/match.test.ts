@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { needsOf, SearchIndex } from "./match.ts";
 
-describe("what a job must have for a query to match", () => {
+describe("terms that a job must have for a query to match", () => {
 	test.each([
 		["'driver'", [["driver"]]],
 		["('driver' | ('chauffeur' | 'drivers')) & '%FULL_TIME'", [["driver", "chauffeur", "drivers"], ["%FULL_TIME"]]],
@@ -15,7 +15,7 @@ describe("what a job must have for a query to match", () => {
 	});
 });
 
-describe("searches for a job", () => {
+describe("candidate searches for a job", () => {
 	const sample = [
 		["driver", "douala"],
 		["cook", "douala"],
@@ -32,7 +32,7 @@ describe("searches for a job", () => {
 		sample,
 	);
 
-	test("are those whose needs it has, more than match at most", () => {
+	test("include every search with its required terms, even some that don't match", () => {
 		expect(index.searchesFor(["driver", "douala"]).sort()).toEqual(["begins", "driver in Douala", "everything", "not a driver"]);
 		expect(index.searchesFor(["drivers", "buea"]).sort()).toEqual(["begins", "everything", "not a driver"]);
 		expect(index.searchesFor(["chef", "douala"]).sort()).toEqual(["cook or chef", "everything", "not a driver"]);

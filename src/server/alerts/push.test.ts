@@ -72,7 +72,7 @@ test.each([
 	["mail", 0, 1],
 	["both", 1, 1],
 	["push", 1, 0],
-] as const)("a search told by %s brings %i push and %i mail", async (way, pushed, written) => {
+] as const)("an alert by %s sends %i push and %i mail", async (way, pushed, written) => {
 	await turnOn();
 	await keep(way);
 	await createDriver("One");
@@ -81,7 +81,7 @@ test.each([
 	expect([await site.db.$count(foundJobs), await site.db.$count(pushes)]).toEqual([0, 0]);
 });
 
-test("one job is named and opens, several are counted and open the search", async () => {
+test("a single job is named and opened; several are counted and open the search", async () => {
 	await turnOn();
 	await keep("push");
 	const one = await createDriver("One");
@@ -95,7 +95,7 @@ test("one job is named and opens, several are counted and open the search", asyn
 	expect(second).toMatchObject({ body: "2 new jobs for your alert “driver”", href: "/jobs?q=driver&sort=newest", tag: first?.tag });
 });
 
-test("on a screen that others may see not even what is looked for is named", async () => {
+test("a device set to say little doesn't even show the search words", async () => {
 	await turnOn("little");
 	await keep("push");
 	await createDriver("One");
@@ -103,7 +103,7 @@ test("on a screen that others may see not even what is looked for is named", asy
 	expect(service.take().map(({ body }) => body)).toEqual(["There are new jobs for one of your alerts."]);
 });
 
-test("a job that was closed meanwhile is not told, nor one of a company that they do not want to see", async () => {
+test("leaves out jobs closed since and jobs of hidden companies", async () => {
 	await turnOn();
 	await keep("push");
 	const [closed, unwanted] = [await createDriver("One"), await createDriver("Two", { companyName: "Other" })];
@@ -115,7 +115,7 @@ test("a job that was closed meanwhile is not told, nor one of a company that the
 	expect([service.take(), await site.db.$count(pushes)]).toEqual([[], 0]);
 });
 
-test("waits for the morning where it would ring between 21 and 6 o’clock", async () => {
+test("waits for the morning instead of ringing between 21 and 6 o’clock", async () => {
 	await turnOn();
 	await keep("push");
 	await createDriver("One");
@@ -133,14 +133,14 @@ test("waits for the morning where it would ring between 21 and 6 o’clock", asy
 	expect(service.take()).toHaveLength(1);
 });
 
-test("who wants it on devices alone and has none there is mailed", async () => {
+test("falls back to mail for a push-only alert without a device", async () => {
 	await keep("push");
 	await createDriver("One");
 	await tell();
 	expect(await mailed()).toBe(1);
 });
 
-test("where the only device is gone the next mail brings what it was to be told, once", async () => {
+test("when the only device is gone, the next mail brings the missed jobs, once", async () => {
 	await turnOn();
 	await keep("push");
 	const one = await createDriver("One");

@@ -31,8 +31,8 @@ async function dashboard(who: { id: string }) {
 	return answer.body;
 }
 
-describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)", () => {
-	test("company, jobs, the five newest applications, those that wait the longest, and jobs that close soon", async () => {
+describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard)", () => {
+	test("returns the company, jobs, five newest and five longest-waiting applications, and jobs closing soon", async () => {
 		const company = await createCompany(site.db, { email: "jobs@ateba.cm", location: "Kribi" });
 		const recruiter = await createRecruiter(site.db, { companyName: company.name });
 		await createMember(site.db, { companyId: company.id, userId: recruiter.id });
@@ -59,7 +59,7 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 		expect(board?.analytics).toMatchObject({ views: 0, applications: 8 });
 	});
 
-	test("views and applications of thirty days in Douala, day by day, of one's own jobs only", async () => {
+	test("counts thirty Douala days of views and applications, day by day, for one's own jobs only", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id });
 		await view(job.id, 0, 5);
@@ -75,7 +75,7 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 		expect(days[0]).toEqual({ day: inDays(-29), views: 7, applications: 0 });
 	});
 
-	test("who recruits under their own name has their own params, and empty lists", async () => {
+	test("a recruiter without a company gets their own details and empty lists", async () => {
 		const recruiter = await createRecruiter(site.db, { companyName: "Chez Moi", location: "Edéa" });
 		expect((await dashboard(recruiter)).recruiter).toMatchObject({
 			company: { name: "Chez Moi", email: recruiter.email, location: "Edéa", slug: null, isOwner: false },
@@ -87,7 +87,7 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 		});
 	});
 
-	test("a colleague who only reads does not see the company's applications", async () => {
+	test("an interviewer doesn't see the company's applications", async () => {
 		const company = await createCompany(site.db);
 		const reader = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
@@ -96,10 +96,10 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 	});
 });
 
-describe("what waits in the menu's other rooms", () => {
+describe("pending items in the menu's other rooms", () => {
 	const nothing = { investorSteps: 0, decks: 0, teams: 0, endorsements: 0, groupInvitations: 0, groupRequests: 0 };
 
-	test("stands on both dashboards, counted for the viewer alone", async () => {
+	test("are on both dashboards, counted for the viewer alone", async () => {
 		const [recruiter, colleague] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		const [seeker, asker] = [await createSeeker(site.db), await createSeeker(site.db)];
 		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual(nothing);
@@ -133,8 +133,8 @@ describe("what waits in the menu's other rooms", () => {
 	});
 });
 
-describe("GET /dashboard of a seeker", () => {
-	test("how the applications stand, the next deadlines, and jobs that fit", async () => {
+describe("GET /dashboard for a seeker", () => {
+	test("returns application counts, the next deadlines and matching jobs", async () => {
 		const seeker = await createSeeker(site.db, { skills: ["Basketry"] });
 		const save = async (values: Parameters<typeof createJob>[1]) => {
 			const job = await createJob(site.db, values);
@@ -165,7 +165,7 @@ describe("GET /dashboard of a seeker", () => {
 		expect(board?.matches).toMatchObject([{ job: { id: fits.id }, reasons: [{ kind: "skills", words: ["Basketry"] }] }]);
 	});
 
-	test("first what was answered: interviews as long as they stand, decisions of the last two weeks, the newest first", async () => {
+	test("lists answers newest first: open interviews, and decisions of the last two weeks", async () => {
 		const seeker = await createSeeker(site.db);
 		const answer = async (status: "Pending" | "Interview" | "Accepted" | "Rejected", days: number) =>
 			(await createApplication(site.db, { userId: seeker.id, status, updatedAt: new Date(Date.now() - days * 86_400_000) })).id;
@@ -176,7 +176,7 @@ describe("GET /dashboard of a seeker", () => {
 		expect(board?.answers.map(({ id }) => id)).toEqual([accepted, interview]);
 	});
 
-	test("who is both sees the side that they are on; a guest is asked to sign in", async () => {
+	test("a person with both roles sees their active side; a guest gets 401", async () => {
 		const both = await createRecruiter(site.db, { roles: ["jobseeker", "recruiter"], activeRole: "jobseeker" });
 		expect((await dashboard(both)).recruiter).toBeNull();
 		await site.as(both).call("POST /user/side", { body: { role: "recruiter" } });
@@ -186,7 +186,7 @@ describe("GET /dashboard of a seeker", () => {
 });
 
 describe("GET /analytics", () => {
-	test("the funnel of what came in the period, the median time to the first answer, and each job's numbers", async () => {
+	test("returns the period's funnel, the median time to first answer and each job's numbers", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id });
 		const quiet = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
@@ -225,7 +225,7 @@ describe("GET /analytics", () => {
 		expect(quarter.body.days).toHaveLength(90);
 	});
 
-	test("without jobs there is nothing to tell; a seeker may not ask, and nobody for another period", async () => {
+	test("is empty without jobs; seekers and guests are refused, and so is an unknown period", async () => {
 		const recruiter = await createRecruiter(site.db);
 		expect((await site.as(recruiter).call("GET /analytics")).body).toMatchObject({
 			funnel: { views: 0, applications: 0, answered: 0, interviews: 0, accepted: 0, started: 0 },

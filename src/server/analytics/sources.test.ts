@@ -52,15 +52,15 @@ function apply(browser: ReturnType<typeof openVisitor>, jobId: string) {
 const view = (browser: ReturnType<typeof openVisitor>, jobId: string, userAgent: string) =>
 	browser.send(`/jobs/${jobId}/view`, { method: "POST", headers: { "user-agent": userAgent } });
 
-describe("naming a link", () => {
-	test("makes a word for the address of what was typed; twice is once", async () => {
+describe("adding a source link", () => {
+	test("turns the typed name into a word for the URL, and is idempotent", async () => {
 		const { add, read } = await scene();
 		expect((await add("  WhatsApp, École 1 ")).body.name).toBe("whatsapp-ecole-1");
 		expect((await add("whatsapp école 1")).body.name).toBe("whatsapp-ecole-1");
 		expect((await read()).sources).toEqual([{ name: "whatsapp-ecole-1", views: 0, applications: 0 }]);
 	});
 
-	test("is bounded: twenty links, thirty letters, no word that stands for others", async () => {
+	test("allows twenty links and thirty letters, and refuses empty or reserved names", async () => {
 		const { add } = await scene(Array.from({ length: 20 }, (_, n) => `place ${n}`));
 		expect(await add("one more")).toMatchObject({ status: 409, body: { code: "conflict" } });
 		expect((await add("place 3")).status).toBe(200);
@@ -69,7 +69,7 @@ describe("naming a link", () => {
 		for (const name of ["Other", "!?"]) expect((await add(name)).body.fields).toHaveProperty("name");
 	});
 
-	test("is for those who manage the job: others do not find it", async () => {
+	test("is limited to the job's managers; other recruiters get 404 and seekers 403", async () => {
 		const company = await createCompany(site.db);
 		const job = await createJob(site.db, { companyId: company.id });
 		const [colleague, interviewer, stranger] = [
@@ -92,8 +92,8 @@ describe("naming a link", () => {
 	});
 });
 
-describe("who comes by a link", () => {
-	test("is counted for it when they read and when they apply, also where they sign in on the way", async () => {
+describe("a visitor from a source link", () => {
+	test("is counted when reading and applying, even if they sign in on the way", async () => {
 		const { job, read } = await scene(["whatsapp", "radio"]);
 		const browser = await cameBy(job.id, "WhatsApp");
 		await view(browser, job.id, "Firefox 1");
@@ -113,7 +113,7 @@ describe("who comes by a link", () => {
 		});
 	});
 
-	test("by a word that nobody named is other, whatever it is, and twenty words are one line", async () => {
+	test("with an unknown word counts as other, in a single line", async () => {
 		const { job, read } = await scene(["radio"]);
 		for (let n = 0; n < 20; n++) await view(await cameBy(job.id, `made up ${n} <script>`), job.id, `Firefox ${n}`);
 		const browser = await cameBy(job.id, "é".repeat(5_000));
@@ -122,7 +122,7 @@ describe("who comes by a link", () => {
 		expect(await read()).toMatchObject({ sources: [{ views: 0, applications: 0 }], other: { views: 20, applications: 1 } });
 	});
 
-	test("is not counted for another job, and four jobs are remembered, the latest", async () => {
+	test("isn't counted for another job, and only the latest four jobs are remembered", async () => {
 		const jobs = await Promise.all(Array.from({ length: 5 }, () => scene(["radio"])));
 		const browser = openVisitor(site);
 		for (const { job } of jobs) await cameBy(job.id, "radio", browser);
@@ -133,7 +133,7 @@ describe("who comes by a link", () => {
 		expect(browser.jar.get("via")?.length).toBeLessThan(4 * (36 + 30 + 2));
 	});
 
-	test("leaves a cookie of jobs and words alone, which no script reads; one that was tampered with counts for nothing", async () => {
+	test("gets an HttpOnly cookie of job and word only; a tampered one is ignored", async () => {
 		const { job, read } = await scene(["radio"]);
 		const answer = await site.guest.request(`/api/jobs/${job.id}/source`, {
 			method: "POST",
@@ -150,7 +150,7 @@ describe("who comes by a link", () => {
 	});
 });
 
-test("a link that is taken back gives its readers and applicants to other", async () => {
+test("removing a link moves its views and applications to other", async () => {
 	const { owner, job, params, read } = await scene(["radio"]);
 	await view(await cameBy(job.id, "radio"), job.id, "Firefox");
 	await createApplication(site.db, { job, source: "radio" });

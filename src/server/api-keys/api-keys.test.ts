@@ -41,8 +41,8 @@ async function staff() {
 	return { owner, second, recruiter, interviewer, stranger, company, params: { slug: company.slug } };
 }
 
-describe("a person's keys", () => {
-	test("are made with a name, scopes and days, shown once, kept as a hash, and told by mail", async () => {
+describe("a person's API keys", () => {
+	test("are created with a name, scopes and expiry, shown once, stored hashed and announced by mail", async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		const { status, body } = await site.as(person).call("POST /user/api-keys", { body: making });
 		expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe("a person's keys", () => {
 		expect(await mailsOf(person.id)).toEqual([{ kind: "apiKeyMade", params: { key: "Our website" } }]);
 	});
 
-	test("want the password, a name that is not huge, a scope of the table, and days to choose from", async () => {
+	test("require the password, a valid name, known scopes and an offered expiry", async () => {
 		const person = site.as(await createSeeker(site.db, { passwordHash }));
 		const fieldsOf = async (more: Record<string, unknown>) => {
 			const { status, body } = await person.call("POST /user/api-keys", { body: { ...making, ...more } as never });
@@ -76,7 +76,7 @@ describe("a person's keys", () => {
 		expect((await person.call("GET /user/api-keys")).body.keys).toEqual([]);
 	});
 
-	test("are theirs: others neither see nor remove them, and guests are asked to sign in", async () => {
+	test("can't be seen or removed by others, and guests get 401", async () => {
 		const [mine, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 		const { id } = await createKey(site.db, mine);
 		const params = { keyId: id };
@@ -88,7 +88,7 @@ describe("a person's keys", () => {
 		expect((await site.as(mine).call("DELETE /user/api-keys/:keyId", { params })).status).toBe(404);
 	});
 
-	test(`are at most ${apiKeysMax}, also of two who make the last one at once`, async () => {
+	test(`are limited to ${apiKeysMax}, even when two are created concurrently`, async () => {
 		const person = await createSeeker(site.db, { passwordHash });
 		for (let made = 1; made < apiKeysMax; made++) await createKey(site.db, person);
 		const make = () => site.as(person).call("POST /user/api-keys", { body: making });
@@ -99,8 +99,8 @@ describe("a person's keys", () => {
 	});
 });
 
-describe("a company's keys", () => {
-	test("are made by an owner, and all its owners are told", async () => {
+describe("a company's API keys", () => {
+	test("are created by an owner, and every owner is notified by mail", async () => {
 		const { owner, second, recruiter, company, params } = await staff();
 		const { status, body } = await site.as(owner).call("POST /companies/:slug/api-keys", { params, body: making });
 		expect(status).toBe(200);
@@ -114,13 +114,13 @@ describe("a company's keys", () => {
 		expect((await site.as(owner).call("GET /user/api-keys")).body.keys).toEqual([]);
 	});
 
-	test("have no scopes that are a person's", async () => {
+	test("can't have personal scopes", async () => {
 		const { owner, params } = await staff();
 		const body = { ...making, scopes: ["profile:read"] } as never;
 		expect((await site.as(owner).call("POST /companies/:slug/api-keys", { params, body })).body.fields).toHaveProperty("scopes");
 	});
 
-	test("are the owners' business: a recruiter and an interviewer may not, to a stranger there is nothing", async () => {
+	test("are for owners only: recruiters and interviewers get 403, outsiders 404", async () => {
 		const { owner, second, recruiter, interviewer, stranger, company, params } = await staff();
 		const { id } = await createKey(site.db, owner, { companyId: company.id, scopes: ["jobs:read"] });
 		const ofKey = { params: { ...params, keyId: id } };
@@ -144,14 +144,14 @@ describe("a company's keys", () => {
 	});
 });
 
-describe("a key opens nothing any more", () => {
+describe("rejection of a key", () => {
 	const opens = async (secret: string) => {
 		const { status, body, headers } = await programWith(site.app, secret)("GET /jobs/user");
 		if (status === 401) expect([body.code, headers.get("www-authenticate")]).toEqual(["bad_key", 'Bearer error="invalid_token"']);
 		return status;
 	};
 
-	test("when it is removed, over, or was never one", async () => {
+	test("once it is removed or expired, or if it never existed", async () => {
 		const person = await createRecruiter(site.db);
 		const [kept, removed, over] = [
 			await createKey(site.db, person),
@@ -166,7 +166,7 @@ describe("a key opens nothing any more", () => {
 		expect((await site.as(person).call("GET /user/api-keys")).body.keys.map(({ isOver }) => isOver)).toEqual([true, false]);
 	});
 
-	test("while its maker is suspended or leaving", async () => {
+	test("while its maker is suspended or awaiting deletion", async () => {
 		const person = await createRecruiter(site.db);
 		const { secret } = await createKey(site.db, person);
 		for (const column of ["suspended_at", "delete_after"]) {
@@ -177,7 +177,7 @@ describe("a key opens nothing any more", () => {
 		}
 	});
 
-	test("of a company, once its maker is no owner, for good; of a person alone it stays", async () => {
+	test("for good once its maker is no longer a company owner, while their personal key still works", async () => {
 		const { owner, second, company, params } = await staff();
 		const make = async () => (await createKey(site.db, second, { companyId: company.id, scopes: ["jobs:read"] })).secret;
 		const [own, demoted] = [(await createKey(site.db, second)).secret, await make()];
@@ -194,7 +194,7 @@ describe("a key opens nothing any more", () => {
 		expect([await opens(own), await opens(removed)]).toEqual([200, 401]);
 	});
 
-	test("when a mailed link takes the account back", async () => {
+	test("when a mailed link recovers the account", async () => {
 		const person = await createRecruiter(site.db, { passwordHash });
 		const { secret } = await createKey(site.db, person);
 		await site.db.execute(sql`insert into account_tokens (user_id, purpose, token_hash, email, expires_at)

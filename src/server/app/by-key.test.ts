@@ -55,19 +55,19 @@ const posting = (company: string) => ({
 	skills: ["OHADA", "Excel"],
 });
 
-describe("what a key may call", () => {
-	test.each(table.filter(([, { scope }]) => !scope))("%s names no scope: no key can", async (key, endpoint) => {
+describe("calls open to a key", () => {
+	test.each(table.filter(([, { scope }]) => !scope))("%s has no scope, so no key can call it", async (key, endpoint) => {
 		const call = await program(await createRecruiter(site.db, { ...both, moderatorSince: new Date() }));
 		const { status, body } = await call(address(key), { body: endpoint.body && !key.startsWith("GET ") ? {} : undefined });
 		expect([status, body.code]).toEqual([403, "not_for_keys"]);
 	});
 
-	test("nothing of passwords, passkeys, keys, providers, sessions, moderation, erasure and exports names a scope", () => {
+	test("no call on passwords, passkeys, keys, providers, sessions, moderation, erasure or exports has a scope", () => {
 		const guarded = /password|passkey|api-keys|providers|sessions|\/moderation|\/auth\/(?!profile|notifications)|\/user\/|export|data/;
 		expect(withScope.filter(([key]) => guarded.test(key)).map(([key]) => key)).toEqual([]);
 	});
 
-	test.each(withScope)("%s wants its scope, and names it", async (key, { scope }) => {
+	test.each(withScope)("%s requires its scope, and names it in the refusal", async (key, { scope }) => {
 		const maker = await createRecruiter(site.db, both);
 		const call = await program(maker, { scopes: scopes.filter((one) => one !== scope) });
 		const { status, body, headers } = await call(address(key));
@@ -78,31 +78,31 @@ describe("what a key may call", () => {
 		expect(["missing_scope", "not_for_keys", "bad_key", "csrf", "signed_out"]).not.toContain(allowed.body.code);
 	});
 
-	test("a company's scopes are those with an endpoint for companies", () => {
+	test("company scopes are exactly those with a call open to companies", () => {
 		const theirs = new Set(table.flatMap(([, { scope, forCompanies }]) => (scope && forCompanies ? [scope] : [])));
 		expect([...theirs].toSorted()).toEqual([...companyScopes].toSorted());
 		for (const [key, { scope, forCompanies }] of table) if (forCompanies) expect(scope, key).toBeDefined();
 	});
 
-	test.each(withScope.filter(([, { forCompanies }]) => !forCompanies))("%s is a person's: no company's key can", async (key) => {
+	test.each(withScope.filter(([, { forCompanies }]) => !forCompanies))("%s is personal, so no company key can call it", async (key) => {
 		const { owner, company } = await office();
 		const { status, body } = await (await program(owner, { companyId: company.id }))(address(key));
 		expect([status, body.code]).toEqual([403, "not_for_keys"]);
 	});
 
-	test("what its maker may not do it may not either", async () => {
+	test("a key can't do anything its maker can't", async () => {
 		const call = await program(await createSeeker(site.db));
 		expect((await call("GET /jobs/user")).body.code).toBe("wrong_role");
 	});
 
-	test("is asked by a key or by a session, never both", async () => {
+	test("a call takes a key or a session, not both", async () => {
 		const person = await createRecruiter(site.db);
 		const { secret } = await createKey(site.db, person);
 		const response = await site.as(person).request("/api/jobs/user", { headers: { authorization: `Bearer ${secret}` } });
 		expect([response.status, (await response.json()).code]).toEqual([400, "bad_request"]);
 	});
 
-	test("keeps when a key was last used, at most once a minute", async () => {
+	test("a key's last use is recorded, at most once a minute", async () => {
 		const { id, secret } = await createKey(site.db, await createRecruiter(site.db));
 		const usedAt = async () => (await site.db.select({ at: apiKeys.lastUsedAt }).from(apiKeys).where(eq(apiKeys.id, id)))[0]?.at?.getTime();
 		const call = programWith(site.app, secret);
@@ -117,15 +117,15 @@ describe("what a key may call", () => {
 		expect(await usedAt()).toBeGreaterThanOrEqual(first ?? 0);
 	});
 
-	test("opens no page, and does not count as a session there", async () => {
+	test("a key doesn't count as a session on a page", async () => {
 		const { secret } = await createKey(site.db, await createRecruiter(site.db));
 		const page = await site.app.request("/settings", { headers: { authorization: `Bearer ${secret}` } });
 		expect(await page.text()).toBe("page");
 	});
 });
 
-describe("how often a key may call", () => {
-	test("every answer says what is left, and then when to come again", async () => {
+describe("a key's rate limit", () => {
+	test("is stated in every response, with Retry-After once it is spent", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const maker = await createRecruiter(limited.db);
 		const call = programWith(limited.app, (await createKey(limited.db, maker)).secret);
@@ -145,8 +145,8 @@ describe("how often a key may call", () => {
 	});
 });
 
-describe("a company's key reaches that company alone", () => {
-	test("its jobs, whoever posted them, and no other of its maker's", async () => {
+describe("a company's key", () => {
+	test("reaches all of the company's jobs, and none of its maker's others", async () => {
 		const { owner, company, ours, notOurs } = await office();
 		const colleague = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
@@ -159,7 +159,7 @@ describe("a company's key reaches that company alone", () => {
 	});
 
 	const changes = ["PATCH", "POST close", "POST pause", "POST resume", "POST reopen", "DELETE"];
-	test.each(changes)("%s: to what is not the company's there is nothing", async (what) => {
+	test.each(changes)("%s returns 404 for jobs outside the company", async (what) => {
 		const { owner, company, ours, notOurs } = await office();
 		const call = await program(owner, { companyId: company.id });
 		const [method, act] = what.split(" ");
@@ -171,7 +171,7 @@ describe("a company's key reaches that company alone", () => {
 		for (const { id, title } of notOurs) expect(rows).toContainEqual({ id, closedAt: null, pausedAt: null, title });
 	});
 
-	test("it posts for the company, in its maker's name, and for nobody else", async () => {
+	test("posts for its company only, in its maker's name", async () => {
 		const { owner, company, other } = await office();
 		const call = await program(owner, { companyId: company.id });
 		const { status, body } = await call("POST /jobs/create", { body: posting(company.name.toUpperCase()) });
@@ -187,7 +187,7 @@ describe("a company's key reaches that company alone", () => {
 		}
 	});
 
-	test("it reads who applied to the company, and nobody else who applied to its maker", async () => {
+	test("reads the company's applicants only, not its maker's others", async () => {
 		const { owner, company, ours, notOurs } = await office();
 		const received = await createApplication(site.db, { job: ours });
 		for (const job of notOurs) await createApplication(site.db, { job });
@@ -201,7 +201,7 @@ describe("a company's key reaches that company alone", () => {
 		expect((await site.as(owner).call("GET /hiring/applicants")).body.counts.total).toBe(3);
 	});
 
-	test("it opens what applicants sent to the company, nothing else that its maker may open, and nothing of a blind review", async () => {
+	test("opens documents sent to the company only, and in a blind review only after the decision", async () => {
 		const { owner, company, ours, notOurs } = await office();
 		const opened = async (call: Program, { id }: { id: string }) => (await call(`GET /application/${id}/cv`)).status;
 		const withFile = async (values: Parameters<typeof createApplication>[1]) => {
@@ -225,7 +225,7 @@ describe("a company's key reaches that company alone", () => {
 		for (const call of [ofCompany, ofOwner]) expect(await opened(call, unseen)).toBe(200);
 	});
 
-	test("it opens no document with another scope, once it is removed, or for another company", async () => {
+	test("opens no document without the scope, once expired or removed, or for another company", async () => {
 		const { owner, company, other, ours } = await office();
 		const { id } = await createApplication(site.db, { job: ours });
 		const ask = async (wanted: Parameters<typeof createKey>[2]) => {
@@ -244,7 +244,7 @@ describe("a company's key reaches that company alone", () => {
 		expect((await stranger(`GET /application/${id}/cv`)).status).toBe(404);
 	});
 
-	test("what its maker saved or applied for is not the company's", async () => {
+	test("doesn't show its maker's saved jobs or applications", async () => {
 		const { owner, company, ours } = await office();
 		await createApplication(site.db, { job: ours, userId: owner.id });
 		await site.as(owner).call("POST /jobs/save", { body: { jobId: ours.id } });
@@ -255,7 +255,7 @@ describe("a company's key reaches that company alone", () => {
 		expect((await site.as(owner).call("GET /jobs/:jobId", { params: { jobId: ours.id } })).body.job.isSaved).toBe(true);
 	});
 
-	test("once its maker is removed it reaches nothing", async () => {
+	test("stops working once its maker leaves the company", async () => {
 		const { owner, company, ours } = await office();
 		const call = await program(owner, { companyId: company.id });
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id });
@@ -264,10 +264,10 @@ describe("a company's key reaches that company alone", () => {
 	});
 });
 
-describe("posting a job by an Idempotency-Key", () => {
+describe("posting a job with an Idempotency-Key", () => {
 	const jobsOf = (ownerId: string) => site.db.$count(jobs, eq(jobs.ownerId, ownerId));
 
-	test("the same again is one job and the same answer, whatever became of it since", async () => {
+	test("a retry returns the first response and creates no second job, even after it was closed", async () => {
 		const maker = await createRecruiter(site.db);
 		const call = await program(maker);
 		const headers = { "idempotency-key": uuidv7() };
@@ -278,7 +278,7 @@ describe("posting a job by an Idempotency-Key", () => {
 		expect(await jobsOf(maker.id)).toBe(1);
 	});
 
-	test("two at once are one job", async () => {
+	test("concurrent retries create one job", async () => {
 		const maker = await createRecruiter(site.db);
 		const call = await program(maker);
 		const headers = { "idempotency-key": uuidv7() };
@@ -288,7 +288,7 @@ describe("posting a job by an Idempotency-Key", () => {
 		expect(await jobsOf(maker.id)).toBe(1);
 	});
 
-	test("something else under the same key is a conflict; another person's key is another sending", async () => {
+	test("a different body under the same key conflicts, but another person may use the same key", async () => {
 		const maker = await createRecruiter(site.db);
 		const call = await program(maker);
 		const headers = { "idempotency-key": uuidv7() };
@@ -302,7 +302,7 @@ describe("posting a job by an Idempotency-Key", () => {
 		expect(await jobsOf(maker.id)).toBe(1);
 	});
 
-	test("what was refused is not kept: mended, it is posted", async () => {
+	test("a refusal isn't stored, so the corrected job can be posted under the same key", async () => {
 		const call = await program(await createRecruiter(site.db));
 		const headers = { "idempotency-key": uuidv7() };
 		expect((await call("POST /jobs/create", { body: { ...posting("Lac SARL"), applicationDeadline: "2020-01-01" }, headers })).status).toBe(

@@ -47,7 +47,7 @@ describe("the page at /api/docs", () => {
 	test.each([
 		["en", "What a key may do"],
 		["fr", "Ce qu’une clé permet"],
-	])("is in %s, and names every scope and every call that takes a key", async (language, heading) => {
+	])("is in %s, and lists every scope and every call open to a key", async (language, heading) => {
 		const { body } = await server.send(`/api/docs?lang=${language}`);
 		expect(body).toContain(`<html lang="${language}">`);
 		expect(body).toContain(heading);
@@ -57,7 +57,7 @@ describe("the page at /api/docs", () => {
 		expect(body.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="/try-it.js">']);
 	});
 
-	test("shows the examples as they are run here", async () => {
+	test("shows the same examples that run here", async () => {
 		const { body } = await server.send("/api/docs");
 		const text = body.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 		for (const example of [...Object.values(apiExamples), clientExample]) expect(text).toContain(example);
@@ -69,7 +69,7 @@ const hasCurl = await run("curl", ["--version"]).then(
 	() => false,
 );
 
-test.runIf(hasCurl)("the examples for a shell run as they stand there", async () => {
+test.runIf(hasCurl)("the shell examples run as printed", async () => {
 	const shell = async (command: string, more: Record<string, string> = {}) => {
 		const env = { PATH: process.env.PATH, SITE: server.address, NJANGI_KEY: secret, ...more };
 		return JSON.parse((await run("sh", ["-c", command], { env })).stdout);
@@ -88,7 +88,7 @@ test.runIf(hasCurl)("the examples for a shell run as they stand there", async ()
 	expect(await shell(apiExamples.close, { JOB })).toMatchObject({ success: true, job: { id: JOB, isOpen: false } });
 });
 
-describe("the client for TypeScript", () => {
+describe("the TypeScript client", () => {
 	const written = async () => {
 		const { body, headers } = await server.send("/api/client.ts");
 		expect(headers["content-disposition"]).toContain("njangi.ts");
@@ -96,12 +96,12 @@ describe("the client for TypeScript", () => {
 		return body;
 	};
 
-	test("knows every call that takes a key, and no other", async () => {
+	test("has exactly the calls open to a key", async () => {
 		const calls = [...(await written()).matchAll(/^\t"([A-Z]+ [^"]+)": \{ input/gm)].map(([, key]) => key);
 		expect(calls.toSorted()).toEqual(forKeys.map(([key]) => key.replace(/:(\w+)/g, "{$1}")).toSorted());
 	});
 
-	test("compiles, and refuses what a call does not take", { timeout: 60_000 }, async () => {
+	test("compiles, and rejects invalid calls at compile time", { timeout: 60_000 }, async () => {
 		await written();
 		const environment = "declare const process: { env: Record<string, string | undefined> };\n";
 		await writeFile(join(folder, "example.ts"), environment + clientExample);
@@ -135,7 +135,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 		expect(stdout).toBe("");
 	});
 
-	test("does what its example says", { timeout: 60_000 }, async () => {
+	test("runs its own example", { timeout: 60_000 }, async () => {
 		await written();
 		await writeFile(join(folder, "run.ts"), clientExample);
 		const env = { PATH: process.env.PATH, SITE: server.address, NJANGI_KEY: secret };
@@ -143,7 +143,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 		expect(stdout).toMatch(/^\d+ [\da-f-]{36}\n$/);
 	});
 
-	test("posts a job once, reads it, opens a document, moves its applicant, and says why something is refused", async () => {
+	test("posts a job once, reads it, opens a document, moves its applicant and reports refusals", async () => {
 		await written();
 		const { createNjangi, NjangiFailure } = await import(/* @vite-ignore */ pathToFileURL(join(folder, "njangi.ts")).href);
 		const njangi = createNjangi({ site: server.address, key: secret });

@@ -77,7 +77,7 @@ const path = fc.constantFrom(
 );
 let visits = 0;
 
-test("whatever another guest asked for before, a guest is given what would be made for them", async () => {
+test("a guest gets the same response as without the cache, whatever another guest requested before", async () => {
 	await fc.assert(
 		fc.asyncProperty(path, asking, asking, async (path, first, then) => {
 			const url = `${path}visit=${visits++}`;
@@ -89,7 +89,7 @@ test("whatever another guest asked for before, a guest is given what would be ma
 	);
 });
 
-test("a French page is kept for who reads French, whatever the cookies look like", async () => {
+test("a cached French page is served only to readers of French, whatever the cookies look like", async () => {
 	const page = async (headers: [string, string][]) => /lang="(..)"/.exec((await read(keeping, "/poisoned", headers)).body)?.[1];
 	for (const cookie of ["language=frx", "language=xx; language=fr"])
 		expect(
@@ -102,14 +102,14 @@ test("a French page is kept for who reads French, whatever the cookies look like
 	expect(await page([["Accept-Language", "fr"]])).toBe("fr");
 });
 
-test("what has had its time is made anew, also when the clock of the day is set back", () => {
+test("an expired entry isn't served, even when the clock is set back", () => {
 	const cache = createGuestCache();
 	cache.keep("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
 	expect(cache.find("/jobs")).toBeUndefined();
 });
 
-test("what is kept takes as many bytes as it has", async () => {
+test("a cached body takes no more memory than its own bytes", async () => {
 	const body = await compress(Buffer.from("jobs ".repeat(1_000)), "br");
 	const kept = createGuestCache().keep("/jobs", "br", { status: 200, headers: {}, body, seconds: 60 });
 	expect(kept.body).toEqual(body);
@@ -121,7 +121,7 @@ test.each([
 	["gzip, deflate, br, zstd;q=0", "br", brotliDecompressSync],
 	["gzip", "gzip", gunzipSync],
 	[undefined, "identity", (body: Buffer) => body],
-] as const)("what is made for one visitor who takes %s is packed as %s", async (accepted, encoding, unpack) => {
+] as const)("a response for one visitor who accepts %s is compressed as %s", async (accepted, encoding, unpack) => {
 	const body = Buffer.from("Élan — ".repeat(1_000));
 	expect(chooseQuickEncoding(accepted)).toBe(encoding);
 	expect(unpack(await compressForOne(body, encoding))).toEqual(body);

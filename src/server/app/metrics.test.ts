@@ -45,7 +45,7 @@ async function valueAt(line: string): Promise<number | undefined> {
 	return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-test("requests are counted by the pattern that answers, with their status, time and bytes, and nobody's address", async () => {
+test("requests are counted by route pattern, with status, time and bytes, and without their URLs", async () => {
 	const job = await createJob(site.db);
 	for (const path of [`/api/jobs/${job.id}`, `/api/jobs/${job.id}`, "/api/jobs/00000000-0000-7000-8000-000000000000"])
 		await served.send(path);
@@ -58,14 +58,14 @@ test("requests are counted by the pattern that answers, with their status, time 
 	expect(await metrics.text()).not.toContain(job.id);
 });
 
-test("a guest's second look at a list is counted as kept", async () => {
+test("a guest's second request for a list counts as a cache hit", async () => {
 	const before = (await valueAt('njangi_guest_cache_requests_total{result="hit"}')) ?? 0;
 	for (let look = 0; look < 2; look++) await served.send("/api/jobs?q=kept");
 	expect(await valueAt('njangi_guest_cache_requests_total{result="hit"}')).toBe(before + 1);
 	expect(await valueAt('njangi_guest_cache_requests_total{result="miss"}')).toBeGreaterThan(0);
 });
 
-test("streams, connections, the queue and the process are read when Prometheus asks", async () => {
+test("streams, connections, the queue and the process are read on each scrape", async () => {
 	expect(await valueAt("njangi_live_streams")).toBe(7);
 	expect(await valueAt("njangi_database_up")).toBe(1);
 	expect(await valueAt("njangi_event_server_up")).toBe(0);
@@ -77,7 +77,7 @@ test("streams, connections, the queue and the process are read when Prometheus a
 	expect(await valueAt("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
 });
 
-test("it is answered on a port of its own, at one address, and a port that is taken is a sentence", async () => {
+test("are served on a port of their own, at one path, and a taken port is reported", async () => {
 	const pools = { visitors: database.pool, background: database.pool };
 	const other = createMetrics({ pools, db: site.db, streams: () => 0 });
 	const { port, stop } = await serveMetrics(other, { port: 0, host: "127.0.0.1" });
@@ -95,7 +95,7 @@ test("it is answered on a port of its own, at one address, and a port that is ta
 	free.close();
 });
 
-test("where the database is away it says so, and the rest is still told", async () => {
+test("an unreachable database is reported, and the rest is still served", async () => {
 	const gone = openDatabase(database.connection);
 	await gone.close();
 	const away = createMetrics({ pools: { visitors: gone.pool, background: gone.pool }, db: gone.db, streams: () => 1 });
@@ -108,7 +108,7 @@ test("where the database is away it says so, and the rest is still told", async 
 
 const deploy = join(import.meta.dirname, "../../../deploy");
 
-test.each(["alerts.yaml", "grafana-board.json"])("every metric that %s asks for is there", async (file) => {
+test.each(["alerts.yaml", "grafana-board.json"])("every metric used in %s exists", async (file) => {
 	const asked = readFileSync(join(deploy, file), "utf8").match(/\b(?:njangi|process|nodejs)_[a-z0-9_]+/g) ?? [];
 	expect(asked.length).toBeGreaterThan(8);
 	const text = await metrics.text();
@@ -116,7 +116,7 @@ test.each(["alerts.yaml", "grafana-board.json"])("every metric that %s asks for 
 	expect(missing).toEqual([]);
 });
 
-test("what each metric of ours means stands in docs/operating.md", async () => {
+test("docs/operating.md mentions each of our metrics and alerts", async () => {
 	const operating = readFileSync(join(deploy, "../docs/operating.md"), "utf8");
 	const names = [...(await metrics.text()).matchAll(/^# TYPE (njangi_\w+)/gm)].map(([, name = ""]) => name);
 	expect(names.length).toBeGreaterThan(8);

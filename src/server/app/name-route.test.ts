@@ -12,7 +12,7 @@ const nameRoute = createRouteNames([
 	{ path: "/reset-password" },
 ]);
 
-describe("a request's name", () => {
+describe("a request's route name", () => {
 	test.each([
 		["GET", "/api/jobs/saved", "GET /api/jobs/saved"],
 		["GET", "/api/jobs/0190-aa", "GET /api/jobs/:jobId"],
@@ -24,7 +24,7 @@ describe("a request's name", () => {
 		["GET", "/", "GET /"],
 		["GET", "/users/mireille-ngono/what-she-said", "GET other"],
 		["GET", "/wp-login.php", "GET other"],
-	])("%s %s is %s: nobody's name, words or token", (method, path, name) => {
+	])("%s %s is %s, without names, words or tokens", (method, path, name) => {
 		expect(nameRoute(method, path)).toBe(name);
 	});
 });

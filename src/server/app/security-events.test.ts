@@ -17,11 +17,11 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 describe("security events", () => {
-	test("name calls that exist", () => {
+	test("refer only to existing calls", () => {
 		for (const key of Object.keys(securityEvents)) expect(endpoints).toHaveProperty([key]);
 	});
 
-	test("tell who signed in, and that somebody could not, from where; not as whom, nor by what", async () => {
+	test("record successful and failed sign-ins with their origin, without the email or password", async () => {
 		const person = await createSeeker(site.db, { email: "ama@example.cm", passwordHash: await hashPassword("right password") });
 		const enter = (password: string) => site.guest.call("POST /auth/login", { body: { email: "ama@example.cm", password } });
 		await enter("right password");
@@ -33,7 +33,7 @@ describe("security events", () => {
 		expect(JSON.stringify(written)).not.toMatch(/ama@|password"/);
 	});
 
-	test("tell who reached for what is for others, wherever it is, and nothing of what everybody may do", async () => {
+	test("record calls refused for role or CSRF, but not calls open to everyone", async () => {
 		const [seeker, recruiter] = [await createSeeker(site.db), await createRecruiter(site.db)];
 		const job = await createJob(site.db, { ownerId: recruiter.id });
 		await site.as(seeker).call("GET /jobs/user");

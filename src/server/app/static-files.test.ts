@@ -30,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what the build made is served as it was when the process began", () => {
+describe("built files, served as they were when the process started", () => {
 	const asked = { br: "gzip, br", gzip: "gzip", identity: "identity" };
 	const paths = { "packed by the build": "/assets/page.js", "not packed by it": "/words.txt" };
 	for (const [which, path] of Object.entries(paths))
 		for (const [encoding, accepted] of Object.entries(asked))
-			test(`a text that is ${which}, to who takes ${encoding}, twice`, async () => {
+			test(`a text ${which}, served twice as ${encoding}`, async () => {
 				for (let time = 0; time < 2; time++) {
 					const answer = await fetch(address + path, { headers: { "accept-encoding": accepted } });
 					expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
@@ -43,7 +43,7 @@ describe("what the build made is served as it was when the process began", () =>
 				}
 			});
 
-	test("a picture, which nothing packs", async () => {
+	test("a picture, served uncompressed", async () => {
 		const answer = await fetch(`${address}/assets/face.png`, { headers: { "accept-encoding": "gzip, br" } });
 		expect(answer.headers.get("content-encoding")).toBeNull();
 		expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);

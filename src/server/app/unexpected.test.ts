@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
  * A bug on our side: the caller learns nothing about it, the operator everything needed to find it, and what people wrote is logged
  * nowhere.
  */
-test("a call that fails unexpectedly says so and no more, and is written down with its request, in one line", async () => {
+test("an unexpected failure returns 500 without details, and is logged with its request in one line", async () => {
 	const site = await testApp();
 	const lines: string[] = [];
 	const { createLog } = await import("../platform/log.ts");
@@ -30,7 +30,7 @@ test("a call that fails unexpectedly says so and no more, and is written down wi
 	await site.close();
 });
 
-test("a statement that the database refuses is written down without what people wrote", async () => {
+test("a failed database statement is logged without people's data", async () => {
 	const site = await testApp();
 	const lines: string[] = [];
 	const { createLog } = await import("../platform/log.ts");

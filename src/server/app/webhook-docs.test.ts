@@ -10,7 +10,7 @@ import { signatureSample, verifyExample } from "./webhook-docs.ts";
 type Example = { isFromNjangi(headers: Record<string, string>, body: string, secret: string): boolean };
 const example = (): Promise<Example> => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(verifyExample)}`);
 
-test("the example of the page takes what we sign, with either of two secrets, and nothing else", async () => {
+test("the page's example accepts our signatures with either of two secrets, and nothing else", async () => {
 	const { isFromNjangi } = await example();
 	const secrets = [makeWebhookSecret(), makeWebhookSecret()];
 	const body = '{"type":"job.closed","data":{"é":"“ ”"}}';
@@ -23,7 +23,7 @@ test("the example of the page takes what we sign, with either of two secrets, an
 	expect(isFromNjangi(old, body, secrets[0] ?? "")).toBe(false);
 });
 
-test("the page's values belong together", async () => {
+test("the page's sample values are consistent", async () => {
 	const { secret, id, timestamp, body, signature } = signatureSample;
 	const at = new Date(Number(timestamp) * 1000);
 	expect(signedHeaders({ id, at, body, secrets: [secret] })).toEqual({
@@ -38,7 +38,7 @@ test("the page's values belong together", async () => {
 	vi.useRealTimers();
 });
 
-test("the OpenAPI document says what each event carries", () => {
+test("the OpenAPI document describes each event's data", () => {
 	const { webhooks } = openApiDocument(readSettings({})) as { webhooks: Record<string, { post: Record<string, never> }> };
 	expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEvents, "webhook.test", "webhook.challenge"].toSorted());
 	const { post } = webhooks["job.closed"] as never as { post: { requestBody: { content: Record<string, { schema: unknown }> } } };

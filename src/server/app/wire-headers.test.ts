@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const elsewhere: [string, string][] = [["Origin", "https://evil.example"]];
 
-describe("whatever is asked for, found or refused", () => {
-	test("carries the headers that browsers are held by", async () => {
+describe("every response, found or refused", () => {
+	test("carries the browser security headers", async () => {
 		for (const path of paths) {
 			const { headers } = await server.send(path);
 			expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
@@ -45,7 +45,7 @@ describe("whatever is asked for, found or refused", () => {
 		}
 	});
 
-	test("says what it is, and text in which letters", async () => {
+	test("has a content type, with a charset for text", async () => {
 		for (const path of paths) {
 			const type = (await server.send(path)).headers["content-type"] ?? "";
 			expect([path, type]).toEqual([path, expect.stringMatching(/^[\w.+-]+\/[\w.+-]+/)]);
@@ -54,7 +54,7 @@ describe("whatever is asked for, found or refused", () => {
 		}
 	});
 
-	test("lets no other site read it, also where that asks first", async () => {
+	test("has no CORS headers, even for a preflight request", async () => {
 		for (const path of paths)
 			for (const method of ["GET", "OPTIONS"]) {
 				const { headers } = await server.send(path, { method, headers: elsewhere });
@@ -63,7 +63,7 @@ describe("whatever is asked for, found or refused", () => {
 	});
 });
 
-test("over plain HTTP no browser is told to come by HTTPS alone", async () => {
+test("plain HTTP sends no Strict-Transport-Security header", async () => {
 	const plain = await testApp();
 	const unsafe = await serve({ app: plain.app, settings: plain.services.settings });
 	expect((await unsafe.send("/api/jobs")).headers["strict-transport-security"]).toBeUndefined();
@@ -71,7 +71,7 @@ test("over plain HTTP no browser is told to come by HTTPS alone", async () => {
 	await plain.close();
 });
 
-test("where the operator says so, browsers come by HTTPS alone to every name below, too", async () => {
+test("HSTS_SUBDOMAINS extends Strict-Transport-Security to subdomains", async () => {
 	const bound = await testApp({ PUBLIC_URL: "https://jobs.example", HSTS_SUBDOMAINS: "on" });
 	const wide = await serve({ app: bound.app, settings: bound.services.settings });
 	for (const path of ["/api/jobs", "/nothing-here"])
@@ -80,12 +80,12 @@ test("where the operator says so, browsers come by HTTPS alone to every name bel
 	await bound.close();
 });
 
-test("TRACE answers with nothing that was sent", async () => {
+test("TRACE echoes nothing that was sent", async () => {
 	const { body } = await server.send("/api/jobs", { method: "TRACE", headers: [["Cookie", "session=secret-of-mine"]] });
 	expect(body).not.toContain("secret-of-mine");
 });
 
-test("what lies beside the site's files is not there", async () => {
+test("files outside the site's own aren't served", async () => {
 	for (const path of [
 		"/.git/config",
 		"/.git/",

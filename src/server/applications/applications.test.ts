@@ -55,7 +55,7 @@ async function scene(profile: Parameters<typeof createSeeker>[1] = {}) {
 }
 
 describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
-	test("stores the application and both files; the owner is told, the applicant gets a confirmation", async () => {
+	test("stores the application and both files, notifies the owner and mails the applicant a confirmation", async () => {
 		const { owner, job, seeker, apply } = await scene();
 		const before = (await storedFiles()).length;
 		const answer = await apply({ message: "Line one\r\nline two <b>" });
@@ -77,12 +77,12 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
 	});
 
-	test("takes eight statements, the session's among them", async () => {
+	test("takes at most eight statements, the session's included", async () => {
 		const { apply } = await scene();
 		expect((await apply()).statements.length).toBeLessThanOrEqual(8);
 	});
 
-	test("is once per person and job; the second brings no file", async () => {
+	test("is possible once per person and job; a second attempt stores no file", async () => {
 		const { job, apply } = await scene();
 		await apply();
 		const before = (await storedFiles()).length;
@@ -92,7 +92,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before);
 	});
 
-	test("twenty at once by one person make one application and leave two files", async () => {
+	test("twenty concurrent attempts by one person make one application and leave two files", async () => {
 		const { job, apply } = await scene();
 		const before = (await storedFiles()).length;
 		const answers = await Promise.all(Array.from({ length: 20 }, () => apply()));
@@ -102,11 +102,11 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before + 2);
 	});
 
-	describe("sent again, because no answer arrived, with the same key", () => {
+	describe("a retry with the same idempotency key", () => {
 		const send = (person: { id: string }, jobId: string, idempotencyKey: string) =>
 			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form(), idempotencyKey });
 
-		test("is answered as the first time, and brings no file", async () => {
+		test("gets the first response again and stores no file", async () => {
 			const { owner, job, seeker } = await scene();
 			const before = (await storedFiles()).length;
 			const key = uuidv7();
@@ -118,7 +118,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			expect((await send(seeker, job.id, uuidv7())).body.code).toBe("already_applied");
 		});
 
-		test("fifty at once make one application, and each is answered with it", async () => {
+		test("fifty concurrent retries make one application, and each returns it", async () => {
 			const { job, seeker } = await scene();
 			const before = (await storedFiles()).length;
 			const key = uuidv7();
@@ -129,7 +129,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			expect((await storedFiles()).length).toBe(before + 2);
 		});
 
-		test("makes no second one when it was withdrawn, or the job closed or deleted, meanwhile", async () => {
+		test("creates no second application, even after it was withdrawn or the job deleted", async () => {
 			const { owner, job, seeker } = await scene();
 			const key = uuidv7();
 			const { id } = (await send(seeker, job.id, key)).body.application;
@@ -140,7 +140,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			expect(await site.db.select().from(applications).where(eq(applications.userId, seeker.id))).toHaveLength(1);
 		});
 
-		test("is another person's own sending, refused for another job, and a key that is none is malformed", async () => {
+		test("is a new application for another person, a conflict for another job, and 400 for a malformed key", async () => {
 			const { job, seeker } = await scene();
 			const key = uuidv7();
 			await send(seeker, job.id, key);
@@ -151,7 +151,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 	});
 
-	test("takes exactly 10 MB and refuses one byte more (413 under the field)", async () => {
+	test("accepts exactly 10 MB, and refuses one byte more with 413 under the field", async () => {
 		const most = 10 * 1024 * 1024;
 		expect((await (await scene()).apply({ cv: pdf(most) })).status).toBe(200);
 		const before = (await storedFiles()).length;
@@ -160,7 +160,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before);
 	});
 
-	test("takes PDFs by content, whatever the name says", async () => {
+	test("judges a PDF by its content, not its name", async () => {
 		const fake = new File(["MZ not a pdf"], "cv.pdf", { type: "application/pdf" });
 		const answer = await (await scene()).apply({ cv: fake });
 		expect([answer.status, answer.body.fields]).toEqual([415, { cv: "Unsupported file type" }]);
@@ -173,7 +173,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		["a text about PDFs", "A PDF begins with %PDF-1.7", 415],
 		["a mark that lies far inside", `${" ".repeat(2_000)}%PDF-1.7\n`, 415],
 		["a PDF behind a mark of order and blanks", "\ufeff\r\n \t%PDF-1.7\n", 200],
-	])("%s is taken or refused by where its mark stands", async (_, content, status) => {
+	])("%s is judged by the position of its PDF signature", async (_, content, status) => {
 		const { apply } = await scene();
 		expect((await apply({ cv: new File([content], "cv.pdf", { type: "application/pdf" }) })).status).toBe(status);
 	});
@@ -184,7 +184,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		["cover_letter", undefined, "Cover letter is required"],
 		["fullName", " ", "Full name is required"],
 		["email", "nobody", "Invalid email address"],
-	])("without a good %s: 422 under its name, and nothing stays", async (name, value, sentence) => {
+	])("without a valid %s, returns 422 under its name and keeps nothing", async (name, value, sentence) => {
 		const { job, apply } = await scene();
 		const before = (await storedFiles()).length;
 		const answer = await apply({ [name]: value as string | undefined });
@@ -193,7 +193,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(await applicationsOf(job.id)).toHaveLength(0);
 	});
 
-	test("to a closed, a past, an own and an unknown job is refused before the files are taken", async () => {
+	test("to a closed, expired, own or unknown job is refused", async () => {
 		const { owner, seeker } = await scene();
 		const send = (person: { id: string }, jobId: string) =>
 			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form() });
@@ -207,7 +207,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send(owner, closed.id)).body).toMatchObject({ code: "wrong_role" });
 	});
 
-	test("to a job that a moderator hid, or whose poster is suspended, is refused with the word for that", async () => {
+	test("to a job that is hidden by a moderator, or has a suspended poster, is refused with its own message", async () => {
 		const { seeker } = await scene();
 		for (const away of [{ hiddenAt: new Date() }, { suspendedAt: new Date() }]) {
 			const job = await createJob(site.db, away);
@@ -216,7 +216,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		}
 	});
 
-	test("to an imported job goes to its source, until somebody of its company is here to read it", async () => {
+	test("to an imported job is refused, until a recruiter of its company is a member", async () => {
 		const seeker = await createSeeker(site.db);
 		const company = await createCompany(site.db, { importedFrom: "Job board" });
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "board", sourceId: "1" });
@@ -231,7 +231,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send()).status).toBe(200);
 	});
 
-	test("that nobody else would read is refused, with a sentence, until a colleague recruits there too", async () => {
+	test("by the only reader of a job is refused, until a colleague recruits there too", async () => {
 		const company = await createCompany(site.db);
 		const only = await createSeeker(site.db, { roles: ["jobseeker", "recruiter"] });
 		const interviewer = await createSeeker(site.db, { roles: ["jobseeker", "recruiter"] });
@@ -271,12 +271,12 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send(only)).status).toBe(200);
 	});
 
-	describe("with the CV made of the profile", () => {
+	describe("with a CV made from the profile", () => {
 		const said = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
 		const own = { cv: undefined, cvFrom: "fr" };
 		const textOf = async (bytes: Uint8Array) => (await extractText(bytes.slice(), { mergePages: true })).text;
 
-		test("draws it now and keeps it as it is today, readable by the applicant and the owner only", async () => {
+		test("stores the CV as drawn on that day, readable by the applicant and the owner only", async () => {
 			const { owner, job, seeker, apply } = await scene(said);
 			const before = (await storedFiles()).length;
 			const answer = await apply(own);
@@ -298,7 +298,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			for (const person of [await createSeeker(site.db), await createRecruiter(site.db)]) expect((await read(person)).status).toBe(404);
 		});
 
-		test("leaves a file aside that came with it", async () => {
+		test("ignores an uploaded CV", async () => {
 			const { job, apply } = await scene(said);
 			const before = (await storedFiles()).length;
 			expect((await apply({ cvFrom: "en" })).status).toBe(200);
@@ -306,7 +306,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			expect((await applicationsOf(job.id))[0]?.cvName).toMatch(/^cv-/);
 		});
 
-		test("is the file where nothing is said", async () => {
+		test("uses the uploaded CV if cvFrom is empty", async () => {
 			const { job, apply } = await scene(said);
 			expect((await apply({ cvFrom: "" })).status).toBe(200);
 			expect((await applicationsOf(job.id))[0]?.cvName).toBe("cv.pdf");
@@ -317,7 +317,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			["of a profile that says too little", { skills: ["OHADA"] }, own, "cvFrom"],
 			["in another language", said, { ...own, cvFrom: "de" }, "cvFrom"],
 			["without a letter", said, { ...own, cover_letter: undefined }, "cover_letter"],
-		])("%s: 422, and no file stays", async (_, profile, sent, field) => {
+		])("%s: returns 422 and keeps no file", async (_, profile, sent, field) => {
 			const { job, apply } = await scene(profile);
 			const before = (await storedFiles()).length;
 			const answer = await apply(sent);
@@ -326,7 +326,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 			expect(await applicationsOf(job.id)).toHaveLength(0);
 		});
 
-		test("five at once by one person make one application and leave two files", async () => {
+		test("five concurrent attempts by one person make one application and leave two files", async () => {
 			const { job, apply } = await scene(said);
 			const before = (await storedFiles()).length;
 			const answers = await Promise.all(Array.from({ length: 5 }, () => apply(own)));
@@ -336,7 +336,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 	});
 
-	test("a cut upload leaves no row and no file", async () => {
+	test("an interrupted upload leaves no row and no file", async () => {
 		const { job, seeker } = await scene();
 		const before = (await storedFiles()).length;
 		const boundary = "cut-here";
@@ -396,7 +396,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		expect(seen.body.application).toMatchObject({ status: to, side: "applicant" });
 	});
 
-	test("who is removed from the company while they still write decides nothing", async () => {
+	test("a recruiter removed from the company during the request can't decide", async () => {
 		const [owner, colleague, company] = [await createRecruiter(site.db), await createRecruiter(site.db), await createCompany(site.db)];
 		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "owner" });
@@ -409,7 +409,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		expect(row?.status).toBe("Pending");
 	});
 
-	test("two at once: one wins, the other gets 409", async () => {
+	test("of two concurrent decisions, one succeeds and the other gets 409", async () => {
 		const { owner, job } = await scene();
 		const application = await createApplication(site.db, { job });
 		const decide = (status: "Accepted" | "Rejected") =>
@@ -423,7 +423,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);
 	});
 
-	test("is the owner's and the company's recruiters'; to everybody else it is not there", async () => {
+	test("is open to the owner and the company's recruiters; interviewers and outsiders get 404", async () => {
 		const company = await createCompany(site.db);
 		const { owner } = await scene();
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
@@ -442,7 +442,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 	});
 });
 
-test("an application is read when somebody who decides first opens it, not by the applicant's own look", async () => {
+test("an application counts as read once a decider first opens it, not when the applicant does", async () => {
 	const { owner, job, seeker } = await scene();
 	const { id } = await createApplication(site.db, { job, userId: seeker.id });
 	const readAt = async (person: { id: string }) =>
@@ -457,7 +457,7 @@ test("an application is read when somebody who decides first opens it, not by th
 });
 
 describe("withdrawing", () => {
-	test("ends it, tells the owner, and one may apply again", async () => {
+	test("ends the application, notifies the owner, and allows applying again", async () => {
 		const { owner, job, seeker, apply } = await scene();
 		const applicationId = (await apply()).body.application.id;
 		const withdraw = () => site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId } });
@@ -469,7 +469,7 @@ describe("withdrawing", () => {
 		expect(await applicationsOf(job.id)).toHaveLength(2);
 	});
 
-	test("ends what the recruiter may see: documents, words, address and a private profile; the list says that it was withdrawn", async () => {
+	test("hides documents, message, email and a private profile from the recruiter, but stays in the list", async () => {
 		const { owner, job, seeker, apply } = await scene({ visibility: "private" });
 		const applicationId = (await apply({ message: "I have baked since I was ten." })).body.application.id;
 		const params = { applicationId };
@@ -492,7 +492,7 @@ describe("withdrawing", () => {
 		expect(await read(seeker)).toMatchObject({ message: "I have baked since I was ten.", cv: { name: "cv.pdf" } });
 	});
 
-	test("is only the applicant's", async () => {
+	test("is open to the applicant only", async () => {
 		const application = await createApplication(site.db);
 		const other = await createSeeker(site.db);
 		await createApplication(site.db, { userId: other.id });
@@ -502,7 +502,7 @@ describe("withdrawing", () => {
 });
 
 describe("documents", () => {
-	test("are for the applicant and the job's owner, as attachment; for others they are not there", async () => {
+	test("are attachments for the applicant and the job's owner; others get 404", async () => {
 		const { owner, seeker, apply } = await scene();
 		const applicationId = (await apply()).body.application.id;
 		const read = (person: { id: string }, document: "cv" | "cover_letter") =>
@@ -522,7 +522,7 @@ describe("documents", () => {
 		);
 	});
 
-	test("whose file is lost are not there, and no fault of the site", async () => {
+	test("return 404 when their file is lost", async () => {
 		const { owner, job, apply } = await scene();
 		const applicationId = (await apply()).body.application.id;
 		const [row] = await applicationsOf(job.id);
@@ -534,7 +534,7 @@ describe("documents", () => {
 });
 
 describe("lists", () => {
-	test("a seeker's, a recruiter's, and only the sides that were granted", async () => {
+	test("show a seeker's and a recruiter's applications, and only for a granted side", async () => {
 		const { owner, job, seeker, apply } = await scene();
 		await apply();
 		await createApplication(site.db, { job, status: "Rejected", fullName: "100%_Sure" });
@@ -549,7 +549,7 @@ describe("lists", () => {
 		expect((await site.as(owner).call("GET /application", { query: { side: "seeker" } })).status).toBe(403);
 	});
 
-	test("of one status, with the counts of all; each with the words of its last step", async () => {
+	test("filter by status, with the counts of all, and show each one's last note", async () => {
 		const { owner, job, seeker } = await scene({ title: "Fish seller" });
 		const invited = await createApplication(site.db, { job, userId: seeker.id });
 		await createApplication(site.db, { job });
@@ -567,7 +567,7 @@ describe("lists", () => {
 		expect(sent.body).toMatchObject({ counts: { total: 1, interview: 1 }, applications: [] });
 	});
 
-	test("go on by cursor without gap or repeat", async () => {
+	test("page by cursor without gaps or repeats", async () => {
 		const { owner, job } = await scene();
 		for (let number = 0; number < 5; number++) await createApplication(site.db, { job });
 		const seen: string[] = [];
@@ -581,7 +581,7 @@ describe("lists", () => {
 		expect((await site.as(owner).call("GET /application", { query: { cursor: "nonsense" } })).body).toMatchObject({ code: "bad_cursor" });
 	});
 
-	test("a job's applicants come as `results`, ten a page, to who manages it (marketplace.md §7)", async () => {
+	test("a job's applicants come as `results`, ten a page, for its managers only (marketplace.md §7)", async () => {
 		const { owner, job } = await scene();
 		for (let number = 0; number < 11; number++) await createApplication(site.db, { job });
 		const read = (person: { id: string }, query = {}) =>
@@ -594,7 +594,7 @@ describe("lists", () => {
 	});
 });
 
-test('a list says whether the job\'s company is verified, and by which domain (decisions.md "Trust")', async () => {
+test('a list shows whether the company is verified, and by which domain (decisions.md "Trust")', async () => {
 	const at = new Date();
 	const company = await createCompany(site.db, { verifiedAt: at });
 	const dns = { kind: "dns", domain: "acme.example", confirmedAt: at };
@@ -615,7 +615,7 @@ test('a list says whether the job\'s company is verified, and by which domain (d
 	]);
 });
 
-test("the applicant sees that the job is closed, or that its time is over", async () => {
+test("the applicant sees when the job is closed or past its deadline", async () => {
 	const { owner, job } = await scene();
 	const { id, userId } = await createApplication(site.db, { job });
 	const isOver = async () =>
@@ -629,7 +629,7 @@ test("the applicant sees that the job is closed, or that its time is over", asyn
 	expect(await isOver()).toBe(true);
 });
 
-test("after the job's deletion the applicant keeps the record", async () => {
+test("the applicant keeps the record after the job is deleted", async () => {
 	const { owner, job } = await scene();
 	const application = await createApplication(site.db, { job });
 	await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });

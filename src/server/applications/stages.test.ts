@@ -58,7 +58,7 @@ async function everythingOf(seeker: { id: string; email: string }, applicationId
 }
 
 describe("a refusal (decisions.md Hiring)", () => {
-	test("is not known to the applicant before its time: no call, count, notice, mail or download differs", async () => {
+	test("is hidden from the applicant before its time: no call, count, notice, mail or export differs", async () => {
 		const { owner, seeker, application, decide, readBy } = await scene();
 		const before = await everythingOf(seeker, application.id);
 		const answer = await decide({ status: "Rejected", note: "Zebra", reason: "skills" });
@@ -75,7 +75,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect(await minutesLeft(readBy, owner)).toBeLessThanOrEqual(15);
 	});
 
-	test("is told once, with its reason in the applicant's language and the words, however often the queue runs", async () => {
+	test("is announced once, with the reason in the applicant's language and the note, on repeated queue runs", async () => {
 		const { seeker, decide, readBy, stored } = await scene({ language: "fr" });
 		await decide({ status: "Rejected", note: "Zèbre", reason: "skills" });
 		await tellRefusalsNow(site.db);
@@ -91,7 +91,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect((await stored())?.answeredAt).toBeInstanceOf(Date);
 	});
 
-	test("is told by several processes at once one time each", async () => {
+	test("is announced once, even by several processes concurrently", async () => {
 		const all = await Promise.all([scene(), scene(), scene()]);
 		for (const one of all) await one.decide({ status: "Rejected" });
 		await site.db.update(waitingRefusals).set({ tellAt: new Date(0) });
@@ -99,7 +99,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		for (const { seeker } of all) expect(await noticesOf(site.db, seeker.id)).toHaveLength(1);
 	});
 
-	test("is taken back until its time: it stands where it stood, nobody was told, and later it is too late", async () => {
+	test("can be undone before its time without the applicant noticing, but not afterwards", async () => {
 		const { owner, seeker, decide, readBy, stored } = await scene();
 		await decide({ status: "Interview" });
 		await decide({ status: "Rejected" });
@@ -114,7 +114,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect([late.status, late.body.code]).toEqual([409, "already_decided"]);
 	});
 
-	test("waits as long as the company wants", async () => {
+	test("waits as long as the company has set", async () => {
 		const now = await scene({ refusalDelay: 0 });
 		await now.decide({ status: "Rejected" });
 		await tellRefusals(site.db);
@@ -124,7 +124,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		expect(await minutesLeft(day.readBy, day.owner)).toBeGreaterThan(23 * 60);
 	});
 
-	test("is nothing to an applicant who withdraws before they know of it", async () => {
+	test("is dropped if the applicant withdraws before learning of it", async () => {
 		const { seeker, decide, params, stored } = await scene();
 		await decide({ status: "Rejected" });
 		expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
@@ -145,7 +145,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 	});
 });
 
-describe("an applicant who is erased, wherever they stand", () => {
+describe("an erased applicant, at every stage", () => {
 	const standings = [
 		["New", "Pending", "Withdrawn"],
 		["Shortlist", "Pending", "Withdrawn"],
@@ -157,7 +157,7 @@ describe("an applicant who is erased, wherever they stand", () => {
 		["NotNow", "Pending", "Withdrawn"],
 	] as const;
 
-	test.each(standings)("%s, %s: is %s without a name, and nothing waits for them any more", async (stage, status, left) => {
+	test.each(standings)("%s, %s: becomes %s without a name, and nothing stays pending", async (stage, status, left) => {
 		const { owner, job } = await scene();
 		const name = "Zanzibarine Okapi";
 		const seeker = await createSeeker(site.db, { fullName: name, deleteAfter: new Date(0) });
@@ -207,7 +207,7 @@ describe("an applicant who is erased, wherever they stand", () => {
 	});
 });
 
-test("a hire is told at once, and is an answer", async () => {
+test("a hire is announced at once and counts as an answer", async () => {
 	const { seeker, decide, stored } = await scene();
 	await decide({ status: "Accepted" });
 	expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationAccepted"]);

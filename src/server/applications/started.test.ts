@@ -31,7 +31,7 @@ async function hired(days: number, status: "Accepted" | "Rejected" = "Accepted")
 	return { owner, seeker, params, say, asked };
 }
 
-test("30 days after a hire, and once, whoever was hired is asked whether they started (decisions.md Hiring)", async () => {
+test("a hired person is asked once, after 30 days, whether they started (decisions.md Hiring)", async () => {
 	const [due, young, refused] = [await hired(30.1), await hired(29.9), await hired(40, "Rejected")];
 	await ask();
 	expect(await Promise.all([due, young, refused].map(({ asked }) => asked()))).toEqual([
@@ -52,7 +52,7 @@ test("30 days after a hire, and once, whoever was hired is asked whether they st
 	expect(await due.asked()).toEqual([1, 1]);
 });
 
-test("nobody else answers for them, nor before they are asked", async () => {
+test("the question can't be answered by anyone else, or before it was asked", async () => {
 	const { owner, seeker, params, say } = await hired(3);
 	expect((await say(seeker, true)).status).toBe(404);
 	expect((await say(owner, true)).status).toBe(404);

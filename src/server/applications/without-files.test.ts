@@ -54,8 +54,8 @@ async function readDocument(person: { id: string }, applicationId: string, docum
 	return answer.body as unknown as Uint8Array;
 }
 
-describe("a letter that is typed", () => {
-	test("becomes a tagged PDF in its own language, which says who writes to whom about what", async () => {
+describe("a typed cover letter", () => {
+	test("becomes a tagged PDF in its own language, naming the sender, the company and the job", async () => {
 		const { owner, seeker, job, send } = await scene();
 		const letter = "Madame, Monsieur,\r\n\r\nJe vends du poisson depuis dix ans et je connais le port.\n- Lève-tôt\n- Œil sûr";
 		const answer = await send({ ...typed, letter });
@@ -80,7 +80,7 @@ describe("a letter that is typed", () => {
 		expect(roles?.filter((role) => role === '"role":"P"').length).toBeGreaterThanOrEqual(5);
 	});
 
-	test("is read by its words on both sides, and is the applicant's alone once it was withdrawn", async () => {
+	test("can be read as text by both sides, and by the applicant alone once withdrawn", async () => {
 		const { owner, seeker, job, send } = await scene();
 		await send(typed);
 		const id = (await applicationOf(job.id))?.id ?? "";
@@ -91,7 +91,7 @@ describe("a letter that is typed", () => {
 		expect([await read(seeker), await read(owner)]).toEqual([typed.letter, null]);
 	});
 
-	test("is called as the printed files are: a file that came with it is left aside", async () => {
+	test("takes precedence over an uploaded letter", async () => {
 		const { job, send } = await scene();
 		const before = (await storedFiles()).length;
 		expect((await send({ ...typed, ...files })).status).toBe(200);
@@ -105,7 +105,7 @@ describe("a letter that is typed", () => {
 		["as long as a book", { letter: "x".repeat(10_001) }, "letter"],
 		["from nowhere", { letterFrom: "elsewhere" }, "letterFrom"],
 		["that is only said to be typed elsewhere", { letterFrom: "" }, "cover_letter"],
-	])("%s: 422 under its name, and no file stays", async (_, sent, field) => {
+	])("%s: returns 422 under its name and keeps no file", async (_, sent, field) => {
 		const { job, send } = await scene();
 		const before = (await storedFiles()).length;
 		const answer = await send({ ...typed, ...sent });
@@ -115,8 +115,8 @@ describe("a letter that is typed", () => {
 	});
 });
 
-describe("documents that were used before", () => {
-	test("are offered by name and date, of the latest application; nothing before the first", async () => {
+describe("previously used documents", () => {
+	test("are offered by name from the latest application, and not before the first", async () => {
 		const { owner, seeker, newJob, send } = await scene();
 		const last = async (person: { id: string }) => (await site.as(person).call("GET /application/last")).body.last;
 		expect([await last(seeker), await last(owner)]).toEqual([null, null]);
@@ -134,7 +134,7 @@ describe("documents that were used before", () => {
 		expect((await site.guest.call("GET /application/last")).status).toBe(401);
 	});
 
-	test("are copies: what becomes of the older application and of the profile changes nothing of what was sent", async () => {
+	test("are copies, independent of the earlier application and of later profile changes", async () => {
 		const { owner, seeker, job, newJob, send } = await scene();
 		await send({ ...files, cv: undefined, cvFrom: "en" });
 		const first = await applicationOf(job.id);
@@ -149,7 +149,7 @@ describe("documents that were used before", () => {
 		expect(text).toContain("OHADA");
 	});
 
-	test("a letter that was typed is set anew, for the job that it goes to", async () => {
+	test("a typed letter is set again for the new job", async () => {
 		const { owner, job, send } = await scene();
 		await send(typed);
 		const first = await applicationOf(job.id);
@@ -162,7 +162,7 @@ describe("documents that were used before", () => {
 		expect(text).not.toContain("Fish seller");
 	});
 
-	test("of somebody else's application are not there (404), nor are those of none; no file stays", async () => {
+	test("from someone else's or an unknown application return 404, and no file is kept", async () => {
 		const { job, send } = await scene();
 		await send(files);
 		const foreign = (await applicationOf(job.id))?.id ?? "";
@@ -176,7 +176,7 @@ describe("documents that were used before", () => {
 		expect(await applicationOf(other.job.id)).toBeUndefined();
 	});
 
-	test("five at once by one person make one application and leave two files", async () => {
+	test("five concurrent retries by one person make one application and leave two files", async () => {
 		const { seeker, newJob, send } = await scene();
 		await send(typed);
 		const { last } = (await site.as(seeker).call("GET /application/last")).body;
@@ -196,8 +196,8 @@ const asked: Question[] = [
 	{ words: "When can you begin?", kind: "line", isRequired: false },
 ];
 
-describe("what a job asks", () => {
-	test("travels with its answers, to both sides, in the questions' words of that day", async () => {
+describe("a job's questions", () => {
+	test("are kept with their answers for both sides, in their wording on that day", async () => {
 		const { owner, seeker, job, send } = await scene(asked);
 		const answers = { answer1: "yes", answer2: " 2 500,5 ", answer3: "On\tMonday" };
 		expect((await send({ ...files, ...answers, asked1: asked[0]?.words })).status).toBe(200);
@@ -213,7 +213,7 @@ describe("what a job asks", () => {
 		}
 	});
 
-	test("may be left unanswered where it is optional", async () => {
+	test("may be left unanswered if optional", async () => {
 		const { job, send } = await scene(asked);
 		expect((await send({ ...files, answer1: "no", answer2: "0", answer3: "" })).status).toBe(200);
 		expect((await applicationOf(job.id))?.answers.map(({ answer }) => answer)).toEqual(["no", "0", null]);
@@ -229,7 +229,7 @@ describe("what a job asks", () => {
 			{ answer1: "yes", answer2: "3", asked1: "Do you smoke?" },
 			{ answer1: "The employer has changed this question. Please answer the new one." },
 		],
-	])("answered with %s: 422 under its name, and no file stays", async (_, answers, sentences) => {
+	])("answered with %s: returns 422 under its name and keeps no file", async (_, answers, sentences) => {
 		const { job, send } = await scene(asked);
 		const before = (await storedFiles()).length;
 		const answer = await send({ ...typed, ...answers });
@@ -240,7 +240,7 @@ describe("what a job asks", () => {
 		expect(await applicationOf(job.id)).toBeUndefined();
 	});
 
-	test("is no longer asked: an answer to it is refused where its words came along, else left aside", async () => {
+	test("if since removed, refuse an answer that quotes the question, and otherwise ignore it", async () => {
 		const { job, send } = await scene();
 		const late = await send({ ...files, answer1: "yes", asked1: "Do you smoke?" });
 		expect(Object.keys(late.body.fields ?? {})).toEqual(["answer1"]);
@@ -248,7 +248,7 @@ describe("what a job asks", () => {
 		expect((await applicationOf(job.id))?.answers).toEqual([]);
 	});
 
-	test("is written by its recruiter, read by everybody, and stays where an edit says nothing of it", async () => {
+	test("are written by the recruiter, public, and kept by an edit that doesn't mention them", async () => {
 		const { owner } = await scene();
 		const fields = { title: "Diver", company: "Marché du Lac", location: "Kribi", description: "Dive.", tags: ["Diving"] };
 		const created = await site.as(owner).call("POST /jobs/create", { body: { ...fields, questions: asked } });
@@ -271,14 +271,14 @@ describe("what a job asks", () => {
 		["one of another kind", [{ ...asked[0], kind: "file" }]],
 		["a word", "Smoker?"],
 		["half a character", [{ ...asked[0], words: "\ud800" }]],
-	])("%s: 422 under questions", async (_, questions) => {
+	])("%s: returns 422 under questions", async (_, questions) => {
 		const { owner } = await scene();
 		const fields = { title: "Diver", company: "Marché du Lac", location: "Kribi", description: "Dive.", tags: ["Diving"] };
 		const answer = await site.as(owner).call("POST /jobs/create", { body: { ...fields, questions: questions as Question[] } });
 		expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ["questions"]]);
 	});
 
-	test("in a blind review a line, which may name its writer, is shown after the first decision", async () => {
+	test("in a blind review, a one-line answer is hidden until the first decision", async () => {
 		const { owner, job, send } = await scene(asked);
 		await site.db.update(jobs).set({ isBlind: true }).where(eq(jobs.id, job.id));
 		await send({ ...typed, answer1: "yes", answer2: "3", answer3: "Ask for Ama" });

@@ -41,7 +41,7 @@ const body = { title: "Analyst", company: "Sawa", location: "Douala", descriptio
 const year = 366 * 86_400_000;
 
 describe("a job that asks for a test (decisions.md The menu's other rooms)", () => {
-	test("says which; an edit keeps, changes or empties it; an unknown one is refused", async () => {
+	test("names it; an edit can keep or clear it, and an unknown test is refused", async () => {
 		const [owner] = await createUsers(site.db, [{ role: "recruiter", fullName: "Sawa" }]);
 		const person = site.as(owner);
 		const post = (more: object) => person.call("POST /jobs/create", { body: { ...body, ...more } });
@@ -55,7 +55,7 @@ describe("a job that asks for a test (decisions.md The menu's other rooms)", () 
 		expect((await edit({ testSubject: "" })).body.job.test).toBeNull();
 	});
 
-	test("tells each seeker of their own valid result, and nobody else of it", async () => {
+	test("shows a seeker their own valid result, and nobody else", async () => {
 		const { job, owner, seeker, asSeeker, other } = await scene();
 		const read = async (who: typeof owner) => (await who.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.test?.own;
 		await resultOf(seeker, new Date(Date.now() - year));
@@ -78,7 +78,7 @@ describe("an application", () => {
 	const resultsSeenBy = async (who: ReturnType<typeof site.as>, applicationId: string) =>
 		(await who.call("GET /application/:applicationId", { params: { applicationId } })).body.application.testResults;
 
-	test("shows the employer the result that the applicant ticked, and nothing more of the test", async () => {
+	test("shows the employer the result the applicant selected, and nothing more of the test", async () => {
 		const all = await scene();
 		const id = await resultOf(all.seeker);
 		const { application } = (await apply(all, id)).body;
@@ -101,7 +101,7 @@ describe("an application", () => {
 		expect(await resultsSeenBy(all.owner, application.id)).toEqual([]);
 	});
 
-	test("shows none that was not ticked, and takes none that ended or is somebody else's", async () => {
+	test("shows no unselected result, and refuses an expired one or someone else's", async () => {
 		const all = await scene();
 		await resultOf(all.seeker);
 		for (const wrong of [await resultOf(all.other), await resultOf(all.seeker, new Date(Date.now() - year)), uuidv7(), "mine"]) {
@@ -112,7 +112,7 @@ describe("an application", () => {
 		expect(await resultsSeenBy(all.owner, application.id)).toEqual([]);
 	});
 
-	test("loses what it showed when its applicant is erased", async () => {
+	test("stops showing a result once the attempt is erased", async () => {
 		const all = await scene();
 		const application = await createApplication(site.db, { job: all.job, userId: all.seeker.id });
 		const id = await resultOf(all.seeker);

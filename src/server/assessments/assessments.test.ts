@@ -64,7 +64,7 @@ const begunAgo = (attemptId: string, interval: string) =>
 		.where(eq(testAttempts.id, attemptId));
 
 describe("a test (decisions.md The menu's other rooms)", () => {
-	test("asks ten questions one after the other, and tells what is right with the result alone", async () => {
+	test("asks ten questions one by one, and reveals the correct answers only with the result", async () => {
 		const taker = await seeker();
 		const id = await begin(taker);
 		const key = await keyOf(id);
@@ -87,14 +87,14 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect(attempt.review.slice(1).map(({ chosen }) => chosen)).toEqual(key.slice(1));
 	});
 
-	test("says its questions as they were written, also with markup, in the reader's language", async () => {
+	test("shows its questions as written, markup included, in the reader's language", async () => {
 		const user = await createSeeker(site.db, { language: "fr" });
 		const taker = { user, person: site.as(user) };
 		const { question } = (await read(taker, await begin(taker))).body.attempt;
 		expect(question?.text).toMatch(/^Question \d+ of sql: is `<b>`1 < 2`<b>`\? \(fr\)$/);
 	});
 
-	test("in a language is in that language; its explanations are in the reader's", async () => {
+	test("of a language is in that language, with explanations in the reader's", async () => {
 		await storeBank(site.db, written(bankOf("french", { language: "fr" })));
 		const taker = await seeker();
 		const id = await take(taker, 3, "french");
@@ -104,7 +104,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect(attempt.review[0]?.explanation).not.toMatch(/\(fr\)$/);
 	});
 
-	test("is for seekers, and each for its own", async () => {
+	test("is for seekers only, and each attempt for its owner only", async () => {
 		const [taker, other] = [await seeker(), await seeker()];
 		const id = await begin(taker);
 		expect((await read(other, id)).status).toBe(404);
@@ -118,7 +118,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect((await answer(taker, id, 2, 0)).status).toBe(409);
 	});
 
-	test("neither loses nor gains anything by a reload, a second tab or the same answer twice", async () => {
+	test("is unaffected by a reload, a second tab or a repeated answer", async () => {
 		const taker = await seeker();
 		const id = await begin(taker);
 		await askedAgo(id, 20);
@@ -136,7 +136,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect(kept).toMatchObject({ chosen: (key + 1) % 4, isRight: false });
 	});
 
-	test("counts an answer that was on its way, and none that came later", async () => {
+	test("counts an answer that is slightly late, but none that comes later", async () => {
 		const taker = await seeker();
 		const id = await begin(taker);
 		const key = await keyOf(id);
@@ -154,7 +154,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		]);
 	});
 
-	test("is one, however often it is begun at once; each answer counts once; the end comes once", async () => {
+	test("starts once, counts each answer once and ends once, however many requests come concurrently", async () => {
 		const taker = await seeker();
 		const begun = await Promise.all(Array.from({ length: 8 }, () => start(taker)));
 		const ids = new Set(begun.map(({ body }) => body.attemptId));
@@ -169,7 +169,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect((await answer(taker, id, 10, 0)).body.outcome).toBe("before");
 	});
 
-	test("can be taken again after 30 days, with questions that were not asked before", async () => {
+	test("can be retaken after 30 days, with questions not asked before", async () => {
 		const taker = await seeker();
 		const id = await take(taker, 10);
 		const again = await start(taker);
@@ -187,7 +187,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect(asked).toHaveLength(20);
 	});
 
-	test("that was left for a day has no result, and counts as taken", async () => {
+	test("left unfinished for a day has no result, and counts as taken", async () => {
 		const taker = await seeker();
 		const id = await begin(taker);
 		await begunAgo(id, "24 hours 1 minute");
@@ -203,7 +203,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 });
 
 describe("a result", () => {
-	test("is shown to nobody until its owner does, and ends after 12 months", async () => {
+	test("is private until its owner shows it, and expires after 12 months", async () => {
 		const taker = await seeker();
 		const stranger = await seeker();
 		const id = await take(taker, 8);
@@ -224,7 +224,7 @@ describe("a result", () => {
 		expect((await show(true)).status).toBe(404);
 	});
 
-	test("says how many did less well from 50 takers on", async () => {
+	test("has a percentile once there are 50 takers", async () => {
 		await storeBank(site.db, written(bankOf("crowd")));
 		const taker = await seeker();
 		const id = await take(taker, 8, "crowd");
@@ -250,7 +250,7 @@ describe("a result", () => {
 		expect((await read(taker, id)).body.attempt.result?.percentile).toBe(98);
 	});
 
-	test("goes with its owner's data, without what would tell an answer", async () => {
+	test("is in its owner's data export, without the correct answers", async () => {
 		const taker = await seeker();
 		const id = await begin(taker);
 		const { data } = await personalData(site.db, taker.user);
@@ -262,10 +262,10 @@ describe("a result", () => {
 	});
 });
 
-describe("the bank", () => {
+describe("the question bank", () => {
 	const versions = () => site.db.select().from(testQuestions).where(eq(testQuestions.subject, "banked")).orderBy(testQuestions.version);
 
-	test("keeps what was asked when a question changes, and asks the new one", async () => {
+	test("keeps the old version of a changed question for past attempts, and asks the new one", async () => {
 		const bank = bankOf("banked");
 		expect(await storeBank(site.db, written(bank))).toEqual({ problems: [], version: 1 });
 		const taker = await seeker();
@@ -282,7 +282,7 @@ describe("the bank", () => {
 		expect((await read(later, await take(later, 0, "banked"))).body.attempt.review[0]?.explanation).toBe("Another why");
 	});
 
-	test("is not taken back by an older file, nor by one that names another's question, nor by a broken one", async () => {
+	test("isn't replaced by an older file, one with another subject's question id, or a broken one", async () => {
 		await storeBank(site.db, written(bankOf("stored", { version: 3 })));
 		expect((await storeBank(site.db, written(bankOf("stored", { version: 2, skills: [] })))).problems).toEqual([
 			"version 3 is stored, this file is version 2",
@@ -294,7 +294,7 @@ describe("the bank", () => {
 		expect(await site.db.$count(testSubjects, eq(testSubjects.slug, "thief"))).toBe(0);
 	});
 
-	test("is loaded at start once, by two processes at the same time too", async () => {
+	test("is loaded once at startup, even by two processes concurrently", async () => {
 		const own = await testApp();
 		try {
 			await Promise.all([loadBank(own.services), loadBank(own.services)]);
@@ -315,7 +315,7 @@ describe("moderators", () => {
 		return { user, person: site.as(user) };
 	}
 
-	test("see how each question fares and what was reported of it; what they retire is asked no more, and old results stay", async () => {
+	test("see each question's statistics and reports, and can retire it without changing past results", async () => {
 		await storeBank(site.db, written(bankOf("watched")));
 		const [judge, good, bad] = [await moderator(), await seeker(), await seeker()];
 		const id = await take(good, 10, "watched");
@@ -347,7 +347,7 @@ describe("moderators", () => {
 		expect(await list()).toMatchObject({ retired: 0 });
 	});
 
-	test("leave a test that cannot be drawn any more untaken", async () => {
+	test("can retire so many questions that a test becomes unavailable", async () => {
 		await storeBank(site.db, written(bankOf("empty")));
 		const few = sql`${testQuestions.subject} = 'empty' and ${testQuestions.key} not in ('empty-1', 'empty-2')`;
 		await site.db.update(testQuestions).set({ retiredAt: new Date() }).where(few);

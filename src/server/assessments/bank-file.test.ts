@@ -7,8 +7,8 @@ import { type Bank, readBank, twins } from "./bank-file.ts";
 const problemsOf = (bank: unknown) => readBank(JSON.stringify(bank)).problems.join("\n");
 const first = (bank: Bank) => bank.questions[0] as Bank["questions"][number];
 
-describe("a bank's file", () => {
-	test("is read when it has what a test needs", () => {
+describe("a question bank file", () => {
+	test("is read when complete", () => {
 		expect(readBank(written(bankOf("sql"))).bank).toEqual(bankOf("sql"));
 	});
 
@@ -41,11 +41,11 @@ describe("a bank's file", () => {
 		expect(problemsOf(bank)).toMatch(problem);
 	});
 
-	test("is refused where it is none", () => {
+	test("is refused if it isn't valid JSON", () => {
 		expect(readBank("{").problems).toHaveLength(1);
 	});
 
-	test("may tell answers apart by case in code, and by accents in a test of a language", () => {
+	test("may tell answers apart by case in code, and by accents in a language test", () => {
 		const code = bankOf("sql");
 		Object.assign(first(code), {
 			right: { en: "`Null`", fr: "`Null`" },
@@ -62,7 +62,7 @@ describe("a bank's file", () => {
 	});
 });
 
-test("every bank of this product can be read, and none says the same as another", async () => {
+test("every bundled bank is valid, and none duplicates another's questions", async () => {
 	const folder = join(import.meta.dirname, "bank");
 	const names = await readdir(folder);
 	// decisions.md "The menu's other rooms": at least this many, with 30 questions each

@@ -5,8 +5,8 @@ import { bandOf, scoreOf } from "./score.ts";
 const usual = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 const bands = (difficulties: readonly number[]) => Array.from({ length: 11 }, (_, right) => bandOf(scoreOf({ difficulties, right })));
 
-describe("a result (docs/decisions/052-test-scores.md)", () => {
-	test("rises with each right answer, and luck alone is the lowest band", () => {
+describe("a test score (docs/decisions/052-test-scores.md)", () => {
+	test("rises with each correct answer, and guessing alone gives the lowest band", () => {
 		const scores = Array.from({ length: 11 }, (_, right) => scoreOf({ difficulties: usual, right }));
 		expect(scores.toSorted((a, b) => a - b)).toEqual(scores);
 		expect(bands(usual)).toEqual([
@@ -15,18 +15,18 @@ describe("a result (docs/decisions/052-test-scores.md)", () => {
 		]);
 	});
 
-	test("asks more right answers of who was asked easier questions", () => {
+	test("requires more correct answers to easier questions", () => {
 		const easy = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3];
 		expect(scoreOf({ difficulties: easy, right: 8 })).toBeLessThan(scoreOf({ difficulties: usual, right: 8 }));
 	});
 });
 
-describe("drawing", () => {
+describe("drawing questions", () => {
 	const bank = Array.from({ length: 30 }, (_, i) => ({ id: String(i), difficulty: 1 + (i % 5), wasAsked: i < 10 }));
 	const difficultiesOf = (drawn: ReturnType<typeof draw<(typeof bank)[number]>>) =>
 		drawn.map(({ question }) => question.difficulty).toSorted();
 
-	test("takes ten over all difficulties, what was not asked before first, in an order of its own", () => {
+	test("takes ten across all difficulties, unasked ones first, in random order", () => {
 		const drawn = draw(bank);
 		expect(difficultiesOf(drawn)).toEqual(usual);
 		expect(new Set(drawn.map(({ question }) => question.id)).size).toBe(10);
@@ -42,7 +42,7 @@ describe("drawing", () => {
 		expect(orders.size).toBe(20);
 	});
 
-	test("takes the nearest where a difficulty has too few, and fewer where there are no more", () => {
+	test("takes the nearest difficulty when one has too few, and fewer when no more are left", () => {
 		expect(difficultiesOf(draw(bank.filter(({ difficulty }) => difficulty !== 5)))).toEqual([1, 1, 2, 2, 2, 3, 3, 4, 4, 4]);
 		expect(draw(bank.slice(0, 7))).toHaveLength(7);
 		expect(draw([])).toEqual([]);

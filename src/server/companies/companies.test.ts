@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /companies/:slug (decisions.md Marketplace)", () => {
-	test("a company with its open jobs, newest first", async () => {
+	test("returns a company with its open jobs, newest first", async () => {
 		const company = await createCompany(site.db, { email: "private@lac.cm", verifiedAt: new Date() });
 		const old = await createJob(site.db, { companyId: company.id, createdAt: new Date("2026-01-01") });
 		const recent = await createJob(site.db, { companyId: company.id });
@@ -61,7 +61,7 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 		expect(JSON.stringify(answer.body)).not.toContain("private@lac.cm");
 	});
 
-	test("pages by cursor meet every job once, also those of one instant", async () => {
+	test("pages through every job once by cursor, even with equal timestamps", async () => {
 		const company = await createCompany(site.db);
 		const createdAt = new Date(Date.now() - 86_400_000);
 		const ids = new Set<string>();
@@ -81,7 +81,7 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 		expect(new Set(seen)).toEqual(ids);
 	});
 
-	test("a member who recruits sees that they may manage its jobs; an interviewer may not", async () => {
+	test("a recruiting member can manage its jobs; an interviewer can't", async () => {
 		const company = await createCompany(site.db);
 		await createJob(site.db, { companyId: company.id });
 		const [recruiter, interviewer] = [await createRecruiter(site.db), await createRecruiter(site.db)];
@@ -98,16 +98,16 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 		}
 	});
 
-	test.each(["no-such-company", "UPPER", "%00", "a".repeat(300), "../etc", "'--"])("%j is not there", async (slug) => {
+	test.each(["no-such-company", "UPPER", "%00", "a".repeat(300), "../etc", "'--"])("returns 404 for %j", async (slug) => {
 		const answer = await site.guest.call("GET /companies/:slug", { params: { slug } });
 		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
-	test("NUL in the address is not there", async () => {
+	test("returns 404 for an address with NUL", async () => {
 		expect((await site.guest.request("/api/companies/a%00")).status).toBe(404);
 	});
 
-	test("a company that is not there comes before a bad limit, a bad cursor is a 400", async () => {
+	test("an unknown company is 404 before a bad limit is 422; a bad cursor is 400", async () => {
 		const company = await createCompany(site.db);
 		expect((await site.guest.call("GET /companies/:slug", { params: { slug: "nobody" }, query: { limit: "x" } })).status).toBe(404);
 		expect((await site.guest.call("GET /companies/:slug", { params: { slug: company.slug }, query: { limit: "x" } })).status).toBe(422);
@@ -119,8 +119,8 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 	});
 });
 
-describe("names by their look (decisions.md Trust)", () => {
-	test("a job under a free name is not verified, and stays so when somebody else founds a company that looks so", async () => {
+describe("look-alike company names (decisions.md Trust)", () => {
+	test("a job under a free name stays unverified, even after someone else founds a look-alike company", async () => {
 		const [poster, founder] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		const typed = { title: "Sawyer", location: "Edéa", description: "Saw the logs of the upper Sanaga.", skills: ["Saws"] };
 		const post = async (company: string) => (await site.as(poster).call("POST /jobs/create", { body: { ...typed, company } })).body.job;
@@ -170,7 +170,7 @@ describe("names by their look (decisions.md Trust)", () => {
 		}
 	});
 
-	test("another spelling, legal form or alphabet founds no second page", async () => {
+	test("another spelling, legal form or alphabet can't found a second page", async () => {
 		const founder = site.as(await createRecruiter(site.db));
 		expect((await founder.call("POST /companies", { body: { name: "Mokolo Énergie" } })).status).toBe(200);
 		for (const name of ["MOKOLO ENERGIE SA", "Moko1o Energie", "Mokolo  Energie, Ltd", "Моkоlо Energie", "Mokolo Ener\u200bgie"]) {
@@ -179,7 +179,7 @@ describe("names by their look (decisions.md Trust)", () => {
 		}
 	});
 
-	test("keys of an earlier version are made anew, and two pages that look alike both stay", async () => {
+	test("outdated name keys are recomputed, and two look-alike pages both stay", async () => {
 		const [first, second] = [
 			await createCompany(site.db, { name: "Wouri Port SA", nameKey: "wouri port sa", nameKeyVersion: 1 }),
 			await createCompany(site.db, { name: "Wouri Port", nameKey: "wouri port", nameKeyVersion: 1 }),
@@ -197,10 +197,10 @@ describe("names by their look (decisions.md Trust)", () => {
 	});
 });
 
-describe("companies that an import names", () => {
+describe("companies named by an import", () => {
 	const names = async () => (await site.db.select({ name: companies.name, slug: companies.slug }).from(companies)).map(({ name }) => name);
 
-	test("are made once, whatever the spelling, in two statements", async () => {
+	test("are created once, whatever the spelling, in two statements", async () => {
 		const named = ["Café du Port", "CAFE DU PORT", "Port Café", "cafe du port!"].map((name) => ({ name, source: "emploi.cm" }));
 		const { result: ids, statements } = await countStatements(() => ensureImportedCompanies(site.db, named));
 		expect(statements).toHaveLength(2);
@@ -210,7 +210,7 @@ describe("companies that an import names", () => {
 		expect((await names()).filter((name) => /caf/i.test(name))).toHaveLength(2);
 	});
 
-	test("leave a company that people made as it is", async () => {
+	test("reuse a company created by people, and leave it unchanged", async () => {
 		const company = await createCompany(site.db, { name: "Étoile" });
 		const ids = await ensureImportedCompanies(site.db, [{ name: "ETOILE", source: "emploi.cm" }]);
 		expect(ids.get("ETOILE")).toBe(company.id);
@@ -218,7 +218,7 @@ describe("companies that an import names", () => {
 		expect(answer.body.company).toMatchObject({ name: "Étoile", importedFrom: null });
 	});
 
-	test("of one address get an address each", async () => {
+	test("get an address each when their slugs collide", async () => {
 		const ids = await ensureImportedCompanies(
 			site.db,
 			["Plus Labs", "Plus+ Labs", "Plus = Labs", "日本", "中国"].map((name) => ({ name, source: "x" })),
@@ -232,7 +232,7 @@ describe("companies that an import names", () => {
 		expect(slugs).toContain("plus-labs");
 	});
 
-	test("twenty imports at once make each name once", async () => {
+	test("twenty concurrent imports create each name once", async () => {
 		const named = Array.from({ length: 30 }, (_, number) => ({ name: `Race ${number}`, source: "x" }));
 		const all = await Promise.all(
 			Array.from({ length: 20 }, (_, turn) =>
@@ -243,7 +243,7 @@ describe("companies that an import names", () => {
 		expect(all[0]?.size).toBe(30);
 	});
 
-	test("none asks nothing of the database", async () => {
+	test("an empty import runs no statements", async () => {
 		const { result, statements } = await countStatements(() => ensureImportedCompanies(site.db, []));
 		expect([result.size, statements.length]).toEqual([0, 0]);
 	});

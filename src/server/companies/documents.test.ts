@@ -34,7 +34,7 @@ const decide = (documentId: string, outcome: "confirmed" | "refused", by = moder
 const filesKept = async () => (await readdir(join(site.folder, "files"))).length;
 
 describe("company documents (decisions.md Marketplace)", () => {
-	test("an owner sends one, a moderator opens and confirms it: the page says so, the owners are told, the file goes", async () => {
+	test("confirmed by a moderator, show on the page, notify the owners and have their file deleted", async () => {
 		const { owner, company } = await owned();
 		const before = await filesKept();
 		const sent = await send(owner, company.slug);
@@ -59,7 +59,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await site.as(moderator).request(`/api/moderation/documents/${id}`)).status).toBe(404);
 	});
 
-	test("which papers were seen is said, the ones seen later beside the first (decisions.md Trust)", async () => {
+	test("the page lists the papers seen, adding later ones (decisions.md Trust)", async () => {
 		const { owner, company } = await owned();
 		const confirm = async (paper: "" | "niu" | "rccm") => {
 			const { id: documentId } = (await send(owner, company.slug)).body.document;
@@ -73,7 +73,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect(await confirm("niu")).toMatchObject([{ kind: "documents", papers: ["rccm", "niu"] }]);
 	});
 
-	test("refused, its owners read why, by mail too; the page says nothing", async () => {
+	test("refused, reach the owners with the reason, also by mail, and don't show on the page", async () => {
 		const { owner, company } = await owned();
 		const { id } = (await send(owner, company.slug)).body.document;
 		expect((await decide(id, "refused")).status).toBe(200);
@@ -85,7 +85,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		);
 	});
 
-	test("of ten moderators at once one decides; nobody about a company of their own", async () => {
+	test("of ten moderators concurrently one decides, and none about their own company", async () => {
 		const { owner, company } = await owned();
 		const { id } = (await send(owner, company.slug)).body.document;
 		const colleague = await createRecruiter(site.db, { moderatorSince: new Date() });
@@ -96,7 +96,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await decide(uuidv7(), "refused")).status).toBe(404);
 	});
 
-	test("at most five wait, also of twenty at once; one is taken back with its file", async () => {
+	test("five can wait at most, even with twenty sent concurrently; one can be withdrawn with its file", async () => {
 		const { owner, company } = await owned();
 		const before = await filesKept();
 		await Promise.all(Array.from({ length: 20 }, () => send(owner, company.slug)));
@@ -125,7 +125,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await person.call("GET /companies/:slug/documents", { params })).status).toBe(status);
 	});
 
-	test("a recruiter of the company does not own it; a program is no document", async () => {
+	test("a recruiter of the company can't send one, and a file that isn't a PDF gets 415", async () => {
 		const { owner, company } = await owned();
 		const recruiter = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });

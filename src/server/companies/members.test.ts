@@ -58,7 +58,7 @@ async function mailTo(email: string) {
 let number = 0;
 const freshEmail = () => `invited-${++number}@example.cm`;
 
-describe("who may do what with a company's members", () => {
+describe("access to a company's members", () => {
 	const everybody = ["owner", "recruiter", "interviewer", "stranger", "guest"] as const;
 	type Everybody = (typeof everybody)[number];
 	const expected: Record<string, Record<Everybody, number>> = {
@@ -93,7 +93,7 @@ describe("who may do what with a company's members", () => {
 		expect(answer.status).toBe(status);
 	});
 
-	test("one company's owner is nobody in another", async () => {
+	test("an owner of one company has no rights in another", async () => {
 		const [one, two] = [await staffedCompany(), await staffedCompany()];
 		expect((await change(one.owner, two.slug, two.interviewer.id, "owner")).status).toBe(404);
 		expect((await change(one.owner, one.slug, two.interviewer.id, "owner")).status).toBe(404);
@@ -102,7 +102,7 @@ describe("who may do what with a company's members", () => {
 		expect((await site.as(one.owner).call("DELETE /companies/:slug/invitations/:invitationId", { params })).status).toBe(404);
 	});
 
-	test("owners see invitations and the history, others the members only", async () => {
+	test("owners see invitations and the history, others only the members", async () => {
 		const { slug, owner, recruiter, interviewer } = await staffedCompany();
 		const email = freshEmail();
 		await invite(owner, slug, email, "interviewer");
@@ -124,7 +124,7 @@ describe("who may do what with a company's members", () => {
 });
 
 describe("roles", () => {
-	test("change with the recruiter side, a word to the person, and a line in the history; the same again changes nothing", async () => {
+	test("a change grants the recruiter side, notifies the person and is recorded, all only once", async () => {
 		const { company, slug, owner, interviewer } = await staffedCompany();
 		for (let twice = 0; twice < 2; twice++) expect((await change(owner, slug, interviewer.id, "recruiter")).status).toBe(200);
 		expect((await rolesOf(company.id))[interviewer.id]).toBe("recruiter");
@@ -137,7 +137,7 @@ describe("roles", () => {
 		]);
 	});
 
-	test("the last owner stays: neither leaves nor becomes less, until there is another", async () => {
+	test("the last owner can't leave or be demoted until there is another", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		for (const answer of [await remove(owner, slug, owner.id), await change(owner, slug, owner.id, "interviewer")]) {
 			expect([answer.status, answer.body.message]).toEqual([409, "A company needs an owner. Make someone else an owner first."]);
@@ -149,7 +149,7 @@ describe("roles", () => {
 		expect(await toldTo(recruiter.id)).toContainEqual(["companyMemberLeft", `/company/members?company=${slug}`]);
 	});
 
-	test("who goes, or only reads, keeps none of the company's jobs; jobs of their own stay theirs", async () => {
+	test("a member who leaves or becomes an interviewer loses the company's jobs, but keeps their own", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		const job = await createJob(site.db, { ownerId: recruiter.id, companyId: company.id });
 		const own = await createJob(site.db, { ownerId: recruiter.id });
@@ -164,7 +164,7 @@ describe("roles", () => {
 		expect((await remove(owner, slug, recruiter.id)).status).toBe(404);
 	});
 
-	test("two owners who leave, remove or demote each other at once leave one", async () => {
+	test("two owners who leave, remove or demote each other concurrently leave one", async () => {
 		for (const act of [
 			({ slug, a, b }: Pair) => [remove(a, slug, a.id), remove(b, slug, b.id)],
 			({ slug, a, b }: Pair) => [remove(a, slug, b.id), remove(b, slug, a.id)],
@@ -182,7 +182,7 @@ describe("roles", () => {
 	});
 	type Pair = { slug: string; a: { id: string }; b: { id: string } };
 
-	test("an owner who becomes a recruiter meanwhile no longer invites", async () => {
+	test("an owner demoted during the request can no longer invite", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		await change(owner, slug, recruiter.id, "owner");
 		// they still own another company
@@ -196,7 +196,7 @@ describe("roles", () => {
 		expect(await site.db.$count(companyInvitations, eq(companyInvitations.companyId, company.id))).toBe(0);
 	});
 
-	test("a role that is none is refused, after it is known who asks", async () => {
+	test("an unknown role is refused only after access is checked", async () => {
 		const { slug, owner, recruiter, interviewer } = await staffedCompany();
 		const bad = (who: Who) =>
 			as(who).call("PATCH /companies/:slug/members/:userId", {
@@ -208,7 +208,7 @@ describe("roles", () => {
 });
 
 describe("invitations", () => {
-	test("to somebody without an account: a mail whose link opens once", async () => {
+	test("a person without an account gets a mail whose link works once", async () => {
 		const { company, slug, owner } = await staffedCompany();
 		const email = freshEmail();
 		const { body } = await invite(owner, slug, email, "recruiter");
@@ -248,7 +248,7 @@ describe("invitations", () => {
 		expect(account?.roles).toContain("recruiter");
 	});
 
-	test("to somebody with an account: told there too, in their language, and answered without the mail", async () => {
+	test("a person with an account is also notified on the site, in their language, and can answer there", async () => {
 		const { company, slug, owner } = await staffedCompany();
 		const person = await createSeeker(site.db, { language: "fr" });
 		await invite(owner, slug, person.email.toUpperCase(), "interviewer");
@@ -271,7 +271,7 @@ describe("invitations", () => {
 		});
 	});
 
-	test("accepted fifty times at once, somebody joins once", async () => {
+	test("fifty concurrent acceptances add one member", async () => {
 		const { company, slug, owner } = await staffedCompany();
 		const email = freshEmail();
 		await invite(owner, slug, email);
@@ -283,7 +283,7 @@ describe("invitations", () => {
 		expect(Object.keys(await rolesOf(company.id))).toHaveLength(4);
 	});
 
-	test("declined, also by a guest; then it is over, and the address can be invited anew", async () => {
+	test("can be declined, even by a guest, and the address can be invited again", async () => {
 		const { slug, owner } = await staffedCompany();
 		const email = freshEmail();
 		await invite(owner, slug, email);
@@ -296,7 +296,7 @@ describe("invitations", () => {
 		expect((await accept(await createSeeker(site.db), { token: (await mailTo(email)).token })).status).toBe(200);
 	});
 
-	test("a newer one kills the older, a revoked or old one opens nothing, nonsense is nothing", async () => {
+	test("a newer one replaces the older; revoked, expired and malformed ones are refused", async () => {
 		const { slug, owner } = await staffedCompany();
 		const email = freshEmail();
 		const person = await createSeeker(site.db);
@@ -326,7 +326,7 @@ describe("invitations", () => {
 		}
 	});
 
-	test("a member keeps the role that they have, and is not invited", async () => {
+	test("a member can't be invited, and keeps their role when accepting one sent elsewhere", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		const refused = await invite(owner, slug, recruiter.email);
 		expect(refused.body.fields).toEqual({ email: "This person is already a member." });
@@ -336,7 +336,7 @@ describe("invitations", () => {
 		expect((await rolesOf(company.id))[recruiter.id]).toBe("recruiter");
 	});
 
-	test("no line break reaches a mail's head", async () => {
+	test("a line break can't inject a mail header", async () => {
 		const { slug, owner } = await staffedCompany();
 		for (const email of ["a@example.cm\r\nBcc: b@example.cm", "a@example.cm\nb", "a b@example.cm", "", "x"]) {
 			const { status, body } = await invite(owner, slug, email);
@@ -350,7 +350,7 @@ describe("invitations", () => {
 		expect(written.subject).not.toMatch(/[\r\n]/);
 	});
 
-	test("are so many for a company and day, also when sent at once", async () => {
+	test("are limited per company and day, even when sent concurrently", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const company = await createCompany(limited.db);

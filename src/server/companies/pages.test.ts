@@ -39,8 +39,8 @@ const read = async (slug: string) => (await site.guest.call("GET /companies/:slu
 
 const nothing = { about: "", industry: "", size: "", location: "", website: "", email: "" };
 
-describe("the people of a company", () => {
-	test("are its members, those whom the viewer may see, the newest first", async () => {
+describe("a company's people", () => {
+	test("are those of its members that the viewer may see", async () => {
 		const { company, owner, recruiter, interviewer } = await staffedCompany();
 		const hidden = await createRecruiter(site.db, { visibility: "private" });
 		await createMember(site.db, { companyId: company.id, userId: hidden.id, role: "recruiter" });
@@ -53,7 +53,7 @@ describe("the people of a company", () => {
 		expect(own.body.company.role).toBe("recruiter");
 	});
 
-	test("come in pages, each once", async () => {
+	test("are paged, each once", async () => {
 		const { company } = await staffedCompany();
 		for (let i = 0; i < 5; i++) {
 			await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
@@ -83,7 +83,7 @@ describe("following a company", () => {
 	const toggle = (person: { id: string }, slug: string) =>
 		site.as(person).call("POST /companies/:slug/toggleFollow", { params: { slug }, body: {} });
 
-	test("and stopping: the count is the number of those who do", async () => {
+	test("toggles, and the count is the number of current followers", async () => {
 		const company = await createCompany(site.db);
 		const [seeker, recruiter] = [await createSeeker(site.db), await createRecruiter(site.db)];
 		expect((await toggle(seeker, company.slug)).body).toMatchObject({ isFollowing: true, followersCount: 1 });
@@ -95,7 +95,7 @@ describe("following a company", () => {
 		expect((await toggle(seeker, company.slug)).body).toMatchObject({ isFollowing: true, followersCount: 2 });
 	});
 
-	test("a wish said again changes nothing", async () => {
+	test("repeating the same wish changes nothing", async () => {
 		const [company, seeker] = [await createCompany(site.db), await createSeeker(site.db)];
 		const wanting = async (desired: "follow" | "unfollow") =>
 			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { desired } })).body;
@@ -103,7 +103,7 @@ describe("following a company", () => {
 			expect(await wanting(desired)).toMatchObject({ isFollowing: desired === "follow", followersCount: desired === "follow" ? 1 : 0 });
 	});
 
-	test("forty times at once: the rows and the count agree", async () => {
+	test("forty concurrent toggles leave the rows and the count consistent", async () => {
 		const company = await createCompany(site.db);
 		const people = await Promise.all(Array.from({ length: 4 }, () => createSeeker(site.db)));
 		const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => toggle(people[i % 3] as { id: string }, company.slug)));
@@ -115,16 +115,16 @@ describe("following a company", () => {
 		expect((await read(company.slug)).company.followersCount).toBe(standing);
 	});
 
-	test("needs a person and a company", async () => {
+	test("requires a signed-in person and an existing company", async () => {
 		expect((await site.guest.call("POST /companies/:slug/toggleFollow", { params: { slug: "x" }, body: {} })).status).toBe(401);
 		expect((await toggle(await createSeeker(site.db), "nobody")).status).toBe(404);
 	});
 });
 
-describe("making a company page (decisions.md Marketplace)", () => {
+describe("creating a company page (decisions.md Marketplace)", () => {
 	const found = (person: { id: string }, name: string) => site.as(person).call("POST /companies", { body: { name } });
 
-	test("a recruiter owns it, and the jobs under that name, however spelled, are the company's", async () => {
+	test("makes the recruiter its owner, and moves their jobs under that name, in any spelling, to it", async () => {
 		const recruiter = await createRecruiter(site.db, { companyName: "le lac bleu" });
 		const post = (companyName: string, ownerId = recruiter.id) => createJob(site.db, { ownerId, companyName });
 		const [own, other] = [await post("LE LAC-BLEU"), await post("Somebody Else")];
@@ -145,7 +145,7 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		expect(change).toMatchObject({ userId: recruiter.id, byUserId: recruiter.id, cause: "founded", fromRole: null, toRole: "owner" });
 	});
 
-	test("it begins with the sector and size that its founder gave with that name, and no other company's", async () => {
+	test("takes over the industry and size that the founder gave with that name, and with no other", async () => {
 		const said = { companyName: "couture bonanjo", companyIndustry: "Manufacturing", companySize: "1-10" };
 		await found(await createRecruiter(site.db, said), "Couture Bonanjo");
 		expect((await read("couture-bonanjo")).company).toMatchObject({ industry: "Manufacturing", size: "1-10" });
@@ -153,7 +153,7 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		expect((await read("couture-akwa")).company).toMatchObject({ industry: null, size: null });
 	});
 
-	test("a name that has a page, in any spelling, is not given a second one", async () => {
+	test("a name that already has a page, in any spelling, can't get a second one", async () => {
 		await found(await createRecruiter(site.db), "Société Étoile");
 		const second = await found(await createRecruiter(site.db), "SOCIETE  ETOILE");
 		expect([second.status, second.body.code, second.body.fields]).toEqual([
@@ -167,21 +167,21 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		expect(none.body.company).toBeNull();
 	});
 
-	test("of twenty who make it at once, one does", async () => {
+	test("of twenty concurrent attempts one succeeds", async () => {
 		const people = await Promise.all(Array.from({ length: 20 }, () => createRecruiter(site.db)));
 		const answers = await Promise.all(people.map((person, i) => found(person, i % 2 ? "Course Folle" : "COURSE FOLLE")));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 	});
 
-	test("two names of one address, and the names of rooms, get addresses of their own", async () => {
+	test("colliding slugs and reserved words get addresses of their own", async () => {
 		const slugs = [];
 		for (const name of ["Duo & Co", "Duo + Co", "Edit", "New"])
 			slugs.push((await found(await createRecruiter(site.db), name)).body.company.slug);
 		expect(slugs).toEqual(["duo-co", expect.stringMatching(/^duo-co-[0-9a-f]{10}$/), "edit-company", "new-company"]);
 	});
 
-	test("is for recruiters, with a name, and not without end", async () => {
+	test("requires a recruiter and a name, and is limited to ten pages", async () => {
 		expect((await site.guest.call("POST /companies", { body: { name: "X" } })).status).toBe(401);
 		expect((await found(await createSeeker(site.db), "X")).body.code).toBe("wrong_role");
 		const recruiter = await createRecruiter(site.db);
@@ -194,14 +194,14 @@ describe("making a company page (decisions.md Marketplace)", () => {
 	});
 });
 
-describe("writing a company page (marketplace.md §1 /company/edit)", () => {
+describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 	const edit = (person: { id: string } | null, slug: string, body: Record<string, unknown>) =>
 		(person ? site.as(person) : site.guest).call("PATCH /companies/:slug", {
 			params: { slug },
 			body: { name: "X", ...body } as { name: string },
 		});
 
-	test("saves every field; the address for mail stays inside", async () => {
+	test("saves every field, and keeps the mail address private", async () => {
 		const { company, owner } = await staffedCompany();
 		const fields = {
 			name: company.name,
@@ -237,7 +237,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		expect([opened.status, opened.body.code]).toEqual([status, code]);
 	});
 
-	test("refuses what is no name, link, address or option, but only an owner's", async () => {
+	test("refuses invalid fields with 422 for an owner, and with 403 for a recruiter", async () => {
 		const { company, owner, recruiter } = await staffedCompany();
 		const bad = { name: " ", website: "javascript:alert(1)", email: "x", industry: "Magic", size: "0" };
 		const refused = await edit(owner, company.slug, bad);
@@ -248,7 +248,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		expect((await edit(recruiter, company.slug, bad)).status).toBe(403);
 	});
 
-	test("with another name the address changes, the old one leads on, jobs and members follow", async () => {
+	test("renaming changes the address; the old one still leads there, and jobs and members follow", async () => {
 		const { company, owner } = await staffedCompany("Before Dawn");
 		const job = await createJob(site.db, { companyId: company.id, ownerId: owner.id, companyName: "Before Dawn", title: "Night baker" });
 		await site.as(owner).call("PATCH /user/profile", { body: { companyName: "Before Dawn" } });
@@ -270,14 +270,14 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		expect((await edit(owner, "before-dawn", { ...nothing, name: "Before Dawn" })).body.code).toBe("conflict");
 	});
 
-	test("back to a former name, the company has its former address again", async () => {
+	test("renaming back restores the former address", async () => {
 		const { owner } = await staffedCompany("There And");
 		await edit(owner, "there-and", { ...nothing, name: "Back Again" });
 		expect((await edit(owner, "back-again", { ...nothing, name: "There And" })).body.company.slug).toBe("there-and");
 		expect((await read("back-again")).company.slug).toBe("there-and");
 	});
 
-	test("another domain or another name takes its proof away", async () => {
+	test("changing the domain or the name removes the verification based on it", async () => {
 		const { company, owner } = await staffedCompany("Proven Once");
 		const website = "https://www.proven.example";
 		await edit(owner, company.slug, { ...nothing, name: "Proven Once", website });
@@ -299,7 +299,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		expect((await read("proven-never")).company.verifications).toEqual([]);
 	});
 
-	test("a logo is drawn anew, replaced once, and removed; what is no picture is refused", async () => {
+	test("a logo is redrawn, replaced and removed; a file that isn't a picture is refused", async () => {
 		const { company, owner } = await staffedCompany();
 		const picture = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#14532d" } })
 			.png()
@@ -325,7 +325,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 	});
 });
 
-test("a company's owner is kept by the database", async () => {
+test("the database keeps a company's last owner", async () => {
 	const { company, owner } = await staffedCompany();
 	const is = eq(companyMembers.userId, owner.id);
 	const refusal = expect.objectContaining({ cause: expect.objectContaining({ constraint: "company_members_owner_kept" }) });

@@ -69,13 +69,13 @@ test.each([
 	expect(domainsOf(website)).toEqual(domains);
 });
 
-test("an address that everybody can have proves nothing", () => {
+test("recognises mail domains open to everyone, which can't verify a company", () => {
 	for (const domain of ["gmail.com", "yahoo.fr", "yahoo.co.uk", "GMX.net", "mail.yahoo.com"])
 		expect(isPublicMailDomain(domain), domain).toBe(true);
 	for (const domain of ["lac.cm", "mail.lac.cm", "gmail.lac.cm"]) expect(isPublicMailDomain(domain), domain).toBe(false);
 });
 
-describe("who may prove a company", () => {
+describe("permission to verify a company", () => {
 	const expected = { owner: 200, recruiter: 403, interviewer: 403, stranger: 403, seeker: 403, guest: 401 } as const;
 	test.each(Object.entries(expected))("that has an owner: %s → %i", async (who, status) => {
 		const { id, slug, owner, domain } = await company({ owned: true });
@@ -97,7 +97,7 @@ describe("who may prove a company", () => {
 		expect((await claim(person, slug)).status).toBe(status === 200 ? 403 : status);
 	});
 
-	test("that nobody owns: every recruiter", async () => {
+	test("that has no owner: every recruiter", async () => {
 		const { slug, domain, owner } = await company({ owned: false });
 		const { status, body, statements } = await look(owner, slug);
 		expect([status, statements.length]).toEqual([200, 2]);
@@ -114,8 +114,8 @@ describe("who may prove a company", () => {
 	});
 });
 
-describe("by mail", () => {
-	test("an address at the website's domain proves it, once, for who asked", async () => {
+describe("verification by mail", () => {
+	test("an address at the website's domain verifies it once, for the requester only", async () => {
 		const { slug, domain, owner } = await company({ owned: true });
 		const email = `Hello@${domain.toUpperCase()}`;
 		const sent = await mail(owner, slug, email);
@@ -131,7 +131,7 @@ describe("by mail", () => {
 		expect(JSON.stringify(row)).not.toContain(token);
 	});
 
-	test("not elsewhere, not with a provider for everybody, not without a website", async () => {
+	test("refuses another domain, a public mail provider, and a page without a website", async () => {
 		const { slug, owner, id } = await company({ owned: true });
 		const fields = async (email: string) => (await mail(owner, slug, email)).body.fields;
 		expect(await fields("x@other.example")).toEqual({ email: "Use an address at the same domain as the page’s website." });
@@ -142,7 +142,7 @@ describe("by mail", () => {
 		expect((await askDns(owner, slug)).body.message).toBe("Add your website to the page first, so there is a domain to verify.");
 	});
 
-	test("a newer mail kills the older; an old one, and one for another website, proves nothing", async () => {
+	test("a newer mail invalidates the older; an expired link or one for a former website is refused", async () => {
 		const { slug, domain, owner, id } = await company({ owned: true });
 		await mail(owner, slug, `a@${domain}`);
 		await mail(owner, slug, `b@${domain}`);
@@ -159,7 +159,7 @@ describe("by mail", () => {
 		expect((await page(slug)).verified).toBe(false);
 	});
 
-	test("the words say what the link does, also when somebody takes a page over", async () => {
+	test("the mail explains its link, also when it takes over a page", async () => {
 		const [own, free] = [await company({ owned: true }), await company({ owned: false })];
 		await mail(own.owner, own.slug, `x@${own.domain}`);
 		await mail(free.owner, free.slug, `x@${free.domain}`);
@@ -171,7 +171,7 @@ describe("by mail", () => {
 		expect((await written(`x@${free.domain}`)).text).toContain("wants to take over");
 	});
 
-	test("ten in an hour are enough", async () => {
+	test("is limited to ten mails an hour", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const row = await createCompany(limited.db, { website: "https://busy.example" });
@@ -186,8 +186,8 @@ describe("by mail", () => {
 	});
 });
 
-describe("by DNS", () => {
-	test("a TXT record that names the page proves the domain; other records do not disturb it", async () => {
+describe("verification by DNS", () => {
+	test("a TXT record naming the page verifies the domain, even beside other records", async () => {
 		const { slug, domain, owner, id } = await company({ owned: true });
 		const colleague = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: id, userId: colleague.id, role: "owner" });
@@ -207,7 +207,7 @@ describe("by DNS", () => {
 		expect(await noticesOf(site.db, colleague.id)).toMatchObject([{ kind: "companyDomainProven", href: `/company/${slug}` }]);
 	});
 
-	test("another page's record, and no answer, prove nothing", async () => {
+	test("another page's record, or no response, verifies nothing", async () => {
 		const [one, two] = [await company({ owned: true }), await company({ owned: true })];
 		dns.set(one.domain, [(await look(two.owner, two.slug)).body.record]);
 		expect((await askDns(one.owner, one.slug)).status).toBe(409);
@@ -218,8 +218,8 @@ describe("by DNS", () => {
 	});
 });
 
-describe("taking over a page that nobody owns (decisions.md Marketplace)", () => {
-	test("by the domain, who proves it owns the page; typing the name gives nothing", async () => {
+describe("taking over a page without an owner (decisions.md Marketplace)", () => {
+	test("proving the domain makes the claimant its owner; typing the name doesn't", async () => {
 		const { slug, domain, owner: claimant, id, name } = await company({ owned: false });
 		expect((await site.as(claimant).call("POST /companies", { body: { name } })).status).toBe(409);
 		expect((await site.as(claimant).call("GET /companies/:slug/edit", { params: { slug } })).status).toBe(404);
@@ -234,7 +234,7 @@ describe("taking over a page that nobody owns (decisions.md Marketplace)", () =>
 		expect((await look(await createRecruiter(site.db), slug)).body.message).toBe("This page already has an owner. Ask them to invite you.");
 	});
 
-	test("of twenty who prove it at once, one owns it", async () => {
+	test("of twenty concurrent proofs one succeeds", async () => {
 		const { slug, domain, id } = await company({ owned: false });
 		const people = await Promise.all(Array.from({ length: 20 }, () => createRecruiter(site.db)));
 		const tokens: string[] = [];
@@ -248,7 +248,7 @@ describe("taking over a page that nobody owns (decisions.md Marketplace)", () =>
 		expect(await ownersOf(id)).toHaveLength(1);
 	});
 
-	test("by a moderator: the request arrives with the operator, the owner is told and mailed", async () => {
+	test("via a moderator: the request is mailed to the operator, and the owner is notified and mailed", async () => {
 		const { slug, id, name, owner: claimant } = await company({ owned: false });
 		const sent = await claim(claimant, slug, "I am its founder.\r\nSee the trade register.");
 		expect(sent.body.message).toBe("We have your request. A moderator will reply by email.");
@@ -269,14 +269,14 @@ describe("taking over a page that nobody owns (decisions.md Marketplace)", () =>
 		expect(await page(slug)).toMatchObject({ isUnowned: false, verified: false });
 	});
 
-	test("a request says why", async () => {
+	test("a request requires a message", async () => {
 		const { slug, owner } = await company({ owned: false });
 		expect((await claim(owner, slug, "  ")).body.fields).toEqual({ message: "Message is required" });
 	});
 });
 
-describe("what a moderator does from the command line", () => {
-	test("documents seen and proof taken away show on the page, with the date", async () => {
+describe("a moderator's commands", () => {
+	test("show checked documents on the page, with the date, and remove withdrawn proof", async () => {
 		const { slug, owner } = await company({ owned: true });
 		expect(await documentsChecked(site.db, slug)).toBe(true);
 		expect(await page(slug)).toMatchObject({
@@ -290,7 +290,7 @@ describe("what a moderator does from the command line", () => {
 		expect(await page(slug)).toMatchObject({ verified: false, verifications: [] });
 	});
 
-	test("a website opens the way by its domain", async () => {
+	test("setting a website makes its domain available for verification", async () => {
 		const row = await createCompany(site.db, { importedFrom: "emploi.cm" });
 		const person = await createRecruiter(site.db);
 		expect((await look(person, row.slug)).body.domain).toBeNull();
@@ -298,7 +298,7 @@ describe("what a moderator does from the command line", () => {
 		expect((await look(person, row.slug)).body.domain).toBe("found.example");
 	});
 
-	test("of what is not there, nothing", async () => {
+	test("return false for an unknown company, or an unknown or unverified person", async () => {
 		const { slug } = await company({ owned: true });
 		const unproven = await createRecruiter(site.db, { emailVerifiedAt: null });
 		expect(await documentsChecked(site.db, "nobody")).toBe(false);

@@ -51,7 +51,7 @@ const sendAgain = (by: User, params: At & { deliveryId: string }) =>
 	site.as(by).call("POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send", { params });
 
 describe("a company's webhooks", () => {
-	test("an owner adds one, whose secret is shown this once; it is on when it has answered the challenge, which is signed", async () => {
+	test("an owner adds one, sees its secret once, and it turns on after answering a signed challenge", async () => {
 		const { owner, slug } = await owned();
 		const added = await add(owner, slug, { url: server.url, events: ["job.closed", "application.received"] });
 		expect(added.status).toBe(200);
@@ -71,7 +71,7 @@ describe("a company's webhooks", () => {
 		expect(body).toMatchObject({ company: { slug }, webhooks: [{ id: webhook.id, state: "on" }] });
 	});
 
-	test("the challenge may come back as JSON, too", async () => {
+	test("the challenge may also be returned as JSON", async () => {
 		const { owner, slug } = await owned();
 		const { webhook } = (await add(owner, slug, { url: server.url })).body;
 		server.to(({ body }, outgoing) => void outgoing.end(JSON.stringify({ challenge: JSON.parse(body).data.challenge })));
@@ -83,7 +83,7 @@ describe("a company's webhooks", () => {
 		["an error", () => server.to(say(404)), /answered 404/],
 		["a redirect", () => server.to((_, outgoing) => void outgoing.writeHead(301, { location: "/" }).end()), /answered 301/],
 		["the end of the connection", () => server.to((_, outgoing) => void outgoing.destroy()), /without answering/],
-	])("%s proves nothing, and the owner reads why", async (_, answer, why) => {
+	])("%s fails the challenge, and the owner sees why", async (_, answer, why) => {
 		const { owner, slug } = await owned();
 		const { webhook } = (await add(owner, slug, { url: server.url })).body;
 		answer();
@@ -99,13 +99,13 @@ describe("a company's webhooks", () => {
 		["https://169.254.169.254/latest", /private network/],
 		["http://hooks.example/", /only send over HTTPS/],
 		["https://hooks.example:5432/", /only send over HTTPS/],
-	])("%s is refused as it is typed, in words that say why", async (url, why) => {
+	])("%s is refused on entry, with the reason", async (url, why) => {
 		const { owner, slug } = await owned();
 		const { status, body } = await add(owner, slug, { url });
 		expect([status, body.fields?.url]).toEqual([422, expect.stringMatching(why)]);
 	});
 
-	test("an address whose name nobody has proves nothing", async () => {
+	test("a host name without a server fails the challenge", async () => {
 		const { owner, slug } = await owned();
 		const { webhook } = (await add(owner, slug, { url: nobody })).body;
 		const refused = await prove(owner, { slug, webhookId: webhook.id });
@@ -123,19 +123,19 @@ describe("a company's webhooks", () => {
 		"https://hooks.example/a b",
 		`https://hooks.example/${"x".repeat(2_000)}`,
 		"javascript:alert(1)",
-	])("%j is no address", async (url) => {
+	])("%j is not a valid address", async (url) => {
 		const { owner, slug } = await owned();
 		const answer = await add(owner, slug, { url });
 		expect(answer.status).toBe(422);
 	});
 
-	test("the usual ports of HTTPS are taken", async () => {
+	test("the usual HTTPS ports are accepted", async () => {
 		const { owner, slug } = await owned();
 		const urls = ["https://hooks.example/", "https://hooks.example:8443/", "https://hooks.example:443/x?y=1"];
 		for (const url of urls) expect([url, (await add(owner, slug, { url })).status]).toEqual([url, 200]);
 	});
 
-	test("unknown events, and none, are refused", async () => {
+	test("unknown events, or none, are refused", async () => {
 		const { owner, slug } = await owned();
 		for (const events of [["job.eaten"], "x", undefined] as unknown as WebhookEvent[][])
 			expect((await add(owner, slug, { url: server.url, events })).status).toBe(422);
@@ -143,7 +143,7 @@ describe("a company's webhooks", () => {
 		expect(webhook.events).toEqual(webhookEvents);
 	});
 
-	test("one address once, and five in all, also at the same moment", async () => {
+	test("an address can be added once, and five in all, even concurrently", async () => {
 		const { owner, slug } = await owned();
 		const twice = await Promise.all([1, 2].map(() => add(owner, slug, { url: "https://hooks.example/1" })));
 		expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -153,7 +153,7 @@ describe("a company's webhooks", () => {
 		expect(many.filter(({ status }) => status === 200)).toHaveLength(webhooksMax - 1);
 	});
 
-	test("other events from now on; removed with all that was sent", async () => {
+	test("its events can be changed, and removing it deletes its deliveries", async () => {
 		const { owner, at } = await withWebhook();
 		const params = at;
 		await sendTest(owner, at);
@@ -164,7 +164,7 @@ describe("a company's webhooks", () => {
 		expect(await site.db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, at.webhookId))).toBe(0);
 	});
 
-	test("a new secret is shown once, and says until when the one before signs", async () => {
+	test("a new secret is shown once, and the former one still signs for 24 hours", async () => {
 		const { owner, at, webhook } = await withWebhook();
 		const { body } = await site.as(owner).call("POST /companies/:slug/webhooks/:webhookId/secret", { params: at });
 		expect(body.secret).not.toBe(webhook.secret);
@@ -175,7 +175,7 @@ describe("a company's webhooks", () => {
 		expect(sent && [signedBy(sent, body.secret), signedBy(sent, webhook.secret)]).toEqual([true, true]);
 	});
 
-	test("a test, what was answered, and the same sent again with the same id", async () => {
+	test("a test delivery records each attempt, and is resent with the same id", async () => {
 		const { owner, at } = await withWebhook();
 		server.to(say(500, "<b>broken</b>"));
 		const { deliveryId } = (await sendTest(owner, at)).body;
@@ -202,7 +202,7 @@ describe("a company's webhooks", () => {
 		expect(body.body).toBe(server.received[1]?.body);
 	});
 
-	test("what was sent is listed newest first, page by page", async () => {
+	test("deliveries are listed newest first, page by page", async () => {
 		const { owner, at } = await withWebhook();
 		const sent: string[] = [];
 		for (let count = 0; count < 5; count++) sent.unshift((await sendTest(owner, at)).body.deliveryId);
@@ -219,7 +219,7 @@ describe("a company's webhooks", () => {
 		expect(bad.status).toBe(400);
 	});
 
-	test("one that was switched off sends nothing until it is proven anew", async () => {
+	test("one that is switched off sends nothing until proven again", async () => {
 		const { owner, at } = await withWebhook();
 		const { deliveryId } = (await sendTest(owner, at)).body;
 		await site.db.update(webhooks).set({ switchedOffAt: new Date() }).where(eq(webhooks.id, at.webhookId));
@@ -229,7 +229,7 @@ describe("a company's webhooks", () => {
 		expect((await sendAgain(owner, { ...at, deliveryId })).status).toBe(200);
 	});
 
-	test("a company that is left by its last member leaves no webhook behind", async () => {
+	test("are deleted when the company's last member leaves", async () => {
 		for (const importedFrom of [null, "emploi.cm"]) {
 			const [owner, company] = [await createRecruiter(site.db), await createCompany(site.db, { importedFrom })];
 			await createMember(site.db, { companyId: company.id, userId: owner.id });
@@ -240,7 +240,7 @@ describe("a company's webhooks", () => {
 	});
 });
 
-describe("who has no business with a company's webhooks", () => {
+describe("access to a company's webhooks", () => {
 	const calls = async () => {
 		const { owner, company, at } = await withWebhook();
 		const { deliveryId } = (await sendTest(owner, at)).body;
@@ -263,7 +263,7 @@ describe("who has no business with a company's webhooks", () => {
 		};
 	};
 
-	test("guests, job seekers, strangers, colleagues who do not own it", async () => {
+	test("is refused to guests, seekers, outsiders and members who aren't owners", async () => {
 		const { company, statuses } = await calls();
 		const [recruiter, interviewer] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		await createMember(
@@ -277,7 +277,7 @@ describe("who has no business with a company's webhooks", () => {
 		expect([await statuses(site.as(recruiter)), await statuses(site.as(interviewer))]).toEqual([[403], [403]]);
 	});
 
-	test("an owner of another company reaches it by no address", async () => {
+	test("is refused to an owner of another company, at every address", async () => {
 		const [{ owner, slug }, { at, webhook }] = [await owned(), await withWebhook()];
 		const crossed = { slug, webhookId: webhook.id };
 		const answers = await Promise.all([
@@ -292,7 +292,7 @@ describe("who has no business with a company's webhooks", () => {
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 	});
 
-	test("a delivery of another webhook of one's own is not found under this one", async () => {
+	test("a delivery isn't found under another of one's own webhooks", async () => {
 		const { owner, at, company } = await withWebhook();
 		const { deliveryId } = (await sendTest(owner, at)).body;
 		const other = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/other" });
@@ -300,7 +300,7 @@ describe("who has no business with a company's webhooks", () => {
 		expect([(await one(owner, crossed)).status, (await sendAgain(owner, crossed)).status]).toEqual([404, 404]);
 	});
 
-	test("challenges are counted: nobody's machine is knocked at without end", async () => {
+	test("challenges are rate-limited", async () => {
 		const counted = await testApp({ RATE_LIMITS: "on" });
 		const { owner, company, slug } = await owned(counted);
 		const { webhook } = (await add(owner, slug, { url: nobody }, counted)).body;

@@ -32,7 +32,7 @@ async function scene() {
 	return { owner, colleague, seeker, baker: baker.id, cook: cook.id };
 }
 
-test("an application has what its applicant and all its recruiters wrote about it, in order, and nothing of another", async () => {
+test("an application lists all messages about it, by its applicant and recruiters, in order, and no others", async () => {
 	const { owner, colleague, seeker, baker, cook } = await scene();
 	await write(seeker, owner, "Good morning");
 	await write(owner, seeker, "Can you bake?", { application: baker });
@@ -54,7 +54,7 @@ test("an application has what its applicant and all its recruiters wrote about i
 	]);
 });
 
-test("it is the applicant's to read; the others have their conversations", async () => {
+test("the list is open to the applicant only", async () => {
 	const { owner, seeker, baker } = await scene();
 	await write(owner, seeker, "Can you bake?", { application: baker });
 	expect((await read(owner, baker)).status).toBe(404);
@@ -63,7 +63,7 @@ test("it is the applicant's to read; the others have their conversations", async
 	expect((await site.guest.call("GET /messages/about/:applicationId", { params: { applicationId: baker } })).status).toBe(401);
 });
 
-test("of very many the latest fifty stand there, and the rest in the conversation", async () => {
+test("the list has the latest fifty messages, and reports that there are older ones", async () => {
 	const { owner, seeker, baker } = await scene();
 	await write(owner, seeker, "0", { application: baker });
 	for (let count = 1; count <= 50; count++) await write(seeker, owner, String(count));

@@ -37,7 +37,7 @@ async function connections(): Promise<[User, User]> {
 	return [one, other];
 }
 
-test("who is erased leaves the other one their own words and the places, nothing more; the second to go ends it (decision 029)", async () => {
+test("erasure leaves the other person their own words and empty places; the second ends it (decision 029)", async () => {
 	const [zuri, paul] = await connections();
 	const { conversationId } = await write(zuri, paul, "okapifarm is mine");
 	await write(paul, zuri, "Good to know");
@@ -71,7 +71,7 @@ test("who is erased leaves the other one their own words and the places, nothing
 	expect(await site.db.$count(conversations, eq(conversations.id, conversationId))).toBe(0);
 });
 
-test("a request that nobody accepted goes whole; one that came to who leaves stays with who asked", async () => {
+test("erasure deletes a person's unaccepted requests, and keeps those they received", async () => {
 	const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const sent = await write(asker, other, "okapi");
 	const received = await write(await createSeeker(site.db), asker, "Hello");

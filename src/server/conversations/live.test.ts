@@ -39,7 +39,7 @@ const read = (by: User, conversationId: string, upTo: string) =>
 	site.as(by).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
 const people = (told: Told[]) => new Set(told.map(({ to }) => to));
 
-test("both are told of what is written, read, deleted, with their unread conversations; never the words", async () => {
+test("both people hear of messages written, read and deleted, with their unread counts but no content", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	await site.db.insert(follows).values([
 		{ followerId: ama.id, followedId: paul.id },
@@ -61,7 +61,7 @@ test("both are told of what is written, read, deleted, with their unread convers
 	expect(people(deleted)).toEqual(new Set([ama.id, paul.id]));
 });
 
-test("who asked hears nothing of a request being read or declined, and of its acceptance", async () => {
+test("the sender of a request hears of its acceptance, but not of it being read or declined", async () => {
 	const [ama, paul, bih] = [await createSeeker(site.db), await createSeeker(site.db), await createSeeker(site.db)];
 	const asked = (await write(ama, paul)).body;
 	expect(people(await toldDuring(() => read(paul, asked.conversationId, asked.message.id)))).toEqual(new Set([paul.id]));
@@ -70,7 +70,7 @@ test("who asked hears nothing of a request being read or declined, and of its ac
 	expect(people(await toldDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
 });
 
-test("who comes back is told in which conversations something happened since", async () => {
+test("on reconnecting, a person hears which conversations changed since", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const { conversationId } = (await write(ama, paul)).body;
 	const missed = async (since: Date) => (await missedBy(site.db, { userId: paul.id, since })).filter(({ kind }) => kind === "message");

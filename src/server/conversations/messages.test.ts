@@ -46,8 +46,8 @@ const toldOf = (of: User) => noticesOf(site.db, of.id);
 const block = (by: User, whom: User, kind: "block" | "mute" = "block") =>
 	site.db.insert(blocks).values({ userId: by.id, otherId: whom.id, kind });
 
-describe("two who know each other (decisions.md Community)", () => {
-	test("connections write freely: one conversation, newest first, each with their own side of it", async () => {
+describe("two people who know each other (decisions.md Community)", () => {
+	test("connections write freely in one conversation, newest first, each with their own view of it", async () => {
 		const [ama, paul] = await connections({ fullName: "Ama Ngono" });
 		const first = await write(ama, paul, "Good morning");
 		expect(first.status).toBe(200);
@@ -83,7 +83,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect(await site.db.$count(conversations, eq(conversations.id, conversationId))).toBe(1);
 	});
 
-	test("recruiters and their applicants, from both sides, also colleagues and private people; not after it was taken back", async () => {
+	test("recruiters, their colleagues and applicants can write to each other, but not after a withdrawal", async () => {
 		const [owner, colleague, seeker] = [
 			await createRecruiter(site.db),
 			await createRecruiter(site.db),
@@ -115,7 +115,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect((await box(gone, "requests")).conversations).toEqual([]);
 	});
 
-	test("not for a job that was taken down for fraud: its employer asks as anybody does, and so does who applied", async () => {
+	test("a job taken down for fraud gives no such right: both sides can only send requests", async () => {
 		const [owner, one, two] = [await createRecruiter(site.db), await someone(), await someone()];
 		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date(), hiddenAt: new Date() });
 		for (const seeker of [one, two]) await createApplication(site.db, { job, userId: seeker.id });
@@ -126,7 +126,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect((await box(owner, "requests")).conversations).toMatchObject([{ state: "request" }]);
 	});
 
-	test("both begin at the same time: one conversation; the same sending twice at once: one message", async () => {
+	test("concurrent first messages make one conversation, and concurrent retries one message", async () => {
 		const pairs = await Promise.all(Array.from({ length: 5 }, () => connections()));
 		for (const [one, other] of pairs) {
 			const answers = await Promise.all([write(one, other, "a"), write(other, one, "b"), write(one, other, "c"), write(other, one, "d")]);
@@ -146,12 +146,12 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect(again.status).toBe(200);
 	});
 
-	test("takes seven statements, the session's among them", async () => {
+	test("sending takes at most seven statements, the session's included", async () => {
 		const [ama, paul] = await connections();
 		expect((await write(ama, paul)).statements.length).toBeLessThanOrEqual(7);
 	});
 
-	test("what arrived is answered as it was when it is sent again, also after the two keep apart", async () => {
+	test("a retry gets the first response again, even after a block", async () => {
 		const [ama, paul] = await connections();
 		const idempotencyKey = uuidv7();
 		const first = await write(ama, paul, "Good morning", { idempotencyKey });
@@ -162,7 +162,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect((await write(ama, paul)).status).toBe(403);
 	});
 
-	test("under one key something else is a mistake, not the first message again", async () => {
+	test("a different message under the same key is a conflict", async () => {
 		const [ama, paul] = await connections();
 		const job = await createJob(site.db);
 		const idempotencyKey = uuidv7();
@@ -176,7 +176,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect((await open(paul, body.conversationId)).body.messages.map(({ content }) => content)).toEqual(["Tomorrow at eight"]);
 	});
 
-	test("not to oneself, to nobody, empty, too long or unreadable; not as a guest", async () => {
+	test("refuses oneself, unknown people, guests, and empty, too long or unreadable text", async () => {
 		const [ama, paul] = await connections();
 		expect((await write(ama, ama)).status).toBe(404);
 		for (const id of [uuidv7(), "x"]) expect((await write(ama, { id })).status).toBe(404);
@@ -189,7 +189,7 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect(guest.status).toBe(401);
 	});
 
-	test("about a job, a profile, an application: only what the writer may see, and a profile is the reader's", async () => {
+	test("can refer to a job or application the writer may see, or to the reader's profile", async () => {
 		const [ama, paul] = await connections();
 		const job = await createJob(site.db, { title: "Driver" });
 		expect((await write(ama, paul, "See this", { job: job.id })).body.message.about).toMatchObject({ kind: "job", title: "Driver" });
@@ -200,8 +200,8 @@ describe("two who know each other (decisions.md Community)", () => {
 	});
 });
 
-describe("a stranger's request (docs/deviations.md)", () => {
-	test("waits apart; nothing more may follow until it is accepted; then both write", async () => {
+describe("an outsider's message request (docs/deviations.md)", () => {
+	test("waits in its own box and allows nothing more until accepted, then both can write", async () => {
 		const [ama, paul] = [await someone(), await someone()];
 		const { conversationId } = (await write(ama, paul, "May I ask you something?")).body;
 		expect(await box(paul)).toMatchObject({ conversations: [], requests: 1, unread: 1 });
@@ -222,7 +222,7 @@ describe("a stranger's request (docs/deviations.md)", () => {
 		expect((await answer(paul, conversationId, "decline")).status).toBe(409);
 	});
 
-	test("declining is silent: who asked sees it wait, may send nothing, and is not told; the other may change their mind", async () => {
+	test("declining is silent: the sender still sees it waiting, and the recipient can change their mind", async () => {
 		const [ama, paul] = [await someone(), await someone()];
 		const { conversationId } = (await write(ama, paul)).body;
 		expect((await answer(paul, conversationId, "decline")).body.state).toBe("declined");
@@ -237,7 +237,7 @@ describe("a stranger's request (docs/deviations.md)", () => {
 		expect((await box(ama)).conversations).toMatchObject([{ state: "open", unread: 1 }]);
 	});
 
-	test("whoever was asked and writes has accepted; who follow each other meanwhile need not ask", async () => {
+	test("writing back accepts it, and people who now follow each other don't need it", async () => {
 		const [ama, paul] = [await someone(), await someone()];
 		await write(ama, paul);
 		await site.db.insert(follows).values([
@@ -248,7 +248,7 @@ describe("a stranger's request (docs/deviations.md)", () => {
 		expect((await box(paul)).conversations).toMatchObject([{ state: "open", unread: 2 }]);
 	});
 
-	test("the 21st of a day is refused with a sentence and when it is possible again, however many at once; others stay free", async () => {
+	test("the 21st in a day is refused with the next possible time, even concurrently; other messages go on", async () => {
 		const [ama, friend] = await connections();
 		const strangers = await Promise.all(Array.from({ length: messageRequestsADay + 5 }, () => someone()));
 		const answers = await Promise.all(strangers.map((stranger) => write(ama, stranger)));
@@ -271,7 +271,7 @@ describe("a stranger's request (docs/deviations.md)", () => {
 		);
 	});
 
-	test("nobody who is hidden, unproven, suspended or leaving can be asked", async () => {
+	test("can't be sent to an account that is hidden, unverified, suspended or awaiting deletion", async () => {
 		const ama = await someone();
 		for (const values of [
 			{ visibility: "private" },
@@ -284,8 +284,8 @@ describe("a stranger's request (docs/deviations.md)", () => {
 	});
 });
 
-describe("an old page", () => {
-	test("of two who keep apart: a kind sentence; what was written stays readable; nothing new begins", async () => {
+describe("an outdated page", () => {
+	test("after a block, gets a clear refusal; old messages stay readable, and nothing new can begin", async () => {
 		const [ama, paul] = await connections();
 		const { conversationId } = (await write(ama, paul)).body;
 		await block(paul, ama);
@@ -310,7 +310,7 @@ describe("an old page", () => {
 		expect((await site.as(ama).call("GET /messages/start", { query: { user: stranger.id } })).status).toBe(404);
 	});
 
-	test("of somebody suspended: they can do nothing; nobody can write to them", async () => {
+	test("after a suspension, refuses messages from both sides", async () => {
 		const [ama, paul] = await connections();
 		const { conversationId } = (await write(ama, paul)).body;
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, paul.id));
@@ -321,7 +321,7 @@ describe("an old page", () => {
 		expect((await open(ama, conversationId)).body.conversation.closed).toBe("away");
 	});
 
-	test("who is muted writes on, but is not announced", async () => {
+	test("a muted person can still write, but no notification is sent", async () => {
 		const [ama, paul] = await connections();
 		await block(paul, ama, "mute");
 		expect((await write(ama, paul)).status).toBe(200);
@@ -329,7 +329,7 @@ describe("an old page", () => {
 		expect(await badge(paul)).toBe(1);
 	});
 
-	test("somebody else's conversation is not there, whatever is asked of it", async () => {
+	test("returns 404 for every call on someone else's conversation", async () => {
 		const [[ama, paul], eve] = [await connections(), await someone()];
 		const { conversationId, message } = (await write(ama, paul)).body;
 		const as = site.as(eve);
@@ -350,11 +350,11 @@ describe("an old page", () => {
 	});
 });
 
-describe("what was read", () => {
+describe("read state", () => {
 	const read = (by: User, conversationId: string, upTo: string) =>
 		site.as(by).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
 
-	test("counts for both: the badge of who reads, and what who wrote sees", async () => {
+	test("updates the reader's badge and the sender's seen mark", async () => {
 		const [ama, paul] = await connections();
 		const first = (await write(ama, paul, "one")).body;
 		const second = (await write(ama, paul, "two")).body;
@@ -373,7 +373,7 @@ describe("what was read", () => {
 		expect((await read(paul, conversationId, (await write(elsewhere, await someone())).body.message.id)).status).toBe(404);
 	});
 
-	test("a burst is one notification, refreshed while it is unread; reading reads it; then there is another", async () => {
+	test("a burst is one notification until it is read, and then there is another", async () => {
 		const [ama, paul] = await connections({ fullName: "Ama Ngono" });
 		const sent = await Promise.all(Array.from({ length: 6 }, (_, number) => write(ama, paul, `message ${number}`)));
 		const conversationId = sent[0]?.body.conversationId ?? "";
@@ -395,7 +395,7 @@ describe("what was read", () => {
 		expect(await toldOf(paul)).toHaveLength(2);
 	});
 
-	test("while one writes and one reads at the same time the badge is what the messages say", async () => {
+	test("concurrent writing and reading keep the badge and the unread count correct", async () => {
 		const [ama, paul] = await connections();
 		const { conversationId, message } = (await write(ama, paul)).body;
 		await Promise.all(
@@ -407,7 +407,7 @@ describe("what was read", () => {
 });
 
 describe("long conversations", () => {
-	test("are read upward by cursor, each message once; a link to one shows it with those around it", async () => {
+	test("page upward by cursor, each message once; a link to one shows those around it", async () => {
 		const [ama, paul] = await connections();
 		for (let number = 0; number < 25; number++) await write(number % 3 ? ama : paul, number % 3 ? paul : ama, `number ${number}`);
 		const { conversationId } = (await write(ama, paul, "number 25")).body;
@@ -428,7 +428,7 @@ describe("long conversations", () => {
 		expect((await open(ama, conversationId, { cursor: "x" })).status).toBe(400);
 	});
 
-	test("the list too, the latest first; put aside and back; the next message brings it back", async () => {
+	test("the list pages newest first; an archived conversation comes back with the next message", async () => {
 		const me = await someone();
 		const others = await Promise.all([1, 2, 3].map(() => someone()));
 		for (const other of others) await write(other, me);
@@ -452,7 +452,7 @@ describe("long conversations", () => {
 		expect((await site.as(me).request("/api/messages?box=attic")).status).toBe(422);
 	});
 
-	test("one's own message can be deleted: its place stays for both, its words for nobody", async () => {
+	test("a deleted message keeps its place for both, but loses its words", async () => {
 		const [ama, paul] = await connections();
 		const { conversationId, message } = (await write(ama, paul, "Zanzibar", { profile: paul.id })).body;
 		const gone = await site
@@ -469,7 +469,7 @@ describe("GET /messages/search", () => {
 	const search = async (by: User, q: string, query: Record<string, string> = {}) =>
 		(await site.as(by).call("GET /messages/search", { query: { q, ...query } })).body;
 
-	test("finds people by name and messages by their words, in one's own conversations only, newest first", async () => {
+	test("finds people by name and messages by words, in one's own conversations only, newest first", async () => {
 		const [ama, paul] = await connections();
 		const eve = await someone({ fullName: "Évelyne Mbarga" });
 		await write(ama, paul, "The réunion is on Tuesday in Buéa");
@@ -502,7 +502,7 @@ describe("GET /messages/start", () => {
 	const start = (by: User, query: { user?: string; application?: string; job?: string }) =>
 		site.as(by).call("GET /messages/start", { query });
 
-	test("a job that a moderator hid is not named to strangers, nor on the card of what was written about it before", async () => {
+	test("a job hidden by a moderator isn't named to outsiders, even on an earlier message's card", async () => {
 		const [owner, stranger] = [await createRecruiter(site.db), await someone()];
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Unheard-of wages" });
 		const { conversationId } = (await write(stranger, owner, "Is it still open?", { job: job.id })).body;
@@ -516,7 +516,7 @@ describe("GET /messages/start", () => {
 		expect((await write(await someone(), owner, "And this?", { job: job.id })).status).toBe(404);
 	});
 
-	test("knows whom an application or a job means, for both sides, and what there is already", async () => {
+	test("resolves the person behind an application, job or profile, and any existing conversation", async () => {
 		const [owner, seeker, stranger] = [await createRecruiter(site.db), await someone(), await someone()];
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const application = await createApplication(site.db, { job, userId: seeker.id });
@@ -543,7 +543,7 @@ describe("GET /messages/start", () => {
 		expect((await start(seeker, { user: stranger.id })).body.conversationId).toBe(conversationId);
 	});
 
-	test("a job of a company without an owner means who recruits for it", async () => {
+	test("a job without an owner resolves to a recruiter of its company", async () => {
 		const [elsewhere, member, seeker] = [await createRecruiter(site.db), await createRecruiter(site.db), await someone()];
 		const company = await createCompany(site.db);
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: elsewhere.id });

@@ -44,11 +44,11 @@ function upload(content: Uint8Array | string, name = "cv.pdf"): FormData {
 	return form;
 }
 
-describe("a CV of the own profile", () => {
+describe("a CV made from one's profile", () => {
 	test.each([
 		["en", "Experience"],
 		["fr", "Expérience professionnelle"],
-	] as const)("is a PDF in %s, which the own reader understands", async (language, heading) => {
+	] as const)("is a PDF in %s that our own reader understands", async (language, heading) => {
 		const { person, user } = await ngo();
 		const answer = await person.call("GET /profile/cv.pdf", { query: { language } });
 		expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe("a CV of the own profile", () => {
 		});
 	});
 
-	test("is JSON Resume, which comes back as it went", async () => {
+	test("is JSON Resume, which reads back unchanged", async () => {
 		const { person } = await ngo();
 		const answer = await person.request("/api/profile/cv.json");
 		expect(answer.headers.get("content-type")).toBe("application/json");
@@ -100,21 +100,21 @@ describe("a CV of the own profile", () => {
 		expect(read).toMatchObject({ fullName: "Ŋgono Ɓɛti", experiences: [kept], portfolio: [{ title: "Plan comptable" }] });
 	});
 
-	test("is only the own one, and nobody's who is signed out", async () => {
+	test("requires sign-in and a supported language", async () => {
 		for (const path of ["/api/profile/cv.pdf", "/api/profile/cv.json"]) expect((await site.guest.request(path)).status).toBe(401);
 		const { person } = await ngo();
 		expect((await person.request("/api/profile/cv.pdf?language=de")).status).toBe(422);
 	});
 });
 
-describe("reading somebody's file", () => {
+describe("reading an uploaded CV", () => {
 	test.each([
 		["broken.pdf", "%PDF-1.7\nnothing", 422, "We couldn’t read this file. Save your CV as a PDF again, then try that one."],
 		["other.json", '{"name": "package"}', 422, "This isn’t a JSON Resume file."],
 		["broken.json", '{"basics": ', 422, "This isn’t a JSON Resume file."],
 		["letter.docx", "PK\u0003\u0004", 415, "Unsupported file type"],
 		["large.json", `{"basics": {}}${" ".repeat(1024 * 1024)}`, 413, "A JSON Resume file must be under 1 MB."],
-	])("%s is refused with a sentence and not kept", async (name, content, status, sentence) => {
+	])("%s is refused with a message and not stored", async (name, content, status, sentence) => {
 		const { person, user } = await ngo();
 		const before = await storedFiles();
 		const answer = await person.call("POST /profile/cv/read", { form: upload(content, name) });
@@ -124,14 +124,14 @@ describe("reading somebody's file", () => {
 		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 	});
 
-	test("needs a file", async () => {
+	test("requires a file", async () => {
 		const { person } = await ngo();
 		const answer = await person.call("POST /profile/cv/read", { form: new FormData() });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields?.cv).toBe("CV is required");
 	});
 
-	test("has its tries", async () => {
+	test("is rate-limited", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const person = limited.as(await createSeeker(limited.db));
 		const tries = await Promise.all(
@@ -142,7 +142,7 @@ describe("reading somebody's file", () => {
 	});
 });
 
-describe("keeping what was read", () => {
+describe("saving the fields that were read", () => {
 	const change = {
 		fullName: "Ama Ngono",
 		title: "Contrôleuse de gestion",
@@ -151,7 +151,7 @@ describe("keeping what was read", () => {
 		certifications: ["B licence"],
 	};
 
-	test("all fields at once, the name's address too", async () => {
+	test("saves all fields at once, with a new slug for the name", async () => {
 		const { person } = await ngo();
 		const answer = await person.call("PATCH /profile/cv", { body: change });
 		expect(answer.status).toBe(200);
@@ -171,14 +171,14 @@ describe("keeping what was read", () => {
 		{ ...change, roles: ["recruiter"] },
 		{ bio: "not of a CV" },
 		{},
-	])("or none: %j", async (body) => {
+	])("saves none if any is invalid: %j", async (body) => {
 		const { person, user } = await ngo();
 		const answer = await person.call("PATCH /profile/cv", { body });
 		expect(answer.status).toBe(422);
 		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 	});
 
-	test("some of the fields leaves the others as they were", async () => {
+	test("leaves fields that weren't sent as they were", async () => {
 		const { person, user } = await ngo();
 		const answer = await person.call("PATCH /profile/cv", {
 			body: { skills: ["Excel", "excel", "Paie"], website: "https://example.cm/ngono" },
@@ -204,7 +204,7 @@ describe("keeping what was read", () => {
 		"avatar",
 		"bio",
 		"constructor",
-	])("never %s, also beside a field that may be saved", async (name) => {
+	])("never saves %s, even beside a valid field", async (name) => {
 		const { person, user } = await ngo();
 		const response = await person.request("/api/profile/cv", {
 			method: "PATCH",
@@ -215,7 +215,7 @@ describe("keeping what was read", () => {
 		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 	});
 
-	test("twice at once is one of the two", async () => {
+	test("concurrent saves end as one of the two, never a mixture", async () => {
 		const { person } = await ngo();
 		const both = [1, 2].map((number) => ({ title: `Title ${number}`, skills: [`Skill ${number}`], fullName: `Deux Fois ${number}` }));
 		await Promise.all(both.map((body) => person.call("PATCH /profile/cv", { body })));
@@ -225,7 +225,7 @@ describe("keeping what was read", () => {
 	});
 });
 
-describe("who may", () => {
+describe("access", () => {
 	const resume = () => upload('{"basics": {"name": "Ama Ngono"}}', "cv.json");
 	const calls = {
 		"GET /profile/cv.pdf": (person: Person) => person.call("GET /profile/cv.pdf"),
@@ -251,11 +251,11 @@ describe("who may", () => {
 	});
 });
 
-describe("when the thread cannot", () => {
+describe("a CV that can't be drawn", () => {
 	test.each([
 		["en", "We couldn’t create your CV right now. Please try again in a minute."],
 		["fr", "Nous n’avons pas pu créer votre CV. Réessayez dans une minute."],
-	])("draw, the answer says so (%s), and nothing of an application stays", async (language, sentence) => {
+	])("returns 503 with a message (%s), and leaves nothing of an application", async (language, sentence) => {
 		// no API call can store a number there
 		const experiences = [{ ...experience, description: 7 as never }];
 		const user = await createSeeker(site.db, { experiences, skills: ["OHADA"] });

@@ -62,7 +62,7 @@ const withContent = (content: Buffer, filters?: readonly string[]) =>
 const line = (text: string, y = 700) => `BT /F1 12 Tf 1 0 0 1 72 ${y} Tm (${text}) Tj ET\n`;
 
 describe("a PDF", () => {
-	test("that is honest is read", async () => {
+	test("that is well-formed is read", async () => {
 		const read = await readPdf(withContent(Buffer.from(line("Ama Ngono") + line("ama.ngono@example.cm", 680))));
 		expect(read).toMatchObject({ fullName: "Ama Ngono", email: "ama.ngono@example.cm" });
 	});
@@ -108,7 +108,7 @@ describe("a PDF", () => {
 		],
 		["that is none", () => new TextEncoder().encode("%PDF-1.7\nnothing"), "unreadable"],
 		["without anything", () => new Uint8Array(), "unreadable"],
-	])("%s takes its process's bounds at most, and says why", { timeout: 120_000 }, async (_, make, expected) => {
+	])("%s is answered within the process's limits", { timeout: 120_000 }, async (_, make, expected) => {
 		expect(await readPdf(make())).toEqual(expected);
 	});
 
@@ -160,12 +160,12 @@ describe("a profile", () => {
 		["nothing that can be written", "👍👍"],
 		["control characters", "Ama\u0000\u0007\u200b Ngono"],
 		["one letter without end", "W".repeat(nameMax)],
-	])("of somebody whose name has %s is drawn", async (_, fullName) => {
+	])("with %s in the name is drawn", async (_, fullName) => {
 		const pdf = await drawPdf({ ...empty, fullName, about: fullName, skills: [fullName] }, "en");
 		expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);
 	});
 
-	test("of one person asked for many times at once is drawn once", async () => {
+	test("requested many times concurrently by one person is drawn once", async () => {
 		const answers = await Promise.all(Array.from({ length: 60 }, () => drawPdf({ ...empty, title: "Asked often" }, "en")));
 		expect(new Set(answers).size).toBe(1);
 	});
@@ -174,7 +174,7 @@ describe("a profile", () => {
 		["time", { seconds: 0.01 }],
 		["memory", { heapMb: 8 }],
 		["buffers", { buffersMb: 1 }],
-	])("whose thread has too little %s is told so, and the next one is drawn", async (_, bounds) => {
+	])("with too little %s for its thread fails, and the next one is drawn", async (_, bounds) => {
 		await expect(drawPdf(full, "en", bounds)).rejects.toBeInstanceOf(ThreadFailed);
 		expect((await drawPdf(empty, "en")).subarray(0, 5).toString()).toBe("%PDF-");
 	});

@@ -32,7 +32,7 @@ afterEach(async () => {
 const countOf = async (table: string) =>
 	(await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n;
 
-test("an empty database gets three accounts with the printed password, in few statements", async () => {
+test("fills an empty database with three accounts and their printed password, in few statements", async () => {
 	const { result: accounts, statements } = await countStatements(() => fillDemo({ db: database.db, files }));
 	// one insert per table, not per row: the first page waits for it
 	const filled = statements.flatMap((text) => /^\s*insert into "(\w+)"/.exec(text)?.[1] ?? []);
@@ -46,13 +46,13 @@ test("an empty database gets three accounts with the printed password, in few st
 	}
 });
 
-test("everybody has a face, every company a logo", async () => {
+test("gives everyone an avatar and every company a logo", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("users where avatar is null")).toBe(0);
 	expect(await countOf("companies where logo is null")).toBe(0);
 });
 
-test("eight startups of several towns and sectors can be read, one raising, one with somebody waiting for its deck", async () => {
+test("publishes eight startups across towns and sectors, one raising and one with a pending deck request", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("startups where published_at is not null")).toBe(8);
 	expect(await countOf("startups where is_raising")).toBe(1);
@@ -62,7 +62,7 @@ test("eight startups of several towns and sectors can be read, one raising, one 
 	expect(await countOf("startup_versions where state = 'public'")).toBe(8);
 });
 
-test("the menu’s other rooms hold what can be done there: skills with their proofs, groups of every kind, a board of investors", async () => {
+test("has skills with proofs, groups of every kind and a board of investors", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("(select distinct access from groups) kinds")).toBe(3);
 	for (const waiting of [
@@ -79,7 +79,7 @@ test("the menu’s other rooms hold what can be done there: skills with their pr
 	expect(await countOf("(select distinct stage from investors) stages")).toBe(6);
 });
 
-test("it holds some forty open jobs, all in the index, a few of which close within days", async () => {
+test("has about forty open jobs, all indexed and none past its deadline", async () => {
 	await fillDemo({ db: database.db, files });
 	const all = await database.db.select().from(jobs);
 	expect(all.length).toBeGreaterThanOrEqual(38);
@@ -89,7 +89,7 @@ test("it holds some forty open jobs, all in the index, a few of which close with
 	expect(all.every((job) => job.skills.length > 0 && job.companyId && job.ownerId)).toBe(true);
 });
 
-test("people follow each other, and their counters say so", async () => {
+test("has people who follow each other, with correct counts", async () => {
 	await fillDemo({ db: database.db, files });
 	const agree = sql`followers_count = (select count(*) from follows where followed_id = users.id)
 		and following_count = (select count(*) from follows where follower_id = users.id)`;
@@ -97,7 +97,7 @@ test("people follow each other, and their counters say so", async () => {
 	expect(await countOf("users where followers_count > 1 and following_count > 1")).toBeGreaterThanOrEqual(3);
 });
 
-test("the feed holds posts with a thread deeper than is shown, and every counter equals its rows", async () => {
+test("has posts with a thread deeper than is shown, and every count matches its rows", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("posts")).toBeGreaterThanOrEqual(8);
 	expect(await countOf("posts where created_at > now() - interval '1 day'")).toBeGreaterThanOrEqual(2);
@@ -120,7 +120,7 @@ test("the feed holds posts with a thread deeper than is shown, and every counter
 	expect(rows[0]?.depth).toBeGreaterThan(3);
 });
 
-test("conversations are as they would have been written: with their sides, unread where somebody was told", async () => {
+test("has conversations with both sides, unread where a notification is", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("conversations")).toBe(3);
 	expect(await countOf("conversation_sides")).toBe(6);
@@ -130,7 +130,7 @@ test("conversations are as they would have been written: with their sides, unrea
 	expect(await countOf("messages where about_kind = 'application'")).toBe(2);
 });
 
-test("three companies were checked, each in another way, on a day after it joined; the others are not called verified", async () => {
+test("verifies three companies, each in another way and after it joined, and no others", async () => {
 	await fillDemo({ db: database.db, files });
 	const { rows } = await database.db.execute<{ kind: string }>(
 		sql.raw(`
@@ -142,7 +142,7 @@ test("three companies were checked, each in another way, on a day after it joine
 	expect(await countOf("companies")).toBe(13);
 });
 
-test("each application's documents are there and are PDFs", async () => {
+test("stores each application's documents as PDFs", async () => {
 	await fillDemo({ db: database.db, files });
 	for (const { cvKey, cvBytes, coverLetterKey } of await database.db.select().from(applications).where(isNotNull(applications.userId))) {
 		const cv = await readFile(join(folder, cvKey));
@@ -152,14 +152,14 @@ test("each application's documents are there and are PDFs", async () => {
 	}
 });
 
-test("a second start gives the same accounts and adds nothing", async () => {
+test("a second start returns the same accounts and adds nothing", async () => {
 	const first = await fillDemo({ db: database.db, files });
 	const before = await countOf("jobs");
 	expect(await fillDemo({ db: database.db, files })).toEqual(first);
 	expect(await countOf("jobs")).toBe(before);
 });
 
-test("two processes that start at once fill it once", async () => {
+test("two processes that start concurrently fill it once", async () => {
 	const [one, other] = await Promise.all([fillDemo({ db: database.db, files }), fillDemo({ db: database.db, files })]);
 	expect(one).toEqual(other);
 	expect(await countOf("companies")).toBe(13);
@@ -171,20 +171,20 @@ test("two processes that start at once fill it once", async () => {
 	);
 });
 
-test("a database that holds something is left alone", async () => {
+test("leaves a database that isn't empty alone", async () => {
 	await database.db.execute(sql`insert into companies (id, slug, name, name_key) values (gen_random_uuid(), 'a', 'A', 'a')`);
 	expect(await fillDemo({ db: database.db, files })).toBeNull();
 	expect(await countOf("jobs")).toBe(0);
 });
 
-test("a failure in the middle leaves the database and the storage empty", async () => {
+test("a failure midway leaves the database and the storage empty", async () => {
 	await database.db.execute(sql`alter table saved_jobs add constraint never check (false)`);
 	await expect(fillDemo({ db: database.db, files })).rejects.toThrow();
 	expect(await countOf("users")).toBe(0);
 	expect(await readdir(folder)).toEqual([]);
 });
 
-test("a document says its lines, also with accents and on several pages", async () => {
+test("a generated PDF keeps its lines, with accents and across pages", async () => {
 	const lines = ["Développeuse (œuvre)", "• 2024 – today: l’essai…", ...Array.from({ length: 60 }, (_, i) => `line ${i}`)];
 	const { text, totalPages } = await extractText(new Uint8Array(await textPdf(lines)));
 	expect(totalPages).toBe(2);

@@ -54,7 +54,7 @@ const thread = async (postId: string, query = {}, by: User | null = null) =>
 const toldTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
 
 describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
-	test("are everybody's to read, newest first, by cursor", async () => {
+	test("are public, newest first and paged by cursor", async () => {
 		for (const content of ["One", "Two", "Three"]) await write(ama, content);
 		expect(await wordsOf(null)).toEqual(["Three", "Two", "One"]);
 		const first = await feedOf(bih, { limit: "2" });
@@ -69,7 +69,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		});
 	});
 
-	test("say what the richer kinds carry; a time without a zone is that of Douala", async () => {
+	test("keep the fields of richer kinds; a time without a zone is Douala time", async () => {
 		const event = await write(ama, "Come all", {
 			type: "event",
 			title: "Job fair",
@@ -99,7 +99,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
 	});
 
-	test("what is sent twenty times is one post", async () => {
+	test("twenty concurrent retries make one post", async () => {
 		const idempotencyKey = uuidv7();
 		const sent = await Promise.all(Array.from({ length: 20 }, () => write(ama, "Once", {}, idempotencyKey)));
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -107,7 +107,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await write(bih, "Mine", {}, idempotencyKey)).content).toBe("Mine");
 	});
 
-	test("under one key something else is a mistake, not the first post again, unless that was edited since", async () => {
+	test("a different post under the same key conflicts; a retry after an edit returns the edited post", async () => {
 		const idempotencyKey = uuidv7();
 		const sendAs = (body: { content: string }) => site.as(ama).call("POST /feed/posts/create", { body, idempotencyKey });
 		const { post } = (await sendAs({ content: "Before lunch" })).body;
@@ -119,7 +119,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await sendAs({ content: "Before lunch" })).body.post).toMatchObject({ id: post.id, content: "At noon" });
 	});
 
-	test("a short form is compared too; one that may bring files is answered before they come", async () => {
+	test("a short form is compared too; one that may carry files is answered before they arrive", async () => {
 		const send = (content: string, length: number) =>
 			site.as(ama).request("/api/feed/posts/create", {
 				method: "POST",
@@ -137,7 +137,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await send("Two", 5_000_000)).status).toBe(200);
 	});
 
-	test("carry their tags, each with its list, and name people, who are told once", async () => {
+	test("have a list for each tag, and mention people, who are notified once", async () => {
 		const post = await write(ama, `Hello @${bih.slug} and @nobody-there: #Emploi at #Douala, @${bih.slug}`);
 		expect(post).toMatchObject({ tags: ["emploi", "douala"], mentions: [{ id: bih.id, fullName: "Bih Tabe" }] });
 		await write(ama, "Without any");
@@ -152,7 +152,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await toldTo(bih)).length).toBe(1);
 	});
 
-	test("of those whom one follows have a list of their own, which a guest has not", async () => {
+	test("of followed people have a list of their own, except for guests", async () => {
 		const others = await Promise.all(["Cho", "Dia"].map((fullName) => createSeeker(site.db, { fullName })));
 		await site.db.insert(follows).values(others.map(({ id }) => ({ followerId: ama.id, followedId: id })));
 		const [cho, dia] = others as [User, User];
@@ -177,7 +177,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await site.guest.call("GET /feed/posts", { query: { following: "true" } })).status).toBe(401);
 	});
 
-	test("of a private person carry the name only; of a suspended one, and of who keeps apart, nothing is read", async () => {
+	test("by a private person show the name only; by a suspended or blocking person they are hidden", async () => {
 		await write(ama, "Mine");
 		await site.db.update(users).set({ visibility: "private", title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
 		await site.db.insert(follows).values({ followerId: ama.id, followedId: bih.id });
@@ -201,7 +201,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(await wordsOf(null)).toEqual([]);
 	});
 
-	test("and comments say what their author is, and how author and reader stand", async () => {
+	test("and comments show the author's title and company, and whether author and reader follow each other", async () => {
 		await site.db.update(users).set({ title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
 		const post = await write(ama, "Mine");
 		await say(ama, post.id, "And more");
@@ -219,7 +219,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(await standing(null)).toEqual(["Nurse", "Etinde", false, false]);
 	});
 
-	test("of one person come with who they are, as their own page says it (decisions.md The wire)", async () => {
+	test("by one person come with that person's profile as on their page (decisions.md The wire)", async () => {
 		await site.db
 			.update(users)
 			.set({ location: "Buea", companyName: "Etinde", website: "https://etinde.example", bio: "I nurse.", skills: ["Care"] })
@@ -256,7 +256,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(body.myPosts.map(({ id }) => id)).toEqual([post.id]);
 	});
 
-	test("of a muted person stay out of the lists, not off their own page", async () => {
+	test("by a muted person are left out of the lists, but not of the person's own page", async () => {
 		const post = await write(ama, "Loud");
 		await site.db.insert(blocks).values({ userId: bih.id, otherId: ama.id, kind: "mute" });
 		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
@@ -266,7 +266,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(own.body.myPosts.map(({ id }) => id)).toEqual([post.id]);
 	});
 
-	test("are changed and deleted by their author alone; what hung on them goes too", async () => {
+	test("can be edited and deleted by their author only, and take everything attached with them", async () => {
 		const { id: postId } = await write(ama, `For @${bih.slug}`);
 		await say(bih, postId, "Thanks");
 		const as = site.as(bih);
@@ -282,7 +282,7 @@ describe("likes (marketplace.md §4)", () => {
 	const like = async (by: User, postId: string, desired?: "like" | "unlike") =>
 		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: desired ? { desired } : {} })).body;
 
-	test("switch, or do what is wished; the author is told once", async () => {
+	test("toggle, or do as asked; the author is notified once", async () => {
 		const { id } = await write(ama, "Good day");
 		expect(await like(bih, id)).toMatchObject({ status: "liked", likesCount: 1 });
 		expect(await like(bih, id, "like")).toMatchObject({ status: "liked", likesCount: 1 });
@@ -294,7 +294,7 @@ describe("likes (marketplace.md §4)", () => {
 		expect(await toldTo(ama)).toEqual([{ kind: "postLiked", type: "community", href: `/feed/${id}` }]);
 	});
 
-	test("by a hundred at once, some of them twice, are counted as the rows are", async () => {
+	test("by fifty people, some repeated concurrently, are counted exactly", async () => {
 		const { id } = await write(ama, "Popular");
 		const people = await Promise.all(Array.from({ length: 50 }, () => createSeeker(site.db)));
 		await Promise.all([...people, ...people.slice(0, 25), ...people.slice(0, 25)].map((by) => like(by, id)));
@@ -303,7 +303,7 @@ describe("likes (marketplace.md §4)", () => {
 		expect([rows.length, post?.likesCount]).toEqual([50, 50]);
 	});
 
-	test("of a comment do the same", async () => {
+	test("on a comment do the same", async () => {
 		const post = await write(ama, "Ask me");
 		const comment = await say(bih, post.id, "What?");
 		const params = { commentId: comment.id };
@@ -316,7 +316,7 @@ describe("likes (marketplace.md §4)", () => {
 		expect(await toldTo(bih)).toEqual([{ kind: "commentLiked", type: "community", href: `/feed/${post.id}?comment=${comment.id}` }]);
 	});
 
-	test("reach nothing that one may not read", async () => {
+	test("and comments return 404 on a post that one can't read", async () => {
 		const { id } = await write(ama, "Hidden soon");
 		await site.db.update(posts).set({ hiddenAt: new Date() });
 		const answers = [
@@ -329,7 +329,7 @@ describe("likes (marketplace.md §4)", () => {
 });
 
 describe("comments (marketplace.md §2 Comments panel, §3)", () => {
-	test("are newest first, their replies oldest first: as many as are shown and one click adds, then on by cursor", async () => {
+	test("are newest first, with replies oldest first, the first three included and the rest by cursor", async () => {
 		const post = await write(ama, "Discuss");
 		const first = await say(bih, post.id, "First");
 		await say(bih, post.id, "Second");
@@ -348,7 +348,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(7);
 	});
 
-	test("of any depth are kept; three levels of replies are shown, and any comment opens what answers it", async () => {
+	test("nest to any depth; three levels of replies are shown, and any comment opens its own", async () => {
 		const post = await write(ama, "Deep");
 		let parentId: string | undefined;
 		for (let level = 0; level < 7; level++) parentId = (await say(level % 2 ? ama : bih, post.id, `L${level}`, { parentId })).id;
@@ -370,7 +370,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(opened.comments[0]?.replies[0]?.replies[0]?.replies[0]?.content).toBe("L6");
 	});
 
-	test("are read with their post in three statements: who looks, the post, what is said under it", async () => {
+	test("are read with their post in three statements: the viewer, the post, the comments", async () => {
 		const post = await write(ama, "Read at once");
 		await say(bih, post.id, "With words");
 		const reading = { params: { postId: post.id } };
@@ -384,7 +384,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(await thread((await write(ama, "Nothing yet")).id)).toEqual({ success: true, comments: [], next: null });
 	});
 
-	test("of a hidden post are read by its author and by moderators, as the post itself", async () => {
+	test("on a hidden post are readable by its author and by moderators, like the post itself", async () => {
 		const post = await write(ama, "Hidden");
 		await say(bih, post.id, "Said before");
 		await site.db.execute(sql`update posts set hidden_at = now() where id = ${post.id}`);
@@ -401,7 +401,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		]);
 	});
 
-	test("tell the post's author, whom they answer and whom they name: each once, of what says most", async () => {
+	test("notify the post's author, the person answered and those mentioned, once each", async () => {
 		const cho = await createSeeker(site.db, { fullName: "Cho" });
 		const post = await write(ama, "Talk");
 		const comment = await say(bih, post.id, `Hi @${ama.slug}`);
@@ -414,7 +414,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		]);
 	});
 
-	test("answer comments of the same post only, and none that is deleted", async () => {
+	test("can only reply to a comment on the same post that isn't deleted", async () => {
 		const [one, two] = [await write(ama, "One"), await write(ama, "Two")];
 		const comment = await say(bih, one.id, "Here");
 		const elsewhere = await site
@@ -431,7 +431,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		).toBe(404);
 	});
 
-	test("deleted with replies keep their place without words; without, they are gone", async () => {
+	test("with replies keep an empty place when deleted; without replies they disappear", async () => {
 		const post = await write(ama, "Regret");
 		const comment = await say(bih, post.id, "Oops");
 		const reply = await say(ama, post.id, "Why?", { parentId: comment.id });
@@ -445,7 +445,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	});
 
 	test.each([{ suspendedAt: new Date() }, { deleteAfter: new Date() }])(
-		"of who is suspended or leaving only the place is left: %o",
+		"by a suspended or leaving author keep an empty place: %o",
 		async (change) => {
 			const post = await write(ama, "Open");
 			await say(bih, post.id, "Gone with me");
@@ -454,7 +454,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		},
 	);
 
-	test("are forgotten with what was told of them, and with their post; others are not", async () => {
+	test("lose their notifications when deleted, alone or with their post; others keep them", async () => {
 		const [post, other] = [await write(ama, `For @${bih.slug}`), await write(ama, "Another")];
 		const comment = await say(bih, post.id, "First");
 		await say(bih, post.id, "Second");
@@ -471,7 +471,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(await kinds()).toEqual([["postCommented"], []]);
 	});
 
-	test("answered and deleted in one moment leave no reply without its place, and true counts", async () => {
+	test("a concurrent reply and deletion leave no reply without its parent, and correct counts", async () => {
 		const post = await write(ama, "Race");
 		for (let round = 0; round < 8; round++) {
 			const comment = await say(bih, post.id, "Now");
@@ -488,7 +488,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		for (const row of rows) expect(row.repliesCount).toBe(rows.filter(({ parentId }) => parentId === row.id).length);
 	});
 
-	test("under one key something else is a mistake, not the first comment again", async () => {
+	test("a different comment under the same key is a conflict", async () => {
 		const [post, another] = [await write(ama, "Here"), await write(ama, "There")];
 		const idempotencyKey = uuidv7();
 		const sendAs = (postId: string, content: string, parentId?: string) =>
@@ -501,7 +501,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect((await sendAs(post.id, "Yes")).body.comment).toMatchObject({ id: comment.id, content: "Perhaps" });
 	});
 
-	test("what is sent ten times is one comment; an edit says so", async () => {
+	test("ten concurrent retries make one comment, and an edit is marked", async () => {
 		const post = await write(ama, "Again");
 		const idempotencyKey = uuidv7();
 		const sent = await Promise.all(Array.from({ length: 10 }, () => say(bih, post.id, "Once", { idempotencyKey })));
@@ -514,7 +514,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(1);
 	});
 
-	test("of fifty thousand siblings and a chain of ten thousand are read a page at a time", async () => {
+	test("with fifty thousand siblings and a chain of ten thousand are read a page at a time", async () => {
 		const post = await write(ama, "Crowd");
 		await site.db.execute(sql`
 			insert into comments (id, post_id, author_id, content, mentions, created_at)
@@ -531,7 +531,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	});
 });
 
-test("a flood of mentions: ten people of a text, a hundred texts of a day; what is written beyond tells nobody", async () => {
+test("mentions notify at most ten people per text and stop after a hundred texts a day", async () => {
 	const many = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
 	const told = (where = sql`true`) => site.db.$count(notifications, sql`kind = 'mentioned' and ${where}`);
 	const post = await write(ama, many.map(({ slug }) => `@${slug}`).join(" "));
@@ -556,7 +556,7 @@ test("a flood of mentions: ten people of a text, a hundred texts of a day; what 
 	expect(await told(sql`user_id = ${last.id}`)).toBe(2);
 });
 
-test("a link is asked for nowhere: not when it is written, read, listed or drawn as a preview", async () => {
+test("a link's address is never requested, whether it is written, read, listed or previewed", async () => {
 	let visits = 0;
 	const outside = createServer(() => visits++).on("connection", () => visits++);
 	outside.listen(0, "127.0.0.1");
@@ -571,7 +571,7 @@ test("a link is asked for nowhere: not when it is written, read, listed or drawn
 	outside.close();
 });
 
-test("an erased person's words are gone, what others answered stays, and every count agrees (accounts)", async () => {
+test("erasure removes a person's words, keeps others' replies and corrects every count (accounts)", async () => {
 	const post = await write(ama, "Stays");
 	const own = await write(bih, "Goes");
 	const comment = await say(bih, post.id, "My words");

@@ -32,8 +32,8 @@ const write = async (
 const setInterest = (by: User, postId: string, desired?: "interested" | "not_interested") =>
 	site.as(by).call("POST /feed/posts/:postId/interested", { params: { postId }, body: desired ? { desired } : {} });
 
-describe("who is interested in an event", () => {
-	test("is one row for each, whatever the clicking, and a true count", async () => {
+describe("interest in an event", () => {
+	test("is one row per person, however often it is clicked, with a correct count", async () => {
 		const { id } = await write(ama, { type: "event", title: "Fair" });
 		expect((await setInterest(bih, id)).body).toMatchObject({ isInterested: true, interestedCount: 1 });
 		expect((await setInterest(bih, id, "interested")).body).toMatchObject({ isInterested: true, interestedCount: 1 });
@@ -48,7 +48,7 @@ describe("who is interested in an event", () => {
 		expect((await site.db.select().from(eventInterests)).length).toBe(2);
 	});
 
-	test("nobody is in what is no event, is hidden, or is of who keeps apart", async () => {
+	test("returns 404 for a post that isn't an event, is hidden, or has an author who blocked the viewer", async () => {
 		const text = await write(ama, { type: "text", content: "Hello" });
 		const event = await write(ama, { type: "event", title: "Fair" });
 		expect((await setInterest(bih, text.id)).status).toBe(404);
@@ -63,7 +63,7 @@ describe("who is interested in an event", () => {
 describe("an event's times", () => {
 	const times = { startsAt: "2027-01-02T09:30", endsAt: "2027-01-02T12:00" };
 
-	test("go into a calendar, in words that cannot break out of their line", async () => {
+	test("go into a calendar file, with text that can't break out of its line", async () => {
 		const { id } = await write(ama, {
 			type: "event",
 			title: "Fair; all, welcome",
@@ -83,7 +83,7 @@ describe("an event's times", () => {
 		expect((await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: none.id } })).status).toBe(404);
 	});
 
-	test("an address that was kept with a line's end in it stays in its line of a calendar", async () => {
+	test("a stored link with a line break stays on its line in the calendar file", async () => {
 		const { id } = await write(ama, { type: "event", title: "Fair", ...times });
 		await site.db.update(posts).set({ link: "https://a.example/x\r\nATTENDEE:mailto:evil@x.example" });
 		const answer = await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: id } });
@@ -93,7 +93,7 @@ describe("an event's times", () => {
 		expect(lines).toContain("URL;VALUE=URI:https://a.example/xATTENDEE:mailto:evil@x.example");
 	});
 
-	test("end after they begin, also when they are changed", async () => {
+	test("must end after they begin, also when edited", async () => {
 		const wrong = { startsAt: times.endsAt, endsAt: times.startsAt };
 		const refused = await site.as(ama).call("POST /feed/posts/create", { body: { type: "event", title: "Fair", ...wrong } });
 		expect([refused.status, refused.body.fields]).toEqual([422, { endsAt: "The end can’t be before the start." }]);
@@ -113,7 +113,7 @@ describe("an event's times", () => {
 	});
 });
 
-test("an article is cut to its first words in lists, without Markdown's marks, and whole on its page", async () => {
+test("an article is a plain-text excerpt in lists, and complete on its own page", async () => {
 	const content = `# Before you sign\n\n**Ask** for [the law](https://law.cm). ${"Words and more words. ".repeat(60)}`.trim();
 	const { id } = await write(ama, { type: "article", title: "Contracts", content });
 	const [listed] = (await site.guest.call("GET /feed/posts")).body.feeds;
@@ -133,11 +133,11 @@ test("an article is cut to its first words in lists, without Markdown's marks, a
 	});
 });
 
-describe("whom a name after @ may mean", () => {
+describe("mention suggestions", () => {
 	const offered = async (by: User, q: string) =>
 		(await site.as(by).call("GET /feed/mentions", { query: { q } })).body.people.map(({ fullName }) => fullName);
 
-	test("are people one may see, those one follows first; of one letter these alone", async () => {
+	test("are people the viewer may see, followed ones first, and only those for a single letter", async () => {
 		const others = await Promise.all(["Bihana Atem", "Bihlem Foka", "Tabe Nkeng"].map((fullName) => createSeeker(site.db, { fullName })));
 		await site.db.insert(follows).values({ followerId: ama.id, followedId: (others[1] as User).id });
 		expect(await offered(ama, "bih")).toEqual(["Bihlem Foka", "Bih Tabe", "Bihana Atem"]);
@@ -148,7 +148,7 @@ describe("whom a name after @ may mean", () => {
 		for (const q of ["%", "'", "@", "\\", ":*"]) expect(await offered(ama, q)).toEqual([]);
 	});
 
-	test("are not the blocked, the muted, the private or the suspended, and never many", async () => {
+	test("leave out blocked, muted, private and suspended people, and are limited in number", async () => {
 		const named = (more: object) => createSeeker(site.db, { fullName: "Zoa Manga", ...more });
 		const [blocked, blocking, muted] = await Promise.all([named({}), named({}), named({})]);
 		await Promise.all([named({ visibility: "private" }), named({ suspendedAt: new Date() }), named({ emailVerifiedAt: null })]);
@@ -165,7 +165,7 @@ describe("whom a name after @ may mean", () => {
 	});
 });
 
-test("what a person's posts hold and show is in their download, the files with it", async () => {
+test("a person's data export has their posts' media and their interests, with the files", async () => {
 	const password = "a tall word to sign in";
 	const own = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
 	const form = new FormData();
@@ -198,6 +198,6 @@ test.each([
 	["bytes=0-1,4-5", null],
 	["items=0-1", null],
 	[undefined, null],
-])("of ten bytes, %s asks for %j", (header, part) => {
+])("of ten bytes, %s requests %j", (header, part) => {
 	expect(readRange(header, 10)).toEqual(part);
 });

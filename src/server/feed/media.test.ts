@@ -54,7 +54,7 @@ const video = (bytes = 5_000, name = "walk.mp4") => {
 };
 
 describe("pictures of a post (decisions.md Community)", () => {
-	test("are kept upright in three widths and formats, without what the camera wrote, with their words and a blurred placeholder", async () => {
+	test("are stored upright in three widths and formats, without metadata, with alt text and a placeholder", async () => {
 		const { status, body } = await send(ama, { type: "media", content: "Two", alt: "Red above blue\nThe same" }, [
 			await photo({ width: 2000, height: 1000 }),
 			await photo(),
@@ -88,14 +88,14 @@ describe("pictures of a post (decisions.md Community)", () => {
 		expect((await stored()).length).toBe(9 + 3);
 	});
 
-	test("who has one is told so without its bytes", async () => {
+	test("return 304 without a body for a matching ETag", async () => {
 		const { body } = await send(ama, { type: "media", content: "" }, [await photo()]);
 		const first = await get(null, body.post.image ?? "");
 		const again = await get(null, body.post.image ?? "", { "if-none-match": first.headers.get("etag") ?? "" });
 		expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 	});
 
-	test("stand in lists, searches and on the post's page alike, and need no words", async () => {
+	test("are the same in lists and on the post's page, and need no text", async () => {
 		const { body } = await send(ama, { type: "media", content: "" }, [await photo()]);
 		const list = await site.guest.call("GET /feed/posts");
 		const alone = await site.guest.call("GET /feed/posts/:postId", { params: { postId: body.post.id } });
@@ -103,7 +103,7 @@ describe("pictures of a post (decisions.md Community)", () => {
 		expect(alone.body.post.media).toEqual(body.post.media);
 	});
 
-	test("the words for them are changed by who posted them", async () => {
+	test("have alt texts that only the post's author can change", async () => {
 		const { body } = await send(ama, { type: "event", content: "Fair", alt: "A desk" }, [await photo(), pdf(), video()]);
 		const edit = (by: User, alt: string[]) =>
 			site.as(by).call("PATCH /feed/posts/:postId", { params: { postId: body.post.id }, body: { content: "Fair", alt } });
@@ -141,7 +141,7 @@ describe("pictures of a post (decisions.md Community)", () => {
 		expect([await stored(), await rows()]).toEqual([[], 0]);
 	});
 
-	test("one good picture before a broken one leaves nothing either", async () => {
+	test("a valid picture before a broken one leaves nothing either", async () => {
 		const answer = await send(ama, { type: "media", content: "" }, [
 			await photo(),
 			new File([new Uint8Array([0xff, 0xd8, 0xff])], "b.jpg"),
@@ -150,7 +150,7 @@ describe("pictures of a post (decisions.md Community)", () => {
 		expect([await stored(), await rows()]).toEqual([[], 0]);
 	});
 
-	test("sent twice under one key they are one post with one set of files, also at the same time", async () => {
+	test("sent twice under one key, even concurrently, make one post with one set of files", async () => {
 		const idempotencyKey = uuidv7();
 		const picture = await photo();
 		const both = await Promise.all([1, 2].map(() => send(ama, { type: "media", content: "Once" }, [picture], idempotencyKey)));
@@ -161,8 +161,8 @@ describe("pictures of a post (decisions.md Community)", () => {
 	});
 });
 
-describe("films and other files", () => {
-	test("a film is sent in the parts that are asked for", async () => {
+describe("videos and other files", () => {
+	test("a video is served in the requested ranges", async () => {
 		const { body } = await send(ama, { type: "media", content: "A walk" }, [video()]);
 		const href = body.post.videoUrl ?? "";
 		const whole = await get(null, href);
@@ -186,7 +186,7 @@ describe("films and other files", () => {
 		expect((await get(null, href, { range: "bytes=0-9", "if-range": '"another"' })).status).toBe(200);
 	});
 
-	test("what a phone wrote into a film beside pictures and sound is blanked, and nothing else moves", async () => {
+	test("location metadata in a video is blanked, and nothing else moves", async () => {
 		const box = (type: string, ...parts: Uint8Array[]) => {
 			const content = Buffer.concat([Buffer.from(type, "latin1"), ...parts]);
 			const size = Buffer.alloc(4);
@@ -213,7 +213,7 @@ describe("films and other files", () => {
 		expect((await send(ama, { type: "media", content: "" }, [new File([broken], "b.mp4")])).status).toBe(200);
 	});
 
-	test("any other file is saved under its own name, never shown", async () => {
+	test("any other file is downloaded under its own name, never displayed", async () => {
 		const page = new File(["<script>alert(document.cookie)</script>"], "prière.html", { type: "text/html" });
 		const { status, body } = await send(ama, { type: "event", content: "Come all" }, [page]);
 		expect([status, body.post.media[0]?.kind, body.post.media[0]?.name]).toEqual([200, "file", "prière.html"]);
@@ -226,15 +226,15 @@ describe("films and other files", () => {
 		});
 	});
 
-	test("a QuickTime file or text called film is none", async () => {
+	test("text named as a video is refused as media", async () => {
 		const fake = new File(["WEBM this is"], "a.webm", { type: "video/webm" });
 		expect((await send(ama, { type: "media", content: "" }, [fake])).status).toBe(415);
 		expect((await send(ama, { type: "article", content: "" }, [fake])).body.post.media[0]?.kind).toBe("file");
 	});
 });
 
-describe("who may load a post's file is who may read the post", () => {
-	test("not after it is hidden, nor the blocked; nobody after it is deleted, and then no file is left", async () => {
+describe("access to a post's files", () => {
+	test("ends when the post is hidden, its author blocks the viewer, or it is deleted with its files", async () => {
 		const { body } = await send(ama, { type: "media", content: "Mine" }, [await photo()]);
 		const href = body.post.image ?? "";
 		const statuses = async () => Promise.all([null, bih, ama].map(async (by) => (await get(by, href)).status));
@@ -251,7 +251,7 @@ describe("who may load a post's file is who may read the post", () => {
 		expect([await stored(), await rows()]).toEqual([[], 0]);
 	});
 
-	test("with their author they go, and their interest in others' events", async () => {
+	test("ends with the author's erasure, which also removes their interest in others' events", async () => {
 		await send(ama, { type: "media", content: "Mine" }, [await photo()]);
 		const { body } = await send(bih, { type: "event", content: "Fair" }, []);
 		await site.as(ama).call("POST /feed/posts/:postId/interested", { params: { postId: body.post.id }, body: {} });
@@ -265,7 +265,7 @@ describe("who may load a post's file is who may read the post", () => {
 	});
 });
 
-test("an upload that is cut leaves no file and no row", async () => {
+test("an interrupted upload leaves no file and no row", async () => {
 	const server = createServer(getRequestListener(site.app.fetch));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const token = await openSession(site.db, { userId: ama.id, userAgent: "test" });

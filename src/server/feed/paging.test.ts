@@ -35,7 +35,7 @@ test.each([
 	["everybody's", {}],
 	["of those whom one follows", { following: "true" as const }],
 	["of a tag", { tag: "paged" }],
-])("posts %s, read page by page while others write: each that was there comes exactly once, none twice", async (_, query) => {
+])("posts %s, paged while others write: every one that existed comes exactly once", async (_, query) => {
 	await fc.assert(
 		fc.asyncProperty(ages(3), fc.array(ages(3), { maxLength: 6 }), fc.integer({ min: 1, max: 5 }), async (before, meanwhile, limit) => {
 			await site.db.execute(sql`delete from posts`);

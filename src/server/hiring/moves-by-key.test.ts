@@ -63,13 +63,13 @@ const stageOf = async (id: string) => (await stored(id))?.stage;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const unknown = uuidv7();
 
-describe.each(["a person", "a company"])("by a key of %s applications are moved as by its maker", (whose) => {
+describe.each(["a person", "a company"])("moving applications with the key of %s", (whose) => {
 	const scene = async (values: Partial<typeof jobs.$inferInsert> = {}) => {
 		const all = await office(values);
 		return { ...all, program: await mover(all.owner, whose === "a company" ? { companyId: all.company.id } : {}) };
 	};
 
-	test("to another stage, in the maker’s name; inside one status nobody outside is told", async () => {
+	test("to another stage is in the maker’s name, and within one status notifies nobody outside", async () => {
 		const { owner, seeker, id, program } = await scene();
 		const { status, body } = await program.move(id);
 		expect([status, body.applicant.id, body.applicant.stage, body.applicant.version]).toEqual([200, id, "Shortlist", 1]);
@@ -78,7 +78,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(await noticesOf(site.db, seeker.id)).toEqual([]);
 	});
 
-	test("to another status: the applicant is told, and the company’s webhook", async () => {
+	test("to another status notifies the applicant and the company’s webhook", async () => {
 		const { owner, company, seeker, id, program } = await scene();
 		const webhook = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/" });
 		await program.move(id, { to: "Interview", words: "Dear {name}, on Monday?" });
@@ -91,7 +91,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(told).toMatchObject([{ event: "application.moved", applicationId: id, params: { from: "Pending", status: "Interview" } }]);
 	});
 
-	test("a refusal keeps its reason and words, and is told after the company’s delay; until then it is taken back", async () => {
+	test("to a refusal keeps its reason and words, waits for the company’s delay, and can be undone until then", async () => {
 		const { company, seeker, id, program } = await scene();
 		await site.db.update(companies).set({ refusalDelay: 120 }).where(eq(companies.id, company.id));
 		const webhook = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/" });
@@ -115,7 +115,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(await program.undo([id])).toEqual([]);
 	});
 
-	test("sent again, or two at once: one is made, the others hear how it is now", async () => {
+	test("again or concurrently makes one move; the others get 409 with the current state", async () => {
 		const { id, program } = await scene();
 		const answers = await Promise.all([program.move(id), program.move(id, { to: "Hired" }), program.move(id, { to: "Interview" })]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -129,7 +129,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(await site.db.$count(applicationActs, eq(applicationActs.applicationId, id))).toBe(1);
 	});
 
-	test("nothing follows a hiring; no such stage, reason or version is a 422", async () => {
+	test("returns 409 after a hire, and 422 for an unknown stage, reason or version", async () => {
 		const { id, program } = await scene();
 		await program.move(id, { to: "Hired" });
 		expect(codeOf(await program.move(id, { version: 1, to: "NotNow" }))).toEqual([409, "already_decided"]);
@@ -138,7 +138,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(codeOf(await program.move(unknown))).toEqual([404, "not_found"]);
 	});
 
-	test("not an application of its maker’s own", async () => {
+	test("is refused for its maker’s own application", async () => {
 		const { owner, job, program } = await scene();
 		await site.db
 			.update(users)
@@ -150,7 +150,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect(await stageOf(id)).toBe("New");
 	});
 
-	test("a blind review hides who it is until the first decision", async () => {
+	test("in a blind review hides the name until the first decision", async () => {
 		const { owner, company, id, program } = await scene({ isBlind: true });
 		const wanted = { scopes: ["applications:read" as const], ...(whose === "a company" ? { companyId: company.id } : {}) };
 		const reader = await mover(owner, wanted);
@@ -163,7 +163,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		expect((await read()).applicant.name).toBe("Ama Ngono");
 	});
 
-	test("not with another scope, nor once its maker is suspended, no longer recruits or is banned; a switch for applying changes nothing", async () => {
+	test("requires its scope and an active recruiter as maker, but not that applications are switched on", async () => {
 		const { owner, company, id, program } = await scene();
 		const others = scopes.filter((scope) => scope !== "applications:write");
 		const lacking = await mover(owner, { scopes: others, ...(whose === "a company" ? { companyId: company.id } : {}) });
@@ -193,7 +193,7 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 		await site.services.house.reload();
 	});
 
-	test("not of a job that was taken down for fraud", async () => {
+	test("is refused for a job taken down for fraud", async () => {
 		const { job, id, program } = await scene();
 		await program.move(id, { to: "NotNow" });
 		await site.db.update(jobs).set({ takenDownAt: sql`now()` }).where(eq(jobs.id, job.id));
@@ -203,8 +203,8 @@ describe.each(["a person", "a company"])("by a key of %s applications are moved 
 	});
 });
 
-describe("a company’s key moves that company’s applications alone", () => {
-	test("to what else its maker decides there is nothing: one by one, several at once, taking back, reading", async () => {
+describe("a company’s key", () => {
+	test("returns 404 for its maker’s other applications: one by one, in bulk, undoing or reading", async () => {
 		const { owner, company, other, job, id, notOurs } = await office();
 		const [ours, theirs] = [await mover(owner, { companyId: company.id }), await mover(owner, { companyId: other.id })];
 		const reader = await mover(owner, { companyId: company.id, scopes: ["applications:read"] });
@@ -223,7 +223,7 @@ describe("a company’s key moves that company’s applications alone", () => {
 		for (const one of notOurs) expect(await stageOf(one)).toBe("NotNow");
 	});
 
-	test("with that company’s saved replies, not its maker’s nor another company’s", async () => {
+	test("can use that company’s saved replies only", async () => {
 		const { owner, company, other, id } = await office();
 		const reply = async (whose: { companyId?: string; userId?: string }) => {
 			const replyId = uuidv7();
@@ -240,7 +240,7 @@ describe("a company’s key moves that company’s applications alone", () => {
 		expect((await program.move(id, await reply({ companyId: company.id }))).status).toBe(200);
 	});
 
-	test("an application whose job went to another company is not found any more", async () => {
+	test("no longer finds an application whose job moved to another company", async () => {
 		const { owner, company, other, job, id } = await office();
 		const program = await mover(owner, { companyId: company.id });
 		await site.db.update(jobs).set({ companyId: other.id }).where(eq(jobs.id, job.id));
@@ -248,7 +248,7 @@ describe("a company’s key moves that company’s applications alone", () => {
 		expect(await stageOf(id)).toBe("New");
 	});
 
-	test("nor once its maker no longer recruits for it, where a person’s key meets what the person meets", async () => {
+	test("is refused once its maker no longer recruits there; the maker’s own key gets 404", async () => {
 		const { owner, company, job, id } = await office();
 		const [ofCompany, ofPerson] = [await mover(owner, { companyId: company.id }), await mover(owner)];
 		const heir = await createRecruiter(site.db);
@@ -261,7 +261,7 @@ describe("a company’s key moves that company’s applications alone", () => {
 		expect(await stageOf(id)).toBe("New");
 	});
 
-	test("what its program reads does not count as opened; what a person’s program reads does", async () => {
+	test("doesn’t mark an application as read; a person’s key does", async () => {
 		const { owner, company, id } = await office();
 		const scopes = ["applications:read" as const];
 		const [ofCompany, ofPerson] = [await mover(owner, { companyId: company.id, scopes }), await mover(owner, { scopes })];

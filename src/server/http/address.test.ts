@@ -13,7 +13,7 @@ function addressOf({ trusted, from, named }: { trusted?: string; from: string; n
 		.address;
 }
 
-describe("whose address a request has", () => {
+describe("a request's client address", () => {
 	test.each([
 		{ why: "no proxy is trusted", from: "203.0.113.7", named: "198.51.100.1", address: "203.0.113.7" },
 		{ why: "no proxy is trusted, not even on this machine", from: "127.0.0.1", named: "198.51.100.1", address: "127.0.0.1" },
@@ -65,7 +65,7 @@ describe("whose address a request has", () => {
 		})),
 	])("$why: $named from $from is $address", (row) => expect(addressOf(row)).toBe(row.address));
 
-	test("the proxies are a number or addresses", () => {
+	test("TRUSTED_PROXIES takes a number or addresses", () => {
 		for (const wrong of ["many", "-1", "10.0.0.0/33", "10.0.0.0/", "fd00::/129", "1 10.0.0.1", "10.0.0.1/8/8"])
 			expect(() => readSettings({ TRUSTED_PROXIES: wrong }), wrong).toThrow("TRUSTED_PROXIES must be");
 	});
@@ -99,12 +99,12 @@ describe("over the network", () => {
 		return statuses;
 	}
 
-	test("invented addresses are one sender", async () => {
+	test("made-up forwarded addresses count as one sender", async () => {
 		await start({});
 		expect(await guess(21, (i) => [["X-Forwarded-For", `198.51.100.${i}`]])).toEqual([...Array(20).fill(200), 429]);
 	});
 
-	test("behind two proxies each visitor has their own budget, the header in one line or in two", async () => {
+	test("behind two proxies each visitor has their own limit, with the header on one line or two", async () => {
 		await start({ TRUSTED_PROXIES: "2" });
 		expect(
 			await guess(21, (i) => [
@@ -115,7 +115,7 @@ describe("over the network", () => {
 		expect(await guess(2, (i) => [["X-Forwarded-For", `198.51.100.${i}, 192.0.2.5`]])).toEqual([200, 200]);
 	});
 
-	test("a name of seven kilobytes is nobody's", async () => {
+	test("a forwarded name of seven kilobytes is ignored", async () => {
 		await start({ TRUSTED_PROXIES: "1" });
 		expect(await guess(1, () => [["X-Forwarded-For", randomBytes(3_500).toString("hex")]])).toEqual([200]);
 	});
@@ -128,6 +128,6 @@ test.each([
 	["10.0.0.0/8 ::1", "::ffff:10.1.2.3", true],
 	["10.0.0.0/8 ::1", "203.0.113.7", false],
 	["10.0.0.0/8 ::1", "gone", false],
-])("with TRUSTED_PROXIES=%s, whether %s is a proxy whose word counts: %s", (trusted, from, isTrusted) => {
+])("with TRUSTED_PROXIES=%s, %s is a trusted proxy: %s", (trusted, from, isTrusted) => {
 	expect(isFromProxy(from, readSettings({ TRUSTED_PROXIES: trusted }))).toBe(isTrusted);
 });

@@ -60,7 +60,7 @@ async function isAnswered(person: Person, key: string, endpoint: Endpoint, put: 
 	await response.body?.cancel();
 }
 
-describe("no fault of ours, whatever is sent", () => {
+describe("no 5xx, whatever is sent", () => {
 	const open = table.map(([key, endpoint]) => ({ key, endpoint, places: placesOf(endpoint) })).filter(({ places }) => places.length > 0);
 
 	test.each(open)("$key", async ({ key, endpoint, places }) => {
@@ -74,7 +74,7 @@ describe("no fault of ours, whatever is sent", () => {
 	});
 });
 
-test("what cannot be kept is refused under its name", async () => {
+test("text that can't be stored is refused under its field", async () => {
 	const login = await guest.call("POST /auth/login", { body: { email: "a\0@b.cm", password: "secret\ud800" } });
 	const sentence = "This text has characters we can’t save.";
 	expect([login.status, login.body.fields]).toEqual([422, { email: sentence, password: sentence }]);
@@ -82,7 +82,7 @@ test("what cannot be kept is refused under its name", async () => {
 	expect([search.status, (await search.json()).fields]).toEqual([422, { search: sentence }]);
 });
 
-test("an address is decoded once: what is written twice is another one", async () => {
+test("an address is decoded once only", async () => {
 	const ama = await createRecruiter(site.db);
 	const slug = ama.slug.replace("-", "%2D");
 	expect((await guest.request(`/api/users/${slug}`)).status).toBe(200);
@@ -93,7 +93,7 @@ test("an address is decoded once: what is written twice is another one", async (
 	expect((await guest.request("/api/users/%E0%A4%A")).status).toBe(404);
 });
 
-test("a field that is named as a part of every object is a field that nobody asked for", async () => {
+test("prototype property names are treated as unknown fields", async () => {
 	const person = await anybody();
 	const headers = { "x-csrftoken": "test-csrf-token", "content-type": "application/json" };
 	const body = '{"__proto__":{"bio":"mine","isMine":true},"constructor":{"prototype":{"isMine":true}}}';
@@ -106,7 +106,7 @@ test("a field that is named as a part of every object is a field that nobody ask
 	expect((await person.call("GET /auth/profile")).body.user.bio).not.toBe("mine");
 });
 
-test("what is named twice is a list: it is taken where there may be several, else refused", async () => {
+test("a repeated name is a list where several are allowed, and refused elsewhere", async () => {
 	await createJob(site.db, { skills: ["Falconry", "Weaving"] });
 	const asked = async (query: string) => {
 		const response = await guest.request(`/api/jobs?${query}`);

@@ -70,7 +70,7 @@ async function expectsReadingAndRefusals() {
 }
 
 describe("the database", () => {
-	test("frozen: what guests read is given, everything else is told to come again, in time", { timeout: 30_000 }, async () => {
+	test("frozen: guests get cached reads, and everything else a 503 in time", { timeout: 30_000 }, async () => {
 		expect(await read()).toEqual(well);
 		expect(await write()).toEqual(well);
 		await postgres.freeze();
@@ -80,7 +80,7 @@ describe("the database", () => {
 		expect(await write()).toEqual(well);
 	});
 
-	test("gone: the same, and well again when it is back, without a restart", { timeout: 30_000 }, async () => {
+	test("gone: the same, and it recovers without a restart", { timeout: 30_000 }, async () => {
 		expect(await read()).toEqual(well);
 		await postgres.stop();
 		await expectsReadingAndRefusals();
@@ -89,7 +89,7 @@ describe("the database", () => {
 		expect(await write()).toEqual(well);
 	});
 
-	test("with a full disk refuses what is written by a code of its own, and reading goes on", async () => {
+	test("with a full disk refuses writes with 507 and its own code, and reading goes on", async () => {
 		await site.db.execute(sql`
 			create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
 		await site.db.execute(sql`create trigger no_room before update on users for each row execute function no_room()`);

@@ -41,7 +41,7 @@ async function send(person: Person, key: string, kind: string, more: Record<stri
 	return { answer, read: read() };
 }
 
-test.each(changes)("%s reads no more of a body than is stated", async (key, endpoint) => {
+test.each(changes)("%s reads no more of a body than its stated limit", async (key, endpoint) => {
 	const person = await anybody();
 	for (const kind of ["JSON", "a form of parts", "a file"]) {
 		const most = stated(endpoint, kind !== "JSON");
@@ -55,14 +55,14 @@ test.each(changes)("%s reads no more of a body than is stated", async (key, endp
 	}
 });
 
-test("texts of many parts are too long together", async () => {
+test("many text fields can be too large together", async () => {
 	const form = new FormData();
 	for (let field = 0; field < 20; field++) form.set(`field${field}`, "x".repeat(200_000));
 	const answer = await site.guest.call("POST /auth/register", { form });
 	expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, "too_large", "That’s too much to send at once."]);
 });
 
-test("a file of another kind is refused, however long it is", async () => {
+test("a file of another type is refused, however large it is", async () => {
 	const person = await anybody();
 	const form = new FormData();
 	form.set("avatar", new File([new Uint8Array(5_000_000)], "picture.png"));
@@ -74,7 +74,7 @@ test("a file of another kind is refused, however long it is", async () => {
 test.each([
 	{ said: "its length", headers: { "content-length": String(longBodyBytes) } },
 	{ said: "no length", headers: {} },
-])("who sends one file that is far too large and says $said is told so under its field", async ({ headers }) => {
+])("one file that is far too large and states $said is refused under its field", async ({ headers }) => {
 	const { answer } = await send(await anybody(), "PATCH /user/profile", "a file", headers);
 	expect([answer.status, await answer.json()]).toMatchObject([
 		413,

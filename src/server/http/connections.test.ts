@@ -75,7 +75,7 @@ async function read(socket: Socket, until: RegExp): Promise<string> {
 	throw new Error(`the connection ended after: ${got}`);
 }
 
-test("who sends too much is answered at once, told that the connection closes, and listened to until it does", async () => {
+test("an oversized request is answered at once with connection: close, and read until it closes", async () => {
 	const socket = await dial(await listen());
 	socket.write(login(3_000_000));
 	const answer = await read(socket, /"code":"too_large".*\}/s);
@@ -88,7 +88,7 @@ test("who sends too much is answered at once, told that the connection closes, a
 	expect(socket.errored).toBeNull();
 });
 
-test("so is who is refused before the body was looked at", async () => {
+test("so is a request refused before its body is read", async () => {
 	const socket = await dial(await listen());
 	socket.write(login(3_000_000).replace("X-CSRFToken: t", "X-CSRFToken: x"));
 	expect(await read(socket, /"code":"csrf".*\}/s)).toMatch(/^connection: close\r$/im);
@@ -96,7 +96,7 @@ test("so is who is refused before the body was looked at", async () => {
 	expect(await text(socket)).toBe("");
 });
 
-test("a request that came whole leaves the connection to the next one, refused or not", async () => {
+test("a complete request leaves the connection open for the next one, refused or not", async () => {
 	const socket = await dial(await listen());
 	socket.write(`${login(2)}{}`);
 	expect(await read(socket, /"code":"invalid_fields".*\}/s)).toMatch(/^connection: keep-alive\r$/im);
@@ -107,7 +107,7 @@ test("a request that came whole leaves the connection to the next one, refused o
 	socket.destroy();
 });
 
-test("a request that names two hosts is refused", async () => {
+test("a request with two Host headers is refused", async () => {
 	const port = await listen();
 	for (const second of ["Host: localhost", "host: evil.example"]) {
 		const socket = await dial(port);
@@ -116,7 +116,7 @@ test("a request that names two hosts is refused", async () => {
 	}
 });
 
-test("a call's head can be asked for as the call itself", async () => {
+test("HEAD returns the status and type of GET, without a body", async () => {
 	const port = await listen();
 	const job = await createJob(site.db);
 	const paths = ["/api/jobs", `/api/jobs/${job.id}`, "/api/jobs/saved", "/api/nothing", "/api/openapi.json"];
@@ -136,13 +136,13 @@ test("a call's head can be asked for as the call itself", async () => {
 	}
 });
 
-test("the head of what never ends, ends", async () => {
+test("HEAD of an endless stream ends", async () => {
 	const person = site.as(await createSeeker(site.db));
 	const answer = await person.request("/api/events", { method: "HEAD" });
 	expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([200, "text/event-stream", ""]);
 });
 
-test("who does not come to the end of a request's head is cut", async () => {
+test("an unfinished request head gets 408", async () => {
 	const socket = await dial(await listen(hurried));
 	socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\n");
 	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
@@ -154,7 +154,7 @@ const paces = [
 	[", also when the clock is set a day forward meanwhile", day],
 	[", also when the clock is set a day back meanwhile", -day],
 ] as const;
-test.each(paces)("a body that trickles is cut, one that comes at a fair pace is not%s", async (_, jump) => {
+test.each(paces)("a trickling body is cut off, one at a fair pace isn't%s", async (_, jump) => {
 	const port = await listen({ ...hurried, bytesPerSecond: 1_000 });
 	const send = async (bytes: number) => {
 		const socket = await dial(port);
@@ -176,7 +176,7 @@ test.each(paces)("a body that trickles is cut, one that comes at a fair pace is 
 	expect(await send(1_000)).toMatch(/^HTTP\/1\.1 422 /);
 });
 
-test("who was answered and goes on sending is not listened to for ever", async () => {
+test("a client that goes on sending after its answer is cut off", async () => {
 	const socket = await dial(await listen(hurried));
 	socket.write(login(3_000_000));
 	await read(socket, /"code":"too_large".*\}/s);
@@ -186,7 +186,7 @@ test("who was answered and goes on sending is not listened to for ever", async (
 	await closed;
 });
 
-test("a process that is about to end says so to who sends visitors, answers all the others, and keeps no connection", async () => {
+test("a draining process fails its health check, answers everything else, and closes each connection", async () => {
 	let isDraining = false;
 	const port = await listen(undefined, () => isDraining);
 	const ask = async (path: string) => {

@@ -33,7 +33,7 @@ describe.each([
 		return { cookies, session: sent(`${prefix}session`) ?? "", device: sent(`${prefix}device`) ?? "" };
 	};
 
-	test("are named so that over HTTPS nobody but this host can set them", async () => {
+	test("are named so that only this host can set them over HTTPS", async () => {
 		const { cookies, session, device } = await signIn();
 		expect(session && device).not.toBe("");
 		expect(cookies).toHaveLength(2);
@@ -41,7 +41,7 @@ describe.each([
 		expect(await isIn(`${prefix}session=${session}`)).toBe(true);
 	});
 
-	test("count under no other name: a session that a neighbour plants lets nobody in and ends no other", async () => {
+	test("count under no other name: a planted session signs nobody in and ends no other", async () => {
 		const { session } = await signIn();
 		expect(await isIn(`${plain}=${session}`)).toBe(false);
 		const { session: own } = await signIn(`${plain}=${session}`);
@@ -49,7 +49,7 @@ describe.each([
 		expect(await isIn(`${plain}=planted; ${prefix}session=${own}`)).toBe(true);
 	});
 
-	test("know the device again, and go when one signs out", async () => {
+	test("recognise the device again, and the session's is removed on sign-out", async () => {
 		const { session, device } = await signIn();
 		const again = await signIn(`${prefix}device=${device}; ${prefix}session=${session}`);
 		expect(again.device).toBe(device);
@@ -58,7 +58,7 @@ describe.each([
 		expect(gone).toEqual([`${prefix}session=; Max-Age=0; Path=/${end}`]);
 	});
 
-	test("a page takes away a session that is over", async () => {
+	test("a page removes the cookie of an ended session", async () => {
 		const { services } = site;
 		const pages = createPages({ render: async () => new Response("page"), app: () => app, settings: services.settings });
 		const app = createApp({ services, routes, pages });

@@ -44,8 +44,8 @@ async function expectLetIn({ errors, params }: Endpoint, response: Response) {
 
 const whoMay = ({ audience }: Endpoint) => (audience === "anyone" || audience === "signed-in" ? people.jobseeker : people[audience]);
 
-describe("who may call (decisions.md, The wire)", () => {
-	test.each(table)("%s refuses those it is not for, before it looks at what they sent", async (key, endpoint) => {
+describe("access (decisions.md, The wire)", () => {
+	test.each(table)("%s refuses the wrong callers before looking at their input", async (key, endpoint) => {
 		const send = (person: Person) => person.request(address(key, uuidv7()), { method: method(key), headers: csrf });
 		if (endpoint.audience === "anyone") {
 			// a new user each time: some of these end a session
@@ -63,18 +63,21 @@ describe("who may call (decisions.md, The wire)", () => {
 		expect(await wrongRole.json()).toMatchObject({ code: "wrong_role" });
 	});
 
-	test.each(table.filter(([key, { proof }]) => isChange(key) && !proof))("%s wants the CSRF header before anything else", async (key) => {
-		for (const headers of [{}, { "x-csrftoken": "another" }, { ...csrf, cookie: "session=x" }]) {
-			const response = await people.guest.request(address(key, uuidv7()), {
-				method: method(key),
-				headers: headers as Record<string, string>,
-			});
-			expect(response.status).toBe(403);
-			expect(await response.json()).toMatchObject({ code: "csrf" });
-		}
-	});
+	test.each(table.filter(([key, { proof }]) => isChange(key) && !proof))(
+		"%s requires the CSRF header before anything else",
+		async (key) => {
+			for (const headers of [{}, { "x-csrftoken": "another" }, { ...csrf, cookie: "session=x" }]) {
+				const response = await people.guest.request(address(key, uuidv7()), {
+					method: method(key),
+					headers: headers as Record<string, string>,
+				});
+				expect(response.status).toBe(403);
+				expect(await response.json()).toMatchObject({ code: "csrf" });
+			}
+		},
+	);
 
-	test.each(table.filter(([, endpoint]) => endpoint.audience !== "anyone"))("%s says when a session has ended", async (key) => {
+	test.each(table.filter(([, endpoint]) => endpoint.audience !== "anyone"))("%s reports an ended session", async (key) => {
 		const response = await people.guest.request(address(key, uuidv7()), {
 			method: method(key),
 			headers: { ...csrf, cookie: "csrftoken=test-csrf-token; session=over" },
@@ -84,7 +87,7 @@ describe("who may call (decisions.md, The wire)", () => {
 	});
 });
 
-describe("what nobody should send", () => {
+describe("malformed input", () => {
 	const bad = [
 		"not-an-id",
 		"00000000-0000-0000-0000-000000000000",
@@ -95,7 +98,7 @@ describe("what nobody should send", () => {
 		"../../etc/passwd",
 	];
 
-	test.each(table.filter(([, endpoint]) => endpoint.params))("%s answers 404 to ids that name nothing", async (key, endpoint) => {
+	test.each(table.filter(([, endpoint]) => endpoint.params))("%s returns a 4xx for ids that name nothing", async (key, endpoint) => {
 		const person = whoMay(endpoint);
 		for (const id of [...bad, uuidv7()]) {
 			const response = await person.request(address(key, id), { method: method(key), headers: csrf });
@@ -143,7 +146,7 @@ describe("what nobody should send", () => {
 	];
 
 	test.each(table.filter(([key, { body, params }]) => !key.startsWith("GET ") && (body || params)))(
-		"%s answers bad bodies with a 4xx and a sentence",
+		"%s answers bad bodies with a 4xx and a message",
 		async (key, endpoint) => {
 			const person = whoMay(endpoint);
 			for (const [name, init] of bodies) {
@@ -161,32 +164,29 @@ describe("what nobody should send", () => {
 		},
 	);
 
-	test.each(table.filter(([, endpoint]) => endpoint.query))(
-		"%s answers bad queries with a 4xx, or takes them as words",
-		async (key, endpoint) => {
-			const person = whoMay(endpoint);
-			const queries = [
-				"limit=0",
-				"limit=-1",
-				"limit=x",
-				"limit=1e9",
-				"cursor=x",
-				"cursor=%00",
-				"q=%00",
-				"q=%25_'%22",
-				"q=a&q=b",
-				"search[]=1",
-				"tags=,,,",
-				"page=0",
-				`q=${"x".repeat(5000)}`,
-			];
-			for (const query of queries) {
-				const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
-				// 503: not configured by the operator
-				if (response.status !== 503) expect(response.status, query).toBeLessThan(500);
-			}
-		},
-	);
+	test.each(table.filter(([, endpoint]) => endpoint.query))("%s answers bad queries without a 5xx", async (key, endpoint) => {
+		const person = whoMay(endpoint);
+		const queries = [
+			"limit=0",
+			"limit=-1",
+			"limit=x",
+			"limit=1e9",
+			"cursor=x",
+			"cursor=%00",
+			"q=%00",
+			"q=%25_'%22",
+			"q=a&q=b",
+			"search[]=1",
+			"tags=,,,",
+			"page=0",
+			`q=${"x".repeat(5000)}`,
+		];
+		for (const query of queries) {
+			const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
+			// 503: not configured by the operator
+			if (response.status !== 503) expect(response.status, query).toBeLessThan(500);
+		}
+	});
 });
 
 test("a trailing slash is optional", async () => {
@@ -194,13 +194,13 @@ test("a trailing slash is optional", async () => {
 	expect((await site.guest.request("/api/health/")).status).toBe(200);
 });
 
-test("an unknown call answers 404 as JSON", async () => {
+test("an unknown call returns 404 as JSON", async () => {
 	const response = await site.guest.request("/api/nothing/here");
 	expect(response.status).toBe(404);
 	expect(await response.json()).toMatchObject({ success: false, code: "not_found" });
 });
 
-test("the OpenAPI document names no part that it does not have, who may call, and what may always happen", async () => {
+test("the OpenAPI document has no dangling references, and states access and common errors", async () => {
 	const document = await (await site.guest.request("/api/openapi.json")).json();
 	const references = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference));
 	expect(references.size).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ test("the OpenAPI document names no part that it does not have, who may call, an
 		expect(document.paths[path].get.responses["403"].description).toContain("wrong_role");
 });
 
-test("the OpenAPI document names every endpoint and every error code", async () => {
+test("the OpenAPI document lists every endpoint and every error code", async () => {
 	const document = await (await site.guest.request("/api/openapi.json")).json();
 	expect(document.openapi).toBe("3.1.0");
 	const named = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
@@ -236,7 +236,7 @@ test("the OpenAPI document names every endpoint and every error code", async () 
 	expect(Object.keys(errorStatus)).toEqual(errorCodes);
 });
 
-test("what a call refuses a group for is stated: one too many, one that is not there or not theirs", () => {
+test("calls state the errors they return for groups", () => {
 	expect(endpoints["POST /groups"].errors).toContain("conflict");
 	expect(endpoints["POST /feed/posts/create"].errors).toEqual(expect.arrayContaining(["not_found", "forbidden"]));
 });

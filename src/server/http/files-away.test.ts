@@ -34,7 +34,7 @@ async function scene() {
 	return { owner, job, seeker, apply };
 }
 
-test("an application whose files cannot be kept is not sent, and can be sent again", { timeout: 30_000 }, async () => {
+test("an application whose files can't be stored isn't sent, and can be sent again", { timeout: 30_000 }, async () => {
 	const { apply } = await scene();
 	s3.endAfter(large / 2, "death");
 	const failed = await apply();
@@ -48,7 +48,7 @@ test("an application whose files cannot be kept is not sent, and can be sent aga
 	expect((await apply()).status).toBe(200);
 });
 
-test("who may not see a file is answered before S3 is asked; who may reads it whole, or a part of it", async () => {
+test("access to a file is refused before S3 is asked; the owner and the applicant read it whole", async () => {
 	const { owner, seeker, apply } = await scene();
 	const { id } = (await apply()).body.application;
 	const stranger = await createRecruiter(site.db);
@@ -60,7 +60,7 @@ test("who may not see a file is answered before S3 is asked; who may reads it wh
 	expect(s3.requests.length).toBe(2);
 });
 
-test("a download that breaks off is cut, never ended as if it were whole; while S3 is away it is a sentence", {
+test("an interrupted download is cut, never ended as if complete; without S3 it is a 503", {
 	timeout: 30_000,
 }, async () => {
 	const { owner, apply } = await scene();

@@ -21,7 +21,7 @@ const elsewhere: Header[][] = [
 	[["Host", "localhost.evil.example"]],
 ];
 
-describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on this machine", (proxies) => {
+describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, a client that isn't on this machine", (proxies) => {
 	let site: Awaited<ReturnType<typeof testApp>>;
 	let server: Awaited<ReturnType<typeof serve>>;
 	const id = "0b7f3a52-6f0e-4b5a-9e0c-1d2e3f405162";
@@ -37,7 +37,7 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 		await site.close();
 	});
 
-	test("reads no mail", async () => {
+	test("can't read mails", async () => {
 		for (const path of ["/dev/mail", "/dev/mail/", `/dev/mail/${id}`]) {
 			const mine = await server.send(path);
 			expect([mine.status, mine.body.includes("Reset your password")]).toEqual([200, true]);
@@ -48,7 +48,7 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 		}
 	});
 
-	test("does not sign in with the demo's printed password, whatever the case of the address", async () => {
+	test("can't sign in with the demo's printed password, whatever the case of the address", async () => {
 		const demo = await fillDemo(site.services);
 		for (const email of [demo?.seeker ?? "", demo?.recruiter.toUpperCase() ?? "", demo?.colleague ?? ""]) {
 			const signIn = (headers: Header[]) =>
@@ -70,7 +70,7 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 	});
 });
 
-test("another machine is another one, whatever it says", () => {
+test("only a loopback address with a local host name counts as this machine", () => {
 	const isLocal = (from: string, host = "localhost:3000") =>
 		readArrival({ requestId: "r", url: "/", headers: { host }, from }, readSettings({})).isLocal;
 	for (const from of ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"]) expect(isLocal(from), from).toBe(true);

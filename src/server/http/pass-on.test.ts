@@ -19,7 +19,7 @@ function sentForm() {
 
 const before = { fullName: "Ngo Bâ", skills: ["Welding", "--x Drawing\r\n"], ["__proto__"]: "x" };
 
-test("a call reads all of it, however it is cut, and the texts are remembered", async () => {
+test("a call reads the whole form, however it is chunked, and its texts are remembered", async () => {
 	const { body, contentType } = sentForm();
 	const bytes = await new Response(body).bytes();
 	for (const size of [1, 61, 70_000]) {
@@ -39,12 +39,12 @@ test("a call reads all of it, however it is cut, and the texts are remembered", 
 	}
 });
 
-test("of what no call has read, the texts before the files are", async () => {
+test("if no call read the form, only the texts before its files are remembered", async () => {
 	const { body, contentType } = sentForm();
 	expect(await passOn(body, contentType).texts()).toEqual(before);
 });
 
-test("what has no name is not remembered", async () => {
+test("a part without a name isn't remembered", async () => {
 	const part = (about: string) => `--x\r\nContent-Disposition: form-data${about}\r\n\r\nhello\r\n`;
 	const body = new Blob([part(""), part('; name="a"'), "--x--\r\n"]).stream();
 	expect(await passOn(body, "multipart/form-data; boundary=x").texts()).toEqual({ a: "hello" });
@@ -54,14 +54,14 @@ test.each([
 	["what is of another kind", "application/x-www-form-urlencoded"],
 	["no form", "multipart/form-data; boundary=x"],
 	["nothing that says its boundary", "multipart/form-data"],
-])("%s has no texts, and passes as it is", async (_, contentType) => {
+])("%s has no texts, and passes unchanged", async (_, contentType) => {
 	const { stream, texts } = passOn(new Blob(["hello=you"]).stream(), contentType);
 	expect(await new Response(stream).text()).toBe("hello=you");
 	expect(await texts()).toEqual({});
 	expect(await passOn(new Blob(["hello=you"]).stream(), contentType).texts()).toEqual({});
 });
 
-test("whatever is sent passes whole, and nothing fails", async () => {
+test("any input passes unchanged, and nothing fails", async () => {
 	const piece = fc.constantFrom(
 		...[
 			"--x",
@@ -88,7 +88,7 @@ test("whatever is sent passes whole, and nothing fails", async () => {
 	);
 });
 
-test("of a form that nobody reads only the beginning is read", async () => {
+test("only the beginning is read of a form that nobody reads", async () => {
 	let pulled = 0;
 	const chunk = new Uint8Array(10_000);
 	const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -21,10 +21,10 @@ const waitsAfter = (run: (tx: Transaction) => Promise<unknown>) =>
 		return rows[0]?.waits === "on";
 	});
 
-test("a try that is counted before the work is answered without waiting for the disk", async () => {
+test("an attempt counted before the work is answered without waiting for the disk", async () => {
 	expect(await waitsAfter((tx) => consume(tx, budget))).toBe(false);
 });
 
-test("a try that is a step of the work leaves its commit waiting for the disk", async () => {
+test("an attempt counted within the work leaves its commit waiting for the disk", async () => {
 	expect(await waitsAfter((tx) => take(tx, budget))).toBe(true);
 });

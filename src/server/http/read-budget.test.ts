@@ -30,8 +30,8 @@ async function letThrough(count: number, ...asked: Parameters<typeof read>): Pro
 }
 const stopTime = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 
-describe("what is read from one address", () => {
-	test("may be two thousand at once and twenty a second, then is asked to wait, and nobody else is", async () => {
+describe("reads from one address", () => {
+	test("are limited to two thousand at once and twenty a second, without affecting others", async () => {
 		stopTime();
 		const from = newAddress();
 		expect(await letThrough(2_010, from)).toBe(2_000);
@@ -46,7 +46,7 @@ describe("what is read from one address", () => {
 		expect(await letThrough(110, from)).toBe(100);
 	});
 
-	test("is told kindly on a page, which comes back by itself", async () => {
+	test("over the limit, get a readable page with Retry-After", async () => {
 		stopTime();
 		const from = newAddress();
 		await letThrough(2_000, from);
@@ -59,7 +59,7 @@ describe("what is read from one address", () => {
 		expect(await (await read(from, "/jobs.rss")).json()).toMatchObject({ code: "too_many_requests" });
 	});
 
-	test("is not counted for pictures, for health, for what is kept, and from a network of one's own", async () => {
+	test("aren't counted for pictures, health checks, cached responses or a private network", async () => {
 		stopTime();
 		const from = newAddress();
 		const server = await serve({ app: site.app, settings: site.services.settings });
@@ -76,7 +76,7 @@ describe("what is read from one address", () => {
 	});
 });
 
-test("who is signed in has a budget of their own, wherever they are; a session that is none has not", async () => {
+test("a signed-in person has their own budget at any address; an invalid session doesn't", async () => {
 	stopTime();
 	const crowded = newAddress();
 	await letThrough(2_000, crowded);
@@ -87,14 +87,14 @@ test("who is signed in has a budget of their own, wherever they are; a session t
 	expect(await letThrough(20, crowded, "/api/nothing", { cookie })).toBe(10);
 });
 
-test("nothing is counted where the operator said so", async () => {
+test("nothing is counted with RATE_LIMITS off", async () => {
 	const free = await testApp({ RATE_LIMITS: "off", TRUSTED_PROXIES: "1" });
 	for (let place = 0; place < 2_100; place++)
 		expect((await free.app.request("/api/nothing", { headers: { "x-forwarded-for": "41.202.9.9" } })).status).toBe(404);
 	await free.close();
 });
 
-test("of very many only those who read last are remembered", async () => {
+test("only the most recent of very many readers are remembered", async () => {
 	stopTime();
 	const { take } = createBuckets();
 	const readBy = (address: string) => take({ address, viewer: async () => null });

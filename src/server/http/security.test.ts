@@ -41,12 +41,12 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 	return Object.fromEntries(policy.map((part) => [part.split(" ", 1)[0], part.slice(part.indexOf(" ") + 1)]));
 }
 
-test("a script that is in the page runs only when its renderer wrote it", async () => {
+test("an inline script runs only if its renderer wrote it", async () => {
 	for (const _ of ["made for the first guest", "kept for the second"])
 		expect((await policyOf("/"))["script-src"]).toBe(`'self' ${hashOf(own)}`);
 });
 
-test("a style likewise; the pages that are styled without a file name theirs", async () => {
+test("an inline style likewise; pages without a stylesheet allow their own by its hash", async () => {
 	expect((await policyOf("/"))["style-src"]).toBe("'self'");
 	for (const path of ["/api/docs", "/dev/mail"]) {
 		const { body } = await server.send(path);
@@ -56,7 +56,7 @@ test("a style likewise; the pages that are styled without a file name theirs", a
 	}
 });
 
-test("nothing makes markup or scripts of text but by the site's own three rules, and no other window has a hold on a page", async () => {
+test("only the site's own Trusted Types policies apply, and other windows can't reach a page", async () => {
 	const policy = await policyOf("/");
 	expect([policy["require-trusted-types-for"], policy["trusted-types"]]).toEqual(["'script'", "default late worker"]);
 	const { headers } = await server.send("/");

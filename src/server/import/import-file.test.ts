@@ -71,7 +71,7 @@ test("importing a file twice changes nothing; a changed row is updated", async (
 	expect(await titles()).toEqual(["Baker 1", "Pastry cook", "Baker 3"]);
 });
 
-test("bad rows are reported with their line and nothing else is lost", async () => {
+test("bad rows are reported with their line, and nothing else is lost", async () => {
 	const lines = [row(1), "{oops", row(2, { title: "" }), "", row(3), "[1]", row(1, { title: "Again" }), "null"];
 	const { rejects, ...counts } = await run(
 		await fileOf(lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\r\n")),
@@ -86,7 +86,7 @@ test("bad rows are reported with their line and nothing else is lost", async () 
 	]);
 });
 
-test("CSV is read with a mark, semicolons, quotes and line breaks; lines are counted as an editor does", async () => {
+test("CSV is read with a BOM, semicolons, quotes and line breaks; lines are counted as in an editor", async () => {
 	const csv =
 		'\ufeffTitre;Entreprise;Lieu;Description\r\n"Chef ; cuisine";"L""Escale";Kribi;"Cuisiner\r\nle poisson"\r\nSans lieu;X;;Texte\r\nTrop;X;Y;Z;W\r\n"jamais fermé;X;Y;Z\r\nPlongeur;L\'Escale;Kribi;Laver\r\n';
 	const { rejects, ...counts } = await run(await fileOf(csv, "ville.csv"));
@@ -122,7 +122,7 @@ test.each([
 	],
 	["objects after each other", [1, 2, 3].map((n) => JSON.stringify(posting(n), null, 2)).join("\n"), 3],
 	["lines", [1, 2, 3].map((n) => JSON.stringify(posting(n))).join("\n"), 3],
-])("schema.org as %s", async (_, text, expected) => {
+])("reads schema.org as %s", async (_, text, expected) => {
 	expect(await run(await fileOf(text, "postings.json"))).toMatchObject({ added: expected, rejected: 0 });
 });
 
@@ -134,14 +134,14 @@ test.each([
 	["binary", "a\0b", "not a text file"],
 	["words", "Dear all\nhello", "neither JSON nor a CSV header"],
 	["empty", "", "empty"],
-])("a file that is %s is refused with a sentence and stores nothing", async (_, content, words) => {
+])("a file that is %s is refused with a message and stores nothing", async (_, content, words) => {
 	const path = await fileOf(content);
 	await expect(run(path)).rejects.toThrow(UnreadableFile);
 	await expect(run(path)).rejects.toThrow(words);
 	expect(await titles()).toEqual([]);
 });
 
-test("closed and expired postings stay readable but leave the listing; one source for all can be given", async () => {
+test("closed and expired postings stay readable but leave the listing; one source can be set for all", async () => {
 	const rows = [row(1, { deadline: "2020-01-01" }), row(2)];
 	await run(await fileOf(rows.map((one) => JSON.stringify(one)).join("\n")), { source: "Radio" });
 	const { rows: indexed } = await database.db.execute<Record<string, unknown>>(
@@ -153,7 +153,7 @@ test("closed and expired postings stay readable but leave the listing; one sourc
 	expect((await database.db.execute<Record<string, unknown>>(sql`select 1 from job_index`)).rows).toEqual([]);
 });
 
-test("without a last day a posting leaves 60 days after its source published it, or after it came (decisions.md Hiring)", async () => {
+test("a posting without a deadline leaves 60 days after publication, or after import (decisions.md Hiring)", async () => {
 	const rows = [row(1, { postedAt: ago(61) }), row(2, { postedAt: ago(59) }), row(3, { postedAt: undefined })];
 	await run(await fileOf(rows.map((one) => JSON.stringify(one)).join("\n")));
 	const { rows: indexed } = await database.db.execute<{ title: string; days: number }>(
@@ -165,7 +165,7 @@ test("without a last day a posting leaves 60 days after its source published it,
 	]);
 });
 
-test("other processes are told that public content changed", async () => {
+test("other processes are notified of changed public content", async () => {
 	const listener = await database.pool.connect();
 	let heard = 0;
 	listener.on("notification", () => heard++);
@@ -180,7 +180,7 @@ test("other processes are told that public content changed", async () => {
 	listener.release(true);
 });
 
-test("a kill in the middle and then the same again gives the same end", async () => {
+test("a run repeated after a kill midway gives the same result", async () => {
 	const path = await fileOf(Array.from({ length: 3_000 }, (_, i) => JSON.stringify(row(i))).join("\n"));
 	const code = `
 		import { importFile } from ${JSON.stringify(join(import.meta.dirname, "import-file.ts"))};
@@ -209,7 +209,7 @@ const leftovers = async () =>
 		)
 	).rows;
 
-test("postings as boards write them come in without leftovers of HTML, and twice changes nothing", async () => {
+test("postings as boards write them import without HTML leftovers, and a second run changes nothing", async () => {
 	const descriptions = [
 		"<p>Bake <b>bread</b>.</p><ul><li>Night work</li><li><p>Own car</p></li></ul>",
 		"&lt;div&gt;&lt;p&gt;Bake &amp;amp; sell.&lt;/p&gt;&lt;br&gt;Start: now&lt;/div&gt;",
@@ -226,7 +226,7 @@ test("postings as boards write them come in without leftovers of HTML, and twice
 	expect(await run(path)).toMatchObject({ added: 0, updated: 0 });
 });
 
-test.skipIf(!hasRealData)("the first 500 real postings come in without leftovers of HTML, and twice changes nothing", async () => {
+test.skipIf(!hasRealData)("the first 500 real postings import without HTML leftovers, and a second run changes nothing", async () => {
 	const path = realData("jobs.ndjson.gz");
 	const first = await importFile(database.db, { path, maxRows: 500, onReject: () => {} });
 	expect(first.rows).toBe(500);

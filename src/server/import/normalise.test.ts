@@ -46,7 +46,7 @@ test("a plain row becomes a job that links to its source", () => {
 	});
 });
 
-test("missing parts and frauds are refused with the reason", () => {
+test("missing fields and fraud are refused with the reason", () => {
 	expect(reasonOf({})).toBeNull();
 	expect(reasonOf({ title: " " })).toBe("the title is missing");
 	expect(reasonOf({ title: "***" })).toBe("the title is missing");
@@ -55,7 +55,7 @@ test("missing parts and frauds are refused with the reason", () => {
 	expect(reasonOf({ fraudulent: 1 })).toBe("the source marks it as fraudulent");
 });
 
-test("an employer that is not named gets words in the posting's language, and no page", () => {
+test("an unnamed employer gets a name in the posting's language, and no page", () => {
 	expect(taken(parseRow({ ...row, company: "" }))).toMatchObject({ companyName: "Confidential employer", isCompanyNamed: false });
 	expect(taken(parseRow({ ...row, company: "Confidentiel", language: "fr" }))).toMatchObject({
 		companyName: "Employeur confidentiel",
@@ -63,13 +63,13 @@ test("an employer that is not named gets words in the posting's language, and no
 	});
 });
 
-test("addresses that are no web pages are not kept", () => {
+test("addresses that aren't web pages are dropped", () => {
 	for (const url of ["javascript:alert(1)", "ftp://a.example/x", "data:text/html,x", "not an address"]) {
 		expect(taken(parseRow({ ...row, url })).sourceUrl).toBeNull();
 	}
 });
 
-test("texts are cut to the contract's limits, lists too", () => {
+test("texts and lists are cut to the contract's limits", () => {
 	const long = taken(
 		parseRow({
 			...row,
@@ -84,7 +84,7 @@ test("texts are cut to the contract's limits, lists too", () => {
 	expect(taken(parseRow({ ...row, title: "x y ".repeat(100) })).title.length).toBeLessThanOrEqual(200);
 });
 
-test("without an id the same posting gets the same one each time", () => {
+test("a posting without an id gets the same one each time", () => {
 	const { id: _, ...nameless } = row;
 	expect(taken(parseRow(nameless)).sourceId).toBe(taken(parseRow({ ...nameless, description: "Changed." })).sourceId);
 	expect(taken(parseRow(nameless)).sourceId).not.toBe(taken(parseRow({ ...nameless, location: "Kumbo" })).sourceId);
@@ -154,7 +154,7 @@ test.each([
 	["yesterday", null],
 ])("posted %s is %s", (given, instant) => expect(publishedAtOf(given, now)).toBe(instant));
 
-test("only a salary in FCFA for an hour, a day, a month or a year becomes figures; others are a line of the text, in the printed words", () => {
+test("only FCFA salaries per hour, day, month or year become figures; others become a line of the text", () => {
 	const salary = { text: null, min: 200_000, max: 300_000, currency: "FCFA", period: "MONTH" };
 	expect(fcfaOf(salary)).toEqual({ min: 200_000, max: 300_000, period: "month" });
 	expect(fcfaOf({ ...salary, period: "Yearly" })).toEqual({ min: 200_000, max: 300_000, period: "year" });
@@ -183,7 +183,7 @@ test("only a salary in FCFA for an hour, a day, a month or a year becomes figure
 	expect(salaryLineOf({ ...salary, text: "Per annum", min: null, max: null }, english)).toBeNull();
 });
 
-test("a place names its country once", () => {
+test("a location names its country once", () => {
 	const place = (location: string | null, code: string, isRemote = false) =>
 		locationOf({ location, country: countryName(code, "en"), countryCode: code, isRemote, french: false });
 	expect(place("Kumbo", "CM")).toBe("Kumbo, Cameroon");

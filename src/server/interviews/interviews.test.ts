@@ -63,8 +63,8 @@ const mailsOf = async ({ id }: { id: string }) =>
 	(await site.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.createdAt)).map(({ kind }) => kind);
 const stored = async (id: string) => (await site.db.select().from(interviews).where(eq(interviews.id, id)))[0];
 
-describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
-	test("moves the application to Interview, is an answer, and is told once; the applicant takes a time and both get it for their calendar", async () => {
+describe("proposing and taking a time (decisions.md Hiring, Interviews)", () => {
+	test("moves the application to Interview and counts as an answer; taking a time mails both sides", async () => {
 		const scene = await team();
 		const starts = [inHours(48), inHours(72)];
 		const proposed = await propose(scene, starts);
@@ -80,7 +80,7 @@ describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
 		expect(await mailsOf(scene.seeker)).toEqual(["interviewProposed", "interviewBooked"]);
 	});
 
-	test("a form's time is Cameroon's, also over the end of a year", async () => {
+	test("reads a form's time as Cameroon time, even across the end of a year", async () => {
 		const scene = await team();
 		const year = new Date().getUTCFullYear();
 		const { body } = await propose(scene, [`${year}-12-31T23:30`, `${year + 1}-01-01T00:30`], { minutes: 60 });
@@ -99,13 +99,13 @@ describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
 		["without a place", [inHours(48)], { place: null }],
 		["by a link that is none", [inHours(48)], { kind: "video", place: "javascript:alert(1)" }],
 		["with a place that is a book", [inHours(48)], { place: "x".repeat(501) }],
-	])("times that are refused: %s", async (_, starts, more) => {
+	])("refuses times: %s", async (_, starts, more) => {
 		const scene = await team();
 		expect((await propose(scene, starts, more)).status).toBe(422);
 		expect(await mailsOf(scene.seeker)).toEqual([]);
 	});
 
-	test("one at a time: a second proposal is a conflict that says how the first stands", async () => {
+	test("allows one at a time: a second proposal is a conflict that states where the first is", async () => {
 		const scene = await team();
 		await propose(scene);
 		const again = await propose(scene, [inHours(96)]);
@@ -116,13 +116,13 @@ describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
 		]);
 	});
 
-	test("not for an application that is decided", async () => {
+	test("is refused for a decided application", async () => {
 		const scene = await team();
 		await site.db.update(applications).set({ status: "Rejected", stage: "NotNow" }).where(eq(applications.id, scene.application.id));
 		expect((await propose(scene)).body.code).toBe("already_decided");
 	});
 
-	test("asking for others goes back to the employer, who proposes anew", async () => {
+	test("asking for other times returns it to the employer, and they propose again", async () => {
 		const scene = await team();
 		const { id } = (await propose(scene)).body.interview;
 		const params = { interviewId: id };
@@ -140,8 +140,8 @@ describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
 	});
 });
 
-describe("who may", () => {
-	test("both sides read and change; whom it was given to reads; nobody else knows of it", async () => {
+describe("access", () => {
+	test("both sides can read and change it, an assigned interviewer can read it, and others get 404", async () => {
 		const scene = await taken();
 		const { params, id } = scene;
 		const cancel = { sequence: 1, words: "Sorry" };
@@ -185,7 +185,7 @@ describe("who may", () => {
 
 describe("changes", () => {
 	test.each(["owner", "seeker"] as const)(
-		"the %s moves it with a word, and the other side is told; the old number is a conflict",
+		"the %s can move it with a reason, and the other side is notified; a stale sequence is a conflict",
 		async (who) => {
 			const scene = await taken();
 			const move = (sequence: number, start: string) =>
@@ -204,7 +204,7 @@ describe("changes", () => {
 		},
 	);
 
-	test("cancelled by either, once", async () => {
+	test("a cancellation works once, even when sent concurrently", async () => {
 		const scene = await taken();
 		const cancel = () =>
 			site
@@ -216,7 +216,7 @@ describe("changes", () => {
 		expect((await mailsOf(scene.seeker)).at(-1)).toBe("interviewOff");
 	});
 
-	test("a time is taken once, and not while it is withdrawn", async () => {
+	test("of two takes and a withdrawal sent concurrently, exactly one succeeds", async () => {
 		const scene = await team();
 		const start = inHours(48);
 		const { id } = (await propose(scene, [start])).body.interview;
@@ -230,7 +230,7 @@ describe("changes", () => {
 		expect((await take(scene, id, inHours(49))).status).toBe(409);
 	});
 
-	test("both move at once: one wins, the other sees how it stands", async () => {
+	test("of two concurrent moves one succeeds, and the other gets 409", async () => {
 		const scene = await taken();
 		const move = (who: { id: string }, start: string) =>
 			site.as(who).call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence: 1, start, words: "Later" } });
@@ -240,8 +240,8 @@ describe("changes", () => {
 	});
 });
 
-describe("a person's own interviews never overlap unnoticed", () => {
-	test("the employer hears of their own when they propose, and may keep both; the applicant when they take", async () => {
+describe("overlaps of a person's own interviews", () => {
+	test("are reported to the employer when proposing and to the applicant when taking, and can be accepted", async () => {
 		const start = inHours(48);
 		const scene = await taken(start);
 		const second = await createApplication(site.db, { job: scene.job, fullName: "Bih" });
@@ -261,7 +261,7 @@ describe("a person's own interviews never overlap unnoticed", () => {
 		expect((await read(other.owner, interview.id)).body.interview.clashes).toBe(false);
 	});
 
-	test("two that are taken in the same moment", async () => {
+	test("stop one of two times taken concurrently", async () => {
 		const start = inHours(48);
 		const seeker = await createSeeker(site.db);
 		const ids = [];
@@ -274,7 +274,7 @@ describe("a person's own interviews never overlap unnoticed", () => {
 	});
 });
 
-describe("the application ends, and its interview with it", () => {
+describe("an interview whose application ends", () => {
 	const endings: Record<string, (scene: Awaited<ReturnType<typeof taken>>) => Promise<unknown>> = {
 		withdrawn: ({ seeker, application }) =>
 			site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } }),
@@ -306,7 +306,7 @@ describe("the application ends, and its interview with it", () => {
 		await purgeDeletedAccounts(site.services);
 	};
 
-	test("the applicant is erased: the employer is told, without a name, and nothing of it is kept", async () => {
+	test("with the applicant's erasure is deleted, and the employer is notified without a name", async () => {
 		const scene = await taken();
 		await erase(scene.seeker);
 		expect(await stored(scene.id)).toBeUndefined();
@@ -317,7 +317,7 @@ describe("the application ends, and its interview with it", () => {
 		expect(data.interviews).toEqual([]);
 	});
 
-	test("who meets the applicant is erased: a colleague has it, or the applicant is told", async () => {
+	test("with its host's erasure passes to a colleague, or the applicant is notified", async () => {
 		const shared = await taken();
 		await erase(shared.owner);
 		expect(await stored(shared.id)).toMatchObject({ state: "taken", words: null, hostId: shared.recruiter.id });
@@ -340,7 +340,7 @@ describe("the application ends, and its interview with it", () => {
 			}),
 	};
 	test.each(Object.entries(leavings))(
-		"its last recruiter %s: an owner meets the applicant, and nothing of it reaches who recruits no more",
+		"if its last recruiter %s, it passes to an owner, and the former recruiter hears no more of it",
 		async (_, leave) => {
 			const scene = await team();
 			const start = inHours(20);
@@ -363,7 +363,7 @@ describe("the application ends, and its interview with it", () => {
 		},
 	);
 
-	test("it is in both sides' downloads, without others' secrets", async () => {
+	test("is in both sides' data exports, without others' secrets", async () => {
 		const scene = await taken();
 		await site.as(scene.seeker).call("POST /interview-feed");
 		const mine = (await personalData(site.db, scene.seeker)).data;
@@ -382,7 +382,7 @@ describe("reminders", () => {
 			.where(eq(interviews.id, id));
 	const soonTo = async (person: { id: string }) => (await mailsOf(person)).filter((kind) => kind.startsWith("interviewSoon")).length;
 
-	test("a day and an hour before, each once, to both, also by several processes", async () => {
+	test("go out a day and an hour before, once each to both sides, even from several processes", async () => {
 		const scene = await taken(inHours(48));
 		const remindIn = ((await stored(scene.id))?.remindAt?.getTime() ?? 0) - Date.now();
 		expect(Math.round(remindIn / hour)).toBe(24);
@@ -398,7 +398,7 @@ describe("reminders", () => {
 		expect((await stored(scene.id))?.remindAt).toBeNull();
 	});
 
-	test("what was due while the app was off: once where it is still to come, nothing once it has begun", async () => {
+	test("due while the app was off, go out once if the interview is still to come", async () => {
 		const late = await taken();
 		await at(late.id, 0.5, -23.5);
 		const over = await taken();
@@ -408,7 +408,7 @@ describe("reminders", () => {
 		expect([(await stored(late.id))?.remindAt, (await stored(over.id))?.remindAt]).toEqual([null, null]);
 	});
 
-	test("one that is taken shortly before has the reminders that are left", async () => {
+	test("for an interview taken shortly before are those still due", async () => {
 		const [near, now] = [await taken(inHours(5)), await taken(inHours(0.5))];
 		expect(Math.round((((await stored(near.id))?.remindAt?.getTime() ?? 0) - Date.now()) / hour)).toBe(4);
 		expect((await stored(now.id))?.remindAt).toBeNull();
@@ -429,7 +429,7 @@ const invitationsIn = (mail: string): string[] =>
 	);
 
 describe("calendars", () => {
-	test("mails carry one entry with a rising number: asked for, moved, cancelled", async () => {
+	test("mails carry one entry with a rising sequence: booked, moved, cancelled", async () => {
 		await site.db.delete(mails);
 		const start = inHours(48);
 		const scene = await taken(start);
@@ -457,7 +457,7 @@ describe("calendars", () => {
 		expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(30 * 60_000);
 	});
 
-	test("mails lead to the interview; of one that was cancelled to the application", async () => {
+	test("mails link to the interview, or to the application once it is cancelled", async () => {
 		await site.db.delete(mails);
 		const scene = await taken();
 		await site
@@ -473,7 +473,7 @@ describe("calendars", () => {
 
 	// the end of a year, and the nights of Europe's clock changes
 	test.each(["2030-12-31T22:45:00.000Z", "2031-03-30T00:45:00.000Z", "2031-10-26T00:45:00.000Z"])(
-		"one at %s is as long as was said, said in Cameroon's time, and reminded of an hour before",
+		"one at %s has its length, is shown in Cameroon time, and has a reminder an hour before",
 		async (startsAt) => {
 			const start = new Date(startsAt);
 			const { owner, job } = await team();
@@ -503,7 +503,7 @@ describe("calendars", () => {
 		},
 	);
 
-	test("one is fetched as a file, and all by a secret address until it is taken back", async () => {
+	test("an interview can be downloaded, and a secret feed has all of them until it is revoked", async () => {
 		const scene = await taken();
 		const file = await site.as(scene.seeker).call("GET /interviews/:interviewId/interview.ics", { params: scene.params });
 		expect(parsed(new TextDecoder().decode(file.body as unknown as Uint8Array)).event.location).toBe(meeting.place);
@@ -522,7 +522,7 @@ describe("calendars", () => {
 	});
 });
 
-test("too many changes in an hour are refused", async () => {
+test("too many changes in an hour get 429", async () => {
 	const limited = await testApp({ RATE_LIMITS: "on" });
 	try {
 		const owner = await createRecruiter(limited.db);
@@ -537,7 +537,7 @@ test("too many changes in an hour are refused", async () => {
 	}
 });
 
-test("lists: those to come with the next first, past ones with the latest first, in pages", async () => {
+test("the list has upcoming interviews soonest first and past ones latest first, in pages", async () => {
 	const seeker = await createSeeker(site.db);
 	const job = await createJob(site.db);
 	const starts = [-50, -2, 30, 90];

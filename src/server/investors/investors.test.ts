@@ -65,8 +65,8 @@ const read = async ({ person }: Someone, investorId: string) =>
 const move = ({ person }: Someone, investorId: string, body: { to: "meeting" | "committed" | "passed"; version: number }) =>
 	person.call("POST /investors/:investorId/move", { params: { investorId }, body });
 
-describe("who sees a company's investors (decisions.md The menu's other rooms)", () => {
-	test("owners, and whom they let in; nobody else finds anything there", async () => {
+describe("access to a company's investors (decisions.md The menu's other rooms)", () => {
+	test("is for owners and colleagues they let in; others get 404", async () => {
 		const { owner, colleague, reader, stranger, slug, ofStranger } = await team();
 		const { id } = await add(owner, slug);
 		// having a board of one's own gives no access to others
@@ -98,7 +98,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 		expect((await board(colleague, ofStranger)).status).toBe(404);
 	});
 
-	test("a reader who is let in reads, and changes nothing", async () => {
+	test("is read-only for an interviewer who is let in", async () => {
 		const { owner, reader, slug } = await team();
 		const { id } = await add(owner, slug);
 		await letIn(owner, slug, reader.user.id);
@@ -114,7 +114,7 @@ describe("who sees a company's investors (decisions.md The menu's other rooms)",
 		expect(broken.status).toBe(403);
 	});
 
-	test("who is no longer let in, or no member any more, is out at once, and back without the grant", async () => {
+	test("ends at once when revoked or on leaving the company, and rejoining doesn't restore it", async () => {
 		const { owner, colleague, company, slug } = await team();
 		const { id } = await add(owner, slug);
 		await letIn(owner, slug, colleague.user.id);
@@ -146,7 +146,7 @@ test.each([
 				.set({ role: "interviewer" })
 				.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId))),
 	},
-])("who meanwhile $who writes nothing", async ({ status, change }) => {
+])("a colleague who $who during the request writes nothing", async ({ status, change }) => {
 	const { owner, colleague, company, slug } = await team();
 	await letIn(owner, slug, colleague.user.id);
 	// where they can see the investors of another company
@@ -161,7 +161,7 @@ test.each([
 });
 
 describe("the board", () => {
-	test("has a column for each stage with its count and sum, who came last first, and finds by words, owner, due and round", async () => {
+	test("has a column per stage with count and sum, newest first, filtered by words, owner, due date and round", async () => {
 		const { owner, slug } = await team();
 		const today = todayInDouala();
 		await add(owner, slug, {
@@ -197,7 +197,7 @@ describe("the board", () => {
 		expect((await board(owner, slug, { due: "someday" })).status).toBe(422);
 	});
 
-	test("counts a round's committed and weighted sums (identified 5 %, contacted 10 %, meeting 25 %, diligence 50 %, committed 100 %, passed 0)", async () => {
+	test("sums a round's committed and weighted amounts (5, 10, 25, 50, 100 and 0 % by stage)", async () => {
 		const { owner, slug } = await team();
 		const begun = await owner.person.call("POST /investor-boards/:slug/rounds", {
 			params: { slug },
@@ -232,7 +232,7 @@ describe("the board", () => {
 		expect(wrong.body.fields).toEqual({ name: "Give the round a name.", target: "Enter an amount in FCFA, for example 25 000 000." });
 	});
 
-	test("goes on in a column and in every order of the table, each investor once", async () => {
+	test("pages each investor once, in a column and in every order of the table", async () => {
 		const { owner, company, slug } = await team();
 		const many = Array.from({ length: 57 }, (_, place) => ({
 			id: uuidv7(),
@@ -276,7 +276,7 @@ describe("the board", () => {
 });
 
 describe("an investor", () => {
-	test("is moved by who saw how it stood; of two the second reads a 409 and how it stands", async () => {
+	test("can be moved once per version; the second of two concurrent moves gets 409", async () => {
 		const { owner, colleague, slug } = await team();
 		await letIn(owner, slug, colleague.user.id);
 		const { id, version } = await add(owner, slug);
@@ -294,7 +294,7 @@ describe("an investor", () => {
 		expect([owner.user.id, colleague.user.id]).toContain(now.history[0]?.by?.id);
 	});
 
-	test("is written anew, with who changed what kept; what is wrong is said by its field", async () => {
+	test("can be edited, with a history of each change; invalid fields are reported by name", async () => {
 		const { owner, colleague, stranger, slug } = await team();
 		const made = await add(owner, slug, { amount: 1000 });
 		const edit = (body: Record<string, unknown>) =>
@@ -327,7 +327,7 @@ describe("an investor", () => {
 		]);
 	});
 
-	test("has people, and others of the same name or address are hinted at", async () => {
+	test("has people, and shows possible duplicates by name or email", async () => {
 		const { owner, stranger, slug } = await team();
 		const first = await add(owner, slug, { name: "Wouri Capital", person: "Paul Kotto", email: "paul@wouri.example" });
 		const alike = await add(owner, slug, { name: "wouri  CAPITAL" });
@@ -346,7 +346,7 @@ describe("an investor", () => {
 		expect((await read(owner, first.id)).people).toHaveLength(1);
 	});
 
-	test("has notes and meetings that tell colleagues whom they name, if they may see it", async () => {
+	test("has notes and meetings that notify mentioned colleagues with access", async () => {
 		const { owner, colleague, reader, stranger, slug } = await team();
 		await letIn(owner, slug, colleague.user.id);
 		const { id } = await add(owner, slug);
@@ -365,7 +365,7 @@ describe("an investor", () => {
 		});
 	});
 
-	test("has private files, and goes with all of it", async () => {
+	test("has private files, and can be deleted once", async () => {
 		const { owner, stranger, slug } = await team();
 		const { id } = await add(owner, slug);
 		const form = () => {
@@ -386,7 +386,7 @@ describe("an investor", () => {
 		expect([(await remove(stranger)).status, (await remove(owner)).status, (await remove(owner)).status]).toEqual([404, 200, 404]);
 	});
 
-	test("tells open pages of everybody who sees it", async () => {
+	test("is announced to open pages when added", async () => {
 		const { owner, slug } = await team();
 		const since = String(Date.now());
 		await add(owner, slug);
@@ -396,7 +396,7 @@ describe("an investor", () => {
 });
 
 describe("next steps", () => {
-	test("tell on their day, once, who cares for them, else the owners; several of a board together", async () => {
+	test("notify on their day, once, the investor's owner or else the company's owners, grouped per board", async () => {
 		const { owner, colleague, company, slug } = await team();
 		await letIn(owner, slug, colleague.user.id);
 		const [today, tomorrow] = [todayInDouala(), dayInDouala(new Date(Date.now() + 86_400_000))];
@@ -427,7 +427,7 @@ describe("next steps", () => {
 	});
 });
 
-describe("lists from a spreadsheet", () => {
+describe("lists imported from and exported to a spreadsheet", () => {
 	const send = async ({ person }: Someone, slug: string, pasted: string) => {
 		const form = new FormData();
 		form.set("pasted", pasted);
@@ -450,7 +450,7 @@ describe("lists from a spreadsheet", () => {
 		"\t\t\t\t\t",
 	].join("\n");
 
-	test("are looked at first: columns by their headings, what cannot be taken by line, what is there already", async () => {
+	test("are previewed first, with columns by heading, errors by line and known investors", async () => {
 		const { owner, colleague, slug } = await team();
 		await add(owner, slug, { name: "known fund" });
 		const { id } = (await send(owner, slug, list)).body;
@@ -493,7 +493,7 @@ describe("lists from a spreadsheet", () => {
 		]);
 	});
 
-	test("without headings are names, or what is chosen", async () => {
+	test("without headings are read as names, or as the chosen columns", async () => {
 		const { owner, slug } = await team();
 		const { id } = (await send(owner, slug, "Wouri Capital;500k\nÉbène Fonds;1 M")).body;
 		expect((await look(owner, id)).mapping).toEqual(["name", null]);
@@ -502,7 +502,7 @@ describe("lists from a spreadsheet", () => {
 		expect((await run(owner, id, { column: ["name", "amount"] })).body).toMatchObject({ added: 2, skipped: 0 });
 	});
 
-	test("of more lines than an import may have are refused where they were chosen, with what to do, and nothing is kept", async () => {
+	test("of more than 50,000 lines are refused under their field, and nothing is kept", async () => {
 		const { owner, slug, company } = await team();
 		const tooLong = "An import can have at most 50,000 lines. Split the list and import the parts one by one.";
 		const rows = Array.from({ length: 50_001 }, (_, place) => `Fund ${place}`);
@@ -516,7 +516,7 @@ describe("lists from a spreadsheet", () => {
 		expect((await send(owner, slug, ["Name", ...rows.slice(1)].join("\n"))).status).toBe(200);
 	});
 
-	test("leave nothing of them when the board is full half-way, and can be run again", async () => {
+	test("leave nothing when the board fills up midway, and can be run again", async () => {
 		const { owner, company, slug } = await team();
 		const { id } = (await send(owner, slug, Array.from({ length: 3_000 }, (_, place) => `Fund ${place}`).join("\n"))).body;
 		const held = sql`
@@ -531,7 +531,7 @@ describe("lists from a spreadsheet", () => {
 		expect((await run(owner, id)).body).toMatchObject({ added: 3_000 });
 	});
 
-	test("of 50,000 lines, killed half-way, leave nothing of them; run again they are all there, once", { timeout: 180_000 }, async () => {
+	test("of 50,000 lines, killed midway, leave nothing, and running them again adds each line once", { timeout: 180_000 }, async () => {
 		const { owner, company, slug } = await team();
 		// the first contact comes after several statements: locking their table stops the import there
 		const rows = Array.from({ length: 50_000 }, (_, place) => `Fund ${place}\t${place === 2_500 ? "Paul Kotto" : ""}`);
@@ -558,7 +558,7 @@ describe("lists from a spreadsheet", () => {
 		expect(columns.flatMap((column) => column.investors.map(({ name }) => name))).toEqual(["Fund 49999"]);
 	});
 
-	test("that are empty, too long or somebody else's are refused; files of a day ago go", async () => {
+	test("are refused if empty or sent without access, and deleted after a day", async () => {
 		const { owner, reader, stranger, slug } = await team();
 		expect((await send(owner, slug, "  ")).body.fields).toEqual({ pasted: "Choose a file or paste a list." });
 		expect((await send(stranger, slug, "X")).status).toBe(404);
@@ -573,7 +573,7 @@ describe("lists from a spreadsheet", () => {
 		expect((await owner.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
 	});
 
-	test("that are a spreadsheet's own file are refused with what to do; one in UTF-16 is read", async () => {
+	test("in a spreadsheet's own format are refused with advice; one in UTF-16 is read", async () => {
 		const { owner, slug } = await team();
 		const sendFile = async (bytes: Buffer, name: string) => {
 			const form = new FormData();
@@ -592,7 +592,7 @@ describe("lists from a spreadsheet", () => {
 		expect(await look(owner, id)).toMatchObject({ mapping: ["name", "round"], good: 1, errorCount: 0 });
 	});
 
-	test("come out as CSV that runs no formula, and go in again as they were", async () => {
+	test("are exported as CSV with formulas as text, and import again unchanged", async () => {
 		const { owner, slug } = await team();
 		await add(owner, slug, { name: '=HYPERLINK("x")', amount: 1000, person: "+Paul", phone: "+237 677", stage: "meeting" });
 		const csv = await owner.person.request(`/api/investor-boards/${slug}/export`);
@@ -610,7 +610,7 @@ describe("lists from a spreadsheet", () => {
 		expect(meeting?.investors).toMatchObject([{ name: '=HYPERLINK("x")', amount: 1000, contact: "+Paul" }]);
 	});
 
-	test("that come out and go in again keep their rounds, who is in charge, and the lines of what is said of them", async () => {
+	test("exported and imported again keep rounds, owners and line breaks", async () => {
 		const { owner, colleague, slug } = await team();
 		await letIn(owner, slug, colleague.user.id);
 		await add(owner, slug, { name: "Before the rounds" });
@@ -648,7 +648,7 @@ describe("lists from a spreadsheet", () => {
 		]);
 	});
 
-	test("say by line which round or colleague is not there, or is there twice; where they say nothing of rounds, it is the current one", async () => {
+	test("report unknown and ambiguous rounds or colleagues by line, and default to the current round", async () => {
 		const { owner, slug } = await team();
 		for (const name of ["Seed", "Bridge", "bridge"])
 			await owner.person.call("POST /investor-boards/:slug/rounds", {
@@ -688,10 +688,10 @@ describe("lists from a spreadsheet", () => {
 		["a;b", '"a;b"'],
 		[-5, "-5"],
 		[null, ""],
-	])("the field %j is written as %s", (value, written) => expect(csvField(value, ",")).toBe(written));
+	])("writes the field %j as %s", (value, written) => expect(csvField(value, ",")).toBe(written));
 });
 
-test("the records stay without the name of a colleague who is erased, whose download has what they wrote", async () => {
+test("an erased colleague's records stay without their name, and their notes are in their data export", async () => {
 	const { owner, colleague, slug } = await team();
 	await letIn(owner, slug, colleague.user.id);
 	const { id } = await add(colleague, slug, { owner: colleague.user.id });

@@ -43,7 +43,7 @@ const ownCalls = [
 ] as const;
 
 describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
-	test("posts what was typed, and it can be found at once", async () => {
+	test("posts the submitted fields, and the job can be found at once", async () => {
 		const owner = await createRecruiter(site.db);
 		const { status, body } = await site.as(owner).call("POST /jobs/create", {
 			body: {
@@ -91,7 +91,7 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 		expect(await eventsOf(body.job.id)).toEqual(["job_posted"]);
 	});
 
-	test("the least that is needed: the rest has its defaults, the list may come as tags", async () => {
+	test("needs few fields: the rest have defaults, and skills may be sent as tags", async () => {
 		const { skills, ...rest } = fields;
 		for (const tags of [skills, "OHADA, Excel"]) {
 			const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...rest, skills: [], tags } });
@@ -106,7 +106,7 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 		}
 	});
 
-	test("nothing at all: every printed sentence under its field", async () => {
+	test("an empty body returns every message under its field", async () => {
 		const answer = await (await newRecruiter()).call("POST /jobs/create", { body: {} as never });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields).toEqual({
@@ -141,13 +141,13 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 		["experience", { experience: "guru" }, "Choose an experience level from the list."],
 		["isRemote", { isRemote: "maybe" }, "Choose remote or on-site."],
 		["requiredSkills", { requiredSkills: "  " }, "This can’t be blank."],
-	])("%s of %j is refused", async (field, change, sentence) => {
+	])("refuses the %s of %j", async (field, change, sentence) => {
 		const answer = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, ...change } as never });
 		expect([answer.status, answer.body.code]).toEqual([422, "invalid_fields"]);
 		expect(answer.body.fields).toMatchObject({ [field]: sentence });
 	});
 
-	test("the longest texts of every alphabet fit", async () => {
+	test("accepts the longest texts in any script", async () => {
 		const body = {
 			...fields,
 			title: "日".repeat(200),
@@ -159,13 +159,13 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 		expect(answer.body.job.description).toBe(body.description);
 	});
 
-	test("a guest is asked to sign in, a seeker may not", async () => {
+	test("a guest gets 401, and a seeker 403", async () => {
 		expect((await site.guest.call("POST /jobs/create", { body: fields })).status).toBe(401);
 		const seeker = await site.as(await createSeeker(site.db)).call("POST /jobs/create", { body: fields });
 		expect([seeker.status, seeker.body.code]).toEqual([403, "wrong_role"]);
 	});
 
-	test("twenty at once, with words that nobody used before, are twenty jobs", async () => {
+	test("twenty concurrent postings with new words make twenty jobs", async () => {
 		const people = await Promise.all(Array.from({ length: 20 }, newRecruiter));
 		const answers = await Promise.all(
 			people.map((person) => person.call("POST /jobs/create", { body: { ...fields, title: "Zymologist quokka numbat" } })),
@@ -175,8 +175,8 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 	});
 });
 
-describe("whose company it is (decisions.md Marketplace)", () => {
-	test("a member's job belongs to the company, however its name is spelled", async () => {
+describe("a job's company (decisions.md Marketplace)", () => {
+	test("is the member's company, however its name is spelled", async () => {
 		const company = await createCompany(site.db, { name: "Étoile S.A.", verifiedAt: new Date() });
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
@@ -184,7 +184,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 		expect(body.job).toMatchObject({ company: "Étoile S.A.", companySlug: company.slug, companyVerified: true });
 	});
 
-	test("another's company name is refused with the ways to join it, to a reader of that company too", async () => {
+	test("can't be someone else's, in any spelling, even for its interviewer", async () => {
 		const company = await createCompany(site.db, { name: "Guarded", verifiedAt: new Date() });
 		const reader = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
@@ -202,12 +202,12 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 		expect(company.name).toBe("Guarded");
 	});
 
-	test("a name that nobody has makes no company", async () => {
+	test("isn't created from a new name", async () => {
 		await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, company: "Nobody Yet" } });
 		expect(await site.db.select({ id: companies.id }).from(companies).where(eq(companies.name, "Nobody Yet"))).toEqual([]);
 	});
 
-	test("a colleague edits, but names no other company; a reader finds nothing", async () => {
+	test("can be changed by the poster only; a colleague can edit the rest, an interviewer gets 404", async () => {
 		const company = await createCompany(site.db, { name: "Team" });
 		const [owner, colleague, reader] = [await createRecruiter(site.db), await createRecruiter(site.db), await createRecruiter(site.db)];
 		for (const [{ id }, role] of [
@@ -232,7 +232,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 		expect((await edit(colleague, { company: "Alone" })).status).toBe(404);
 	});
 
-	test("a company that was renamed keeps its jobs when they are edited", async () => {
+	test("stays the same when a job is edited after the company was renamed", async () => {
 		const company = await createCompany(site.db, { name: "Before" });
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.id });
@@ -245,7 +245,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 	});
 });
 
-describe("someone else's, unknown, signed out, wrong role", () => {
+describe("calls on someone else's or an unknown job, signed out or with the wrong role", () => {
 	test.each(ownCalls)("%s", async (_, call) => {
 		const job = await createJob(site.db);
 		for (const jobId of [job.id, uuidv7(), "x"]) {
@@ -260,7 +260,7 @@ describe("someone else's, unknown, signed out, wrong role", () => {
 		expect(await eventsOf(job.id)).toEqual([]);
 	});
 
-	test("what is not theirs is not there, before what they sent is looked at", async () => {
+	test("return 404 before the body is validated", async () => {
 		const job = await createJob(site.db);
 		const answer = await (await newRecruiter()).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: {} as never });
 		expect(answer.status).toBe(404);
@@ -268,7 +268,7 @@ describe("someone else's, unknown, signed out, wrong role", () => {
 });
 
 describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
-	test("writes it anew, also for the search", async () => {
+	test("rewrites the job, also in the search", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Beekeeper", salary: "LOW", isRemote: true });
 		const answer = await site
@@ -288,7 +288,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 		expect(await eventsOf(job.id)).toEqual(["job_edited"]);
 	});
 
-	test("a deadline that has passed may stay, but not be set", async () => {
+	test("a past deadline may stay, but can't be set", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, applicationDeadline: "2020-01-01" });
 		const edit = (applicationDeadline: string | null) =>
@@ -310,7 +310,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 		expect(await found("wheelwright")).toEqual([]);
 	});
 
-	test("who is removed from the company while they still write changes nothing", async () => {
+	test("a person removed from the company during the request changes nothing", async () => {
 		const [owner, colleague, company] = [await createRecruiter(site.db), await createRecruiter(site.db), await createCompany(site.db)];
 		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "owner" });
@@ -324,7 +324,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 		expect(row).toMatchObject({ title: job.title, companyId: company.id, ownerId: colleague.id });
 	});
 
-	test("bad fields are refused as when posting", async () => {
+	test("refuses invalid fields as when posting", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const answer = await site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { title: " " } as never });
@@ -333,7 +333,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 });
 
 describe("closing and reopening (decisions.md Marketplace)", () => {
-	test("a closed job leaves the listing, a reopened one comes back; each is kept once", async () => {
+	test("a closed job leaves the listing and a reopened one returns; each is recorded once", async () => {
 		const owner = site.as(await createRecruiter(site.db));
 		const { body } = await owner.call("POST /jobs/create", { body: { ...fields, title: "Cooper tinsmith" } });
 		const params = { jobId: body.job.id };
@@ -348,7 +348,7 @@ describe("closing and reopening (decisions.md Marketplace)", () => {
 		expect(await eventsOf(params.jobId)).toEqual(["job_posted", "job_closed", "job_reopened"]);
 	});
 
-	test("after the deadline it cannot be reopened before a later one is set", async () => {
+	test("a job past its deadline can't be reopened until a later one is set", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, closedAt: new Date(), applicationDeadline: yesterday });
 		const reopen = () => site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } });
@@ -363,7 +363,7 @@ describe("closing and reopening (decisions.md Marketplace)", () => {
 		expect((await reopen()).body.job.isOpen).toBe(true);
 	});
 
-	test("twenty at once close it once", async () => {
+	test("twenty concurrent requests close it once", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const answers = await Promise.all(
@@ -373,7 +373,7 @@ describe("closing and reopening (decisions.md Marketplace)", () => {
 		expect(await eventsOf(job.id)).toEqual(["job_closed"]);
 	});
 
-	test("closing, reopening and editing at once leave the listing true", async () => {
+	test("concurrent closing, reopening and editing keep the listing correct", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Fletcher ropemaker" });
 		const params = { jobId: job.id };
@@ -403,7 +403,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		return { owner, job, params, change };
 	};
 
-	test("a paused job is not found and takes no applications; resumed, it has the days that it had", async () => {
+	test("a paused job isn't found and takes no applications; once resumed, it keeps its deadline", async () => {
 		const { job, params, change } = await scene({ applicationDeadline: "2099-01-01" });
 		const [seeker, before] = [await createSeeker(site.db), await createApplication(site.db, { job })];
 		const own = () => site.as({ id: before.userId }).call("GET /application/:applicationId", { params: { applicationId: before.id } });
@@ -427,7 +427,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		expect(await eventsOf(job.id)).toEqual(["job_paused", "job_resumed"]);
 	});
 
-	test("edited or kept open while it is paused, it stays out of the listing", async () => {
+	test("editing or reopening a paused job keeps it out of the listing", async () => {
 		const { owner, job, params, change } = await scene();
 		await change("pause");
 		await site.as(owner).call("PATCH /jobs/:jobId", { params, body: { ...fields, title: "Wainwright turner" } });
@@ -439,7 +439,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		expect(await found("turner")).toEqual([job.id]);
 	});
 
-	test("pay that is below the legal minimum by now is not published again by resuming", async () => {
+	test("resuming can't republish pay that is now below the legal minimum", async () => {
 		const { job, change } = await scene({ salaryMin: 20_000, salaryMax: 30_000, location: "Douala" });
 		await change("pause");
 		const refused = await change("resume");
@@ -449,7 +449,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		expect(await eventsOf(job.id)).toEqual(["job_paused"]);
 	});
 
-	test("what is over is not paused, nor resumed", async () => {
+	test("a closed or expired job can't be paused, and a closed one can't be resumed", async () => {
 		const { change } = await scene({ closedAt: new Date() });
 		for (const what of ["pause", "resume"] as const)
 			expect((await change(what)).body.message).toBe("This job isn’t open any more. Reload the page to see where it is now.");
@@ -457,7 +457,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		expect((await passed.change("pause")).status).toBe(409);
 	});
 
-	test("paused and closed by two at once it is closed", async () => {
+	test("concurrent pausing and closing leave the job closed", async () => {
 		const { job, change } = await scene();
 		const [paused, closed] = await Promise.all([change("pause"), change("close")]);
 		expect([[200, 409].includes(paused.status), closed.status]).toEqual([true, 200]);
@@ -466,7 +466,7 @@ describe("pausing (decisions.md Hiring)", () => {
 		expect(await found("wainwright")).not.toContain(job.id);
 	});
 
-	test("is for who manages it", async () => {
+	test("is refused to everyone but the job's managers", async () => {
 		const { params } = await scene();
 		const stranger = site.as(await createRecruiter(site.db));
 		expect((await stranger.call("POST /jobs/:jobId/pause", { params })).status).toBe(404);
@@ -476,7 +476,7 @@ describe("pausing (decisions.md Hiring)", () => {
 });
 
 describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
-	test("the job is gone; applicants keep their records, those who waited are told", async () => {
+	test("deletes the job; applicants keep their records, and those still waiting are notified", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Saddler farrier" });
 		const sent = Object.fromEntries(
@@ -504,7 +504,7 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 		}
 	});
 
-	test("twenty at once delete it once and tell once", async () => {
+	test("twenty concurrent requests delete it once and notify once", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const { userId } = await createApplication(site.db, { job });
@@ -515,7 +515,7 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 		expect(await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, userId))).toHaveLength(1);
 	});
 
-	test("edited and deleted at once: changed, then gone, never a failure", async () => {
+	test("concurrent editing and deleting never fail, and the job is gone", async () => {
 		const owner = await createRecruiter(site.db);
 		for (let round = 0; round < 10; round++) {
 			const job = await createJob(site.db, { ownerId: owner.id });

@@ -19,7 +19,7 @@ const viewsOf = (jobId: string) =>
 	site.db.select({ id: events.id, kind: events.kind, userId: events.userId }).from(events).where(eq(events.jobId, jobId));
 
 describe("POST /jobs/:jobId/view", () => {
-	test("a person counts once a day, also twenty times at once", async () => {
+	test("counts a person once a day, even twenty times concurrently", async () => {
 		const job = await createJob(site.db);
 		const seeker = await createSeeker(site.db);
 		const answers = await Promise.all(
@@ -33,14 +33,14 @@ describe("POST /jobs/:jobId/view", () => {
 		expect(await countedOn(job.id)).toEqual([2]);
 	});
 
-	test("thirty people at once are thirty", async () => {
+	test("counts thirty people concurrently", async () => {
 		const job = await createJob(site.db);
 		const people = await Promise.all(Array.from({ length: 30 }, () => createSeeker(site.db)));
 		await Promise.all(people.map((one) => site.as(one).call("POST /jobs/:jobId/view", { params: { jobId: job.id } })));
 		expect(await countedOn(job.id)).toEqual([30]);
 	});
 
-	test("robots are not counted", async () => {
+	test("doesn't count robots", async () => {
 		const job = await createJob(site.db);
 		for (const userAgent of [
 			"Mozilla/5.0 (compatible; Googlebot/2.1)",
@@ -55,7 +55,7 @@ describe("POST /jobs/:jobId/view", () => {
 		expect(await countedOn(job.id)).toEqual([]);
 	});
 
-	test("a guest counts once for a browser and address, and leaves nothing to be found by", async () => {
+	test("counts a guest once per browser and address, without identifying them", async () => {
 		const job = await createJob(site.db);
 		const other = await createJob(site.db);
 		const view = (jobId: string, userAgent: string) =>
@@ -71,7 +71,7 @@ describe("POST /jobs/:jobId/view", () => {
 		expect(await viewsOf(other.id)).toHaveLength(1);
 	});
 
-	test("those who manage the job are not counted", async () => {
+	test("doesn't count the job's managers", async () => {
 		const company = await createCompany(site.db);
 		const job = await createJob(site.db, { companyId: company.id });
 		const colleague = await createRecruiter(site.db);
@@ -83,17 +83,17 @@ describe("POST /jobs/:jobId/view", () => {
 		expect(await countedOn(job.id)).toEqual([]);
 	});
 
-	test("an imported job without owner counts a guest", async () => {
+	test("counts a guest's view of an imported job without an owner", async () => {
 		const job = await createJob(site.db, { ownerId: null });
 		await site.guest.call("POST /jobs/:jobId/view", { params: { jobId: job.id } });
 		expect(await viewsOf(job.id)).toHaveLength(1);
 	});
 
-	test("an unknown job is 404", async () => {
+	test("returns 404 for an unknown job", async () => {
 		for (const jobId of [uuidv7(), "x"]) expect((await site.guest.call("POST /jobs/:jobId/view", { params: { jobId } })).status).toBe(404);
 	});
 
-	test("is limited for an address", async () => {
+	test("is rate-limited per address", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const job = await createJob(limited.db);

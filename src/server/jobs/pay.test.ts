@@ -26,8 +26,8 @@ async function answers(change: object) {
 	);
 }
 
-describe("amounts from and to, per hour, day, month or year", () => {
-	test.each(["hour", "day", "month", "year"] as const)("per %s are kept as they were typed, and shown to everybody", async (payPeriod) => {
+describe("pay amounts per hour, day, month or year", () => {
+	test.each(["hour", "day", "month", "year"] as const)("per %s are stored as typed, and shown to everyone", async (payPeriod) => {
 		const body = { ...fields, jobType: "PART_TIME" as const, salaryMin: "1500", salaryMax: 2000, payPeriod };
 		const posted = await (await newRecruiter()).call("POST /jobs/create", { body });
 		expect(posted.body.job).toMatchObject({ salaryMin: 1500, salaryMax: 2000, payPeriod, noPayReason: null });
@@ -46,12 +46,12 @@ describe("amounts from and to, per hour, day, month or year", () => {
 		expect(body.job).toMatchObject({ salaryMin: read });
 	});
 
-	test.each(["80 000 - 100 000", "-5", "9999999999", "beaucoup"])("%j is no amount", async (salaryMin) => {
+	test.each(["80 000 - 100 000", "-5", "9999999999", "beaucoup"])("%j is not an amount", async (salaryMin) => {
 		const [answer] = await answers({ salaryMin });
 		expect([answer?.status, Object.keys(answer?.fields ?? {})]).toEqual([422, ["salaryMin"]]);
 	});
 
-	test("who says no period means a month, as every job before did", async () => {
+	test("without a period are per month", async () => {
 		const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, salaryMin: 80_000 } });
 		expect(body.job).toMatchObject({ salaryMin: 80_000, payPeriod: "month" });
 	});
@@ -64,20 +64,20 @@ describe("amounts from and to, per hour, day, month or year", () => {
 	});
 });
 
-describe("or a stated reason why not", () => {
-	test("is kept and shown", async () => {
+describe("a reason for stating no pay", () => {
+	test("is stored and shown", async () => {
 		const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, noPayReason: "agreed" } });
 		expect(body.job).toMatchObject({ salary: null, salaryMin: null, salaryMax: null, noPayReason: "agreed" });
 	});
 
-	test("pay that is named needs no reason, and the printed call says none", async () => {
+	test("is dropped if pay is stated, and isn't required", async () => {
 		const person = await newRecruiter();
 		const named = await person.call("POST /jobs/create", { body: { ...fields, salary: "MEDIUM", noPayReason: "unpaid" } });
 		expect(named.body.job).toMatchObject({ salary: "MEDIUM", noPayReason: null });
 		expect((await person.call("POST /jobs/create", { body: fields })).body.job.noPayReason).toBeNull();
 	});
 
-	test("only an internship can be unpaid, and it says so", async () => {
+	test("can be unpaid for an internship only, and the message says so", async () => {
 		expect(await answers({ noPayReason: "unpaid" })).toMatchObject([
 			{ status: 422, fields: { noPayReason: "Only an internship can be unpaid." } },
 			{ status: 422, fields: { noPayReason: "Seul un stage peut être non rémunéré." } },
@@ -89,8 +89,8 @@ describe("or a stated reason why not", () => {
 	});
 });
 
-describe("a full-time job under the legal minimum", () => {
-	test("cannot be published as it is: the form says the sum, in both languages", async () => {
+describe("a full-time job below the legal minimum", () => {
+	test("can't be published: the form states the amount, in both languages", async () => {
 		expect(await answers({ salaryMin: 59_999 })).toMatchObject([
 			{
 				status: 422,
@@ -116,7 +116,7 @@ describe("a full-time job under the legal minimum", () => {
 		["salaryMin", { salaryMin: 44_999, wageSector: "agriculture" }, "at least 45,000 FCFA a month"],
 		["salaryMin", { salaryMin: 43_968, wageSector: "state" }, "at least 43,969 FCFA a month (SMIG since 2024)"],
 		["salaryMin", { salaryMin: 59_999, location: "Ebolowa, Cameroun" }, "at least 60,000 FCFA a month"],
-	])("%s of %j", async (field, change, words) => {
+	])("is refused: %s of %j", async (field, change, words) => {
 		const [answer] = await answers(change);
 		expect(answer?.fields).toEqual({ [field]: expect.stringContaining(words) });
 	});
@@ -134,7 +134,7 @@ describe("a full-time job under the legal minimum", () => {
 		expect(await answers(change)).toMatchObject([{ status: 200 }, { status: 200 }]);
 	});
 
-	test("can be neither edited to nor opened again", async () => {
+	test("can't result from an edit or be reopened", async () => {
 		const owner = await createRecruiter(site.db);
 		const person = site.as(owner);
 		const job = await createJob(site.db, { ownerId: owner.id, salaryMin: 30_000, closedAt: new Date() });

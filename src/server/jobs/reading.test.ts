@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
-	test("what was checked of its company is said with its day, the first one first (decisions.md Trust)", async () => {
+	test("lists the company's verifications with their dates, oldest first (decisions.md Trust)", async () => {
 		const [company, unchecked] = [await createCompany(site.db, { verifiedAt: new Date() }), await createCompany(site.db)];
 		const [{ id }, other] = [await createJob(site.db, { companyId: company.id }), await createJob(site.db, { companyId: unchecked.id })];
 		const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -29,7 +29,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: other.id } })).body.job.companyVerifications).toEqual([]);
 	});
 
-	test("a guest reads everything that is public, and nothing else", async () => {
+	test("returns exactly the public fields to a guest", async () => {
 		const company = await createCompany(site.db, { verifiedAt: new Date() });
 		const job = await createJob(site.db, {
 			companyId: company.id,
@@ -95,7 +95,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		});
 	});
 
-	test("JobApplications holds the viewer's own application only, a withdrawn one not", async () => {
+	test("JobApplications has the viewer's own application only, and no withdrawn one", async () => {
 		const job = await createJob(site.db);
 		const [applicant, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 		await createApplication(site.db, { job, userId: applicant.id, status: "Withdrawn" });
@@ -115,7 +115,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		expect((await read({ id: job.ownerId as string })).JobApplications).toEqual([]);
 	});
 
-	test("its owner and those who recruit for its company may manage it, others not", async () => {
+	test("the owner and the company's recruiters can manage it, others can't", async () => {
 		const company = await createCompany(site.db);
 		const job = await createJob(site.db, { companyId: company.id });
 		const people = {
@@ -138,7 +138,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		expect(await canManage(people.stranger.id)).toBe(false);
 	});
 
-	test("closed jobs, and those whose deadline has passed, stay readable", async () => {
+	test("closed and expired jobs stay readable", async () => {
 		const closed = await createJob(site.db, { closedAt: new Date("2026-01-02T03:04:05Z") });
 		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });
 		const read = async (jobId: string) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId } })).body.job;
@@ -153,14 +153,14 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		expect(body.job).toMatchObject({ userId: null, canManage: false, source: { name: "emploi.cm", url: "https://emploi.cm/1" } });
 	});
 
-	test.each([uuidv7(), "x", "00000000-0000-0000-0000-000000000000", "1 or 1=1"])("%s is not there", async (jobId) => {
+	test.each([uuidv7(), "x", "00000000-0000-0000-0000-000000000000", "1 or 1=1"])("returns 404 for %s", async (jobId) => {
 		const answer = await site.guest.call("GET /jobs/:jobId", { params: { jobId } });
 		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 });
 
 describe("GET /jobs (marketplace.md §2 Job listing)", () => {
-	test("open jobs with their cards, for a guest and for a seeker, in at most three statements", async () => {
+	test("returns open jobs as cards, to a guest and a seeker, in at most three statements", async () => {
 		const job = await createJob(site.db, {
 			title: "Sourcier hydrologue",
 			description: "👷".repeat(160),
@@ -186,8 +186,8 @@ describe("GET /jobs (marketplace.md §2 Job listing)", () => {
 	});
 });
 
-describe("GET /jobs that finds nothing", () => {
-	test("says which searches beside it find something, in two statements and the session's", async () => {
+describe("GET /jobs without results", () => {
+	test("suggests wider searches that find something, in two statements besides the session's", async () => {
 		await createJob(site.db, { title: "Sourcier puisatier", location: "Maroua" });
 		const query = { q: "puisatier zeppelin", location: "Maroua", sort: "relevance" as const };
 		const { status, body, statements } = await site.guest.call("GET /jobs", { query });
@@ -203,7 +203,7 @@ describe("GET /jobs that finds nothing", () => {
 });
 
 describe("GET /jobs/user (marketplace.md §7)", () => {
-	test("own jobs, open and closed, newest first, with what they received", async () => {
+	test("returns one's own jobs, open and closed, newest first, with application counts", async () => {
 		const owner = await createRecruiter(site.db);
 		const old = await createJob(site.db, { ownerId: owner.id, createdAt: new Date("2026-01-01"), closedAt: new Date() });
 		const recent = await createJob(site.db, { ownerId: owner.id });
@@ -220,7 +220,7 @@ describe("GET /jobs/user (marketplace.md §7)", () => {
 		expect(body.applications).toEqual({ [recent.id]: { pending: 0, total: 0 }, [old.id]: { pending: 1, total: 2 } });
 	});
 
-	test("pages by cursor meet every job once; above 50 the limit is 50", async () => {
+	test("pages through every job once by cursor, and accepts a limit above 50", async () => {
 		const owner = await createRecruiter(site.db);
 		const createdAt = new Date("2026-02-02T02:02:02Z");
 		for (let number = 0; number < 5; number++) await createJob(site.db, { ownerId: owner.id, createdAt });
@@ -235,7 +235,7 @@ describe("GET /jobs/user (marketplace.md §7)", () => {
 		expect((await site.as(owner).call("GET /jobs/user", { query: { limit: "1000" } })).body.jobs).toHaveLength(5);
 	});
 
-	test("is for recruiters; a bad cursor is a 400, a bad limit a 422", async () => {
+	test("is for recruiters only; a bad cursor is 400, a bad limit 422", async () => {
 		expect((await site.guest.call("GET /jobs/user")).status).toBe(401);
 		const seeker = await site.as(await createSeeker(site.db)).call("GET /jobs/user");
 		expect([seeker.status, seeker.body.code]).toEqual([403, "wrong_role"]);
@@ -253,7 +253,7 @@ describe("GET /jobs in other orders (decisions.md The wire)", () => {
 		return { titles: body.jobs.map(({ title }) => title), abroad: body.abroad };
 	};
 
-	test("newest first unless something else is asked for; near is what the reader's place, else their phone, else the site says", async () => {
+	test("sorts by newest, pay or near: the reader's place, else their phone's country, else the site's", async () => {
 		const at = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
 		await createJob(site.db, { title: "Seamstress, Dakar", location: "Dakar, Sénégal", ...at(1) });
 		await createJob(site.db, { title: "Seamstress, here", location: "Bastos", salaryMin: 60_000, ...at(2) });
@@ -274,7 +274,7 @@ describe("GET /jobs in other orders (decisions.md The wire)", () => {
 		expect((await read(site.guest, { ...near, postedWithin: "7" })).titles).toEqual([here, dakar, paris]);
 	});
 
-	test("a cursor goes on in its own order alone", async () => {
+	test("a cursor is valid in its own order only", async () => {
 		const { body } = await site.guest.call("GET /jobs", { query: { q: "seamstress", sort: "near", limit: "1" } });
 		const next = { q: "seamstress", cursor: body.next ?? "", limit: "1" };
 		expect((await site.guest.call("GET /jobs", { query: { ...next, sort: "near" } })).status).toBe(200);
@@ -289,7 +289,7 @@ describe("GET /jobs in other orders (decisions.md The wire)", () => {
 		{ postedWithin: "2" },
 		{ payUnknown: "perhaps" },
 		{ sort: "far" },
-	])("%o is no filter", async (query) => {
+	])("refuses the filter %o", async (query) => {
 		const { status, body } = await site.guest.call("GET /jobs", { query: query as object });
 		expect(status).toBe(422);
 		expect(body).toMatchObject({ fields: { [Object.keys(query).join()]: expect.any(String) } });

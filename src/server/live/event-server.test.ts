@@ -80,7 +80,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 	const told = (word: string) => ({ to: ama.id, kind: "message", data: { conversation: word, id: "1" } });
 	const wordOf = (event: Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>["next"]>>) => event?.data.conversation;
 
-	test("what one process commits all of them hear, in its order, and the database notifies of nothing", async () => {
+	test("every process hears each commit, in order, and the database sends no notifications", async () => {
 		const notified: string[] = [];
 		const ear = await listen(database, { [liveChannel]: { heard: (payload) => void notified.push(payload), missed: () => {} } });
 		onTestFinished(ear.stop);
@@ -93,7 +93,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		expect(notified[0]).toContain("by hand");
 	});
 
-	test("what the tables tell by themselves goes the same way, the count after each change", async () => {
+	test("events from table triggers go the same way, with the count after each change", async () => {
 		const page = await openPage(other);
 		await notify();
 		expect(await page.next()).toMatchObject({ name: "notification", data: { unread: 1 } });
@@ -101,7 +101,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		expect((await page.next())?.data.unread).toBe(0);
 	});
 
-	test("of what was rolled back nothing is told", async () => {
+	test("a rollback sends nothing", async () => {
 		const page = await openPage(other);
 		const undone = one.db.transaction(async (tx) => {
 			await tellLive(tx, told("undone"));
@@ -112,7 +112,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		expect(wordOf(await page.next())).toBe("done");
 	});
 
-	test("what a process had committed when it was killed another one tells", async () => {
+	test("an event committed by a killed process is sent by another", async () => {
 		const page = await openPage(other);
 		// a connection that nobody watches, like that of a process that has died
 		await tellLive(database.db, told("last words"));
@@ -122,31 +122,28 @@ describe.skipIf(!redisServer)("with an event server", () => {
 	test.each<[string, () => unknown, () => unknown]>([
 		["killed", () => redis.kill(), () => redis.start()],
 		["silent", () => redis.freeze(), () => redis.thaw()],
-	])(
-		"while it is %s, pages are answered, health says so, and who asks is told by the tables; then all is as before",
-		async (_, end, begin) => {
-			const page = await openPage(one);
-			await end();
-			expect(await page.next()).toMatchObject({ name: "again" });
-			expect(await page.next()).toBeNull();
-			await expect.poll(() => healthOf(one)).toEqual({ success: true, status: "ok", events: "late" });
-			await expect.poll(() => other.live.isLate(), { timeout: 15_000 }).toBe(true);
-			const token = await openSession(database.db, { userId: ama.id, userAgent: "test" });
-			await notify();
-			const asked = eventsOf(await one.app.request("/api/events", { headers: { cookie: `csrftoken=x; session=${token}` } }));
-			expect(await asked.next()).toMatchObject({ name: "notification", data: { unread: 1 } });
-			expect(await asked.next()).toMatchObject({ name: "again", data: { after: 30 } });
-			expect(await asked.next()).toBeNull();
-			await begin();
-			for (const process of [one, other]) await expect.poll(() => process.live.isLate(), { timeout: 15_000 }).toBe(false);
-			expect(await healthOf(one)).toEqual({ success: true, status: "ok" });
-			const back = await openPage(other);
-			await tellLive(one.db, told("again"));
-			expect(wordOf(await back.next())).toBe("again");
-		},
-	);
+	])("while it is %s, health reports it and pages read from the tables; afterwards all is as before", async (_, end, begin) => {
+		const page = await openPage(one);
+		await end();
+		expect(await page.next()).toMatchObject({ name: "again" });
+		expect(await page.next()).toBeNull();
+		await expect.poll(() => healthOf(one)).toEqual({ success: true, status: "ok", events: "late" });
+		await expect.poll(() => other.live.isLate(), { timeout: 15_000 }).toBe(true);
+		const token = await openSession(database.db, { userId: ama.id, userAgent: "test" });
+		await notify();
+		const asked = eventsOf(await one.app.request("/api/events", { headers: { cookie: `csrftoken=x; session=${token}` } }));
+		expect(await asked.next()).toMatchObject({ name: "notification", data: { unread: 1 } });
+		expect(await asked.next()).toMatchObject({ name: "again", data: { after: 30 } });
+		expect(await asked.next()).toBeNull();
+		await begin();
+		for (const process of [one, other]) await expect.poll(() => process.live.isLate(), { timeout: 15_000 }).toBe(false);
+		expect(await healthOf(one)).toEqual({ success: true, status: "ok" });
+		const back = await openPage(other);
+		await tellLive(one.db, told("again"));
+		expect(wordOf(await back.next())).toBe("again");
+	});
 
-	test("a process that is started without it lets the database tell, also what was written down", async () => {
+	test("a process started without it uses database notifications, and sends the pending events too", async () => {
 		const page = await openPage(one);
 		await one.db.transaction(async (tx) => {
 			await tellLive(tx, told("between"));

@@ -78,7 +78,7 @@ const notify = (person: { id: string }) =>
 const tell = (to: { id: string } | null, word: string) =>
 	tellLive(site.db, { to: to?.id ?? null, kind: "message", data: { conversation: word, id: "1" } });
 
-test("a notification reaches all pages of its person in every process, and nobody else's", async () => {
+test("a notification reaches all of its person's pages in every process, and nobody else's", async () => {
 	const [amas, bihs] = [await signIn(ama), await signIn(bih)];
 	const pages = [await openPage(one, amas), await openPage(one, amas), await openPage(other, amas)];
 	const stranger = await openPage(one, bihs);
@@ -97,7 +97,7 @@ test("a notification reaches all pages of its person in every process, and nobod
 	expect(heard?.data.unread).toBeGreaterThan(0);
 });
 
-test("what is read or removed elsewhere changes the count in all pages; what was rolled back does not", async () => {
+test("reading or removing elsewhere updates the count on all pages; a rollback doesn't", async () => {
 	await notify(ama);
 	await notify(ama);
 	const page = await openPage(other, await signIn(ama));
@@ -119,7 +119,7 @@ test("what is read or removed elsewhere changes the count in all pages; what was
 	expect(await page.next()).toMatchObject({ data: { unread: 0, newest: null } });
 });
 
-test("a domain tells one person or everybody inside its own statement", async () => {
+test("an event can be sent to one person or to everyone", async () => {
 	const pages = [await openPage(one, await signIn(ama)), await openPage(other, await signIn(bih))];
 	for (const page of pages) await page.next();
 	await tell(bih, "for Bih");
@@ -129,7 +129,7 @@ test("a domain tells one person or everybody inside its own statement", async ()
 	expect((await pages[1]?.next())?.data.conversation).toBe("for all");
 });
 
-test("who comes back is told what they missed, also with an id of long ago or none", async () => {
+test("on reconnecting, a person gets the missed events, even with an old id or none", async () => {
 	const token = await signIn(ama);
 	const page = await openPage(one, token);
 	const { id } = (await page.next()) ?? { id: "" };
@@ -144,7 +144,7 @@ test("who comes back is told what they missed, also with an id of long ago or no
 	expect(status).toBe(422);
 });
 
-test("nobody is notified of who has no open page; a page that is opened meanwhile is told all the same", async () => {
+test("a person without an open page is sent nothing; a page opened during the change still hears of it", async () => {
 	const told: string[] = [];
 	const ear = await listen(
 		{ db: site.db, pool: site.pool, close: async () => {} },
@@ -179,7 +179,7 @@ const present = `
 	select objid from pg_locks
 	where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
 
-test("a look without a stream says the same and ends", async () => {
+test("a look without a stream returns the same and ends", async () => {
 	await notify(ama);
 	const page = await openPage(one, await signIn(ama), "?look=true");
 	expect(await page.next()).toMatchObject({ name: "notification", data: { unread: 1 } });
@@ -187,7 +187,7 @@ test("a look without a stream says the same and ends", async () => {
 	expect(one.live.size()).toBe(0);
 });
 
-test("a process that was deaf sends its readers away, and they are told when they come back", async () => {
+test("a process that lost its connection sends its pages away, and they catch up on returning", async () => {
 	const token = await signIn(ama);
 	const page = await openPage(one, token);
 	const { id } = (await page.next()) ?? { id: "" };
@@ -226,7 +226,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
 	expect((await stays.next())?.data.conversation).toBe("still there");
 });
 
-test("the end of one session leaves the person's others open", async () => {
+test("ending one session leaves the person's other pages open", async () => {
 	const [phone, desk] = [await signIn(ama), await signIn(ama)];
 	const pages = [await openPage(one, phone), await openPage(one, desk)];
 	for (const page of pages) await page.next();
@@ -236,7 +236,7 @@ test("the end of one session leaves the person's others open", async () => {
 	expect((await pages[1]?.next())?.data.conversation).toBe("hello");
 });
 
-test("a session that expires ends its stream at the next look, and a quiet line gives signs of life", async () => {
+test("an expired session's stream ends at the next check, and a quiet stream sends heartbeats", async () => {
 	const [over, lasting] = [await signIn(ama), await signIn(ama)];
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	const response = await one.app.request("/api/events", { headers: { cookie: `session=${lasting}` } });
@@ -250,7 +250,7 @@ test("a session that expires ends its stream at the next look, and a quiet line 
 	expect(await response.text()).toMatch(/(^|\n\n):\nid: \d+\n\n/);
 });
 
-test("of too many lines of one person the oldest is sent away for minutes", async () => {
+test("with too many streams of one person, the oldest is sent away for minutes", async () => {
 	const token = await signIn(ama);
 	const oldest = await openPage(one, token);
 	await oldest.next();
@@ -264,12 +264,12 @@ test("of too many lines of one person the oldest is sent away for minutes", asyn
 	expect((await rest[0]?.next())?.data.conversation).toBe("still there");
 });
 
-test("one opening takes two statements", async () => {
+test("opening a stream takes two statements", async () => {
 	const { statements, status } = await site.as(ama).call("GET /events", { query: { look: "true" } });
 	expect([status, statements.length]).toEqual([200, 2]);
 });
 
-test("over the network events come at once, unpacked and kept by nobody; a page that is closed is forgotten", async () => {
+test("over the network, events arrive at once, uncompressed and uncached; a closed page is forgotten", async () => {
 	const server = createHttpServer({
 		app: one.app,
 		cache: createGuestCache(),

@@ -39,7 +39,7 @@ const refusedMails: readonly MailWords[] = [
 	{ subject: "mailResetSubject" },
 ];
 
-test("all that people are told of has its words in both languages", () => {
+test("every kind of notification has its words in both languages", () => {
 	for (const kind of Object.keys(noticeKinds)) {
 		expect(isSentenceKey(kind) && languages.map((language) => say(language, kind).length > 0)).toEqual(languages.map(() => true));
 	}

@@ -58,7 +58,7 @@ describe.each(notificationGroups)("%s", (group) => {
 	);
 });
 
-test("what is not shown in the product is not in the list nor in its numbers", async () => {
+test("a notification hidden in the product is in no list or count", async () => {
 	await choose({ follows: { inProduct: false } });
 	await tell("followed");
 	await tell("mentioned");
@@ -66,7 +66,7 @@ test("what is not shown in the product is not in the list nor in its numbers", a
 	expect([notifications.map(({ content }) => content), total, unread, recent]).toEqual([["Cho mentioned you."], 1, 1, 1]);
 });
 
-test("what was not chosen is as usual, and a choice changes only what it names", async () => {
+test("choices have defaults, and a change affects only those it names", async () => {
 	const read = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
 	const usual = await read();
 	expect(usual.likes).toEqual({ inProduct: true, mail: "off", push: false });
@@ -88,7 +88,7 @@ test("what was not chosen is as usual, and a choice changes only what it names",
 	expect((await choose({})).status).toBe(200);
 });
 
-test("what concerns the account is always told, whatever was chosen", async () => {
+test("account notices are always sent, whatever is chosen", async () => {
 	await choose(Object.fromEntries(notificationGroups.map((group) => [group, { inProduct: false, mail: "off" }])));
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
 	await tell("accountLifted");
@@ -98,13 +98,13 @@ test("what concerns the account is always told, whatever was chosen", async () =
 	expect(rows).toHaveLength(1);
 });
 
-test("without mails at all (accounts.md §2 Settings) only answers to applications come", async () => {
+test("with mails off (accounts.md §2 Settings), only answers to applications are mailed", async () => {
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
 	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"] as const) await tell(kind);
 	expect((await told()).map(({ mail }) => mail)).toEqual(["now", null, null]);
 });
 
-test("a mail with words of its own goes out at once or not at all; its notification brings no second one", async () => {
+test("a kind with its own mail is sent at once or not at all, and its notification isn't mailed again", async () => {
 	const send = async (kind: MailKind) => {
 		await site.db.execute(sql`delete from mails where user_id = ${ama.id}`);
 		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, params }));
@@ -124,19 +124,19 @@ test("a mail with words of its own goes out at once or not at all; its notificat
 	expect((await told()).map(({ mail }) => mail)).toEqual([null, "daily"]);
 });
 
-test("nothing is mailed to an address that nobody has proven", async () => {
+test("nothing is mailed to an unverified address", async () => {
 	await site.db.execute(sql`update users set email_verified_at = null where id = ${ama.id}`);
 	await tell("mentioned");
 	expect(await told()).toEqual([{ shown: true, mail: null }]);
 });
 
-test("what waits follows a later wish", async () => {
+test("pending mails follow a later choice", async () => {
 	for (const kind of ["mentioned", "postCommented", "followed"] as const) await tell(kind);
 	await choose({ mentions: { mail: "now" }, comments: { mail: "off" } });
 	expect((await told()).map(({ mail }) => mail).toSorted()).toEqual(["daily", "now", null].toSorted());
 });
 
-test("only the person themselves reads and chooses", async () => {
+test("a guest can't read or change choices", async () => {
 	expect((await site.guest.call("GET /user/notification-choices")).status).toBe(401);
 	expect((await site.guest.call("PATCH /user/notification-choices", { body: { choices: {} } })).status).toBe(401);
 });

@@ -57,8 +57,8 @@ const putOff = async () => {
 const dueNow = () =>
 	site.db.execute(sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`);
 
-describe("a mail that waits", () => {
-	test("is sent once with its Message-ID, in the person's language, whatever the names hold", async () => {
+describe("a queued mail", () => {
+	test("is sent once with its Message-ID, in the person's language, whatever the names contain", async () => {
 		const smtp = await smtpServer();
 		const id = await enqueue();
 		await Promise.all([send(smtp.url), send(smtp.url)]);
@@ -72,7 +72,7 @@ describe("a mail that waits", () => {
 		expect(source.length).toBeLessThan(30 * 1024);
 	});
 
-	test.each([true, false])("is given to no server whose certificate nobody vouches for (TLS from the first byte: %s)", async (secure) => {
+	test.each([true, false])("isn't given to a server with an untrusted certificate (TLS from the first byte: %s)", async (secure) => {
 		const smtp = await smtpServer(0, { secure, disabledCommands: [] });
 		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
 		const settings = { ...site.services.settings, smtpUrl: smtp.url };
@@ -91,11 +91,11 @@ describe("a mail that waits", () => {
 		["smtp://localhost", false],
 		["smtp://mailserver:25", false],
 		["smtp://10.0.0.7", false],
-	])("goes to %s by TLS alone: %s", (url, isAlone) => {
+	])("to %s requires TLS: %s", (url, isAlone) => {
 		expect(smtpOptions(url).requireTLS).toBe(isAlone);
 	});
 
-	test("is not given to a server without TLS where that is asked for, and the address says whether it is", async () => {
+	test("isn't given to a server without TLS if its URL requires TLS", async () => {
 		const smtp = await smtpServer();
 		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
 		const by = (asked: string) => deliver({ ...site.services.settings, smtpUrl: `${smtp.url}?requireTLS=${asked}` }, written, "tls");
@@ -106,7 +106,7 @@ describe("a mail that waits", () => {
 		await smtp.close();
 	});
 
-	test("waits ten seconds, no longer, for a server that accepts and says nothing", async () => {
+	test("waits no longer than ten seconds for a server that accepts and stays silent", async () => {
 		const silent = createServer();
 		silent.listen(0, "127.0.0.1");
 		await once(silent, "listening");
@@ -127,7 +127,7 @@ describe("a mail that waits", () => {
 		}
 	});
 
-	test("is there with what caused it, or not at all", async () => {
+	test("is rolled back together with its cause", async () => {
 		const smtp = await smtpServer();
 		await expect(
 			site.db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ describe("a mail that waits", () => {
 		expect([smtp.received, await site.db.$count(mails), await putOff()]).toEqual([[], 0, []]);
 	});
 
-	test("stays while the server refuses it, comes again later, and goes out when the server takes it", async () => {
+	test("is retried later while the server refuses it, and sent once it is accepted", async () => {
 		const smtp = await smtpServer();
 		smtp.state.refuse = true;
 		await enqueue();
@@ -169,7 +169,7 @@ describe("a mail that waits", () => {
 		expect([smtp.received.length, await waiting(), await putOff()]).toEqual([1, 0, []]);
 	});
 
-	test("waits while there is no server at all, and goes out once when it is back at its address", async () => {
+	test("waits while there is no server, and is sent once when it is back", async () => {
 		const before = await smtpServer();
 		const { port } = new URL(before.url);
 		await before.close();
@@ -184,7 +184,7 @@ describe("a mail that waits", () => {
 		expect(after.received[0]).toContain(`Message-ID: <${id}@localhost>`);
 	});
 
-	test("of somebody who was erased is sent to nobody", async () => {
+	test("isn't sent after it was erased with its person", async () => {
 		const smtp = await smtpServer();
 		await enqueue();
 		await site.db.delete(mails);
@@ -193,7 +193,7 @@ describe("a mail that waits", () => {
 		expect([smtp.received, await putOff()]).toEqual([[], []]);
 	});
 
-	test("without a server each mail is one file, and /dev/mail shows it", async () => {
+	test("becomes a file without a mail server, and /dev/mail shows it", async () => {
 		const id = await enqueue();
 		await send(null);
 		expect(await readdir(join(site.folder, "mail"))).toEqual([`${id}.eml`]);
@@ -205,7 +205,7 @@ describe("a mail that waits", () => {
 		expect((await site.guest.request("/dev/mail/..%2f..%2fpostgres")).status).toBe(404);
 	});
 
-	test("/dev/mail is not there in production or with a mail server", async () => {
+	test("/dev/mail isn't served in production, with a mail server or on a public site", async () => {
 		for (const env of [{ NODE_ENV: "production" }, { SMTP_URL: "smtp://127.0.0.1:2525" }, { PUBLIC_URL: "https://njangi.example" }]) {
 			const real = await testApp(env);
 			expect(await (await real.guest.request("/dev/mail")).text()).toBe("page");

@@ -71,18 +71,18 @@ const things: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null
 	},
 };
 
-describe("a notification leads to", () => {
-	test.each(Object.entries(targets))("the address of its thing: %s", async (kind, { by, address }) => {
+describe("a notification's link", () => {
+	test.each(Object.entries(targets))("is the address of its target: %s", async (kind, { by, address }) => {
 		const { id, parts } = await things[`${by}`]();
 		expect(await addressOf(kind as TargetKind, id)).toBe((address as (...parts: string[]) => string)(...parts));
 	});
 
-	test("one page for each kind of thing", () => {
+	test("is different for each kind of target", () => {
 		const addresses = Object.values(targets).map(({ address }) => (address as (...parts: string[]) => string)("a", "b"));
 		expect(new Set(addresses).size).toBe(addresses.length);
 	});
 
-	test("a company's page under the name that it has now", async () => {
+	test("uses a company's current name", async () => {
 		const { id, slug } = await createCompany(site.db, { name: "Sawa Before" });
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: id, userId: owner.id });
@@ -92,18 +92,18 @@ describe("a notification leads to", () => {
 		expect((await site.guest.call("GET /companies/:slug", { params: { slug: "sawa-after" } })).body.company.name).toBe("Sawa After");
 	});
 
-	test("a follower under the name that they have now", async () => {
+	test("uses a follower's current name", async () => {
 		const person = await follower();
 		await addressOf("follower", person.id);
 		await site.as(person).call("PATCH /user/profile", { body: { fullName: "Cho Ndifor" } });
 		expect(await read()).toEqual(["/users/cho-ndifor"]);
 	});
 
-	test("one's followers, where who follows is not to be seen", async () => {
+	test("is the list of followers if the follower isn't visible", async () => {
 		expect(await addressOf("follower", (await follower("private")).id)).toBe("/my-networks?list=followers");
 	});
 
-	test("the list of all, where the thing is gone in this moment", async () => {
+	test("is the list of notifications if the target is gone", async () => {
 		for (const kind of ["comment", "company"] as const) expect(await addressOf(kind, id)).toBe("/notifications");
 	});
 });

@@ -94,7 +94,7 @@ const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 });
 
 describe.each(languages)("every mail in %s", (language) => {
-	test.each(Object.keys(mailKinds))("%s says the same as text and as HTML, whole, in at most 30 KB", async (kind) => {
+	test.each(Object.keys(mailKinds))("%s has the same content as text and as HTML, complete and within 30 KB", async (kind) => {
 		const written = writeMail(mailOf(kind, language), site);
 		const { subject, text, html } = written;
 		for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
@@ -113,7 +113,7 @@ describe.each(languages)("every mail in %s", (language) => {
 	});
 });
 
-test("a day is written out as the language does", () => {
+test("a date is written out in the mail's language", () => {
 	expect(writeMail(mailOf("accountDeleted", "en"), site).text).toContain("On 28 November 2026 everything");
 	expect(writeMail(mailOf("accountDeleted", "fr"), site).text).toContain("Le 28 novembre 2026, tout");
 });
@@ -123,7 +123,7 @@ test.each([
 	["jobEnding", `for ${prolongedDays} more days`],
 	["jobEnding", `Still open: ${prolongedDays} more days`],
 	["repliesOwed", `After ${unansweredDays} days without one`],
-])("%s says its limit: %s", (kind, words) => {
+])("%s states its limit: %s", (kind, words) => {
 	expect(writeMail(mailOf(kind, "en"), site).text).toContain(words);
 });
 
@@ -137,7 +137,7 @@ test.each([
 	expect(writeMail({ ...mailOf("applicationSent", "en"), toName }, site).text.split("\n")[0]).toBe(greeting);
 });
 
-test("an invitation to an interview says so in its subject, and how to get no more of its kind last", () => {
+test("an interview invitation says so in its subject, and ends with how to unsubscribe", () => {
 	const { subject, text, html } = writeMail(
 		{ ...mailOf("applicationInterview", "en"), params: { ...params, company: "Sawa Digital", unsubscribeToken: token } },
 		site,
@@ -147,14 +147,14 @@ test("an invitation to an interview says so in its subject, and how to get no mo
 	expect(html).toMatch(/Choose your emails<\/a><\/p>/);
 });
 
-test("a mail of one notification has its sentence as a headline, without the full stop", () => {
+test("a mail with one notification has it as its subject, without the full stop", () => {
 	const items = JSON.stringify([{ kind: "messageReceived", params: { actor: "Ama Ngono" }, href: "/messages/1" }]);
 	const { subject, text } = writeMail({ ...mailOf("notice", "fr"), params: { group: "messages", count: "1", items } }, site);
 	expect(subject).toBe("Ama Ngono vous a envoyé un message");
 	expect(text).toContain("• Ama Ngono vous a envoyé un message.");
 });
 
-test("in a mail, too, no line begins with a French sign, and a price stays in one piece", () => {
+test("a mail keeps French punctuation and a price unbroken too", () => {
 	const search = "« développeur » · 350 000 FCFA".replace(/(?<=«) | (?=»)|(?<=\d) (?=\d)/g, "\u00a0");
 	const { text } = writeMail({ ...mailOf("jobAlert", "fr"), params: { ...mailOf("jobAlert", "fr").params, search } }, site);
 	expect(text).toContain("«\u00a0développeur\u00a0» · 350\u00a0000 FCFA");

@@ -6,7 +6,7 @@ const jobs = [
 	{ sourceId: "cook", title: "Cook", skills: null, description: "Grills fish and bakes bread." },
 ];
 
-test("each job has the people that fit it, best first, each with a score and a reason", () => {
+test("each job has its matching people, best first, each with a score and a reason", () => {
 	const people = [
 		{ id: "baker", category: "CHEF", text: "Bakes bread, grills." },
 		{ id: "some", text: "Lecture de plans, chaudronnerie." },
@@ -24,7 +24,7 @@ test("each job has the people that fit it, best first, each with a score and a r
 	}
 });
 
-test("records that lack what matching reads, or have something else there, fit nobody and harm nobody", () => {
+test("incomplete or malformed records match nobody and cause no error", () => {
 	const odd = [{}, { id: 1, text: 7, skills: [3, null], title: {} }, { id: "ok", name: ["x"], text: "Chaudronnerie, soudure." }];
 	const judged = [...judgeMatches([...odd, ...jobs], odd)];
 	expect(judged.map(({ id }) => id)).toEqual([null, 1, "ok", "weld", "cook"]);

@@ -18,7 +18,7 @@ const recommended = async (who: Who) => (await site.as(who).call("GET /jobs/reco
 const candidates = async (who: Who, job?: string) => (await site.as(who).call("GET /candidates", job ? { query: { job } } : {})).body;
 
 describe("GET /jobs/recommended", () => {
-	test("the job with the most in common comes first, with its reasons; one without is not there", async () => {
+	test("ranks jobs by what they have in common, with reasons, and leaves out those with nothing", async () => {
 		const owner = await createRecruiter(site.db);
 		const post = (title: string, skills: string[]) => createJob(site.db, { ownerId: owner.id, title, skills, location: "Garoua" });
 		const both = await post("Welder", ["TIG", "MIG"]);
@@ -37,7 +37,7 @@ describe("GET /jobs/recommended", () => {
 		expect(answer.body.matches[2]?.reasons[0]).toEqual({ kind: "title", words: ["shipyard"] });
 	});
 
-	test("no closed job, none they applied for; one they took back stands again", async () => {
+	test("leaves out closed jobs and those applied for, but not after a withdrawal", async () => {
 		const owner = await createRecruiter(site.db);
 		const post = (values = {}) => createJob(site.db, { ownerId: owner.id, skills: ["Beekeeping"], ...values });
 		const open = await post();
@@ -50,7 +50,7 @@ describe("GET /jobs/recommended", () => {
 		expect((await recommended(seeker)).matches.map(({ job }) => job.id)).toEqual([back.id, open.id]);
 	});
 
-	test("who wants no matching gets none, and who says nothing of their work is told so", async () => {
+	test("returns none with matching off, and says so if the profile has nothing to match", async () => {
 		await createJob(site.db, { skills: ["Weaving"] });
 		expect(await recommended(await createSeeker(site.db, { skills: ["Weaving"], aiMatching: false }))).toMatchObject({
 			matching: "off",
@@ -59,18 +59,18 @@ describe("GET /jobs/recommended", () => {
 		expect(await recommended(await createSeeker(site.db))).toMatchObject({ matching: "nothing", matches: [] });
 	});
 
-	test("is a jobseeker's", async () => {
+	test("is for seekers only", async () => {
 		expect((await site.guest.call("GET /jobs/recommended")).status).toBe(401);
 		expect((await site.as(await createRecruiter(site.db)).call("GET /jobs/recommended")).status).toBe(403);
 	});
 });
 
-describe("not this kind, hide this company (decisions.md Trust)", () => {
+describe("hiding a kind of job or a company (decisions.md Trust)", () => {
 	const titles = async (who: Who) => (await recommended(who)).matches.map(({ job }) => job.title);
 	const change = (who: Who, body: LeaveOut) => site.as(who).call("PATCH /jobs/left-out", { body });
 	const post = (title: string, companyName: string) => createJob(site.db, { title, companyName, skills: ["Thatching"] });
 
-	test("a word that was left out, as it stands in title, skills or company, is recommended no longer, until it is brought back", async () => {
+	test("a hidden word in title, skills or company isn't recommended until it is brought back", async () => {
 		const seeker = await createSeeker(site.db, { skills: ["Thatching"] });
 		await post("Night thatcher", "Reed House");
 		await post("Thatcher", "Day & Night Roofs");
@@ -84,7 +84,7 @@ describe("not this kind, hide this company (decisions.md Trust)", () => {
 		expect((await titles(seeker)).toSorted()).toEqual(["Night thatcher", "Roof keeper", "Thatcher"]);
 	});
 
-	test("a company that was hidden is gone from recommendations and dashboard, however its name is written; another's list is whole", async () => {
+	test("a hidden company leaves recommendations and dashboard, in any spelling, for that person only", async () => {
 		const [seeker, other] = [
 			await createSeeker(site.db, { skills: ["Cooperage"] }),
 			await createSeeker(site.db, { skills: ["Cooperage"] }),
@@ -103,7 +103,7 @@ describe("not this kind, hide this company (decisions.md Trust)", () => {
 		expect(await titles(seeker)).toHaveLength(3);
 	});
 
-	test("twenty at once are all kept, and are the person's own to read and to download", async () => {
+	test("twenty concurrent changes are all kept, and are in the person's data export", async () => {
 		const seeker = await createSeeker(site.db);
 		const words = Array.from({ length: 20 }, (_, number) => `word${number}`);
 		await Promise.all(words.map((word) => change(seeker, { word })));
@@ -112,7 +112,7 @@ describe("not this kind, hide this company (decisions.md Trust)", () => {
 		expect((data.users as { left_out: LeftOut }[])[0]?.left_out.words).toHaveLength(20);
 	});
 
-	test("of a job that is not public 404, more than can be kept 409, nonsense 422, a guest 401, a recruiter 403", async () => {
+	test("returns 404 for a hidden job, 409 over the limit, 422 for bad input, 401 to guests, 403 to recruiters", async () => {
 		const hidden = await createJob(site.db, { hiddenAt: new Date() });
 		const seeker = await createSeeker(site.db, {
 			leftOut: { words: Array.from({ length: leftOutMax }, (_, number) => `w${number}`), companies: [] },
@@ -128,7 +128,7 @@ describe("not this kind, hide this company (decisions.md Trust)", () => {
 });
 
 describe("GET /candidates", () => {
-	test("people with the skills of an open job of one's own or one's company, best first, with the reasons", async () => {
+	test("returns people with the skills of one's own or one's company's open jobs, best first, with reasons", async () => {
 		const company = await createCompany(site.db);
 		const recruiter = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });
@@ -150,7 +150,7 @@ describe("GET /candidates", () => {
 		expect((await candidates(recruiter, companys.id)).candidates.map(({ person }) => person.id)).toEqual([tiler.id]);
 	});
 
-	test("a trade is known by its name in the other language, from both sides", async () => {
+	test("a trade matches by its name in the other language, from both sides", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Glazier", skills: [] });
 		const seeker = await createSeeker(site.db, { title: "Vitrier", skills: [] });
@@ -161,7 +161,7 @@ describe("GET /candidates", () => {
 		expect(found.map(({ person, matches }) => [person.id, matches[0]?.reasons])).toEqual([[seeker.id, reasons]]);
 	});
 
-	test("only who left matching on and may be seen; not who applied for that job already", async () => {
+	test("includes only visible people with matching on, without applicants for that job", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id, skills: ["Falconry"] });
 		const falconer = (values = {}) => createSeeker(site.db, { skills: ["Falconry"], ...values });
@@ -175,7 +175,7 @@ describe("GET /candidates", () => {
 		expect((await candidates(recruiter)).candidates.map(({ person }) => person.id)).toEqual([open.id]);
 	});
 
-	test("a job that is somebody else's, or closed, is not found", async () => {
+	test("returns 404 for a closed job or someone else's", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const closed = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
 		for (const job of [closed.id, (await createJob(site.db)).id]) {
@@ -185,7 +185,7 @@ describe("GET /candidates", () => {
 		expect(await candidates(recruiter)).toMatchObject({ candidates: [], jobs: [] });
 	});
 
-	test("is a recruiter's", async () => {
+	test("is for recruiters only", async () => {
 		expect((await site.guest.call("GET /candidates")).status).toBe(401);
 		expect((await site.as(await createSeeker(site.db)).call("GET /candidates")).status).toBe(403);
 	});

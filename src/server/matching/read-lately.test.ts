@@ -4,7 +4,7 @@ import { readJob } from "./read-text.ts";
 
 const posting = { id: "a", title: "Soudeur", skills: ["TIG"], text: "Lecture de plans." };
 
-test("a posting's words are read once, anew where it was edited, and again where very many others came since", () => {
+test("a posting's words are read once, again after an edit, and again after very many others", () => {
 	const first = bagOfJob(posting);
 	expect(first).toEqual(readJob(posting).bag);
 	expect(bagOfJob({ ...posting })).toBe(first);

@@ -28,11 +28,11 @@ const reasons = (asked: MatchableJob, who: MatchablePerson) =>
 const order = (asked: MatchableJob, people: MatchablePerson[]) => orderPeople(asked, people.map(prepare), { counts });
 
 describe("reasons of a match", () => {
-	test("skills count whatever their case and accents, also where only the title names them", () => {
+	test("skills match whatever their case and accents, even if only the title names them", () => {
 		expect(reasons(job, { ...person, skills: ["KOTLIN", "android", "Sage"] })).toEqual([{ kind: "skills", words: ["KOTLIN", "android"] }]);
 	});
 
-	test("a skill is not named by a part of a hyphenated word, but by the whole of it", () => {
+	test("a skill matches a whole hyphenated word, but not a part of it", () => {
 		const midwife = { ...job, title: "Sage-femme", skills: [] };
 		expect(reasons(midwife, { ...person, skills: ["Sage"] })).toEqual([]);
 		expect(reasons(midwife, { ...person, skills: ["sage-femme"] })).toEqual([{ kind: "skills", words: ["sage-femme"] }]);
@@ -40,12 +40,12 @@ describe("reasons of a match", () => {
 		expect(reasons(accountant, { ...person, skills: ["Sage"] })).toEqual([{ kind: "skills", words: ["Sage"] }]);
 	});
 
-	test("a word of the title counts, small words do not", () => {
+	test("words of the title count, small words don't", () => {
 		expect(reasons(job, { ...person, title: "Testeuse mobile de la banque" })).toEqual([{ kind: "title", words: ["mobile"] }]);
 		expect(reasons({ ...job, title: "Chef de chantier" }, { ...person, title: "Maître de thé" })).toEqual([]);
 	});
 
-	test("a title counts in the other language too, said in the person's words", () => {
+	test("a title also matches in the other language, shown in the person's words", () => {
 		const accountant = { ...job, title: "Senior Accountant", skills: [] };
 		expect(reasons(accountant, { ...person, title: "Comptable" })).toEqual([{ kind: "title", words: ["comptable"] }]);
 		expect(reasons({ ...job, title: "Stage Manager", skills: [] }, { ...person, title: "Intern" })).toEqual([]);
@@ -58,11 +58,11 @@ describe("reasons of a match", () => {
 		["Électricienne", "Maintenance Electrician", ["électricienne"]],
 		["Soudeuse TIG", "Soudeur TIG", ["soudeuse", "TIG"]],
 		["Fleuriste", "Fleuve Sanaga : gardien", undefined],
-	])("%s and %s are one trade with a man or a woman, said as the person writes it", (title, asked, words) => {
+	])("compares trades in either gender, shown as the person writes it: %s and %s", (title, asked, words) => {
 		expect(reasons({ ...job, title: asked, skills: [] }, { ...person, title })).toEqual(words ? [{ kind: "title", words }] : []);
 	});
 
-	test("place, remote and level are said beside a skill, and are no reason alone", () => {
+	test("place, remote and level are shown beside a skill, but are no reason alone", () => {
 		const near = { ...person, location: "Douala, Cameroon", locationPreference: "remote", experienceLevel: "1-3" };
 		const remote = { ...job, isRemote: true };
 		expect(reasons(remote, near)).toEqual([]);
@@ -76,19 +76,19 @@ describe("reasons of a match", () => {
 		text: "Atelier de chaudronnerie : soudure TIG, lecture de plans, bonne équipe.",
 	};
 
-	test("what both texts say is said as the person writes it, words that follow each other in both as one", () => {
+	test("shared words are shown as the person writes them, adjacent ones together", () => {
 		const welder = { ...person, text: "Six ans de soudure TIG et de Chaudronnerie dans une bonne équipe. J'aime la lecture." };
 		expect(reasons(workshop, welder)).toEqual([{ kind: "words", words: ["soudure TIG", "chaudronnerie", "lecture"] }]);
 	});
 
-	test("what any posting says is no reason, nor is a town, a language or a single word", () => {
+	test("common words, a town, a language or a single word are no reason", () => {
 		const byPhone = { ...workshop, text: "À Yaoundé, deux prises de commandes par téléphone, en français et en anglais." };
 		expect(reasons(byPhone, { ...person, text: "Je vis à Yaoundé, deux enfants, téléphone, français et anglais." })).toEqual([]);
 		expect(reasons(workshop, { ...person, text: "Une bonne équipe cherche un poste." })).toEqual([]);
 		expect(reasons(workshop, { ...person, text: "Un peu de soudure." })).toEqual([]);
 	});
 
-	test("rarer words are said first", () => {
+	test("rarer words come first", () => {
 		const said = ["forklift", "stacking", "warehouse"].map((word) => readJob({ title: word, skills: [], text: "" }).words[0]?.root ?? 0);
 		const rarest = wordCounts(
 			said.map((root, at) => ({ root, jobs: [5, 50, 500][at] ?? 0 })),
@@ -104,7 +104,7 @@ describe("reasons of a match", () => {
 });
 
 describe("order of people", () => {
-	test("more in common comes first, and skills before a title", () => {
+	test("is by how much they have in common, with skills before a title", () => {
 		const people: MatchablePerson[] = [
 			{ ...person, title: "Mobile" },
 			{ ...person, skills: ["Kotlin"] },
@@ -113,14 +113,14 @@ describe("order of people", () => {
 		expect(order(job, people).map(({ person: who }) => people.indexOf(who))).toEqual([2, 1, 0]);
 	});
 
-	test("a trade is the same with a man, a woman or several", () => {
+	test("is the same for masculine, feminine and plural forms of a trade", () => {
 		const seller = { ...job, title: "Vendeur", skills: [], text: "Vendeurs et caissiers pour une boulangerie" };
 		const [one] = order(seller, [{ ...person, text: "Vendeuse et caissière en boulangerie" }]);
 		const [other] = order(seller, [{ ...person, text: "Vendeur et caissier en boulangerie" }]);
 		expect(one?.score).toBe(other?.score);
 	});
 
-	test("name, age, sex, picture and origin exchanged, the order and the scores stay (decisions.md Trust)", () => {
+	test("doesn't change with name, age, sex, picture and origin (decisions.md Trust)", () => {
 		const asked = {
 			...job,
 			title: "Nurse",
@@ -156,7 +156,7 @@ describe("order of people", () => {
 		}
 	});
 
-	test("a text of 200 KB, nothing at all and letters of every kind are read", () => {
+	test("handles a text of 200 KB, an empty one and unusual characters", () => {
 		const odd = ["x".repeat(200_000), "soudure ".repeat(25_000), "", "\u200b\u202e\ud83d", "İstanbul İŞ"].map((text) => ({
 			...person,
 			text,

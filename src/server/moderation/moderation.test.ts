@@ -67,7 +67,7 @@ const mailed = async ({ id }: User) => {
 };
 
 describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
-	test("a post, a comment, a job and a person: the printed answer; again changes nothing", async () => {
+	test("works for a post, a comment, a job and a person, and is idempotent", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(author);
 		const commentId = await comment(author, postId);
@@ -99,7 +99,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		});
 	});
 
-	test("a reason is needed, from the printed list; not one's own, nor what one cannot see, nor nothing; guests sign in", async () => {
+	test("requires sign-in, a listed reason, and a visible target that isn't one's own", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(author);
 		const none = await site.as(reporter).call("POST /feed/posts/:postId/report", { params: { postId }, body: {} as never });
@@ -114,7 +114,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await reportPost(reporter, postId)).status).toBe(404);
 	});
 
-	test("who blocked a moderator is not read by them, until something of theirs is hidden", async () => {
+	test("a moderator can't read a person who blocked them, until that person's post is hidden", async () => {
 		const author = await someone();
 		const postId = await post(author);
 		const blocking = { blocking: "block" } as const;
@@ -128,7 +128,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await site.as(suspended).call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
 	});
 
-	test("the printed GET reports a comment too, and needs the CSRF header", async () => {
+	test("GET reports a comment too, and requires the CSRF header", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const commentId = await comment(author, await post(author));
 		const path = `/api/feed/comments/${commentId}/report/`;
@@ -138,7 +138,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await see(commentId)).body.reports).toMatchObject([{ reason: "other", description: null }]);
 	});
 
-	test("by a hundred people at once, and a hundred times by each of two: one case, one open report each", async () => {
+	test("by a hundred people concurrently, some repeatedly, makes one case with one report each", async () => {
 		const author = await someone();
 		const postId = await post(author);
 		const people = await Promise.all(Array.from({ length: 100 }, () => someone()));
@@ -150,7 +150,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await decide(postId, "dismiss")).status).toBe(200);
 	});
 
-	test("a flood meets its budget, with the seconds to wait", async () => {
+	test("is rate-limited, with Retry-After", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const [author, reporter] = [await createSeeker(limited.db), await createSeeker(limited.db)];
 		await limited.db.insert(posts).values({ id: uuidv7(), authorId: author.id, kind: "text", content: "Hello", tags: [], mentions: [] });
@@ -181,7 +181,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await person.call("POST /moderation/cases/:caseId/decide", { ...nothing, body })).status).toBe(status === 200 ? 404 : status);
 	});
 
-	test("the longest waiting first, by cursor, with true counts; decided, it leaves", async () => {
+	test("the longest waiting come first, by cursor with correct counts, and decided ones leave", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const ids = [await post(author, "First"), await post(author, "Second"), await post(author, "Third")];
 		const { counts: before } = (await site.as(moderator).call("GET /moderation/cases")).body;
@@ -199,7 +199,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await site.as(moderator).call("GET /moderation/cases")).body.counts).toEqual(before);
 	});
 
-	test("a hidden post is gone for everybody but its author, who reads why, and moderators; restored, it is back; both sides are told", async () => {
+	test("a hidden post is visible to its author, with the reason, and moderators only; both sides are notified", async () => {
 		const [author, reporter, other] = [await someone(), await someone(), await someone()];
 		const postId = await post(author, "Kribi #hiddenpost");
 		await reportPost(reporter, postId);
@@ -243,7 +243,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		]);
 	});
 
-	test("a hidden comment keeps its place, the count stays that of what is read, also when it is deleted meanwhile", async () => {
+	test("a hidden comment keeps its place, and counts stay correct even if it is deleted meanwhile", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(reporter);
 		const [rude, answer] = [await comment(author, postId), await comment(reporter, postId, "Fine")];
@@ -274,7 +274,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(answer).toBeTruthy();
 	});
 
-	test("a hidden job leaves search, lists and applications until it is restored; edited meanwhile it does not come back", async () => {
+	test("a hidden job leaves search and lists until it is restored, even if edited meanwhile", async () => {
 		const owner = await createRecruiter(site.db);
 		const reporter = await someone();
 		const job = await createJob(site.db, { ownerId: owner.id, title: "Zebu whisperer", companyName: "Ranch" });
@@ -303,7 +303,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await read(reporter)).body.job).toMatchObject({ isHidden: false, hidden: null, isOpen: true });
 	});
 
-	test("a person is warned, suspended and let in again; their sessions end and what they wrote is read by nobody", async () => {
+	test("a person can be warned, suspended and reinstated; suspension ends sessions and hides their content", async () => {
 		const spammer = await createRecruiter(site.db);
 		const reporter = await someone();
 		const job = await createJob(site.db, { ownerId: spammer.id, title: "Okapi trainer" });
@@ -334,7 +334,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(await told(reporter)).toEqual(["personReportActed", "personReportActed"]);
 	});
 
-	test("of a message moderators read that one alone; nobody hides it, its author is warned", async () => {
+	test("moderators read the reported message only; it can't be hidden, but its author can be warned", async () => {
 		const [author, recipient, other] = [await someone(), await someone(), await someone()];
 		const write = (content: string) =>
 			site.as(author).call("POST /messages/with/:userId", { params: { userId: recipient.id }, body: { content } });
@@ -352,7 +352,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect([await told(author), (await told(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
 	});
 
-	test("not a moderator, nor by oneself about oneself", async () => {
+	test("a moderator can't be suspended, or decide about themselves", async () => {
 		const [judge, reporter] = [await someone({ moderatorSince: new Date() }), await someone()];
 		const postId = await post(judge);
 		await reportPost(reporter, postId);
@@ -365,7 +365,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(await told(judge)).toEqual([]);
 	});
 
-	test("of ten moderators who decide at once one does, and its author is told once", async () => {
+	test("of ten concurrent decisions one counts, and each side is notified at most once", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(author);
 		await reportPost(reporter, postId);
@@ -399,7 +399,7 @@ describe("appeals (decisions.md Community)", () => {
 		return { author, reporter, postId, decisionId: (await decide(postId, "hide")).body.decisionId };
 	};
 
-	test("the author reads the decision and appeals once; moderators see it; granted, the post is back", async () => {
+	test("the author reads the decision and can appeal once; if granted, the post is back", async () => {
 		const { author, reporter, postId, decisionId } = await hiddenPost();
 		const read = (by: User) => site.as(by).call("GET /moderation/decisions/:decisionId", { params: { decisionId } });
 		expect((await read(author)).body.decision).toMatchObject({ action: "hide", reason: "Against rule 3", canAppeal: true, appeal: null });
@@ -425,7 +425,7 @@ describe("appeals (decisions.md Community)", () => {
 		});
 	});
 
-	test("who decided does not answer, as long as somebody else moderates", async () => {
+	test("the deciding moderator can't answer one while there is another moderator", async () => {
 		const { author, decisionId, postId } = await hiddenPost();
 		await appeal(author, decisionId);
 		const canAnswer = async (by: User) => (await see(postId, by)).body.decisions[0]?.canAnswer;
@@ -437,7 +437,7 @@ describe("appeals (decisions.md Community)", () => {
 		await site.db.update(users).set({ suspendedAt: null }).where(sql`moderator_since is not null`);
 	});
 
-	test("declined, it stays hidden", async () => {
+	test("a declined one leaves the post hidden", async () => {
 		const { author, postId, decisionId } = await hiddenPost();
 		await appeal(author, decisionId);
 		expect((await answer(decisionId, "declined")).status).toBe(200);
@@ -450,7 +450,7 @@ describe("appeals (decisions.md Community)", () => {
 		});
 	});
 
-	test("who is suspended appeals by the link in their mail, signed out; granted, they are let in", async () => {
+	test("a suspended person can appeal by the link in their mail, signed out, and is reinstated if granted", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		await reportPerson(reporter, author.id);
 		const { decisionId } = (await decide(author.id, "suspend")).body;
@@ -470,7 +470,7 @@ describe("appeals (decisions.md Community)", () => {
 	});
 });
 
-test("an imported job that is hidden stays so when its source writes it anew", async () => {
+test("a hidden imported job stays hidden when its source updates it", async () => {
 	const reporter = await someone();
 	const posting = (title: string): JobToStore => ({
 		title,
@@ -506,7 +506,7 @@ test("an imported job that is hidden stays so when its source writes it anew", a
 	expect((await found()).jobs.map(({ title }) => title)).toEqual(["Quagga keeper, senior"]);
 });
 
-test("erased: what was decided about somebody goes with them; of who reported or decided the case stays without their name", async () => {
+test("erasure deletes decisions about a person; cases they reported or decided stay without their name", async () => {
 	const [author, reporter, judge] = [await someone(), await someone(), await someone({ moderatorSince: new Date() })];
 	const [kept, gone] = [await post(await someone(), "Stays"), await post(author, "Goes")];
 	for (const id of [kept, gone]) await reportPost(reporter, id);
@@ -525,7 +525,7 @@ test("erased: what was decided about somebody goes with them; of who reported or
 });
 
 describe("the operator's command line", () => {
-	test("grants and takes the role back; a moderator cannot be suspended", async () => {
+	test("grants and revokes the role; a moderator can't be suspended", async () => {
 		const person = await someone({ email: "Judge@Example.cm" });
 		const isModerator = async () => (await site.as(person).call("GET /auth/profile")).body.user.isModerator;
 		expect(await isModerator()).toBe(false);
@@ -538,7 +538,7 @@ describe("the operator's command line", () => {
 		expect(await grantRole(site.db, "moderator", "nobody@example.cm")).toBe(false);
 	});
 
-	test("suspends and lets in again, with the trail and the mail", async () => {
+	test("suspends and reinstates, with the record and the mail", async () => {
 		const person = await someone({ email: "loud@example.cm" });
 		const about = { email: "LOUD@example.cm", reason: "Too loud" };
 		expect(await suspendPerson(site.services, about)).toBe(true);
@@ -551,7 +551,7 @@ describe("the operator's command line", () => {
 	});
 });
 
-describe("an old page of somebody who is suspended since (decisions.md Community)", () => {
+describe("an outdated page of a person suspended since (decisions.md Community)", () => {
 	const writes = Object.entries<Endpoint>(endpoints).filter(([key, { audience }]) => !key.startsWith("GET ") && audience !== "anyone");
 	const send = (person: Person, key: string) =>
 		person.request(`/api${key.split(" ")[1]}`.replace(/:document/, "cv").replace(/:\w+/g, uuidv7()), {
@@ -560,7 +560,7 @@ describe("an old page of somebody who is suspended since (decisions.md Community
 			body: "{}",
 		});
 
-	test("can do nothing: its session is over, and one that slipped through is refused", async () => {
+	test("can't do anything: its session has ended, and any left open is refused", async () => {
 		expect(writes.length).toBeGreaterThan(60);
 		const person = await someone({ roles: ["jobseeker", "recruiter"] });
 		const old = site.as(person);
@@ -577,7 +577,7 @@ describe("an old page of somebody who is suspended since (decisions.md Community
 		}
 	});
 
-	test("nor sign in again, by password", async () => {
+	test("can't be signed in again by password", async () => {
 		const passwordHash = await hashPassword("what they signed up with");
 		const { email } = await someone({ passwordHash });
 		expect(await suspendPerson(site.services, { email, reason: "Fraud" })).toBe(true);

@@ -50,8 +50,8 @@ const queue = async (visitor: Visitor) => (await visitor.send("/moderation/cases
 const isModerator = async ({ id }: { id: string }) =>
 	(await site.db.select({ since: users.moderatorSince }).from(users).where(eq(users.id, id)))[0]?.since !== null;
 
-describe("a moderator who came in by their password", () => {
-	test("is refused by every call of moderators, with a sentence that says where to give the passkey", async () => {
+describe("a moderator signed in by password", () => {
+	test("is refused by every moderation call, with a message on where to give the passkey", async () => {
 		const { visitor } = await byPassword();
 		const ofModerators = Object.entries(endpoints).filter(([, { audience }]) => audience === "moderator");
 		expect(ofModerators.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe("a moderator who came in by their password", () => {
 		}
 	});
 
-	test("moderates once they added their first passkey in that session, and in another once they gave it there", async () => {
+	test("can moderate after adding a first passkey in that session, and in another after giving it there", async () => {
 		const { user, visitor } = await byPassword();
 		const phone = makeAuthenticator();
 		expect((await addPasskey(visitor, phone)).status).toBe(200);
@@ -75,7 +75,7 @@ describe("a moderator who came in by their password", () => {
 		expect(await queue(another)).toBe("let in");
 	});
 
-	test("is asked again after 12 hours", async () => {
+	test("is asked for the passkey again after 12 hours", async () => {
 		const { user, visitor } = await byPassword();
 		await addPasskey(visitor);
 		const givenAgo = (hours: number) =>
@@ -89,7 +89,7 @@ describe("a moderator who came in by their password", () => {
 		expect(await queue(visitor)).toBe("passkey_needed");
 	});
 
-	test("adds no second passkey and takes none away", async () => {
+	test("can't add or remove a passkey in a session where it wasn't given", async () => {
 		const { user, visitor } = await byPassword();
 		const phone = makeAuthenticator();
 		await addPasskey(visitor, phone);
@@ -100,7 +100,7 @@ describe("a moderator who came in by their password", () => {
 		expect((await visitor.send(`/user/passkeys/${phone.id}`, { method: "DELETE" })).status).toBe(200);
 	});
 
-	test("who began to add one while there was none adds none beside it", async () => {
+	test("can't finish adding a passkey begun before the first was added", async () => {
 		const { user, visitor } = await byPassword();
 		const thief = await enterAgain(user);
 		const begun = await thief.post("/user/passkeys/options", { currentPassword });
@@ -111,7 +111,7 @@ describe("a moderator who came in by their password", () => {
 	});
 });
 
-test("somebody else's passkey does not help: it is their session then", async () => {
+test("someone else's passkey doesn't help: it opens that person's session", async () => {
 	const { visitor } = await byPassword();
 	const stranger = makeAuthenticator();
 	const other = await createSeeker(site.db, { passwordHash });
@@ -120,7 +120,7 @@ test("somebody else's passkey does not help: it is their session then", async ()
 	expect(await queue(visitor)).toBe("wrong_role");
 });
 
-test("who does not moderate adds passkeys by their password, and learns nothing of this rule", async () => {
+test("a person who isn't a moderator can add passkeys by password, unaffected by this rule", async () => {
 	const { visitor } = await byPassword({ moderatorSince: null });
 	expect((await addPasskey(visitor)).status).toBe(200);
 	expect((await addPasskey(visitor)).status).toBe(200);

@@ -31,7 +31,7 @@ async function countersOf({ id }: User) {
 }
 
 describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", () => {
-	test("follows, stops, follows again: one row, and both counters are those of the rows", async () => {
+	test("follows, unfollows and follows again, with one row and matching counters", async () => {
 		const [one, other] = [await someone(), await someone()];
 		const first = await toggle(one, other);
 		expect(first.body).toEqual({ success: true, isFollowing: true, isConnection: false, followersCount: 1 });
@@ -46,7 +46,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		]);
 	});
 
-	test("a hundred at once: each one switches, the counters agree, one notification", async () => {
+	test("a hundred concurrent calls each toggle once, keep the counters right and send one notification", async () => {
 		const [one, other] = [await someone({ fullName: "Ama Ngono" }), await someone()];
 		const answers = await Promise.all(Array.from({ length: 100 }, () => toggle(one, other)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
@@ -58,7 +58,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);
 	});
 
-	test("a wish said again changes nothing, and who does not follow can stop", async () => {
+	test("repeating the desired state changes nothing, and unfollowing without following is accepted", async () => {
 		const [one, other] = [await someone(), await someone()];
 		const wanting = async (desired: "follow" | "unfollow") =>
 			(await site.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: { desired } })).body;
@@ -70,7 +70,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect(await countersOf(other)).toEqual({ followers: 0, following: 1 });
 	});
 
-	test("people who follow each other crosswise, all at the same time", async () => {
+	test("counters stay right when five people follow each other concurrently", async () => {
 		const people = await Promise.all(Array.from({ length: 5 }, () => someone()));
 		const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const));
 		const answers = await Promise.all([...pairs, ...pairs, ...pairs, ...pairs, ...pairs].map(([one, other]) => toggle(one, other)));
@@ -78,7 +78,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		for (const person of people) expect(await countersOf(person)).toEqual({ followers: 4, following: 4 });
 	});
 
-	test("any person's id, of either role; not oneself, not nobody, not a guest", async () => {
+	test("accepts any person's id, of either role; refuses oneself, unknown ids and guests", async () => {
 		const [one, recruiter] = [await someone(), await createRecruiter(site.db)];
 		expect((await toggle(one, recruiter)).status).toBe(200);
 		expect((await toggle(recruiter, one)).status).toBe(200);
@@ -97,7 +97,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		).toBe(200);
 	});
 
-	test("not those whom one may not see, but everybody can stop; one who shows themselves to connections can be followed back", async () => {
+	test("returns 404 for hidden people, but allows unfollowing them and following back a connections-only one", async () => {
 		const one = await someone();
 		for (const hidden of [
 			await someone({ visibility: "private" }),
@@ -124,7 +124,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect((await toggle(one, secret)).status).toBe(404);
 	});
 
-	test("too many in an hour are refused", async () => {
+	test("is rate-limited per hour", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const [one, other] = [await createSeeker(strict.db), await createSeeker(strict.db)];
@@ -138,7 +138,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 	});
 });
 
-describe("who may see a person (decisions.md Accounts)", () => {
+describe("visibility of a person (decisions.md Accounts)", () => {
 	/** One viewer for each case of the rule, around one person. */
 	async function circleOf(person: User) {
 		const [follower, followed, connection, applicantTo, colleague, reader, other] = await Promise.all([
@@ -173,7 +173,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		["suspended", { suspendedAt: new Date() }, ["self"]],
 		["leaving", { deleteAfter: new Date(Date.now() + 1e9) }, ["self"]],
 		["not verified", { emailVerifiedAt: null }, ["self"]],
-	])("%s: the page, its lists, and the lists of others", async (_, values, allowed) => {
+	])("%s: applies to the page, its lists and other people's lists alike", async (_, values, allowed) => {
 		const person = await someone(values);
 		const circle = await circleOf(person);
 		const anchor = await someone();
@@ -209,7 +209,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		expect(statuses.seen ?? []).toEqual(person.suspendedAt ? [] : allowed);
 	});
 
-	test("what is not theirs to see is the same as what does not exist", async () => {
+	test("a hidden person gets the same response as one that doesn't exist", async () => {
 		const hidden = await someone({ visibility: "private" });
 		const answers = [await see(null, hidden), await see(null, { ...hidden, slug: "nobody-of-this-name" })];
 		expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -220,7 +220,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		expect(posts[0]?.body).toEqual(posts[1]?.body);
 	});
 
-	test("whose job was taken down for fraud sees no longer who applied and hides from others", async () => {
+	test("an employer whose job was taken down for fraud no longer sees its private applicants", async () => {
 		const person = await someone({ visibility: "private" });
 		const { applicantTo } = await circleOf(person);
 		expect((await see(applicantTo, person)).status).toBe(200);
@@ -228,14 +228,14 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		expect((await see(applicantTo, person)).status).toBe(404);
 	});
 
-	test("a change of visibility is felt at once", async () => {
+	test("a change of visibility takes effect at once", async () => {
 		const person = await someone();
 		expect((await see(null, person)).status).toBe(200);
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
 		expect((await see(null, person)).status).toBe(404);
 	});
 
-	test("no address and no number for anybody; mail only between connections, where the person prefers it", async () => {
+	test("shows no phone number, and an email address only to connections of a person who prefers email", async () => {
 		const person = await someone({ phoneNumber: "677123456", preferredContact: "email" });
 		const { follower, connection, stranger, applicantTo } = await circleOf(person);
 		for (const viewer of [null, stranger, follower, applicantTo, person]) {
@@ -254,7 +254,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 });
 
 describe("GET /users/:slug (marketplace.md §3 User details)", () => {
-	test("answers the printed entity", async () => {
+	test("returns the specified entity", async () => {
 		const company = await createCompany(site.db, { name: "Sawa Digital", slug: "sawa-digital" });
 		const person = await createRecruiter(site.db, {
 			fullName: "Samuel Tabe",
@@ -303,7 +303,7 @@ describe("GET /users/:slug (marketplace.md §3 User details)", () => {
 		expect((await see(person, person)).body.user).toMatchObject({ isOwn: true, isFollowing: false });
 	});
 
-	test("lists by cursor, newest first", async () => {
+	test("pages followers by cursor, newest first", async () => {
 		const person = await someone();
 		const fans: User[] = [];
 		for (let number = 0; number < 5; number++) {
@@ -325,7 +325,7 @@ describe("GET /users/:slug (marketplace.md §3 User details)", () => {
 		expect((await site.guest.request(`/api/users/${person.slug}/followers?cursor=x`)).status).toBe(400);
 	});
 
-	test("activity: whom they followed and what they posted, newest first, by cursor", async () => {
+	test("activity lists follows and job posts, newest first, by cursor", async () => {
 		const person = await createRecruiter(site.db);
 		const [first, second] = [await someone(), await someone()];
 		await toggle(person, first);

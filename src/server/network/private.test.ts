@@ -90,8 +90,8 @@ function addressesOf(closed: Closed): string[] {
 	return [...things, ...plain.map((path) => (path === "/api/events" ? `${path}?look=true` : path)), ...asked, ...resources];
 }
 
-describe.each(["private", "connections"] as const)("who is %s", (visibility) => {
-	test("is named by no call, to a guest or to a stranger, by id or slug", async () => {
+describe.each(["private", "connections"] as const)("a person whose visibility is %s", (visibility) => {
+	test("isn't identified by id or slug in any call, to a guest or an outsider", async () => {
 		const closed = await closedPerson(visibility);
 		const { person, stranger } = closed;
 		const found: string[] = [];
@@ -108,7 +108,7 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 		expect(found.join("\n")).toBe("");
 	});
 
-	test("is named by what others wrote as by what they wrote: the name as text", async () => {
+	test("appears in others' mentions as a plain-text name", async () => {
 		const { person, stranger, named, post, said } = await closedPerson(visibility);
 		for (const reader of [site.guest, site.as(stranger)]) {
 			const read = (await reader.call("GET /feed/posts/:postId", { params: { postId: named.id } })).body.post;
@@ -120,7 +120,7 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 		expect(own).toMatchObject({ content: `Ask @${person.slug}, they know`, mentions: [{ id: person.id }] });
 	});
 
-	test("has their name under what they wrote, and no page of their posts", async () => {
+	test("is shown by name only on what they wrote, and has no list of posts", async () => {
 		const { person, stranger, theirs, post, comment, job } = await closedPerson(visibility);
 		for (const reader of [site.guest, site.as(stranger)]) {
 			const nameAlone = {
@@ -146,18 +146,18 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 	});
 });
 
-describe("whether one keeps somebody away (decisions.md Community)", () => {
+describe("blocking and muting (decisions.md Community)", () => {
 	const blocking = (by: User, id: string) => site.as(by).call("GET /network/people/:id/block", { params: { id } });
 	const keep = (by: User, id: string, desired: "block" | "mute" | "none") =>
 		site.as(by).call("POST /network/people/:id/block", { params: { id }, body: { blocking: desired } });
 
-	test("of who is private it is told to nobody who has nothing to do with them", async () => {
+	test("returns 404 for a private person to someone with no connection to them", async () => {
 		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
 		for (const answer of [await blocking(reader, person.id), await keep(reader, person.id, "block"), await keep(reader, person.id, "none")])
 			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
-	test("who wrote something can be kept away by it, without being named further", async () => {
+	test("a private author can be blocked through their post or comment, without being identified further", async () => {
 		const { person, stranger, theirs, comment } = await closedPerson("private");
 		for (const id of [theirs.id, comment.id]) {
 			expect((await blocking(stranger, id)).body).toMatchObject({
@@ -173,7 +173,7 @@ describe("whether one keeps somebody away (decisions.md Community)", () => {
 		expect((await keep(stranger, person.id, "none")).body.blocking).toBeNull();
 	});
 
-	test("who wrote to each other, or follows one, can be kept away", async () => {
+	test("a private person who has messaged the viewer can be muted", async () => {
 		const [person, reader] = [await createSeeker(site.db), await createSeeker(site.db)];
 		await site.as(person).call("POST /messages/with/:userId", { params: { userId: reader.id }, body: { content: "Hello" } });
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
@@ -219,7 +219,7 @@ async function pageFor(reader: User | null, address: string, language: Language 
 	return { status: answer.status, bytes: `${[...answer.headers].join("\n")}\n${await answer.text()}` };
 }
 
-test("no page names who is private, to a guest or to a stranger, by id or slug", async () => {
+test("no page identifies a private person by id or slug, to a guest or an outsider", async () => {
 	const closed = await closedPerson("private");
 	const { person, stranger } = closed;
 	const nobody = { id: uuidv7(), slug: person.slug.replace("zanzibarine", "zanzibarian") };
@@ -242,7 +242,7 @@ test("no page names who is private, to a guest or to a stranger, by id or slug",
 	expect(found.join("\n")).toBe("");
 });
 
-test("who reads what they wrote can keep them away by it, without a script too", async () => {
+test("a private author can be blocked from their post or comment, even without JavaScript", async () => {
 	const { person, stranger, theirs, post, comment } = await closedPerson("private");
 	for (const [address, written] of [
 		[`/feed/${theirs.id}`, theirs],
@@ -254,7 +254,7 @@ test("who reads what they wrote can keep them away by it, without a script too",
 	expect(bytes).not.toContain(person.slug);
 });
 
-describe("who writes in public", () => {
+describe("posting in public", () => {
 	const told: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
 		public: null,
 		private: {
@@ -268,19 +268,22 @@ describe("who writes in public", () => {
 	};
 	const everySentence = Object.values(told).flatMap((sentences) => Object.values(sentences ?? {}));
 
-	test.each(["public", "private", "connections"] as const)("is told before sending what their name will do: %s", async (visibility) => {
-		const person = await createSeeker(site.db, { visibility });
-		const { post } = (await site.as(person).call("POST /feed/posts/create", { body: { content: "Who has seen an okapi?" } })).body;
-		for (const language of ["en", "fr"] as const) {
-			await site.as(person).call("PATCH /user/profile", { body: { language } });
-			const sentence = told[visibility]?.[language];
-			for (const address of ["/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
-				const { bytes } = await pageFor(person, address, language);
-				expect(
-					everySentence.filter((one) => bytes.includes(one)),
-					`${address} ${language}`,
-				).toEqual(sentence ? [sentence] : []);
+	test.each(["public", "private", "connections"] as const)(
+		"shows the right warning about one's name before sending: %s",
+		async (visibility) => {
+			const person = await createSeeker(site.db, { visibility });
+			const { post } = (await site.as(person).call("POST /feed/posts/create", { body: { content: "Who has seen an okapi?" } })).body;
+			for (const language of ["en", "fr"] as const) {
+				await site.as(person).call("PATCH /user/profile", { body: { language } });
+				const sentence = told[visibility]?.[language];
+				for (const address of ["/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
+					const { bytes } = await pageFor(person, address, language);
+					expect(
+						everySentence.filter((one) => bytes.includes(one)),
+						`${address} ${language}`,
+					).toEqual(sentence ? [sentence] : []);
+				}
 			}
-		}
-	});
+		},
+	);
 });

@@ -46,7 +46,7 @@ const follow = (by: User, whom: User) =>
 	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
 
 describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
-	test("answers recruiters, newest first, with what a card shows, and the filters", async () => {
+	test("returns recruiters, newest first, with the card's fields and the filters", async () => {
 		const { status, body, statements } = await site.guest.call("GET /network/recruiters");
 		expect(status).toBe(200);
 		expect(statements.length).toBeLessThanOrEqual(3);
@@ -91,7 +91,7 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 		["software", ["Enanga Mbua"]],
 		["hunter", []],
 		["  ", ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
-	])("%j is found in names, companies and skills", async (q, names) => {
+	])("searches names, companies and skills for %j", async (q, names) => {
 		expect(await namesOf({ q })).toEqual(names);
 	});
 
@@ -105,11 +105,11 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 		[{ industry: "Software", location: "Buea" }, []],
 		[{ q: "e", industry: "Banking" }, ["Solange Ewané"]],
 		[{ industry: "", location: "", experience: "", companySize: "", q: "" }, ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
-	] as [RecruiterFilters, string[]][])("the filters %j match by a part, whatever the case", async (filters, names) => {
+	] as [RecruiterFilters, string[]][])("filters by %j, on partial values in any case", async (filters, names) => {
 		expect(await namesOf(filters)).toEqual(names);
 	});
 
-	test("by cursor, each once", async () => {
+	test("pages by cursor, each recruiter once, and refuses invalid queries", async () => {
 		const found: string[] = [];
 		let cursor: string | undefined;
 		do {
@@ -132,7 +132,7 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 			expect((await site.guest.request(`/api/network/recruiters?${query}`)).status, query).toBe(status);
 	});
 
-	test("not oneself; private people have no card even for those who may see them; connections see each other", async () => {
+	test("omits the viewer, and private people even for connections, but shows connections-only ones to theirs", async () => {
 		const viewer = await createRecruiter(site.db, { fullName: "Viewing Viewer" });
 		const pairs = [hidden, careful].flatMap((one) => [
 			{ followerId: viewer.id, followedId: one?.id as string },
@@ -154,7 +154,7 @@ describe("GET /network/mine (decisions.md Community)", () => {
 	};
 	const ids = (people: { id: string }[]) => people.map(({ id }) => id);
 
-	test("connections, following and followers, newest first, with their counts", async () => {
+	test("lists connections, following and followers, newest first, with their counts", async () => {
 		const [me, friend, idol, fan] = await Promise.all([1, 2, 3, 4].map(() => createSeeker(site.db)));
 		if (!me || !friend || !idol || !fan) throw new Error("nobody");
 		await follow(me, friend);
@@ -175,7 +175,7 @@ describe("GET /network/mine (decisions.md Community)", () => {
 		expect((await site.as(me).request("/api/network/mine?list=enemies")).status).toBe(422);
 	});
 
-	test("of who is private the name alone, and a way to stop following; who shows themselves to connections can be followed back", async () => {
+	test("shows a private person's name only, but allows unfollowing; a connections-only follower can be followed back", async () => {
 		const me = await createSeeker(site.db);
 		const [secret, shy] = [
 			await createSeeker(site.db, { title: "Spy", companyName: "Agency", location: "Moscow" }),
@@ -202,7 +202,7 @@ describe("GET /network/mine (decisions.md Community)", () => {
 		]);
 	});
 
-	test("suggestions say why, strongest first; never oneself, whom one follows already, or who is not public", async () => {
+	test("suggests people with the reason, strongest first; never oneself, people already followed or non-public ones", async () => {
 		const me = await createSeeker(site.db, { companyName: "Odza Labs", location: "Odza", skills: ["Odzology", "Weaving of Odza"] });
 		const friend = await createSeeker(site.db, { fullName: "Friendly Friend" });
 		const [fan, theirs, colleague, skilled, neighbour] = [

@@ -53,7 +53,7 @@ const readable = (source: string) => {
 	return source.slice(0, end).replace(/\r\n +/g, " ") + Buffer.from(bytes, "latin1").toString("utf8");
 };
 
-test("a digest groups what somebody has not read, in their language; who has nothing gets none", async () => {
+test("a digest groups a person's unread notifications, in their language; without any, none is sent", async () => {
 	await tell(bih, "mentioned", "Éric");
 	await tell(bih, "followed", "Fanta <b>");
 	await tell(bih, "postLiked", "Gael"); // usually not mailed
@@ -71,7 +71,7 @@ test("a digest groups what somebody has not read, in their language; who has not
 	expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-test("of two processes at once, and again on the same day, nobody gets two digests, and nothing is in two", async () => {
+test("concurrent processes and reruns on the same day send each person one digest, and no notification twice", async () => {
 	const people = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
 	for (const person of people) await tell(person, "mentioned", "Cho");
 	const other = openDatabase(site.pool.options);
@@ -91,7 +91,7 @@ test("of two processes at once, and again on the same day, nobody gets two diges
 	expect([second[0]?.[1], second[1]?.[1]].map((items) => /Dia/.test(items ?? ""))).toEqual([false, true]);
 });
 
-test("a digest that could not be written whole is not written, and comes later", async () => {
+test("a digest whose transaction fails isn't written, and is written later", async () => {
 	await tell(ama, "mentioned", "Cho");
 	await expect(
 		site.db.transaction(async (tx) => {
@@ -104,14 +104,14 @@ test("a digest that could not be written whole is not written, and comes later",
 	expect(await written("digest")).toHaveLength(1);
 });
 
-test("what is not shown in the product stands in the digest, and is forgotten at night", async () => {
+test("a notification hidden on the site still appears in the digest", async () => {
 	await choose(ama, { mentions: { inProduct: false, mail: "daily" } });
 	await tell(ama, "mentioned", "Cho");
 	await sendDailyDigests(site.db, "2026-06-01");
 	expect((await written("digest"))[0]?.params.items).toContain("Cho");
 });
 
-test("at once means one mail for all that waits, the next of its kind ten minutes later, and none for what was read", async () => {
+test("immediate mail groups what is waiting of one kind, pauses ten minutes per kind, and skips what was read", async () => {
 	await choose(ama, { mentions: { mail: "now" }, comments: { mail: "now" } });
 	for (const actor of ["Cho", "Dia"]) await tell(ama, "mentioned", actor);
 	await tell(ama, "postCommented", "Eric");
@@ -138,7 +138,7 @@ test("at once means one mail for all that waits, the next of its kind ten minute
 	expect(await written("notice")).toEqual([]);
 });
 
-test("a mail of many things names the newest and counts the rest", async () => {
+test("a mail with many items lists the newest and counts the rest", async () => {
 	for (let place = 1; place <= 30; place++) await tell(ama, "mentioned", `Person ${place}.`);
 	await sendDailyDigests(site.db, "2026-06-01");
 	const [mail = ""] = await sent();
@@ -152,7 +152,7 @@ const wayOut = (mail: string) =>
 	/List-Unsubscribe: <http:\/\/localhost:3000\/api(\/notifications\/unsubscribe\?token=[\w-]+)>/.exec(mail)?.[1] ?? "";
 const tokenOf = (mail: string) => wayOut(mail).split("token=")[1] ?? "";
 
-test("one click ends the mails of one kind, without a session, twice as once; looking ends nothing", async () => {
+test("one-click unsubscribe stops one kind of mail, without a session, idempotently; opening the link doesn't", async () => {
 	await choose(ama, { mentions: { mail: "now" } });
 	await tell(ama, "mentioned", "Cho");
 	await mailNotices(site.db);
@@ -182,7 +182,7 @@ test("one click ends the mails of one kind, without a session, twice as once; lo
 	expect(await written("notice")).toEqual([]);
 });
 
-test("the digest's way out ends whatever is in it, and nothing that comes at once", async () => {
+test("unsubscribing from the digest stops everything in it, but no immediate mail", async () => {
 	await tell(ama, "mentioned", "Cho");
 	await sendDailyDigests(site.db, "2026-06-01");
 	const [mail = ""] = await sent();
@@ -197,7 +197,7 @@ test("the digest's way out ends whatever is in it, and nothing that comes at onc
 	expect((await site.guest.call("GET /notifications/mails", { query: { token: tokenOf(mail) } })).body.mail).toBe("off");
 });
 
-test("a forged way out, one for something else and one of somebody who is gone end nothing", async () => {
+test("an unsubscribe token that is forged, for another purpose or of a deleted person is refused", async () => {
 	const { seal } = site.services;
 	const forged = [
 		"x".repeat(60),

@@ -23,7 +23,7 @@ const tell = async (user: { id: string }, kind: string, params: Record<string, s
 const read = async (by: { id: string }, query = {}) => (await site.as(by).call("GET /auth/notifications", { query })).body;
 const contentsOf = async (by: { id: string }, query = {}) => (await read(by, query)).notifications.map(({ content }) => content);
 
-test("are one's own, newest first, in the reader's language, with the counts that the screen shows", async () => {
+test("notifications are listed for their owner, newest first, in the reader's language, with the counts", async () => {
 	await tell(ama, "followed", { follower: "Cho Ndi" }, { createdAt: new Date(Date.now() - 9 * 24 * 60 * 60 * 1000), readAt: new Date() });
 	await tell(ama, "postLiked", { actor: "Cho Ndi" });
 	await tell(bih, "postLiked", { actor: "Cho Ndi" });
@@ -37,7 +37,7 @@ test("are one's own, newest first, in the reader's language, with the counts tha
 	expect((await site.guest.call("GET /auth/notifications")).status).toBe(401);
 });
 
-test("show the face of who did it to whom they show it", async () => {
+test("notifications show the actor's picture to those who may see it", async () => {
 	const avatar = "a".repeat(64);
 	const actor = await createSeeker(site.db, { fullName: "Cho Ndi", avatar });
 	const stranger = await createSeeker(site.db, { fullName: "Dia Eto", avatar, visibility: "private" });
@@ -54,7 +54,7 @@ test("show the face of who did it to whom they show it", async () => {
 	]);
 });
 
-test("are found by their words, whatever the accents, and read by cursor", async () => {
+test("notifications are found by their words, regardless of accents, and paged by cursor", async () => {
 	for (const actor of ["Éric", "Fanta", "Gael"]) await tell(ama, "postCommented", { actor });
 	expect(await contentsOf(ama, { q: "ERIC comm" })).toEqual(["Éric commented on your post."]);
 	const first = await read(ama, { limit: "2" });
@@ -64,7 +64,7 @@ test("are found by their words, whatever the accents, and read by cursor", async
 	expect((await site.as(ama).call("GET /auth/notifications", { query: { cursor: "x" } })).status).toBe(400);
 });
 
-test("are marked as read one by one or all, by whom they are for alone", async () => {
+test("notifications are marked as read one by one or all at once, by their owner only", async () => {
 	const id = await tell(ama, "postLiked", { actor: "Cho" });
 	await tell(ama, "postLiked", { actor: "Dia" });
 	const mark = (by: { id: string }) => site.as(by).call("POST /auth/notifications/:id/mark-read", { params: { id } });

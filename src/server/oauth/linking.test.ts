@@ -57,7 +57,7 @@ async function somebody(values: Partial<typeof users.$inferInsert> = {}) {
 }
 
 describe("linking (decisions.md Accounts)", () => {
-	test("what somebody has at Google opens their account from then on; they are told, and the session has a new id", async () => {
+	test("lets the Google account sign in from then on, notifies the person and renews the session id", async () => {
 		const { user, subject, visitor, link, linked, mails: told } = await somebody();
 		expect(await linked()).toEqual([]);
 		const old = visitor.jar.get("session") as string;
@@ -76,7 +76,7 @@ describe("linking (decisions.md Accounts)", () => {
 		expect((await other.profile()).body.user.id).toBe(user.id);
 	});
 
-	test("asks for the password, or for a sign-in just now of somebody who has none", async () => {
+	test("requires the password, or a recent sign-in from someone without one", async () => {
 		const { begin } = await somebody();
 		expect(await begin("google", "a wrong password")).toMatchObject({
 			status: 422,
@@ -91,7 +91,7 @@ describe("linking (decisions.md Accounts)", () => {
 		});
 	});
 
-	test("what opens another account links with no second one, whether its address is here or not", async () => {
+	test("refuses a provider account already linked to someone else", async () => {
 		const [mine, theirs] = [await somebody(), await somebody()];
 		await theirs.link();
 		expect(await mine.link("google", theirs.subject)).toMatchObject({ status: 409, body: { code: "identity_in_use" } });
@@ -99,7 +99,7 @@ describe("linking (decisions.md Accounts)", () => {
 		expect(await mine.mails()).toEqual([]);
 	});
 
-	test("one of each provider: a second is refused", async () => {
+	test("allows one account per provider; a second is refused", async () => {
 		const { begin, link, visitor, subject } = await somebody();
 		const other = `another-${subject}`;
 		idp.people.set(other, { email: `${other}@people.example`, email_verified: true });
@@ -112,13 +112,13 @@ describe("linking (decisions.md Accounts)", () => {
 		expect((await link("facebook", other)).body).toMatchObject({ code: "conflict" });
 	});
 
-	test("somebody who cancels there has linked nothing", async () => {
+	test("links nothing if cancelled at the provider", async () => {
 		const { link, linked } = await somebody();
 		expect((await link("google", "")).body.outcome).toBe("cancelled");
 		expect(await linked()).toEqual([]);
 	});
 
-	test("a visit that one person began links nothing with another, nor with a guest", async () => {
+	test("a flow begun by one person links nothing for another person or a guest", async () => {
 		const [mine, theirs] = [await somebody(), await somebody()];
 		for (const session of [theirs.visitor.jar.get("session"), undefined]) {
 			const back = await goThere((await mine.begin()).body.url, mine.subject);
@@ -131,7 +131,7 @@ describe("linking (decisions.md Accounts)", () => {
 		expect([...(await mine.linked()), ...(await theirs.linked())]).toEqual([]);
 	});
 
-	test("what is kept of an unfinished visit goes with the person", async () => {
+	test("an unfinished flow is deleted with the person", async () => {
 		const { user, begin } = await somebody();
 		await begin();
 		await site.db.delete(users).where(eq(users.id, user.id));
@@ -140,7 +140,7 @@ describe("linking (decisions.md Accounts)", () => {
 });
 
 describe("unlinking", () => {
-	test("closes that way at once; they are told, and the session has a new id", async () => {
+	test("takes effect at once, notifies the person and renews the session id", async () => {
 		const { user, visitor, unlink, linked, addLink, mails: told } = await somebody();
 		await addLink("google");
 		const old = visitor.jar.get("session");
@@ -152,7 +152,7 @@ describe("unlinking", () => {
 		expect((await unlink()).status).toBe(404);
 	});
 
-	test("never takes the only way in: without password and passkey, 409 with a sentence", async () => {
+	test("is refused with 409 and a message if it is the only way to sign in", async () => {
 		const { unlink, linked, addLink, addPasskey } = await somebody({ passwordHash: null });
 		await addLink("google");
 		expect(await unlink()).toMatchObject({
@@ -164,7 +164,7 @@ describe("unlinking", () => {
 		expect((await unlink()).status).toBe(200);
 	});
 
-	test("nor does removing a passkey", async () => {
+	test("removing a passkey is also refused if it is the only way to sign in", async () => {
 		const { user, visitor, addLink, addPasskey } = await somebody({ passwordHash: null });
 		await addPasskey();
 		const remove = () => visitor.send(`/user/passkeys/key-${user.id}`, { method: "DELETE" });
@@ -174,7 +174,7 @@ describe("unlinking", () => {
 		expect((await remove()).status).toBe(404);
 	});
 
-	test("of both last ones at once, one stays", async () => {
+	test("removing the last two ways concurrently leaves one", async () => {
 		for (let round = 0; round < 10; round++) {
 			const { user, unlink, linked, addLink, addPasskey } = await somebody({ passwordHash: null });
 			await addLink("google");
@@ -189,14 +189,14 @@ describe("unlinking", () => {
 		}
 	});
 
-	test("somebody else's link is not found, and stays", async () => {
+	test("returns 404 for someone else's link and keeps it", async () => {
 		const [mine, theirs] = [await somebody(), await somebody()];
 		await theirs.addLink("google");
 		expect((await mine.unlink()).status).toBe(404);
 		expect(await theirs.linked()).toHaveLength(1);
 	});
 
-	test("who takes the old address back has no way in left that somebody else may have linked", async () => {
+	test("taking the old address back removes links that an intruder may have added", async () => {
 		const { user, visitor, addLink } = await somebody();
 		await addLink("google");
 		await visitor.post("/user/email", { currentPassword, email: "thief@example.cm" });

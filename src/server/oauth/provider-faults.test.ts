@@ -37,7 +37,7 @@ async function come(claims: Claims | null | "hang", { query = "", by = "itself" 
 	return { asked, answer, said: answer.body.outcome ?? answer.body.code };
 }
 
-describe("a token that was not made for this visit opens nothing", () => {
+describe("ID token validation", () => {
 	const ama = { sub: "ama", email: "ama@example.cm", email_verified: true };
 	const now = Math.floor(Date.now() / 1000);
 	beforeAll(async () => {
@@ -55,25 +55,25 @@ describe("a token that was not made for this visit opens nothing", () => {
 		["a token without an end", { exp: undefined }],
 		["a token without a subject", { sub: undefined }],
 		["a token of access, which was made for the provider's own service", { nonce: undefined, aud: "https://api.example", scope: "email" }],
-	])("%s", async (_, wrong) => {
+	])("rejects: %s", async (_, wrong) => {
 		const { answer } = await come({ ...ama, ...wrong });
 		expect(answer).toMatchObject({ status: 400, body: { code: "bad_provider", next: "/jobs" } });
 	});
 
-	test.each<NonNullable<Signer>>(["another key", "our secret", "nobody"])("the right words, signed by %s", async (by) => {
+	test.each<NonNullable<Signer>>(["another key", "our secret", "nobody"])("rejects the right claims signed by %s", async (by) => {
 		expect((await come(ama, { by })).said).toBe("bad_provider");
 	});
 
-	test("an answer in another issuer's name", async () => {
+	test("rejects a response that names another issuer", async () => {
 		expect((await come(ama, { query: "&iss=https%3A%2F%2Fevil.example" })).said).toBe("bad_provider");
 	});
 
-	test("while the right one does", async () => {
+	test("accepts the right token", async () => {
 		expect((await come(ama)).said).toBe("entered");
 	});
 });
 
-test("the code is exchanged with the verifier of the challenge, and exactly the address that was asked for", async () => {
+test("the code is exchanged with the challenge's verifier and exactly the requested redirect URI", async () => {
 	const { asked } = await come({ sub: "curious", email: "curious@example.cm" });
 	const verifier = liar.asked().get("code_verifier") ?? "";
 	expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked.get("code_challenge"));
@@ -81,7 +81,7 @@ test("the code is exchanged with the verifier of the challenge, and exactly the 
 	expect(asked.get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
 });
 
-test("who changes where to return to, or leaves PKCE away, gets no code of a real provider", async () => {
+test("a real provider gives no code for a changed redirect URI or without PKCE", async () => {
 	const idp = await startIdentityProvider();
 	const real = await testApp(idp.env);
 	idp.serve(real.services.settings.publicUrl);
@@ -102,7 +102,7 @@ test("who changes where to return to, or leaves PKCE away, gets no code of a rea
 	await idp.stop();
 });
 
-test("an address that Facebook does not vouch for opens no account that is here, nor does another identity's", async () => {
+test("an unverified Facebook address, or a second identity with that address, can't open an existing account", async () => {
 	const email = "njoya@example.cm";
 	await createSeeker(site.db, { email });
 	expect((await come({ sub: "stranger", email })).said).toBe("email_in_use");
@@ -113,8 +113,8 @@ test("an address that Facebook does not vouch for opens no account that is here,
 	expect((await come({ sub: "who got the address later", email, email_verified: true })).said).toBe("email_in_use");
 });
 
-describe("when it cannot be", () => {
-	test("a provider that answers nonsense, an error, or that it is ill, is away", async () => {
+describe("provider and configuration faults", () => {
+	test("nonsense and temporarily_unavailable count as an unreachable provider, other errors as a bad one", async () => {
 		expect((await come(null)).answer).toMatchObject({ status: 503, body: { code: "provider_unreachable", next: "/jobs" } });
 		const visitor = openVisitor(site);
 		const state = new URL(await visitor.start("facebook")).searchParams.get("state");
@@ -123,7 +123,7 @@ describe("when it cannot be", () => {
 		expect((await visitor.comeBack(`error=invalid_scope&state=${again}`, "facebook")).body.code).toBe("bad_provider");
 	});
 
-	test("while providers hang, nobody waits for a database connection; each visit ends with a sentence", async () => {
+	test("hanging providers hold no database connection, and each attempt ends with a message", async () => {
 		const silent = await startTokenServer("hang");
 		const other = await testApp(silent.env);
 		const beginning = openVisitor(other).send("/auth/facebook");
@@ -140,7 +140,7 @@ describe("when it cannot be", () => {
 		await silent.stop();
 	});
 
-	test("what is not set up says so", async () => {
+	test("an unconfigured provider returns 503 with a message", async () => {
 		expect(await openVisitor(site).send("/auth/google")).toMatchObject({
 			status: 503,
 			body: {
@@ -150,7 +150,7 @@ describe("when it cannot be", () => {
 		});
 	});
 
-	test("a provider that is down is said to be, before and after one went there, and is asked again", async () => {
+	test("a provider that is down is reported, both at the start and on return, and is tried again", async () => {
 		const shaky = await startIdentityProvider(new Map([["x", { email: "x@example.cm", email_verified: true }]]));
 		const app = await testApp(shaky.env);
 		const visitor = openVisitor(app);
@@ -162,7 +162,7 @@ describe("when it cannot be", () => {
 		await app.close();
 	});
 
-	test("half a setting, or a provider that anybody in between could be, is a mistake with a sentence", () => {
+	test("an incomplete or insecure provider setting is refused with a message", () => {
 		expect(() => readSettings({ GOOGLE_CLIENT_ID: "x" })).toThrow("GOOGLE_CLIENT_SECRET");
 		expect(() => readSettings({ FACEBOOK_ISSUER: "http://login.example" })).toThrow("FACEBOOK_ISSUER");
 		expect(readSettings({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).providers).toEqual({
@@ -171,7 +171,7 @@ describe("when it cannot be", () => {
 		});
 	});
 
-	test("what describes another provider, or leads on to one, is none: nobody is sent there, and the other is not asked", async () => {
+	test("metadata that names or redirects to another provider is refused, and that provider isn't contacted", async () => {
 		const other = await startTokenServer();
 		const asked: string[] = [];
 		const leading = createServer((request, response) => {
@@ -191,7 +191,7 @@ describe("when it cannot be", () => {
 		await Promise.all([other.stop(), lying.stop()]);
 	});
 
-	test("Facebook is asked for what it has, and for tokens where its description names no place for them", async () => {
+	test("Facebook gets its own scopes, and a default token endpoint if its metadata has none", async () => {
 		const described = await startTokenServer({ token_endpoint: undefined });
 		const config = await discover(readSettings(described.env), "facebook");
 		expect(config.serverMetadata().token_endpoint).toBe("https://graph.facebook.com/oauth/access_token");

@@ -56,7 +56,7 @@ async function waiting(): Promise<number> {
 }
 
 describe("Continue with Google (decisions.md Accounts), against a real provider", () => {
-	test("it is asked with state, nonce and PKCE, for the one address to return to, and to let the person choose who", async () => {
+	test("is requested with state, nonce and PKCE, for the one redirect URI and with an account choice", async () => {
 		const url = new URL(await openVisitor(site).start());
 		expect(Object.fromEntries(url.searchParams)).toMatchObject({
 			redirect_uri: "http://localhost:3000/auth/callback/google",
@@ -70,7 +70,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(new URL(await openVisitor(site).start("facebook")).searchParams.has("prompt")).toBe(false);
 	});
 
-	test("somebody new has the wizard left, then an account with a verified address, no password and a session", async () => {
+	test("a new person completes the wizard and gets a session and a verified account without a password", async () => {
 		const { subject, email } = somebody();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start("google", "/jobs?q=cook"), subject);
@@ -92,7 +92,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect((await visitor.post("/auth/complete", profile)).body).toMatchObject({ code: "bad_provider" });
 	});
 
-	test("known people are in by issuer and subject whatever their address there is now; the old session is dead", async () => {
+	test("known people sign in by issuer and subject, whatever their address is now; the old session ends", async () => {
 		const { subject, email } = somebody();
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
@@ -109,7 +109,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		}
 	});
 
-	test("an account with the same address is linked when both sides verified it, and its person is told once", async () => {
+	test("an account with the same address is linked if both sides verified it, with one mail", async () => {
 		const { subject, email } = somebody();
 		const user = await createSeeker(site.db, { email: email.toUpperCase() });
 		expect((await enter(openVisitor(site), subject)).body).toMatchObject({ outcome: "entered" });
@@ -118,7 +118,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(await mailsTo(user.email)).toEqual(["providerLinked"]);
 	});
 
-	test("of many links at once all are in, and one mail says so", async () => {
+	test("concurrent first sign-ins all succeed, with one mail about the link", async () => {
 		const { subject, email } = somebody();
 		const user = await createSeeker(site.db, { email });
 		const visitors = await Promise.all(
@@ -138,7 +138,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(await mailsTo(email)).toEqual(["providerLinked"]);
 	});
 
-	test("of two identities with the same address at once one is linked, the other opens nothing", async () => {
+	test("of two identities with the same address concurrently, one is linked and the other refused", async () => {
 		const [one, other] = [somebody({ email: "shared@people.example" }), somebody({ email: "shared@people.example" })];
 		await createSeeker(site.db, { email: "shared@people.example" });
 		const visitors = await Promise.all(
@@ -151,7 +151,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(answers.map(({ body }) => body.outcome ?? body.code).sort()).toEqual(["email_in_use", "entered"]);
 	});
 
-	test("it is not linked when only one side verified it: a sentence, nobody is in, and where they were going is kept", async () => {
+	test("isn't linked if only one side verified the address: no session, a 409, and the destination kept", async () => {
 		const unproven = somebody({ email_verified: false });
 		const unverified = somebody();
 		await createSeeker(site.db, { email: unproven.email });
@@ -165,7 +165,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		}
 	});
 
-	test("a suspended person is told so and not linked; nor is an account made of no address at all", async () => {
+	test("returns 403 for a suspended person, without linking, and for an identity without an address", async () => {
 		const { subject, email } = somebody();
 		await createSeeker(site.db, { email, suspendedAt: new Date() });
 		expect(await enter(openVisitor(site), subject)).toMatchObject({ status: 403, body: { code: "suspended" } });
@@ -174,7 +174,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(await enter(openVisitor(site), "nameless")).toMatchObject({ status: 403, body: { code: "address_unproven" } });
 	});
 
-	test("who does not go on there comes back without harm, and with where they were going", async () => {
+	test("cancelling at the provider opens no session and keeps the destination", async () => {
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start("google", "/jobs/saved"), "");
 		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "cancelled", next: "/jobs/saved" } });
@@ -182,7 +182,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "jobs", "/jobs\r\nSet-Cookie: a=b", `/${"x".repeat(3000)}`])(
-		"nobody is led on to another site: %j",
+		"no redirect to another site: %j",
 		async (next) => {
 			const answer = await openVisitor(site).send(`/auth/google?next=${encodeURIComponent(next)}`);
 			expect(answer).toMatchObject({ status: 422, body: { fields: { next: expect.any(String) } } });
@@ -190,8 +190,8 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	);
 });
 
-describe("somebody new whose address the provider does not vouch for", () => {
-	test("has an account without a session and a mail to verify, and is in once they did", async () => {
+describe("a new person with an address the provider doesn't vouch for", () => {
+	test("gets an account without a session and a verification mail, and can sign in once verified", async () => {
 		const { subject, email } = somebody({ email_verified: false });
 		const visitor = openVisitor(site);
 		expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "signUp" });
@@ -206,7 +206,7 @@ describe("somebody new whose address the provider does not vouch for", () => {
 		expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "entered" });
 	});
 
-	test("is unlinked when whoever has the address proves it by choosing a password", async () => {
+	test("is unlinked when the address's owner proves it by setting a password", async () => {
 		const { subject, email } = somebody({ email_verified: false });
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
@@ -220,7 +220,7 @@ describe("somebody new whose address the provider does not vouch for", () => {
 	});
 });
 
-describe("what the provider says of a person", () => {
+describe("the provider's claims about a person", () => {
 	test.each([
 		["Ama\r\nBcc: all@example.cm", "Ama Bcc: all@example.cm"],
 		["\u0000\u001b[31mAma\u0007 Ngono", "[31mAma Ngono"],
@@ -229,7 +229,7 @@ describe("what the provider says of a person", () => {
 		["Ama \ud83d Ngono", "Ama \ufffd Ngono"],
 		["A", "their-name"],
 		["   ", "their-name"],
-	])("goes through our own rules: %j", async (name, expected) => {
+	])("are cleaned by our own rules: %j", async (name, expected) => {
 		const { subject } = somebody({ name, email: `their-name@${count + 1}.example` });
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
@@ -237,7 +237,7 @@ describe("what the provider says of a person", () => {
 	});
 
 	test.each(["no address", "a@b\r\nBcc: c@example.cm", `${"a".repeat(300)}@example.cm`])(
-		"an address that we would not take from them is none: %j",
+		"an invalid address counts as none: %j",
 		async (email) => {
 			const { subject } = somebody({ email });
 			expect((await enter(openVisitor(site), subject)).body).toMatchObject({ code: "address_unproven" });
@@ -245,8 +245,8 @@ describe("what the provider says of a person", () => {
 	);
 });
 
-describe("what does not fit together", () => {
-	test("an answer works once, also with the cookie that it had, also five times at once", async () => {
+describe("mismatched and replayed responses", () => {
+	test("an authorization response works once, even replayed with its cookie or five times concurrently", async () => {
 		const { subject, email } = somebody();
 		await createSeeker(site.db, { email });
 		const visitor = openVisitor(site);
@@ -259,7 +259,7 @@ describe("what does not fit together", () => {
 		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
 	});
 
-	test("a code works once, also with another visit's state", async () => {
+	test("a code works once, even with another flow's state", async () => {
 		const { subject } = somebody();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
@@ -269,7 +269,7 @@ describe("what does not fit together", () => {
 		expect(visitor.jar.has("session")).toBe(false);
 	});
 
-	test("an answer that another browser asked for signs nobody in, nor does a made-up state", async () => {
+	test("a response another browser asked for, or a made-up state, signs no one in", async () => {
 		const { subject } = somebody();
 		const attacker = openVisitor(site);
 		const back = await goThere(await attacker.start(), subject);
@@ -288,7 +288,7 @@ describe("what does not fit together", () => {
 		});
 	});
 
-	test("a visit that took too long is over", async () => {
+	test("an expired flow is refused", async () => {
 		const { subject } = somebody();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
@@ -296,7 +296,7 @@ describe("what does not fit together", () => {
 		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
 	});
 
-	test("one cookie does not stand in for the other: who only began has no wizard left, who joins has no visit", async () => {
+	test("the flow's cookie and the wizard's can't stand in for each other", async () => {
 		const { subject } = somebody();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
@@ -307,7 +307,7 @@ describe("what does not fit together", () => {
 		expect((await openVisitor(site).send("/auth/pending-identity")).body.identity).toBeNull();
 	});
 
-	test("of many completions at once one makes the account, in one browser and in two", async () => {
+	test("concurrent completions make one account, in one browser or two", async () => {
 		const { subject, email } = somebody();
 		const [one, two] = [openVisitor(site), openVisitor(site)];
 		await enter(one, subject);
@@ -325,7 +325,7 @@ describe("what does not fit together", () => {
 		).toHaveLength(1);
 	});
 
-	test("no secret is readable in the cookie, and no script can read it", async () => {
+	test("the cookie reveals no secret and is HttpOnly", async () => {
 		const { headers, body } = await openVisitor(site).send("/auth/google");
 		const [cookie = ""] = headers.getSetCookie();
 		expect(cookie).toMatch(/^social=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -333,8 +333,8 @@ describe("what does not fit together", () => {
 	});
 });
 
-describe("budgets", () => {
-	test("each call here has one for each address, with the seconds to wait", async () => {
+describe("rate limits", () => {
+	test("apply to each call per address, with Retry-After", async () => {
 		const limited = await testApp({ ...idp.env, RATE_LIMITS: "on" });
 		const visitor = openVisitor(limited);
 		await visitor.start();

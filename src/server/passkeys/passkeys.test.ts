@@ -28,7 +28,7 @@ const forged = (id: string, challenge: string) => ({
 });
 
 describe("passkeys (decisions.md Accounts)", () => {
-	test("are the person's own: others find nothing", async () => {
+	test("belong to their owner only: others don't see them and get 404", async () => {
 		const [mine, theirs] = [await createSeeker(site.db), await createSeeker(site.db, { passwordHash: "of another way in" })];
 		await planted(theirs.id, "their-key");
 		const person = site.as(mine);
@@ -44,7 +44,7 @@ describe("passkeys (decisions.md Accounts)", () => {
 		expect((await owner.call("DELETE /user/passkeys/:passkeyId", { params })).status).toBe(200);
 	});
 
-	test("are only added after the password, for the person, by a challenge of ours, once", async () => {
+	test("require the password before being added, and a forged response adds none", async () => {
 		const person = site.as(await createSeeker(site.db, { passwordHash: await hashPassword("long enough for now") }));
 		expect((await person.call("POST /user/passkeys/options", { body: {} })).status).toBe(422);
 		const begun = await person.call("POST /user/passkeys/options", { body: { currentPassword: "long enough for now" } });
@@ -54,7 +54,7 @@ describe("passkeys (decisions.md Accounts)", () => {
 		expect((await person.call("GET /user/passkeys")).body.passkeys).toEqual([]);
 	});
 
-	test("an unknown one, a forged one and a challenge used twice open nothing", async () => {
+	test("can't be used to sign in if unknown, forged or malformed, and each challenge is used up", async () => {
 		const user = await createSeeker(site.db);
 		await planted(user.id, "known-key");
 		const challenge = async () => String((await site.guest.call("POST /auth/passkey/options")).body.options.challenge);
@@ -68,13 +68,13 @@ describe("passkeys (decisions.md Accounts)", () => {
 		expect(await enter({ id: 7, response: "x" })).toBe("bad_passkey");
 	});
 
-	test("challenges that nobody answered are forgotten", async () => {
+	test("unanswered challenges are deleted once expired", async () => {
 		await site.db.execute(sql`insert into passkey_challenges values ('old', null, now() - interval '1 minute')`);
 		await site.guest.call("POST /auth/passkey/options");
 		expect(await site.db.select().from(passkeyChallenges).where(sql`challenge = 'old'`)).toEqual([]);
 	});
 
-	test("asking for a challenge is limited for an address", async () => {
+	test("requesting a challenge is rate-limited per address", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		for (let tries = 0; tries < 600; tries++) await limited.guest.call("POST /auth/passkey/options");
 		expect((await limited.guest.call("POST /auth/passkey/options")).status).toBe(429);

@@ -39,7 +39,7 @@ const enter = (response: Record<string, unknown>) => site.guest.call("POST /auth
 const stored = async ({ id }: Authenticator) => (await site.db.select().from(passkeys).where(eq(passkeys.id, id)))[0];
 
 describe("adding a passkey", () => {
-	test("what the authenticator made is kept, listed, and told by mail", async () => {
+	test("stores and lists it, and notifies its owner by mail", async () => {
 		const { user, person, authenticator } = await withPasskey();
 		expect((await person.call("GET /user/passkeys")).body.passkeys).toMatchObject([{ id: authenticator.id, name: "Phone" }]);
 		const mail = (await sendMails(site.services)).findLast((source) => source.includes(user.email));
@@ -58,7 +58,7 @@ describe("adding a passkey", () => {
 		expect(await stored(authenticator)).toBeUndefined();
 	});
 
-	test("by a challenge that was somebody else's, for signing in, used or too old is refused", async () => {
+	test("is refused with a challenge that is someone else's, for signing in, used or expired", async () => {
 		const [person, other] = [await createSeeker(site.db, { passwordHash }), await createSeeker(site.db, { passwordHash })].map(site.as);
 		if (!person || !other) throw new Error("nobody");
 		const code = async (options: Record<string, unknown>) => (await add(person, makeAuthenticator().create(options))).body.code;
@@ -75,7 +75,7 @@ describe("adding a passkey", () => {
 		expect(await code(late)).toBe("bad_passkey");
 	});
 
-	test("that belongs to somebody already changes nothing of theirs", async () => {
+	test("that belongs to someone else is refused, and theirs stays unchanged", async () => {
 		const { user, authenticator } = await withPasskey();
 		const thief = site.as(await createSeeker(site.db, { passwordHash }));
 		const copy = makeAuthenticator({ id: authenticator.id });
@@ -84,7 +84,7 @@ describe("adding a passkey", () => {
 		expect((await enter(copy.get(await ask()))).body.code).toBe("bad_passkey");
 	});
 
-	test("beyond so many is refused with a sentence", async () => {
+	test("beyond the maximum is refused with a message", async () => {
 		const user = await createSeeker(site.db, { passwordHash });
 		const many = Array.from({ length: passkeysMax }, (_, i) => ({
 			id: `many-${i}`,
@@ -99,8 +99,8 @@ describe("adding a passkey", () => {
 	});
 });
 
-describe("signing in by a passkey", () => {
-	test("opens a session with a new id, and ends the one that the browser had", async () => {
+describe("signing in with a passkey", () => {
+	test("opens a session with a new id and ends the browser's previous one", async () => {
 		const { user, authenticator } = await withPasskey();
 		const old = await openSession(site.db, { userId: (await createSeeker(site.db)).id, userAgent: "" });
 		const response = authenticator.get(await ask());
@@ -124,14 +124,14 @@ describe("signing in by a passkey", () => {
 		["signed for another site", { rpId: "njangi.example.evil" }],
 		["without asking the person for finger, face or PIN", { isUnverified: true }],
 		["whose count goes back, as a copy's does", { counter: 1 }],
-	])("is refused %s", async (_, lies) => {
+	])("is refused: %s", async (_, lies) => {
 		const { authenticator } = await withPasskey();
 		const answer = await enter(authenticator.get(await ask(), lies));
 		expect([answer.status, answer.body.code]).toEqual([400, "bad_passkey"]);
 		expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
 	});
 
-	test("is refused a second time for the same answer, and for a challenge that is old or was for adding", async () => {
+	test("is refused with a replayed response, an expired challenge or one for adding a passkey", async () => {
 		const { person, authenticator } = await withPasskey(makeAuthenticator({ counts: false }));
 		const response = authenticator.get(await ask());
 		expect((await enter(response)).status).toBe(200);
@@ -145,7 +145,7 @@ describe("signing in by a passkey", () => {
 		expect((await enter(authenticator.get(late))).body.code).toBe("bad_passkey");
 	});
 
-	test("of ten at once with the same answer, and of two with the same count, one gets in", async () => {
+	test("of ten concurrent replays, and of two responses with the same count, one gets in", async () => {
 		const { authenticator } = await withPasskey();
 		const response = authenticator.get(await ask());
 		const same = await Promise.all(Array.from({ length: 10 }, () => enter(response)));
@@ -160,7 +160,7 @@ describe("signing in by a passkey", () => {
 	test.each([
 		["email_not_verified", { emailVerifiedAt: null }],
 		["suspended", { suspendedAt: new Date() }],
-	])("tells %s only to who has the key, and lets nobody in", async (code, values) => {
+	])("returns %s only to the key's holder, and opens no session", async (code, values) => {
 		const { user, authenticator } = await withPasskey();
 		await site.db.update(users).set(values).where(eq(users.id, user.id));
 		const answer = await enter(authenticator.get(await ask()));
@@ -169,13 +169,13 @@ describe("signing in by a passkey", () => {
 		expect((await enter(stranger.get(await ask()))).body.code).toBe("bad_passkey");
 	});
 
-	test("is over at once when the passkey is taken away", async () => {
+	test("is refused as soon as the passkey is removed", async () => {
 		const { person, authenticator } = await withPasskey();
 		await person.call("DELETE /user/passkeys/:passkeyId", { params: { passkeyId: authenticator.id } });
 		expect((await enter(authenticator.get(await ask()))).body.code).toBe("bad_passkey");
 	});
 
-	test("tries are limited for an address, with Retry-After", async () => {
+	test("is rate-limited per address, with Retry-After", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const body = { response: makeAuthenticator().get({ challenge: "made-up" }) };

@@ -35,7 +35,7 @@ async function pixel(bytes: ArrayBuffer, x: number, y: number): Promise<number[]
 }
 
 describe("a picture (decisions.md Community: media)", () => {
-	test("is kept upright in every width, without what the file carried beside it", async () => {
+	test("is stored upright in every width, without the file's metadata", async () => {
 		const name = await keep(await photo());
 		for (const width of pictureWidths) {
 			const response = await show(name, width);
@@ -67,14 +67,14 @@ describe("a picture (decisions.md Community: media)", () => {
 		await removePicture(site.services.files, name);
 	});
 
-	test("of 12 megapixels is taken, in bounded memory", async () => {
+	test("of 12 megapixels is accepted, in bounded memory", async () => {
 		const file = await photo({ width: 4000, height: 3000 });
 		const before = process.memoryUsage().rss;
 		await removePicture(site.services.files, await keep(file));
 		expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
 	});
 
-	test("that moves keeps its first frame", async () => {
+	test("that is animated keeps its first frame", async () => {
 		const name = await keep(animation({ width: 20, height: 20, frames: 3 }));
 		expect((await sharp(await (await show(name)).arrayBuffer()).metadata()).pages).toBeUndefined();
 		await removePicture(site.services.files, name);
@@ -84,7 +84,7 @@ describe("a picture (decisions.md Community: media)", () => {
 		["a flood of pixels", () => pixelFlood(60_000, 60_000)],
 		["a wide one", () => pixelFlood(24_001, 1_000)],
 		["an animated bomb", () => animation({ width: 4_000, height: 4_000, frames: 10 })],
-	])("%s is refused before it is decoded, and leaves nothing", async (_, file) => {
+	])("%s is refused before it is decoded, and leaves no file", async (_, file) => {
 		// decoding it would fail with "wrong_file_type", as it contains no pixels
 		await expect(keep(file())).rejects.toMatchObject({ code: "too_large", options: { fields: { avatar: "pictureTooLarge" } } });
 		expect(await stored()).toEqual([]);
@@ -94,12 +94,12 @@ describe("a picture (decisions.md Community: media)", () => {
 		["cut off", async () => new File([(await (await photo()).arrayBuffer()).slice(0, 600)], "cut.jpg")],
 		["another kind in disguise", async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], "x.png")],
 		["nothing but a mark", async () => new File(["GIF89a"], "x.gif")],
-	])("%s is refused as of another kind, and leaves nothing", async (_, file) => {
+	])("%s is refused as the wrong file type, and leaves no file", async (_, file) => {
 		await expect(keep(await file())).rejects.toMatchObject({ code: "wrong_file_type", options: { fields: { avatar: "wrongFileType" } } });
 		expect(await stored()).toEqual([]);
 	});
 
-	test("has an address that reaches no other file, and no other width", async () => {
+	test("has an address that can't reach another file or width", async () => {
 		const { key } = await site.services.files.write(Readable.from([Buffer.from("%PDF-1.7 private")]), { maxBytes: 100 });
 		for (const path of [`${key}/256`, `${key}/`, `..%2f${key}/256`, `${"a".repeat(32)}/257`, `${"a".repeat(32)}/256`]) {
 			expect((await site.guest.request(`/api/pictures/${path}`)).status).toBe(404);

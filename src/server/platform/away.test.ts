@@ -39,8 +39,8 @@ async function refusals(asking: Promise<unknown>[]) {
 	return { faults: new Set(faults), longest: performance.now() - since };
 }
 
-describe("a database that is frozen", () => {
-	test("keeps nobody waiting longer than the patience, one of a crowd neither", { timeout: 20_000 }, async () => {
+describe("a frozen database", () => {
+	test("keeps no caller waiting beyond the timeout, even in a crowd", { timeout: 20_000 }, async () => {
 		await Promise.all([ask(), ask(), ask()]);
 		await postgres.freeze();
 		const crowd = Array.from({ length: 12 }, (_, place) => (place % 2 ? askInTransaction() : ask()));
@@ -60,7 +60,7 @@ describe("a database that is frozen", () => {
 		expect(rows).toEqual([{ count: 0 }]);
 	});
 
-	test("in the middle of a transaction takes back what was done in it", { timeout: 20_000 }, async () => {
+	test("in mid-transaction rolls the transaction back", { timeout: 20_000 }, async () => {
 		await database.db.execute(sql`create table if not exists kept (number int)`);
 		const { faults, longest } = await refusals([
 			database.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ describe("a database that is frozen", () => {
 	});
 });
 
-test("a statement that takes too long is ended by the database, and its connection stays", async () => {
+test("a statement that takes too long is cancelled by the database, and its connection survives", async () => {
 	const pids = async () => (await database.pool.query("select pid from pg_stat_activity where application_name = 'njangi'")).rows.length;
 	await ask();
 	const before = await pids();
@@ -86,7 +86,7 @@ test("a statement that takes too long is ended by the database, and its connecti
 	expect(await pids()).toBe(before);
 });
 
-test("a database that is gone is said to be away at once, and is used again when it is back", { timeout: 30_000 }, async () => {
+test("a stopped database is reported as away at once, and is used again when it is back", { timeout: 30_000 }, async () => {
 	await ask();
 	await postgres.stop();
 	const { faults, longest } = await refusals([ask(), askInTransaction(), ask()]);
@@ -100,17 +100,17 @@ test("a database that is gone is said to be away at once, and is used again when
 // room or is read-only
 const saidByTheServer = ["08006", "57P01", "57P02", "57P03", "53200", "53300", "57014", "25006", "58030"];
 
-test.each(saidByTheServer)("a server that says %s is away", async (code) => {
+test.each(saidByTheServer)("a server that returns %s counts as away", async (code) => {
 	const says = database.db.execute(sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`));
 	expect((await refusals([says])).faults).toEqual(new Set(["away"]));
 });
 
-test("who is cut off by a server that stops is told that it is away", async () => {
+test("a query cut off by a stopping server reports the database as away", async () => {
 	const { faults } = await refusals([database.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)]);
 	expect(faults).toEqual(new Set(["away"]));
 });
 
-test("a connection that breaks between two statements, as the queue holds one, does not end the process", async () => {
+test("a held connection that breaks between two statements doesn't crash the process", async () => {
 	const client = await database.pool.connect();
 	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
 	const pid = rows[0]?.pid;
@@ -122,12 +122,12 @@ test("a connection that breaks between two statements, as the queue holds one, d
 	expect(faults).toEqual(new Set(["away"]));
 });
 
-test("a statement that is wrong is nobody's absence", async () => {
+test("an invalid statement doesn't count as the database being away", async () => {
 	const { faults } = await refusals([database.db.execute(sql`select nothing`)]);
 	expect([...faults][0]).toBeInstanceOf(Error);
 });
 
-test("whose connection is killed while they wait is told that the database is away", { timeout: 30_000 }, async () => {
+test("a waiting query whose connection is killed reports the database as away", { timeout: 30_000 }, async () => {
 	const asking = refusals([database.db.execute(sql`select pg_sleep(10), 'killed'`)]);
 	const pidOf = async () =>
 		(await database.pool.query("select pid from pg_stat_activity where query like '%killed%' and pid <> pg_backend_pid()")).rows[0]?.pid;

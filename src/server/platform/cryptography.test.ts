@@ -15,7 +15,7 @@ const namedIn = (call: string) => [
 	),
 ];
 
-test("hashes are SHA-256, what is sealed is AES-256-GCM, keys come of one another by HKDF", () => {
+test("hashing uses SHA-256, sealing AES-256-GCM and key derivation HKDF", () => {
 	expect(namedIn("createHash")).toEqual(['"sha256"']);
 	expect(namedIn("createHmac")).toEqual(['"sha256"']);
 	expect(namedIn("createCipheriv")).toEqual(['"aes-256-gcm"']);
@@ -24,7 +24,7 @@ test("hashes are SHA-256, what is sealed is AES-256-GCM, keys come of one anothe
 	expect(namedIn("createECDH")).toEqual(['"prime256v1"']);
 });
 
-test("nothing else of node:crypto is used", () => {
+test("nothing else from node:crypto is used", () => {
 	const used = sources.flatMap(({ code }) =>
 		[...code.matchAll(/import \{([^}]*)\} from "node:crypto"/g)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
 	);
@@ -43,7 +43,7 @@ test("nothing else of node:crypto is used", () => {
 	]);
 });
 
-test("what nobody may guess has at least 16 random bytes, and chance that anybody could foresee decides nothing but when to come again", () => {
+test("secrets have at least 16 random bytes, and Math.random() decides only when to retry", () => {
 	const counts = namedIn("randomBytes").map(Number);
 	// 6: the name of a folder and of a start, 12: a seal's nonce
 	expect(counts.filter((count) => count < 16).toSorted((a, b) => a - b)).toEqual([6, 12]);

@@ -16,7 +16,7 @@ function readAll(text: string, delimiter = ","): (string[] | string)[] {
 	return records;
 }
 
-test("what is written is read back, whatever it holds", () => {
+test("any content that is written reads back unchanged", () => {
 	const field = fc.string({ unit: fc.constantFrom('"', ",", ";", "\n", "\r", "\r\n", "a", "é", " ", "😀"), maxLength: 12 });
 	const table = fc.array(fc.array(field, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
 	fc.assert(
@@ -26,7 +26,7 @@ test("what is written is read back, whatever it holds", () => {
 	);
 });
 
-test("a record that is cut anywhere waits for more instead of guessing", () => {
+test("a record cut off anywhere waits for more instead of being guessed", () => {
 	const rows = [
 		["a", 'say "hi"\r\nbye', "c"],
 		["", "x,y", ""],
@@ -53,13 +53,13 @@ test("a record that is cut anywhere waits for more instead of guessing", () => {
 	}
 });
 
-test("a malformed line costs that line only", () => {
+test("a malformed line costs only that line", () => {
 	expect(readAll('a,b\n"open,c\nd,e\n')).toEqual([["a", "b"], "a quote is opened and not closed", ["d", "e"]]);
 	expect(readAll('a,b\n"x"y,c\nd,e')).toEqual([["a", "b"], "text stands behind a closing quote", ["d", "e"]]);
 	expect(readAll('12" pipe,b\n')).toEqual([['12" pipe', "b"]]);
 });
 
-test("the header tells the delimiter", () => {
+test("the header determines the delimiter", () => {
 	expect(delimiterOf("title;company;location")).toBe(";");
 	expect(delimiterOf('"a;b;c",d')).toBe(",");
 	expect(delimiterOf("title\tcompany")).toBe("\t");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("of two that wait for each other both are done, each once", async () => {
+test("two transactions that deadlock both complete, each once", async () => {
 	const bothHaveOne = Promise.withResolvers<void>();
 	let begun = 0;
 	const countBoth = (first: string, second: string) =>

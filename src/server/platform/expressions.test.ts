@@ -25,14 +25,14 @@ const madeOf: Record<string, string> = {
 	"src/web/shell/late-scripts.ts": "a mark of the server's",
 };
 
-test("no expression is made of what somebody typed, but of a name's address", () => {
+test("regular expressions are built only in the listed files, from no user input but a name's slug", () => {
 	const sources = ["src/**/*.ts", "src/**/*.tsx"].flatMap((pattern) => globSync(pattern)).filter((file) => !file.endsWith(".test.ts"));
 	const making = sources.filter((file) => /\bRegExp\(/.test(readFileSync(file, "utf8")));
 	expect(making.toSorted()).toEqual(Object.keys(madeOf).toSorted());
 });
 
 test.each([".*", "(a+)+$", "[a-z]", "a|b", "^x$", "\\d{2}", "C++ & C#", "Ngono (Douala)", "Éric? Mbarga!", "名前", ""])(
-	"a name's address has letters, digits and dashes alone, also of %j",
+	"a name's slug has only letters, digits and dashes, even for %j",
 	(name) => {
 		expect(slugOf(name, "person")).toMatch(/^[a-z0-9-]+$/);
 	},

@@ -37,7 +37,7 @@ const large = 8 * 1024 * 1024;
 const film = () => Readable.from(Array.from({ length: large / 65_536 }, (_, place) => Buffer.alloc(65_536, place)));
 
 describe("files in S3", () => {
-	test("are kept to the byte, read whole and in parts, copied there, listed page by page, and removed", async () => {
+	test("are stored byte for byte, read whole or in part, copied in S3, listed page by page, and removed", async () => {
 		const stored = await files.write(text("a letter to somebody"), whole);
 		expect(stored).toEqual({ key: expect.stringMatching(/^[\w-]{32}$/), bytes: 20 });
 		expect(await read(files, stored.key)).toBe("a letter to somebody");
@@ -64,7 +64,7 @@ describe("files in S3", () => {
 		expect(await spooled()).toEqual([]);
 	});
 
-	test("are refused a byte after the most, and where the sender is cut, before anything is sent", async () => {
+	test("are refused one byte over the limit, or when the source breaks, before anything is sent", async () => {
 		s3.requests.length = 0;
 		await expect(files.write(text("12345"), { maxBytes: 4 })).rejects.toThrow(FileTooLarge);
 		const cut = Readable.from(
@@ -77,7 +77,7 @@ describe("files in S3", () => {
 		expect([s3.requests, await spooled()]).toEqual([[], []]);
 	});
 
-	test("a server that stops in the middle of an upload leaves nothing, and says that the files are away", { timeout: 30_000 }, async () => {
+	test("a server that stops mid-upload leaves nothing, and the files are reported as away", { timeout: 30_000 }, async () => {
 		s3.endAfter(large / 2, "death");
 		await expect(files.write(film(), { ...whole, key: "film" })).rejects.toThrow(FilesAway);
 		expect([s3.objects.size, await spooled()]).toEqual([0, []]);
@@ -88,13 +88,13 @@ describe("files in S3", () => {
 		expect((await buffer(await files.read("film"))).length).toBe(large);
 	});
 
-	test("a line that is cut in the middle of an upload costs nothing: what was sent is sent again", async () => {
+	test("a connection cut mid-upload loses nothing: the upload is sent again", async () => {
 		s3.endAfter(large / 2, "cut");
 		const { key } = await files.write(film(), whole);
 		expect(s3.objects.get(key)?.bytes.length).toBe(large);
 	});
 
-	test("a server that stops in the middle of a download ends it with an error, never as if it were whole", async () => {
+	test("a server that stops mid-download ends the stream with an error, never as if complete", async () => {
 		const { key } = await files.write(film(), whole);
 		s3.endAfter(large / 2, "death");
 		await expect(buffer(await files.read(key))).rejects.toThrow(FilesAway);
@@ -102,7 +102,7 @@ describe("files in S3", () => {
 		expect((await buffer(await files.read(key))).length).toBe(large);
 	});
 
-	test("a reader who leaves early lets go of the connection", async () => {
+	test("a reader who stops early releases the connection", async () => {
 		const { key } = await files.write(film(), whole);
 		const stream = await files.read(key);
 		for await (const chunk of stream) if (chunk) break;
@@ -113,7 +113,7 @@ describe("files in S3", () => {
 		expect(await read(files, key, { start: 0, end: 2 })).toBe("\0\0\0");
 	});
 
-	test("a bucket that is not there, or not ours, is said at the start; one that is away is waited for", async () => {
+	test("a missing bucket or a wrong secret fails at startup; a server that is down doesn't", async () => {
 		const url = s3.env.FILES_URL;
 		await expect(openFiles(settings({ FILES_SECRET: "another" }))).rejects.toThrow(SettingsError);
 		await expect(openFiles(settings({ FILES_URL: url.replace("bucket", "other") }))).rejects.toThrow("there is no bucket at");
@@ -123,7 +123,7 @@ describe("files in S3", () => {
 		expect(await meanwhile.has("nothing")).toBe(false);
 	});
 
-	test("its settings belong together", () => {
+	test("incomplete or contradictory settings are refused", () => {
 		expect(() => settings({ FILES_SECRET: "" })).toThrow("FILES_URL needs FILES_KEY_ID and FILES_SECRET.");
 		expect(() => settings({ FILES_URL: "s3.example" })).toThrow("FILES_URL must be an address that begins with http:// or https://.");
 		expect(() => readSettings({ FILES_MOVE: "to-s3" })).toThrow("FILES_MOVE needs FILES_URL");
@@ -131,7 +131,7 @@ describe("files in S3", () => {
 	});
 });
 
-describe("while files move", () => {
+describe("moving files", () => {
 	const moving = async (direction: "to-s3" | "to-disk") => {
 		const both = settings({ FILES_MOVE: direction });
 		const move = await openMove(both);
@@ -139,28 +139,25 @@ describe("while files move", () => {
 		return { files: await openFiles(both), move };
 	};
 
-	test.each(["to-s3", "to-disk"] as const)(
-		"%s they are found in either place, and what is written goes to the new one",
-		async (direction) => {
-			const { files, move } = await moving(direction);
-			const former = await move.from.write(text("before"), whole);
-			const later = await files.write(text("after"), whole);
-			expect([await move.to.has(former.key), await move.to.has(later.key)]).toEqual([false, true]);
-			expect([await read(files, former.key), await read(files, later.key)]).toEqual(["before", "after"]);
-			const copy = await files.copy(former);
-			expect([copy.bytes, await move.to.has(copy.key)]).toEqual([6, true]);
-			expect((await listed(files)).length).toBe(3);
+	test.each(["to-s3", "to-disk"] as const)("%s are found on either side, and new ones go to the target", async (direction) => {
+		const { files, move } = await moving(direction);
+		const former = await move.from.write(text("before"), whole);
+		const later = await files.write(text("after"), whole);
+		expect([await move.to.has(former.key), await move.to.has(later.key)]).toEqual([false, true]);
+		expect([await read(files, former.key), await read(files, later.key)]).toEqual(["before", "after"]);
+		const copy = await files.copy(former);
+		expect([copy.bytes, await move.to.has(copy.key)]).toEqual([6, true]);
+		expect((await listed(files)).length).toBe(3);
 
-			expect(await moveFile(move, former.key)).toBe(true);
-			expect([await move.from.has(former.key), await move.to.has(former.key)]).toEqual([false, true]);
-			expect(await read(files, former.key)).toBe("before");
-			expect(await moveFile(move, former.key)).toBe(true);
-			for (const key of [former.key, later.key, copy.key]) await files.remove(key);
-			expect(await listed(files)).toEqual([]);
-		},
-	);
+		expect(await moveFile(move, former.key)).toBe(true);
+		expect([await move.from.has(former.key), await move.to.has(former.key)]).toEqual([false, true]);
+		expect(await read(files, former.key)).toBe("before");
+		expect(await moveFile(move, former.key)).toBe(true);
+		for (const key of [former.key, later.key, copy.key]) await files.remove(key);
+		expect(await listed(files)).toEqual([]);
+	});
 
-	test("one that is removed while it moves is gone from both", async () => {
+	test("a file removed during its move is gone from both sides", async () => {
 		const { files, move } = await moving("to-s3");
 		const { key } = await move.from.write(text("a CV"), whole);
 		const from: Files = {

@@ -11,7 +11,7 @@ import { ProcessFailed, runInProcess } from "./in-process.ts";
 
 const prober = join(import.meta.dirname, "../../../tests/support/prober.ts");
 
-test("a process for strangers' files can read its own code, and do nothing else", async () => {
+test("a process for untrusted files can read its own code, and do nothing else", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "njangi-walls-"));
 	const secret = join(folder, "secret");
 	await writeFile(secret, "private");
@@ -32,7 +32,7 @@ test("a process for strangers' files can read its own code, and do nothing else"
 	}
 });
 
-test("a process that falls, or is stopped, has failed", async () => {
+test("a process that crashes or is killed counts as failed", async () => {
 	await expect(runInProcess(`${prober}.gone`, Buffer.from("{}"), { reads: [] })).rejects.toBeInstanceOf(ProcessFailed);
 	await expect(runInProcess(prober, Buffer.from("{}"), { reads: [], bounds: { seconds: 0 } })).rejects.toBeInstanceOf(ProcessFailed);
 });

@@ -18,7 +18,7 @@ const linesOf = async (file: string) =>
 		.map((line) => JSON.parse(line));
 
 describe("a journal", () => {
-	test("has a file for each day, which only its user reads, and forgets those that are too old", async () => {
+	test("has one file per day, readable by its user only, and deletes old ones", async () => {
 		let now = new Date("2026-03-20T23:59:59Z");
 		for (const file of ["events-2026-03-05.ndjson", "events-2026-03-06.ndjson", "others-2026-01-01.ndjson", "events-x.ndjson"])
 			await writeFile(join(folder, file), "{}\n");
@@ -41,7 +41,7 @@ describe("a journal", () => {
 		expect((await stat(join(folder, "events-2026-03-20.ndjson"))).mode & 0o077).toBe(0);
 	});
 
-	test("two that write into the same file lose nothing", async () => {
+	test("two that write to the same file lose nothing", async () => {
 		const both = await Promise.all([1, 2].map(() => openJournal({ folder, name: "events", days: 14, log: silentLog })));
 		for (let n = 0; n < 3_000; n++) for (const journal of both) journal.write({ n, filling: "x".repeat(100) });
 		await Promise.all(both.map(({ close }) => close()));
@@ -49,7 +49,7 @@ describe("a journal", () => {
 		expect((await linesOf(file)).length).toBe(6_000);
 	});
 
-	test("what cannot be written is said once, and nothing waits or fails for it", async () => {
+	test("a failing write is logged once, and nothing waits or fails because of it", async () => {
 		const said: string[] = [];
 		const log: Log = { ...silentLog, error: (event) => void said.push(event) };
 		const journal = await openJournal({ folder, name: "events", days: 14, log });

@@ -13,7 +13,7 @@ async function until(happened: () => boolean): Promise<void> {
 	throw new Error("it did not happen in 15 s");
 }
 
-test("every process hears of a change, also after its connection was cut, twice", async () => {
+test("every process hears of a change, even after its connection was cut twice", async () => {
 	let heard = 0;
 	let missed = 0;
 	const one = await listen(database, { news: { heard: () => heard++, missed: () => missed++ } });
@@ -31,7 +31,7 @@ test("every process hears of a change, also after its connection was cut, twice"
 	await Promise.all([one.stop(), other.stop()]);
 });
 
-test("one that is stopped just after its connection was cut does not come back", async () => {
+test("a listener stopped just after its connection was cut doesn't reconnect", async () => {
 	let missed = 0;
 	const one = await listen(database, { news: { heard: () => {}, missed: () => missed++ } });
 	const before = missed;
@@ -52,7 +52,7 @@ test("one that is stopped just after its connection was cut does not come back",
 	expect(database.pool.totalCount).toBe(database.pool.idleCount);
 });
 
-test("what is run at once on the listening connection goes one after the other: pg 9 refuses to put it in line itself", async () => {
+test("concurrent queries on the listening connection run one after another, as pg 9 refuses to queue them", async () => {
 	const warnings: string[] = [];
 	const hear = ({ message }: Error) => void warnings.push(message);
 	process.on("warning", hear);
@@ -65,7 +65,7 @@ test("what is run at once on the listening connection goes one after the other: 
 	expect(warnings).toEqual([]);
 });
 
-test("channels are heard apart, with what was said, on one connection; a dead one is found by a look at it", async () => {
+test("channels are heard separately, with their payloads, on one connection; probing detects a dead one", async () => {
 	const said: string[] = [];
 	const hearing = (name: string) => ({ heard: (payload: string) => void said.push(`${name} ${payload}`), missed: () => {} });
 	const one = await listen(database, { first: hearing("first"), second: hearing("second") });

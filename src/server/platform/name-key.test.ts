@@ -30,7 +30,7 @@ test.each([
 	["Total", "𝐓𝐨𝐭𝐚𝐥"],
 	["Nexttel", "ɴexttel"],
 	["Activa", "Aсtivа"],
-])("%j and %j are one company", (one, other) => {
+])("%j and %j are the same company", (one, other) => {
 	expect(nameKey(one)).toBe(nameKey(other));
 });
 
@@ -42,17 +42,17 @@ test.each([
 	["Lac 1", "Lac 2"],
 	["Ngoa 10", "Ngoa IO"],
 	["SA", "SARL"],
-])("%j and %j are two", (one, other) => {
+])("%j and %j are different companies", (one, other) => {
 	expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test("letters of two alphabets in one name are found, other writing is left alone", () => {
+test("a name that mixes alphabets is detected, and other scripts are left alone", () => {
 	for (const name of ["Оrange", "Orangе Cameroun", "Nοkia"]) expect(isMixedScript(name), name).toBe(true);
 	for (const name of ["Orange", "Ŋgɔlɛ", "Газпром", "株式会社", "カメルーン Coffee", "شركة", "MTN 4G"])
 		expect(isMixedScript(name), name).toBe(false);
 });
 
-test("a name with a lone surrogate has a key that can be stored", () => {
+test("a name with a lone surrogate gets a key that can be stored", () => {
 	expect(nameKey("a\ud800").isWellFormed()).toBe(true);
 });
 
@@ -64,11 +64,11 @@ test.each([
 	["株式会社", "company"],
 	["<script>", "script"],
 	["--", "company"],
-])("%j has the address %s", (name, slug) => {
+])("%j has the slug %s", (name, slug) => {
 	expect(slugOf(name, "company")).toBe(slug);
 });
 
-test("a long name has an address of a readable length", () => {
+test("a long name gets a slug of readable length", () => {
 	expect(slugOf("a b ".repeat(100), "company").length).toBeLessThanOrEqual(80);
 	expect(withMark("lac", "0199a7c0-0000-7000-8000-0123456789ab")).toBe("lac-23456789ab");
 });

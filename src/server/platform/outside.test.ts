@@ -25,7 +25,7 @@ async function serve(answer: (path: string) => { status: number; headers?: Recor
 const send = (address: string, innerHosts: string[] = [], milliseconds = 5_000) =>
 	sendOutside(address, { headers: {}, body: "hello", innerHosts, milliseconds });
 
-describe("an address that people give", () => {
+describe("a user-supplied address", () => {
 	test.each([
 		["8.8.8.8", true],
 		["41.202.207.1", true],
@@ -69,7 +69,7 @@ describe("an address that people give", () => {
 		["push.example.com", "address"],
 	])("%s: %s", (address, why) => expect(whyNotOutside(address, [])).toBe(why));
 
-	test("of the operator's own network is sent to only where the operator says so, by host and port", async () => {
+	test("in the operator's own network is used only if the operator allows its host and port", async () => {
 		const { host, asked } = await serve(() => ({ status: 201 }));
 		await expect(send(`http://${host}/in`)).rejects.toThrow(NotOutside);
 		await expect(send(`http://${host}/in`, ["127.0.0.1:1"])).rejects.toThrow(NotOutside);
@@ -78,13 +78,13 @@ describe("an address that people give", () => {
 		expect(asked).toEqual([{ path: "/in", body: "hello" }]);
 	});
 
-	test.each([{}, { all: true }])("whose name stands for a machine of one's own is not connected to %j", async (options) => {
+	test.each([{}, { all: true }])("whose name resolves to a local machine is refused: %j", async (options) => {
 		const found = new Promise((resolve) => lookUpPublic("localhost", options, (error, address) => resolve(error ?? address)));
 		expect(await found).toBeInstanceOf(NotOutside);
 	});
 });
 
-test("where an answer leads on to is not followed, a long one is cut, and one that does not come is not waited for", async () => {
+test("redirects aren't followed, long responses are cut, and a missing response times out", async () => {
 	const { host, asked } = await serve((path) => {
 		if (path === "/on") return { status: 302, headers: { location: "/elsewhere" } };
 		return path === "/long" ? { status: 400, text: "x".repeat(100_000) } : null;

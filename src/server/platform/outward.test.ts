@@ -26,7 +26,7 @@ const talks: Record<string, string> = {
 	"src/server/site/index-now.ts": "search engines",
 };
 
-test("the server talks to those whom the settings name and, by one door that judges them, to those whom people name", () => {
+test("only the listed server files open outgoing connections", () => {
 	const files = globSync("src/server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
 	const talking = files.filter((file) => {
 		const code = readFileSync(file, "utf8").replaceAll(/^import type .*$/gm, "");

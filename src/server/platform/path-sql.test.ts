@@ -6,7 +6,7 @@ import { pathSql } from "./path-sql.ts";
 
 const textOf = (...asked: Parameters<typeof pathSql>) => new PgDialect().sqlToQuery(pathSql(...asked)).sql;
 
-test("an address in a statement is the one of the pages, with expressions in its gaps", () => {
+test("a path in a statement matches the page's path, with expressions filled in", () => {
 	expect(textOf((application) => paths.application(application), sql`id`)).toBe("'/applications/' || id");
 	expect(textOf((post, comment) => paths.post(post, { comment }), sql`post_id`, sql`id`)).toBe("'/feed/' || post_id || '?comment=' || id");
 	expect(textOf((company) => paths.companyMembers({ company }), sql`slug`)).toBe("'/company/members?company=' || slug");

@@ -29,7 +29,7 @@ const kept = async (): Promise<Kept[]> => {
 const ask = async (query: SQL) => (await opened.db.execute<Record<string, unknown>>(query)).rows;
 const nameOf = (oid: number) => ask(sql`select relname from pg_class where oid = ${oid}`);
 
-test("a statement is kept by its connection, for whatever values, and comes to one plan for all", async () => {
+test("a statement is prepared once per connection and gets one plan for all values", async () => {
 	for (let n = 0; n < 10; n++) expect(await nameOf(n % 2 ? 1259 : 1249)).toEqual([{ relname: n % 2 ? "pg_class" : "pg_attribute" }]);
 	await opened.db.transaction(async (tx) => {
 		await tx.execute(sql`select relname from pg_class where oid = ${1255}`);
@@ -37,12 +37,12 @@ test("a statement is kept by its connection, for whatever values, and comes to o
 	expect(await kept()).toEqual([{ statement: "select relname from pg_class where oid = $1", times: 11, hasPlan: true }]);
 });
 
-test("one that says so is planned at each call", async () => {
+test("a statement marked plannedEachTime is planned on each call", async () => {
 	for (const word of ["clerk", "driver"]) expect(await ask(sql`select ${plannedEachTime} ${word} as word`)).toEqual([{ word }]);
 	expect(await kept()).toEqual([]);
 });
 
-test("of very many texts the first two hundred are kept; the others are answered all the same", async () => {
+test("only the first two hundred statements stay prepared; the others still run", async () => {
 	const texts = Array.from({ length: 210 }, (_, n) => sql.raw(`select ${n} as n`));
 	for (let times = 0; times < 2; times++) for (const [n, text] of texts.entries()) expect(await ask(text)).toEqual([{ n }]);
 	const statements = await kept();
@@ -53,7 +53,7 @@ test("of very many texts the first two hundred are kept; the others are answered
 	]);
 });
 
-test("one that was refused is asked anew", async () => {
+test("a statement that failed can be run again", async () => {
 	const wait = sql`select 'waited' as how from planned_once where id = ${1}`;
 	await expect(opened.db.execute(wait)).rejects.toThrow();
 	await opened.db.execute(sql`create table planned_once as select 1 as id`);
@@ -65,7 +65,7 @@ test("one that was refused is asked anew", async () => {
 	await opened.db.execute(sql`drop table planned_once`);
 });
 
-test("several in one text, and what has no plan, are sent as they are", async () => {
+test("several statements in one text, and those without a plan, are sent unprepared", async () => {
 	await opened.db.execute(sql.raw("select 1; select 2"));
 	await opened.db.execute(sql.raw("analyze pg_class"));
 	expect(await kept()).toEqual([]);

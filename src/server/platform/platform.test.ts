@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe("settings (decisions.md, Running it)", () => {
-	test("have the printed defaults", () => {
+	test("have the specified defaults", () => {
 		expect(readSettings({})).toMatchObject({
 			port: 3000,
 			host: "127.0.0.1",
@@ -42,11 +42,11 @@ describe("settings (decisions.md, Running it)", () => {
 		});
 	});
 
-	test("an empty variable is an absent one", () => {
+	test("an empty variable counts as unset", () => {
 		expect(readSettings({ PORT: "", SITE_NAME: " " })).toMatchObject({ port: 3000, siteName: "Njangi" });
 	});
 
-	test("every mistake gets its sentence, all at once", () => {
+	test("report every mistake at once, each with a message", () => {
 		const read = () => readSettings({ PORT: "70000", DEMO: "yes", DATABASE_URL: "mysql://x" });
 		expect(read).toThrow(SettingsError);
 		for (const sentence of [
@@ -57,11 +57,11 @@ describe("settings (decisions.md, Running it)", () => {
 			expect(read).toThrow(sentence);
 	});
 
-	test("a database of somebody's own is not filled with the demo", () => {
+	test("an external database isn't filled with the demo", () => {
 		expect(readSettings({ DATABASE_URL: "postgres://localhost/x" }).demo).toBe(false);
 	});
 
-	test("name the operator, by the site's own name and host where nobody did", () => {
+	test("name the operator, by default after the site's name and host", () => {
 		expect(readSettings({ PUBLIC_URL: "https://jobs.example" })).toMatchObject({
 			operatorEmail: "contact@jobs.example",
 			operatorName: "Njangi",
@@ -77,7 +77,7 @@ describe("settings (decisions.md, Running it)", () => {
 	});
 });
 
-test("what an operator may not have meant is said at the start, and nothing else", () => {
+test("likely configuration mistakes are reported at startup, and nothing else", () => {
 	const said = (env: Record<string, string>, rest: { isRoot: boolean; hasDemo: boolean }) =>
 		cautions({ settings: readSettings(env), ...rest }).map((line) => line.split(/[:.]/, 1)[0]);
 	expect(said({}, { isRoot: true, hasDemo: true })).toEqual([]);
@@ -90,14 +90,14 @@ test("what an operator may not have meant is said at the start, and nothing else
 	expect(said({ PUBLIC_URL: "https://jobs.example", TRUSTED_PROXIES: "1" }, { isRoot: false, hasDemo: false })).toEqual([]);
 });
 
-test("ids sort by the time they were made", () => {
+test("ids sort by creation time", () => {
 	const ids = Array.from({ length: 5_000 }, uuidv7);
 	expect(ids).toEqual(ids.toSorted());
 	expect(new Set(ids).size).toBe(ids.length);
 	expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-test("the day in Douala begins an hour before the day in UTC", () => {
+test("the day in Douala begins an hour before the UTC day", () => {
 	expect(dayInDouala(new Date("2026-03-01T22:59:59Z"))).toBe("2026-03-01");
 	expect(dayInDouala(new Date("2026-03-01T23:00:00Z"))).toBe("2026-03-02");
 });
@@ -105,7 +105,7 @@ test("the day in Douala begins an hour before the day in UTC", () => {
 describe("files", () => {
 	const bytes = (count: number) => Readable.from([Buffer.alloc(Math.floor(count / 2), 1), Buffer.alloc(Math.ceil(count / 2), 2)]);
 
-	test("are kept to the byte and refused one byte later, leaving nothing", async () => {
+	test("are accepted up to the limit and refused one byte over it, leaving nothing", async () => {
 		const path = await folder();
 		const files = await openFolder(path);
 		const stored = await files.write(bytes(1_000), { maxBytes: 1_000 });
@@ -117,7 +117,7 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([]);
 	});
 
-	test("left unfinished are cleared at the next start, unless a living process is writing them", async () => {
+	test("left unfinished are deleted at the next start, unless a running process is writing them", async () => {
 		const path = await folder();
 		const ended = spawn(process.execPath, ["-e", ""]);
 		await once(ended, "exit");
@@ -127,7 +127,7 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([`key.${here}.${process.ppid}.part`]);
 	});
 
-	test("what another machine is writing to the same folder stays, whatever runs here; what it left for a day goes", async () => {
+	test("another machine's unfinished files in the same folder stay for a day, then are deleted", async () => {
 		const path = await folder();
 		const ended = spawn(process.execPath, ["-e", ""]);
 		await once(ended, "exit");
@@ -141,7 +141,7 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([]);
 	});
 
-	test("a file that is being written says which machine writes it", async () => {
+	test("a file being written is named after the machine and process writing it", async () => {
 		const path = await folder();
 		const files = await openFolder(path);
 		let seen: string[] = [];
@@ -156,7 +156,7 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([key]);
 	});
 
-	test("a cut stream leaves nothing", async () => {
+	test("a source that breaks leaves nothing", async () => {
 		const path = await folder();
 		const files = await openFolder(path);
 		const cut = Readable.from(
@@ -169,27 +169,27 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([]);
 	});
 
-	test("a key is no path", async () => {
+	test("a path isn't accepted as a key", async () => {
 		const files = await openFolder(await folder());
 		await expect(files.read("../../etc/passwd")).rejects.toThrow("not a storage key");
 	});
 });
 
-describe("the seal's key (docs/settings.md)", () => {
+describe("the seal key (docs/settings.md)", () => {
 	const key = (byte: number) => Buffer.alloc(32, byte);
 	const openAt = async (env: Record<string, string> = {}) => {
 		const dataDir = env.DATA_DIR ?? (await folder());
 		return { dataDir, ...(await openSeal(readSettings({ DATA_DIR: dataDir, ...env }))) };
 	};
 
-	test("is made at the first start and lies beside the files", async () => {
+	test("is created at the first start, beside the files", async () => {
 		const first = await openAt();
 		expect((await readFile(join(first.dataDir, "seal-key"))).length).toBe(32);
 		expect((await openAt({ DATA_DIR: first.dataDir })).open(first.seal("a token"))).toBe("a token");
 		expect(() => first.open("x")).toThrow();
 	});
 
-	test("given to two machines, each opens what the other sealed, and none is made", async () => {
+	test("given to two machines, lets each open what the other sealed, and none is created", async () => {
 		for (const SEAL_KEY of [key(7).toString("base64"), ` ${key(7).toString("base64url")} `]) {
 			const [one, other] = [await openAt({ SEAL_KEY }), await openAt({ SEAL_KEY: key(7).toString("base64") })];
 			expect(other.open(one.seal("a token"))).toBe("a token");
@@ -197,7 +197,7 @@ describe("the seal's key (docs/settings.md)", () => {
 		}
 	});
 
-	test("comes from SEAL_KEY, else from SEAL_KEY_FILE, as text or as it is, else from DATA_DIR", async () => {
+	test("comes from SEAL_KEY, else SEAL_KEY_FILE, as text or raw bytes, else DATA_DIR", async () => {
 		const path = await folder();
 		const [text, bytes] = [join(path, "text"), join(path, "bytes")];
 		await writeFile(text, `${key(8).toString("base64")}\n`);
@@ -210,7 +210,7 @@ describe("the seal's key (docs/settings.md)", () => {
 		expect((await openAt({ SEAL_KEY_FILE: join(made.dataDir, "seal-key") })).open(made.seal("a token"))).toBe("a token");
 	});
 
-	test("can be changed: the first of several seals, the others still open what they sealed", async () => {
+	test("can be rotated: the first of several seals, and the others still open their own", async () => {
 		const [old, fresh] = [key(1).toString("base64"), key(2).toString("base64")];
 		const sealed = (await openAt({ SEAL_KEY: old })).seal("a token");
 		const changed = await openAt({ SEAL_KEY: `${fresh} ${old}` });
@@ -219,7 +219,7 @@ describe("the seal's key (docs/settings.md)", () => {
 		expect(() => changed.open(`${sealed.slice(0, -2)}AA`)).toThrow();
 	});
 
-	test("is refused with a sentence where it is none", async () => {
+	test("is refused with a message if invalid", async () => {
 		for (const SEAL_KEY of ["secret", key(1).subarray(1).toString("base64"), `${key(1).toString("base64")} x`, key(1).toString("hex")])
 			expect(() => readSettings({ SEAL_KEY }), SEAL_KEY).toThrow("SEAL_KEY must be 32 random bytes in base64");
 		const path = join(await folder(), "none");
@@ -230,7 +230,7 @@ describe("the seal's key (docs/settings.md)", () => {
 });
 
 describe("the embedded PostgreSQL", () => {
-	test("keeps every acknowledged row when it is killed, and the next start brings them back", async () => {
+	test("keeps every acknowledged row when killed, and restores them at the next start", async () => {
 		const dataDir = await folder();
 		const first = await startPostgres({ dataDir, log: silentLog });
 		const database = openDatabase(first.connection);
@@ -248,7 +248,7 @@ describe("the embedded PostgreSQL", () => {
 		await Promise.all([first.stop(), second.stop()]);
 	});
 
-	test("comes back by itself when it is killed under a running application", async () => {
+	test("restarts by itself when killed under a running application", async () => {
 		const dataDir = await folder();
 		const postgres = await startPostgres({ dataDir, log: silentLog });
 		const database = openDatabase(postgres.connection);
@@ -259,7 +259,7 @@ describe("the embedded PostgreSQL", () => {
 		await postgres.stop();
 	});
 
-	test("is shared by two processes that start at once, and outlives the first to leave", async () => {
+	test("is shared by two processes started concurrently, and outlives the first to leave", async () => {
 		const dataDir = await folder();
 		const code = `
 			import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "postgres.ts"))};
@@ -280,7 +280,7 @@ describe("the embedded PostgreSQL", () => {
 		await expect(readFile(join(dataDir, "postgres/cluster/postmaster.pid"))).rejects.toThrow("ENOENT");
 	});
 
-	test("logs nothing of what people wrote, for its own user, and for a week at most (privacy page: 30 days)", async () => {
+	test("logs no user data, for its own user only, and for a week at most (privacy page: 30 days)", async () => {
 		const dataDir = await folder();
 		const logs = join(dataDir, "postgres/log");
 		const server = await startPostgres({ dataDir, log: silentLog });
@@ -308,7 +308,7 @@ describe("the embedded PostgreSQL", () => {
 		}
 	});
 
-	test("begins without last week's logs, also where it did not run at midnight", async () => {
+	test("starts without last week's logs, even if it wasn't running at midnight", async () => {
 		const home = await folder();
 		await mkdir(join(home, "log"));
 		for (const [name, days] of [
@@ -326,7 +326,7 @@ describe("the embedded PostgreSQL", () => {
 		expect(await readdir(join(home, "log"))).toEqual(["postgres-Sat.log"]);
 	});
 
-	test("migrations run once when two processes bring them, and an older version refuses the database of a newer one", async () => {
+	test("migrations run once when two processes start them, and an older version refuses a newer database", async () => {
 		const dataDir = await folder();
 		const postgres = await startPostgres({ dataDir, log: silentLog });
 		await Promise.all([migrate(postgres.connection), migrate(postgres.connection)]);
@@ -344,7 +344,7 @@ describe("the embedded PostgreSQL", () => {
 		await postgres.stop();
 	});
 
-	test("migrations may take longer than a request's statement", async () => {
+	test("migrations may take longer than a request's statement timeout", async () => {
 		const postgres = await startPostgres({ dataDir: await folder(), log: silentLog });
 		await migrate({ ...postgres.connection, statement_timeout: 5 });
 		await postgres.stop();
@@ -365,7 +365,7 @@ describe("a lock between processes", () => {
 		expect(most).toBe(1);
 	});
 
-	test("is free when its holder was killed", async () => {
+	test("is released when its holder is killed", async () => {
 		const file = join(await folder(), "lock");
 		const code = `
 			import { locked } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
@@ -380,7 +380,7 @@ describe("a lock between processes", () => {
 		expect(await entered).toBe("entered");
 	});
 
-	test("tells the last user to leave that nobody is left", async () => {
+	test("lets the last user to leave know that no one is left", async () => {
 		const file = join(await folder(), "users");
 		const [first, second] = [joinUsers(file), joinUsers(file)];
 		expect(first.leave()).toBe(false);
@@ -394,7 +394,7 @@ async function startElsewhere(code: string, dataDir: string) {
 	return child;
 }
 
-test("of secrets settings say no more than that they are there, in a file of their own too", async () => {
+test("the described settings hide secrets, even those read from a file", async () => {
 	const path = await folder();
 	await writeFile(join(path, "replicas"), "postgres://reader:pa55word@one/njangi postgres://reader:pa55word@two/njangi\n");
 	const env = {

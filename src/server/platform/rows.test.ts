@@ -14,12 +14,12 @@ afterAll(() => database.close());
 
 const job = z.object({ title: z.string(), views: z.int() });
 
-test("rows are what their schema says", async () => {
+test("rows match their schema", async () => {
 	const query = sql`select ${asColumns({ title: sql`'Clerk'::text`, views: sql`3` })}`;
 	expect(await rows(database.db, job, query)).toEqual([{ title: "Clerk", views: 3 }]);
 });
 
-test("a value of another type, a column more and a column less are failures", async () => {
+test("a value of another type, an extra column or a missing column is an error", async () => {
 	for (const query of [
 		sql`select 'Clerk' as title, 3::bigint as views`,
 		sql`select null as title, 3 as views`,

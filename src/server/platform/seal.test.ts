@@ -8,15 +8,15 @@ beforeAll(async () => {
 	seal = await openSeal({ sealKeys: [randomBytes(32)], sealKeyFile: null, dataDir: "/nowhere" });
 });
 
-describe("what is sealed", () => {
-	test("is another text each time, and none that shows what it holds", () => {
+describe("a sealed text", () => {
+	test("differs each time and doesn't reveal its content", () => {
 		const [once, again] = [seal.seal("a token"), seal.seal("a token")];
 		expect(once).not.toBe(again);
 		expect(Buffer.from(once, "base64url").toString("latin1")).not.toContain("token");
 		expect(seal.open(once)).toBe("a token");
 	});
 
-	test("opens only as it was: changed in any byte, cut or made up it fails", () => {
+	test("opens only unchanged: altered in any byte, cut or made up, it fails", () => {
 		const sealed = Buffer.from(seal.seal("a token"), "base64url");
 		for (const [place, byte] of sealed.entries()) {
 			const changed = Buffer.from(sealed);
@@ -28,7 +28,7 @@ describe("what is sealed", () => {
 	});
 });
 
-test("a token of a mail is 32 random bytes, and the table's half opens nothing", () => {
+test("a mailed token is 32 random bytes, and the hash in the table opens nothing", () => {
 	const tokens = Array.from({ length: 1_000 }, () => makeToken(seal));
 	expect(new Set(tokens.map(({ token }) => token)).size).toBe(1_000);
 	for (const { token, hash, sealed } of tokens) {

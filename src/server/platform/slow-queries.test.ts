@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a slow statement is told once in ten seconds, by its text and without its values", async () => {
+test("a slow statement is logged once in ten seconds, with its text but not its values", async () => {
 	const lines: Record<string, unknown>[] = [];
 	let counted = 0;
 	const slow = slowQueriesTo(
@@ -40,7 +40,7 @@ test("a slow statement is told once in ten seconds, by its text and without its 
 	}
 });
 
-test("a quick one is not", async () => {
+test("a fast statement isn't logged", async () => {
 	const told: string[] = [];
 	const opened = openDatabase(database.connection, { max: 1, slow: { from: 3_600_000, tell: (statement) => told.push(statement) } });
 	await opened.db.execute(sql`select 1`);

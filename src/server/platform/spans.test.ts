@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a statement belongs to who asked, also where they waited for another's connection", async () => {
+test("a statement belongs to its caller, even after waiting for another's connection", async () => {
 	const caller = new AsyncLocalStorage<string>();
 	const begun: [string | undefined, string][] = [];
 	const ended: unknown[] = [];

@@ -23,7 +23,7 @@ function workshop(bounds?: Parameters<typeof createQueue>[0]) {
 }
 
 describe("turns", () => {
-	test("one runs, the others wait, and people take turns", async () => {
+	test("one task runs while the others wait, and people take turns", async () => {
 		const { give, ran, endOne } = workshop();
 		const all = [...["a1", "a2", "a3"].map((name) => give(name, "a")), give("b1", "b"), give("c1", "c"), give("b2", "b")];
 		for (let place = 0; place < all.length; place++) {
@@ -34,7 +34,7 @@ describe("turns", () => {
 		expect(ran).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
 	});
 
-	test("who is one too many is told so at once: of all, and of one person", async () => {
+	test("a task too many is refused at once, in total and per person", async () => {
 		const { give, endOne } = workshop({ waitingMax: 3, eachMax: 2 });
 		const taken = [give("a1", "a"), give("a2", "a"), give("a3", "a")];
 		await expect(give("a4", "a")).rejects.toBeInstanceOf(TooManyWaiting);
@@ -46,7 +46,7 @@ describe("turns", () => {
 		expect(await Promise.all(taken)).toEqual(["a1", "a2", "a3", "b1", "c1"]);
 	});
 
-	test("what fails lets the next one in", async () => {
+	test("a failure lets the next one in", async () => {
 		const takeTurn = createQueue();
 		const failed = takeTurn(() => Promise.reject(new Error("no")));
 		const next = takeTurn(async () => "yes");

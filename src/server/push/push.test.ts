@@ -68,8 +68,8 @@ async function anotherDevice(person: { id: string }) {
 	return tokenHash;
 }
 
-describe("a push", () => {
-	test("is read by that browser alone and says by the site's key who sends it (RFC 8291, RFC 8292)", async () => {
+describe("a push notification", () => {
+	test("can be read by its browser only, and is signed with the site's key (RFC 8291, RFC 8292)", async () => {
 		await turnOn(ama);
 		const { key } = (await site.as(ama).call("GET /user/push")).body;
 		await tell("messageReceived");
@@ -89,7 +89,7 @@ describe("a push", () => {
 		});
 	});
 
-	test("says on a screen that others may see only what kind of thing it is, in the person's language", async () => {
+	test("without details names only the kind of event, in the person's language", async () => {
 		await site.db.update(users).set({ language: "fr" }).where(eq(users.id, ama.id));
 		await turnOn(ama, "little");
 		await tell("messageReceived");
@@ -103,7 +103,7 @@ describe("a push", () => {
 		expect(JSON.stringify(brought)).not.toMatch(/Cho|Driver|Bolloré/);
 	});
 
-	test("comes on each device once, however often the queue begins again", async () => {
+	test("reaches each device once, however often the task runs", async () => {
 		await turnOn(ama);
 		await anotherDevice(ama);
 		await tell("messageReceived");
@@ -115,7 +115,7 @@ describe("a push", () => {
 		expect(await site.db.$count(pushes)).toBe(0);
 	});
 
-	test("is tried again while the push service is away, and then comes; nothing private stands in the queue", async () => {
+	test("is retried while the push service is down, then sent; the queue's record holds nothing private", async () => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		service.service.status = 500;
@@ -127,7 +127,7 @@ describe("a push", () => {
 		expect(await bring()).toHaveLength(1);
 	});
 
-	test.each([404, 410])("to a device that is gone (%i) ends it", async (status) => {
+	test.each([404, 410])("to a device that is gone (%i) removes its subscription", async (status) => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		service.service.status = status;
@@ -136,7 +136,7 @@ describe("a push", () => {
 		expect(await site.db.$count(queued, eq(queued.task, "push"))).toBe(0);
 	});
 
-	test("of what was read meanwhile, or is a day old, is none", async () => {
+	test("isn't sent for what was read meanwhile or is a day old", async () => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		await site.as(ama).call("POST /auth/notifications/mark-all-read");
@@ -152,7 +152,7 @@ describe("a push", () => {
 		expect(await site.db.$count(pushes)).toBe(0);
 	});
 
-	test("of a message waits for who is there and reads it", async () => {
+	test("for a message waits a few seconds in case it is read", async () => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		await site.db.update(notifications).set({ createdAt: sql`now()` });
@@ -162,11 +162,11 @@ describe("a push", () => {
 	});
 });
 
-describe("who is told on their devices", () => {
+describe("choosing what is pushed", () => {
 	const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
 	const choices = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
 
-	test("answers and messages are, other things as one chooses; mails come as before", async () => {
+	test("covers application answers and messages by default, the rest by choice; mails are unchanged", async () => {
 		await turnOn(ama);
 		const told = await choices();
 		expect(Object.entries(told).flatMap(([group, { push }]) => (push ? [group] : []))).toEqual(["applications", "messages"]);
@@ -180,7 +180,7 @@ describe("who is told on their devices", () => {
 		expect(mailed.map(({ mail }) => mail).toSorted()).toEqual(["daily", "daily", "now"]);
 	});
 
-	test("what one wants there alone is in no list and no mail", async () => {
+	test("a kind set to push only doesn't appear in the list", async () => {
 		await turnOn(ama);
 		await choose({ messages: { push: true, inProduct: false, mail: "off" } });
 		await tell("messageReceived");
@@ -188,14 +188,14 @@ describe("who is told on their devices", () => {
 		expect((await site.as(ama).call("GET /auth/notifications")).body).toMatchObject({ total: 0, unread: 0 });
 	});
 
-	test("who takes a choice back is not told of what waits", async () => {
+	test("turning a kind off stops what is waiting", async () => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		await choose({ messages: { push: false } });
 		expect(await bring()).toEqual([]);
 	});
 
-	test("without mails at all only answers to applications come", async () => {
+	test("with mails off altogether, only answers to applications are pushed", async () => {
 		await turnOn(ama);
 		await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
 		await tell("messageReceived");
@@ -203,13 +203,13 @@ describe("who is told on their devices", () => {
 		expect((await bring()).map(({ tag, body }) => [tag !== "", body])).toEqual([[true, expect.stringMatching(/Driver/)]]);
 	});
 
-	test("what concerns the account comes by mail alone, as nobody can choose it", async () => {
+	test("account notices are never pushed", async () => {
 		await turnOn(ama);
 		await tell("accountLifted");
 		expect(await bring()).toEqual([]);
 	});
 
-	test("who is suspended or about to leave is not", async () => {
+	test("a suspended person, or one about to leave, gets none", async () => {
 		await turnOn(ama);
 		for (const set of [{ suspendedAt: sql`now()` }, { suspendedAt: null, deleteAfter: sql`now()` }]) {
 			await site.db.update(users).set(set).where(eq(users.id, ama.id));
@@ -220,7 +220,7 @@ describe("who is told on their devices", () => {
 });
 
 describe("a device", () => {
-	test("stands among those on which one is signed in, and can be turned off from another one", async () => {
+	test("is listed with its session, and can be turned off from another one", async () => {
 		await turnOn(ama, "much");
 		const other = await anotherDevice(ama);
 		expect(await devicesOf(ama)).toEqual([
@@ -232,14 +232,14 @@ describe("a device", () => {
 		expect((await site.as(ama).call("DELETE /user/push/:sessionId", { params: { sessionId: other } })).status).toBe(404);
 	});
 
-	test("of somebody else cannot be turned off", async () => {
+	test("of someone else can't be turned off", async () => {
 		const other = await anotherDevice(ama);
 		const cho = await createSeeker(site.db);
 		expect((await site.as(cho).call("DELETE /user/push/:sessionId", { params: { sessionId: other } })).status).toBe(404);
 		expect(await subscriptions()).toHaveLength(1);
 	});
 
-	test("is one for a browser: turned on again it says what it said last, and who signs in after somebody else has it alone", async () => {
+	test("has one subscription per browser: turning it on again updates it, and another person's sign-in takes it over", async () => {
 		const subscription = service.subscribe();
 		await turnOn(ama, "little", subscription);
 		await turnOn(ama, "much", subscription);
@@ -253,7 +253,7 @@ describe("a device", () => {
 		expect(await bring()).toEqual([]);
 	});
 
-	test("goes when one signs out there, with what waits for it; a session that is renewed keeps it", async () => {
+	test("is removed on sign-out with its waiting pushes; a renewed session keeps it", async () => {
 		await turnOn(ama);
 		await tell("messageReceived");
 		await pushHandlers.pushNotices(site.services, {});
@@ -268,7 +268,7 @@ describe("a device", () => {
 		site.forget(ama);
 	});
 
-	test("of a session that is over is not told", async () => {
+	test("whose session has expired gets nothing", async () => {
 		await turnOn(ama);
 		await site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '15 days'` }).where(eq(sessions.userId, ama.id));
 		await tell("messageReceived");
@@ -283,7 +283,7 @@ describe("a device", () => {
 		"https://169.254.169.254/latest",
 		"https://localhost/abc",
 		"nowhere",
-	])("is refused at %s: nothing is sent there", async (endpoint) => {
+	])("is refused at %s", async (endpoint) => {
 		const answer = await turnOn(ama, "little", { ...service.subscribe(), endpoint });
 		expect([answer.status, answer.body.fields]).toEqual([422, { endpoint: "We can’t send notifications to this browser." }]);
 	});
@@ -293,7 +293,7 @@ describe("a device", () => {
 		expect((await site.as(ama).call("POST /user/push", { body: body as never })).status).toBe(422);
 	});
 
-	test("knows the key that it was made for: an older one serves it, one that is gone ends it", async () => {
+	test("works with the key it was registered for, even an older one, and is removed once that key is gone", async () => {
 		const [old, young] = [randomBytes(32), randomBytes(32)];
 		const sealOf = (...sealKeys: Buffer[]) => openSeal({ sealKeys, sealKeyFile: null, dataDir: "/nowhere" });
 		const vapidKey = vapidKeys(await sealOf(old))[0].publicKey;

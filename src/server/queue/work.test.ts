@@ -82,14 +82,14 @@ const nothingElse = async ({ done }: { done: { name: TaskName }[] }) => {
 	await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 };
 
-test("what becomes due is begun within seconds", async () => {
+test("work that becomes due starts within seconds", async () => {
 	const { done } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` }, pace: {} });
 	expect(namesOf(done)).not.toContain("mailNotices");
 	await createSeeker(site.db, { fullName: "Due Now" });
 	await expect.poll(() => namesOf(done), { timeout: 10_000 }).toContain("mailNotices");
 });
 
-test("tasks that are put in together are looked for once in a lane that has none of them", async () => {
+test("a batch of tasks makes a lane that has none of them look only once", async () => {
 	const own = openDatabase(database.connection);
 	let looks = 0;
 	own.pool.on("connect", (client) => {
@@ -109,7 +109,7 @@ test("tasks that are put in together are looked for once in a lane that has none
 	expect(looks - places).toBeLessThan(places);
 });
 
-test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async () => {
+test("a password reset mail overtakes ten thousand newsletters", { timeout: 60_000 }, async () => {
 	const smtp = await smtpServer();
 	const person = await createSeeker(site.db);
 	const letters = writeMails(
@@ -133,7 +133,7 @@ test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async
 	await smtp.close();
 });
 
-test("what is due at night is done once a day, by one of many processes, also when all of them were down at its hour", async () => {
+test("nightly work runs once a day, in one of several processes, even if all were down at its hour", async () => {
 	await doneYesterday();
 	const queues = await Promise.all([start(), start(), start()]);
 	const done = () => queues.flatMap(({ ofNights }) => ofNights());
@@ -147,7 +147,7 @@ test("what is due at night is done once a day, by one of many processes, also wh
 	expect(again.ofNights()).toEqual([]);
 });
 
-test("days without any process are not made up for", async () => {
+test("days without a running process aren't made up for", async () => {
 	await doneYesterday();
 	await site.db.execute(sql`update graphile_worker._private_known_crontabs set last_execution = last_execution - interval '5 days'`);
 	const { ofNights } = await start();
@@ -155,7 +155,7 @@ test("days without any process are not made up for", async () => {
 	expect(namesOf(ofNights())).toEqual(dueToday().toSorted());
 });
 
-test("a work in whose middle the process was killed is done again", { timeout: 60_000 }, async () => {
+test("a task whose process was killed midway runs again", { timeout: 60_000 }, async () => {
 	await doneYesterday();
 	const child = spawn(process.execPath, [join(import.meta.dirname, "../../../tests/support/queue-process.ts")], {
 		stdio: ["pipe", "pipe", "inherit"],
@@ -177,7 +177,7 @@ test("a work in whose middle the process was killed is done again", { timeout: 6
 	expect(namesOf(ofNights())).toEqual(dueToday().toSorted());
 });
 
-test("who lives keeps their task, however long it takes, and a stop waits for it", async () => {
+test("a live process keeps its task, however long it takes, and stopping waits for it", async () => {
 	let finish = () => {};
 	let ends = 0;
 	const long = new Promise<void>((resolve) => (finish = resolve));
@@ -199,7 +199,7 @@ test("who lives keeps their task, however long it takes, and a stop waits for it
 	expect([ends, other.done.map(({ name }) => name).includes("mailNotices"), await waiting()]).toEqual([1, false, 0]);
 });
 
-test("a queue that is stopped while it begins has stopped", async () => {
+test("a queue stopped while starting runs nothing more", async () => {
 	await doneYesterday();
 	const { ofNights } = await start();
 	await stopAll();
@@ -210,7 +210,7 @@ test("a queue that is stopped while it begins has stopped", async () => {
 	expect(ofNights()).toHaveLength(done);
 });
 
-test("who waits for machines of others holds up nothing else", async () => {
+test("tasks waiting for other machines hold up nothing else", async () => {
 	let release = () => {};
 	const slow = new Promise<void>((resolve) => (release = resolve));
 	let begun = 0;
@@ -229,7 +229,7 @@ test("who waits for machines of others holds up nothing else", async () => {
 	await expect.poll(() => begun, { timeout: 10_000 }).toBe(10);
 });
 
-test("what failed for good is listed with its reason, and tried again when the operator says so", async () => {
+test("a task that failed for good is listed with its reason, and can be retried by the operator", async () => {
 	let fails = true;
 	const { done } = await start({
 		handlers: {
@@ -249,7 +249,7 @@ test("what failed for good is listed with its reason, and tried again when the o
 	expect(await failedTasks(site.db)).toEqual([]);
 });
 
-test("the queue goes on when the database was away", { timeout: 120_000 }, async () => {
+test("the queue carries on after a database outage", { timeout: 120_000 }, async () => {
 	const postgres = await ownPostgres();
 	await migrate(postgres.connection);
 	const on = openDatabase(postgres.connection, { max: 5 });
@@ -291,7 +291,7 @@ test("the queue goes on when the database was away", { timeout: 120_000 }, async
 	}
 });
 
-test("a day is the one in Douala", () => {
+test("days follow Douala time", () => {
 	expect(taskOf("countWords").payload.parse({ _cron: { ts: "2026-06-01T23:00:00Z" } })).toEqual({ today: "2026-06-02" });
 	expect(dayInDouala(new Date("2026-06-01T22:59:00Z"))).toBe("2026-06-01");
 });

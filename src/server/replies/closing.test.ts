@@ -47,7 +47,7 @@ const work = async () => {
 };
 
 describe("closing a job (decisions.md Hiring)", () => {
-	test("nobody writes to themselves: whose own application waits too is counted and written to by a colleague", async () => {
+	test("a recruiter's own application counts for a colleague, but isn't counted or written to by themselves", async () => {
 		const { owner, colleague, job, read, end } = await scene();
 		await site.db.update(users).set({ language: "en" }).where(eq(users.id, colleague.id));
 		await createApplication(site.db, { job, userId: colleague.id });
@@ -61,7 +61,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect([await received(colleague), await site.db.$count(messages, eq(messages.authorId, colleague.id))]).toEqual([[], 2]);
 	});
 
-	test("asks what came of it, and is free to skip; a text is there in both languages", async () => {
+	test("asks for the outcome, which can be skipped, and offers a text in both languages", async () => {
 		const { owner, read, end } = await scene();
 		const { closing } = (await read(owner)).body;
 		expect(closing).toMatchObject({ outcome: null, toldAt: null, isOver: true, hasHired: false, waiting: { en: 1, fr: 1 } });
@@ -73,7 +73,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await site.db.$count(messages, eq(messages.authorId, owner.id))).toBe(0);
 	});
 
-	test("writes to each who waits, once, in their language, about their application: it answers them", async () => {
+	test("writes once to each waiting applicant, in their language, about their application; it counts as an answer", async () => {
 		const { owner, english, french, sent, end } = await scene();
 		expect((await end(owner, words)).body.closing.toldAt).not.toBeNull();
 		await work();
@@ -88,7 +88,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		]);
 	});
 
-	test("who was written to waits no more: not on the employer's dashboard, nor beside the job, nor in the figures", async () => {
+	test("applicants written to no longer wait: on the dashboard, beside the job and in the figures", async () => {
 		const { owner, job, end } = await scene();
 		const waiting = async () => {
 			const own = await site.as(owner).call("GET /jobs/user");
@@ -105,14 +105,14 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await waiting()).toEqual([0, 0, 0]);
 	});
 
-	test("one language is enough for all", async () => {
+	test("a text in one language goes to everyone", async () => {
 		const { owner, english, end } = await scene();
 		await end(owner, { fr: "Merci {name}" });
 		await work();
 		expect(await received(english)).toEqual([{ content: "Merci Joe Fon", aboutKind: "application" }]);
 	});
 
-	test("leaves out who withdrew, was refused or hired, and who blocked, left or was erased meanwhile", async () => {
+	test("skips applicants who withdrew or were decided, and those who blocked, left or were erased meanwhile", async () => {
 		const { owner, job, english, french, end } = await scene();
 		const out = await Promise.all([
 			createApplication(site.db, { job, status: "Withdrawn" }),
@@ -134,7 +134,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await site.db.$count(waitingMessages)).toBe(0);
 	});
 
-	test("killed half-way it goes on where it was; the same sending twice is one message", async () => {
+	test("resumes where it was killed; the same sending twice makes one message", async () => {
 		const { owner, english, french, end } = await scene();
 		await end(owner, words);
 		const before = await site.db.select().from(waitingMessages);
@@ -146,7 +146,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await site.db.$count(waitingMessages)).toBe(0);
 	});
 
-	test("of two colleagues at once one writes, and the other hears of it", async () => {
+	test("of two colleagues concurrently one sends, and the other gets 409", async () => {
 		const { owner, colleague, english, end } = await scene();
 		const answers = await Promise.all([end(owner, words), end(colleague, words)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -154,7 +154,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await received(english)).toHaveLength(1);
 	});
 
-	test("opened again while messages wait, they do not go; the next closing may write anew", async () => {
+	test("reopening drops the waiting messages, and the next closing may write again", async () => {
 		const { owner, job, english, end, read } = await scene();
 		await end(owner, { ...words, outcome: "givenUp" });
 		const params = { jobId: job.id };
@@ -169,7 +169,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await received(english)).toHaveLength(1);
 	});
 
-	test("of one whose days have passed is offered the same, also after the mail's Still open", async () => {
+	test("is offered for an expired job too, until it is reopened by the mail's Still open", async () => {
 		const { owner, job, end, read } = await scene({ closedAt: null, applicationDeadline: onDay(-3) });
 		expect((await read(owner)).body.closing).toMatchObject({ isOver: true, waiting: { en: 1, fr: 1 } });
 		expect((await end(owner, { outcome: "givenUp", ...words })).status).toBe(200);
@@ -179,7 +179,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await site.db.$count(waitingMessages)).toBe(0);
 	});
 
-	test("a company that lost who wrote writes no more in their name", async () => {
+	test("sends nothing in the name of a colleague who has left the company", async () => {
 		const { colleague, company, english, end } = await scene();
 		await end(colleague, words);
 		await site.db.delete(companyMembers).where(and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, colleague.id)));
@@ -188,7 +188,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect(await site.db.$count(waitingMessages)).toBe(0);
 	});
 
-	test("is for who manages the job", async () => {
+	test("is for the job's managers only", async () => {
 		const { company, read, end } = await scene();
 		const [stranger, interviewer] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		await createMember(site.db, { companyId: company.id, userId: interviewer.id, role: "interviewer" });
@@ -196,7 +196,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		expect((await read(await createSeeker(site.db))).status).toBe(403);
 	});
 
-	test("refuses an outcome that there is not, and a text that is too long", async () => {
+	test("refuses an unknown outcome and a text that is too long", async () => {
 		const { owner, end } = await scene();
 		expect((await end(owner, { outcome: "eaten" })).body.fields).toHaveProperty("outcome");
 		expect((await end(owner, { en: "x".repeat(2_001) })).body.fields).toHaveProperty("en");

@@ -44,8 +44,8 @@ async function mind(): Promise<void> {
 	for (let round = 0; round < 2; round++) await Promise.all([mindAnswers(site.db), mindAnswers(site.db)]);
 }
 
-describe("applications without an answer (decisions.md Hiring)", () => {
-	test("remind their employer after 7 and after 21 days, once each, together", async () => {
+describe("unanswered applications (decisions.md Hiring)", () => {
+	test("remind their employer after 7 and 21 days, once each, all in one message", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const young = await createApplication(site.db, { job, createdAt: ago(6.9) });
@@ -65,7 +65,7 @@ describe("applications without an answer (decisions.md Hiring)", () => {
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
 	});
 
-	test("are told of to the applicant after 45 days, once; the employer can still answer", async () => {
+	test("notify the applicant after 45 days, once; the employer can still answer", async () => {
 		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const application = await createApplication(site.db, { job, userId: seeker.id, createdAt: ago(44.9), remindedAfter: 21 });
@@ -91,7 +91,7 @@ describe("applications without an answer (decisions.md Hiring)", () => {
 	});
 });
 
-describe("applications that nobody is left to answer (deviations.md)", () => {
+describe("applications with no one left to answer them (deviations.md)", () => {
 	const kind = "applicationWithoutReader";
 	const both = { roles: ["jobseeker", "recruiter"] as ("jobseeker" | "recruiter")[] };
 
@@ -124,31 +124,34 @@ describe("applications that nobody is left to answer (deviations.md)", () => {
 		},
 	};
 
-	test.each(Object.keys(ways))("read Unanswered the night after the only other one %s, and are told of once", async (way) => {
-		const one = await scene();
-		await mind();
-		expect(await toldTo(one.applicant, kind)).toEqual([]);
-		await ways[way]?.(one);
-		await mind();
-		await mind();
-		const { applicant, stranger, job, application } = one;
-		const told = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
-		expect(await toldTo(applicant, kind)).toEqual([told]);
-		expect(await mailsTo(applicant, kind)).toBe(1);
-		const params = { applicationId: application.id };
-		const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;
-		expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
-		// this application the applicant, a recruiter too, may answer
-		expect(await toldTo(stranger, kind)).toEqual([]);
-		const newcomer = await createRecruiter(site.db);
-		await createMember(site.db, { companyId: one.company.id, userId: newcomer.id, role: "recruiter" });
-		expect(
-			(await site.as(newcomer).call("POST /application/:applicationId/decide", { params, body: { status: "Interview" } })).status,
-		).toBe(200);
-		expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
-	});
+	test.each(Object.keys(ways))(
+		"become Unanswered the night after the only other recruiter %s, and notify the applicant once",
+		async (way) => {
+			const one = await scene();
+			await mind();
+			expect(await toldTo(one.applicant, kind)).toEqual([]);
+			await ways[way]?.(one);
+			await mind();
+			await mind();
+			const { applicant, stranger, job, application } = one;
+			const told = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
+			expect(await toldTo(applicant, kind)).toEqual([told]);
+			expect(await mailsTo(applicant, kind)).toBe(1);
+			const params = { applicationId: application.id };
+			const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;
+			expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
+			// this application the applicant, a recruiter too, may answer
+			expect(await toldTo(stranger, kind)).toEqual([]);
+			const newcomer = await createRecruiter(site.db);
+			await createMember(site.db, { companyId: one.company.id, userId: newcomer.id, role: "recruiter" });
+			expect(
+				(await site.as(newcomer).call("POST /application/:applicationId/decide", { params, body: { status: "Interview" } })).status,
+			).toBe(200);
+			expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
+		},
+	);
 
-	test("are told of to a stranger too, where who recruits alone was suspended, and not once more after 45 days", async () => {
+	test("notify an outsider too, if a lone recruiter was suspended, and not again after 45 days", async () => {
 		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id }), userId: seeker.id });
 		await site.db.transaction((tx) => suspend(tx, owner.id));
@@ -161,7 +164,7 @@ describe("applications that nobody is left to answer (deviations.md)", () => {
 		expect([await mailsTo(seeker, kind), await mailsTo(seeker, "applicationUnanswered")]).toEqual([1, 0]);
 	});
 
-	test("are not told of where the job was taken down for fraud, which they were told of", async () => {
+	test("aren't announced if the job was taken down for fraud, which applicants already know", async () => {
 		const [owner, seeker] = [await createRecruiter(site.db, { suspendedAt: new Date() }), await createSeeker(site.db)];
 		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date() });
 		await createApplication(site.db, { job, userId: seeker.id });
@@ -176,7 +179,7 @@ describe("the end of a job", () => {
 	};
 	const openOf = async (id: string) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } })).body.job.isOpen;
 
-	test("is its deadline, or 60 days; an imported one leaves then too", async () => {
+	test("is its deadline or 60 days, for an imported job too", async () => {
 		const past = { createdAt: ago(61), keptUntil: null };
 		const [dated, old, young, imported] = [
 			await createJob(site.db, { ...past, applicationDeadline: onDay(3) }),
@@ -191,7 +194,7 @@ describe("the end of a job", () => {
 		expect(await site.db.$count(mails, eq(mails.kind, "jobEnded"))).toBe(1);
 	});
 
-	test("is asked about seven days before, once, and one tap keeps it for 30 days without signing in", async () => {
+	test("is announced seven days before, once, and one tap extends it by 30 days without signing in", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, createdAt: ago(52), keptUntil: null });
 		await mindJobs();
@@ -211,7 +214,7 @@ describe("the end of a job", () => {
 		expect(await mailsTo(owner, "jobEnding")).toBe(2);
 	});
 
-	test("comes by itself when nobody answers, also while nothing ran; then it is said once, and can still be undone", async () => {
+	test("comes by itself without an answer, even after downtime; it is announced once and can be undone", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, applicationDeadline: onDay(-20), createdAt: ago(70) });
 		await mindJobs();
@@ -223,7 +226,7 @@ describe("the end of a job", () => {
 		expect(row?.applicationDeadline).toBe(onDay(30));
 	});
 
-	test("can be had at once by the other link; nobody else's link, and no other token, does anything", async () => {
+	test("can be set at once by the mail's other link; another person's link or another token does nothing", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id, keptUntil: null });
 		const ending = { jobId: job.id, userId: owner.id, openUntil: onDay(60) };

@@ -38,7 +38,7 @@ async function scene(wanted: readonly { ago: number; answered?: number; withdraw
 const times = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one);
 
 describe("the reply rate (decisions.md Hiring)", () => {
-	test("is of the applications received 14 to 194 days ago, and shown from five on", async () => {
+	test("counts applications received 14 to 194 days ago, and is shown from five on", async () => {
 		expect(await (await scene(times(4, { ago: 20, answered: 2 }))).rate()).toBe("new");
 		const { rate } = await scene([
 			...times(4, { ago: 20, answered: 2 }),
@@ -50,7 +50,7 @@ describe("the reply rate (decisions.md Hiring)", () => {
 		expect(await rate()).toEqual({ received: 5, answered: 5, days: 2 });
 	});
 
-	test("counts what was answered within 14 days, and the median of all first answers in days", async () => {
+	test("counts answers within 14 days, and takes the median of all first answers in days", async () => {
 		const { rate } = await scene([
 			{ ago: 60, answered: 0.2 },
 			{ ago: 60, answered: 2.5 },
@@ -63,12 +63,12 @@ describe("the reply rate (decisions.md Hiring)", () => {
 		expect(await rate()).toEqual({ received: 6, answered: 3, days: 9 });
 	});
 
-	test("leaves out what was taken back within 14 days, and nothing that was taken back later", async () => {
+	test("leaves out applications withdrawn within 14 days, but not those withdrawn later", async () => {
 		const { rate } = await scene([...times(5, { ago: 40, answered: 1 }), { ago: 40, withdrawn: 13.9 }, { ago: 40, withdrawn: 14.1 }]);
 		expect(await rate()).toEqual({ received: 6, answered: 5, days: 1 });
 	});
 
-	test("stands on the job, the card, the company and the recruiter's profile, and the same for the employer; deleting the job hides none", async () => {
+	test("is shown on the job, its card and the recruiter's profile, and to the employer even after the job's deletion", async () => {
 		const { owner, company, job } = await scene(times(5, { ago: 30, answered: 3 }));
 		const rate = { received: 5, answered: 5, days: 3 };
 		const params = { jobId: job.id };
@@ -82,7 +82,7 @@ describe("the reply rate (decisions.md Hiring)", () => {
 		expect(own.body.employers).toEqual([{ name: company.name, slug: company.slug, replies: rate }]);
 	});
 
-	test("stands on the application, for who sent it", async () => {
+	test("is shown on the application, to its sender only", async () => {
 		const { owner, job } = await scene(times(5, { ago: 30, answered: 3 }));
 		const seeker = await createSeeker(site.db);
 		const params = { applicationId: (await createApplication(site.db, { job, userId: seeker.id })).id };
@@ -91,7 +91,7 @@ describe("the reply rate (decisions.md Hiring)", () => {
 		expect([await read(seeker), await read(owner)]).toEqual([{ received: 5, answered: 5, days: 3 }, null]);
 	});
 
-	test("of who recruits under their own name is theirs; what nobody here reads has none", async () => {
+	test("belongs to the person if they recruit under their own name; an imported job has none", async () => {
 		const person = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: person.id });
 		for (let count = 0; count < 5; count++) await createApplication(site.db, { job, createdAt: ago(20) });
@@ -102,7 +102,7 @@ describe("the reply rate (decisions.md Hiring)", () => {
 		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: imported.id } })).body.job.replies).toBeNull();
 	});
 
-	test("is read from its index alone", async () => {
+	test("is read with an index-only scan", async () => {
 		const { company } = await scene(times(5, { ago: 30 }));
 		await site.db.execute(sql`vacuum analyze applications`);
 		await site.db.transaction(async (tx) => {
@@ -116,8 +116,8 @@ describe("the reply rate (decisions.md Hiring)", () => {
 	});
 });
 
-describe("those who are owed an answer", () => {
-	test("are listed, the longest waiting first; whoever has one, took theirs back or is about to hear a no is not", async () => {
+describe("applicants owed an answer", () => {
+	test("are listed longest waiting first, without those answered, withdrawn or about to be refused", async () => {
 		const { owner, job } = await scene([{ ago: 3 }, { ago: 10 }, { ago: 5, answered: 1 }, { ago: 5, withdrawn: 1 }]);
 		await createApplication(site.db, { job, createdAt: ago(4), stage: "NotNow" });
 		const { body } = await site.as(owner).call("GET /replies");
@@ -129,7 +129,7 @@ describe("those who are owed an answer", () => {
 		expect(next.body.next).toBeNull();
 	});
 
-	test("have their pictures, and in a blind review neither picture nor name", async () => {
+	test("have their pictures; in a blind review both picture and name are hidden", async () => {
 		const { owner, job } = await scene([{ ago: 3 }]);
 		await site.db.execute(sql`update users set avatar = ${"a".repeat(32)}`);
 		const shown = async () => (await site.as(owner).call("GET /replies")).body.owed[0];
@@ -138,7 +138,7 @@ describe("those who are owed an answer", () => {
 		expect(await shown()).toMatchObject({ avatar: null, applicantName: expect.stringMatching(/^Applicant /) });
 	});
 
-	test("are nobody else's to read", async () => {
+	test("are hidden from other recruiters, seekers and guests", async () => {
 		await scene([{ ago: 3 }]);
 		const other = await createRecruiter(site.db);
 		expect((await site.as(other).call("GET /replies")).body).toMatchObject({ owed: [], total: 0, employers: [] });

@@ -20,7 +20,7 @@ const mailsTo = async ({ id }: { id: string }) =>
 			.where(and(eq(mails.userId, id), eq(mails.kind, "waitingWeek")))
 	).map(({ params }) => params);
 
-test("a recruiter is mailed once a week how many wait, on its first night, and not where nobody waits (decisions.md Hiring)", async () => {
+test("recruiters get one mail a week, on its first run, with how many applicants wait, if any (decisions.md Hiring)", async () => {
 	const [owner, idle, silent] = [
 		await createRecruiter(site.db),
 		await createRecruiter(site.db),

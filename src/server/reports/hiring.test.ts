@@ -47,7 +47,7 @@ async function received(
 }
 
 describe("a hiring report (decisions.md Community)", () => {
-	test("counts views, applications, where they stand and how long the first answer took", async () => {
+	test("counts views, applications, their statuses and the time to the first answer", async () => {
 		const { user, take } = await recruiter();
 		const [busy, quiet] = [
 			await createJob(site.db, { ownerId: user.id, title: "Cook", companyName: "Chez Wou", createdAt }),
@@ -94,7 +94,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		]);
 	});
 
-	test("never changes afterwards", async () => {
+	test("keeps its figures, whatever changes afterwards", async () => {
 		const { user, person, take } = await recruiter();
 		const job = await createJob(site.db, { ownerId: user.id, createdAt });
 		await received(job, "2026-03-02T10:00:00Z");
@@ -113,7 +113,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		expect(kept.body.report.snapshot?.totals.applications).toBe(1);
 	});
 
-	test("is of those jobs alone whose applicants one may see", async () => {
+	test("covers only jobs whose applicants the person may see; asking for another job returns 404", async () => {
 		const [owner, colleague, reader, stranger] = [await recruiter(), await recruiter(), await recruiter(), await recruiter()];
 		const company = await createCompany(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.user.id });
@@ -145,7 +145,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		expect(before.body.reports).toEqual([]);
 	});
 
-	test("of all jobs leaves out what was closed before and not there yet", async () => {
+	test("of all jobs leaves out those closed before without applications, and those posted later", async () => {
 		const { user, take } = await recruiter();
 		const open = await createJob(site.db, { ownerId: user.id, title: "Open", createdAt });
 		await createJob(site.db, { ownerId: user.id, title: "Closed before", createdAt, closedAt: at("2026-02-01T00:00:00Z") });
@@ -174,7 +174,7 @@ describe("a hiring report (decisions.md Community)", () => {
 			"month",
 			["2025-12-31", "2026-01-01", "2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01"],
 		],
-	])("of %s goes in steps that fit", async (_, asked, unit, steps) => {
+	])("over %s has a trend in matching steps", async (_, asked, unit, steps) => {
 		const { take } = await recruiter();
 		const { trend, totals } = (await take(asked)).body.report.snapshot ?? {};
 		expect([trend?.unit, trend?.points.map(({ from }) => from)]).toEqual([unit, steps]);
@@ -189,14 +189,14 @@ describe("a hiring report (decisions.md Community)", () => {
 		["to", { to: "" }, "This isn’t a date."],
 		["jobs", { jobs: ["x"] }, "Choose from your jobs, at most 200."],
 		["sharedWith", { sharedWith: uuidv7() }, "Choose one of your companies, or no one."],
-	])("says what is wrong with %s", async (field, wrong, sentence) => {
+	])("refuses an invalid %s with a message", async (field, wrong, sentence) => {
 		const { take } = await recruiter();
 		const answer = await take({ ...period, ...wrong });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields).toEqual({ [field]: sentence });
 	});
 
-	test("may end today, and is shared with the company", async () => {
+	test("may end today, and can be shared with the company", async () => {
 		const { user, person, take } = await recruiter();
 		const colleague = await recruiter();
 		const company = await createCompany(site.db);

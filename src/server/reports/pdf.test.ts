@@ -65,7 +65,7 @@ describe("Download as PDF (marketplace.md §2 Reports)", () => {
 		for (const word of words.filter((one) => one !== "none")) expect(text).toContain(word);
 	});
 
-	test("draws fifty close pages of text; more than can be drawn is said", { timeout: 120_000 }, async () => {
+	test("draws fifty dense pages of text; a report too long to draw returns 413 with a message", { timeout: 120_000 }, async () => {
 		const { draw, write } = await author();
 		const line = "The market of Bafoussam pays its porters each evening, and nobody waits longer than a day for an answer. ";
 		const long = await draw((await write(line.repeat(Math.floor(199_000 / line.length)).trim())).id);
@@ -76,7 +76,7 @@ describe("Download as PDF (marketplace.md §2 Reports)", () => {
 		expect(endless.body.message).toBe("This report is over 150 pages, too long for a PDF. Split it in two.");
 	});
 
-	test("is only for those who may read the report", async () => {
+	test("returns 404 to those who can't read the report", async () => {
 		const { write } = await author();
 		const stranger = await author();
 		expect((await stranger.draw((await write("Text")).id)).status).toBe(404);

@@ -54,7 +54,7 @@ const attach = ({ person }: Someone, reportId: string, file = pdf(500, "RateLimi
 	person.call("POST /reports/:reportId/attachments", { params: { reportId }, form: upload(file) });
 
 describe("a written report (marketplace.md §2 Reports)", () => {
-	test("is kept with title, text and tags, and read by its author", async () => {
+	test("is stored with title, text and tags, for its author to read", async () => {
 		const author = await someone();
 		const report = await write(author);
 		expect(report).toMatchObject({
@@ -70,7 +70,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		expect((await read(author, report.id)).body.report).toEqual(report);
 	});
 
-	test("is for nobody else; shared, for the members of the author's company as long as both are members", async () => {
+	test("is private; once shared, members of the author's company can read it while both are members", async () => {
 		const { author, reader, stranger, company, other } = await colleagues();
 		const seeker = site.as(await createSeeker(site.db));
 		const own = await write(author);
@@ -103,18 +103,18 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		["tags", { tags: ["x".repeat(61)] }, "Use at most 30 tags of 60 characters each."],
 		["sharedWith", { sharedWith: "everybody" }, "Choose one of your companies, or no one."],
 		["sharedWith", { sharedWith: uuidv7() }, "Choose one of your companies, or no one."],
-	])("says what is wrong with %s", async (field, wrong, sentence) => {
+	])("refuses an invalid %s with a message", async (field, wrong, sentence) => {
 		const { person } = await someone();
 		const answer = await person.call("POST /reports", { body: { ...body, ...wrong } });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields).toEqual({ [field]: sentence });
 	});
 
-	test("may be as long as its limit in letters of two bytes", async () => {
+	test("may reach its length limit in two-byte letters", async () => {
 		expect((await write(await someone(), { content: "é".repeat(200_000) })).content).toHaveLength(200_000);
 	});
 
-	test("is changed by its author alone, and not over somebody's newer words", async () => {
+	test("can be changed by its author only, and not over a newer version", async () => {
 		const { author, reader, company } = await colleagues();
 		const report = await write(author, { sharedWith: company.id });
 		const edit = ({ person }: Someone, more: Record<string, unknown> = {}) =>
@@ -131,7 +131,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	});
 
-	test("is deleted by its author alone, with its files, its comments and what was told of them", async () => {
+	test("can be deleted by its author only, with its files, comments and notifications", async () => {
 		const { author, reader, company } = await colleagues();
 		const before = await storedFiles();
 		const report = await write(author, { sharedWith: company.id });
@@ -148,7 +148,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 });
 
 describe("the list", () => {
-	test("holds what one may read, newest first, page by page, and finds by words, tag and kind", async () => {
+	test("shows readable reports, newest first, page by page, and filters by words, tag and kind", async () => {
 		const { author, reader, stranger, company } = await colleagues();
 		await write(author, { title: "Only mine" });
 		await write(author, { title: "Salaires à Kribi", tags: ["Côte"], sharedWith: company.id });
@@ -180,7 +180,7 @@ describe("the list", () => {
 });
 
 describe("files of a report", () => {
-	test("are saved, never shown, by those who may read it", async () => {
+	test("are downloads, never displayed, for the report's readers; only its author adds and removes them", async () => {
 		const { author, reader, stranger, company } = await colleagues();
 		const report = await write(author, { sharedWith: company.id });
 		const { attachment } = (await attach(author, report.id)).body;
@@ -243,7 +243,7 @@ describe("files of a report", () => {
 		expect(await storedFiles()).toEqual(before);
 	});
 
-	test("are ten at most, also of many at once", async () => {
+	test("are limited to ten, even when added concurrently", async () => {
 		const author = await someone();
 		const report = await write(author);
 		const before = await storedFiles();
@@ -254,7 +254,7 @@ describe("files of a report", () => {
 		expect((await read(author, report.id)).body.report.attachments).toHaveLength(10);
 	});
 
-	test("of all reports of one person are 200 at most", async () => {
+	test("are limited to 200 across all of a person's reports", async () => {
 		const author = await someone();
 		const report = await write(author);
 		const full = Array.from({ length: 20 }, (_, place) => ({ id: uuidv7(), attachmentCount: place === 0 ? 9 : 10 }));
@@ -268,7 +268,7 @@ describe("files of a report", () => {
 });
 
 describe("comments", () => {
-	test("are written by who may read the report, told to its author, and deleted by who wrote them", async () => {
+	test("are written by the report's readers, notify its author, and are deleted by their own writers only", async () => {
 		const { author, reader, stranger, company } = await colleagues();
 		const report = await write(author, { sharedWith: company.id });
 		const comment = ({ person }: Someone, text: string) =>
@@ -301,7 +301,7 @@ describe("comments", () => {
 		expect((await list(author)).comments).toHaveLength(1);
 	});
 
-	test("are limited for each hour", async () => {
+	test("are rate-limited per hour", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const user = await createRecruiter(strict.db);
@@ -318,14 +318,14 @@ describe("comments", () => {
 	});
 });
 
-test("what can be chosen are the own jobs and companies", async () => {
+test("the choices are the person's own jobs and companies", async () => {
 	const { author, company } = await colleagues();
 	const { body: choices } = await author.person.call("GET /reports/choices");
 	expect(choices).toMatchObject({ jobs: [], companies: [{ id: company.id, name: "Brasserie du Lac" }] });
 });
 
-describe("leaving with reports", () => {
-	test("the download has reports, comments and files; afterwards nothing of them is left", async () => {
+describe("deleting an account with reports", () => {
+	test("the data export has the reports, comments and files; after erasure nothing of them is left", async () => {
 		const { author, reader, company } = await colleagues();
 		const before = await storedFiles();
 		const report = await write(author, { title: "Quetzalcoatl", sharedWith: company.id });

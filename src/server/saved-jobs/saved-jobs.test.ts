@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const newSeeker = async () => site.as(await createSeeker(site.db));
 
 describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
-	test("saves; the job then says so to this person alone", async () => {
+	test("saves the job, and shows it as saved to this person only", async () => {
 		const job = await createJob(site.db);
 		const person = await newSeeker();
 		const answer = await person.call("POST /jobs/save", { body: { jobId: job.id } });
@@ -25,7 +25,7 @@ describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
 		expect((await (await newSeeker()).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.isSaved).toBe(false);
 	});
 
-	test("twice, and twenty at once: the same answer, one row, one event", async () => {
+	test("when repeated, or twenty times concurrently, returns the same response, with one row and one event", async () => {
 		const job = await createJob(site.db);
 		const person = await newSeeker();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => person.call("POST /jobs/save", { body: { jobId: job.id } })));
@@ -36,7 +36,7 @@ describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
 		expect(await site.db.select({ kind: events.kind }).from(events).where(eq(events.jobId, job.id))).toEqual([{ kind: "job_saved" }]);
 	});
 
-	test("an unknown job is 404, a malformed id 422", async () => {
+	test("returns 404 for an unknown job and 422 for a malformed id", async () => {
 		const person = await newSeeker();
 		expect((await person.call("POST /jobs/save", { body: { jobId: uuidv7() } })).status).toBe(404);
 		for (const jobId of ["x", "", "\0", "\ud800", 7, null, [], undefined]) {
@@ -46,14 +46,14 @@ describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
 		}
 	});
 
-	test("a closed job can be saved and stays", async () => {
+	test("a closed job can be saved and stays saved", async () => {
 		const job = await createJob(site.db, { closedAt: new Date() });
 		const person = await newSeeker();
 		expect((await person.call("POST /jobs/save", { body: { jobId: job.id } })).status).toBe(200);
 		expect((await person.call("GET /jobs/saved")).body.savedJobs[0]?.job.isOpen).toBe(false);
 	});
 
-	test("a guest is asked to sign in, a recruiter may not", async () => {
+	test("returns 401 to a guest and 403 to a recruiter", async () => {
 		const job = await createJob(site.db);
 		expect((await site.guest.call("POST /jobs/save", { body: { jobId: job.id } })).status).toBe(401);
 		const recruiter = site.as(await createRecruiter(site.db));
@@ -61,7 +61,7 @@ describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
 		for (const { status, body } of answers) expect([status, body.code]).toEqual([403, "wrong_role"]);
 	});
 
-	test("while the job is being deleted it is saved or not there, never a failure", async () => {
+	test("saves the job or returns 404 while it is being deleted, and never fails", async () => {
 		const owner = await createRecruiter(site.db);
 		for (let turn = 0; turn < 10; turn++) {
 			const job = await createJob(site.db, { ownerId: owner.id });
@@ -77,7 +77,7 @@ describe("POST /jobs/save (marketplace.md §2 Job card, §7)", () => {
 });
 
 describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
-	test("newest saved first, with what a card shows", async () => {
+	test("returns the latest saved first, with the card's fields", async () => {
 		const person = await newSeeker();
 		const first = await createJob(site.db, {
 			description: "é".repeat(200),
@@ -103,7 +103,7 @@ describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
 		expect(saved?.job.description).toBe(`${"é".repeat(150)}…`);
 	});
 
-	test("pages of five with the total; a page beyond the last is empty", async () => {
+	test("returns pages of five with the total; a page beyond the last is empty", async () => {
 		const person = await newSeeker();
 		for (let number = 0; number < 7; number++) await person.call("POST /jobs/save", { body: { jobId: (await createJob(site.db)).id } });
 		const pages = await Promise.all(["1", "2", "3"].map((page) => person.call("GET /jobs/saved", { query: { page, limit: "50" } })));
@@ -124,7 +124,7 @@ describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
 		expect(byCursor).toEqual(ids);
 	});
 
-	test("search matches title, company or location, whatever the case, % and _ as they are", async () => {
+	test("searches title, company and location in any case, taking % and _ literally", async () => {
 		const person = await newSeeker();
 		const job = await createJob(site.db, {
 			title: "Commercial 100%_variable",
@@ -146,7 +146,7 @@ describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
 		expect((await found("")).total).toBe(2);
 	});
 
-	test("the type filter takes codes and the filters' words", async () => {
+	test("the type filter accepts codes and the filters' words", async () => {
 		const person = await newSeeker();
 		const job = await createJob(site.db, { jobType: "PART_TIME" });
 		for (const { id } of [job, await createJob(site.db)]) await person.call("POST /jobs/save", { body: { jobId: id } });
@@ -158,7 +158,7 @@ describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
 		expect((await person.call("GET /jobs/saved", { query: { jobType: "internship" } })).body.total).toBe(0);
 	});
 
-	test("bad queries are refused", async () => {
+	test("refuses invalid queries", async () => {
 		const person = await newSeeker();
 		for (const query of [
 			"page=0",
@@ -180,7 +180,7 @@ describe("GET /jobs/saved (marketplace.md §2 Saved jobs, §5)", () => {
 });
 
 describe("DELETE /jobs/saved/:jobId (marketplace.md §7)", () => {
-	test("takes the job off; a second time it is not there", async () => {
+	test("removes the job from the person's own list once; after that it returns 404", async () => {
 		const person = await newSeeker();
 		const job = await createJob(site.db);
 		await person.call("POST /jobs/save", { body: { jobId: job.id } });
@@ -195,7 +195,7 @@ describe("DELETE /jobs/saved/:jobId (marketplace.md §7)", () => {
 		expect((await remove(site.guest)).status).toBe(401);
 	});
 
-	test("a deleted job leaves every list", async () => {
+	test("a deleted job disappears from every list", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const person = await newSeeker();

@@ -32,11 +32,11 @@ describe("town and country of a location", () => {
 		expect(imported(location)).toEqual([place]);
 	});
 
-	test("several places are parted by semicolons", () => {
+	test("several places are separated by semicolons", () => {
 		expect(imported("Douala, Cameroon; Dakar, Sénégal; ;")).toEqual(["Douala | CM", "Dakar | SN"]);
 	});
 
-	test("who posts here without a country means Cameroon, who names one means that", () => {
+	test("a location posted here without a country means Cameroon; one with a country means that country", () => {
 		const own = (location: string) => placesOf(location, { isImported: false });
 		expect(own("Bastos")).toEqual([{ locality: "Bastos", country: "CM" }]);
 		expect(own("Paris, France")).toEqual([{ locality: "Paris", country: "FR" }]);

@@ -23,7 +23,7 @@ const people = async (q: string, who = site.guest) =>
 	(await who.call("GET /search/people", { query: { q } })).body.people.map(({ id }) => id);
 
 describe("GET /search", () => {
-	test("finds jobs, people and companies by accents left out and beginnings, in three statements with a session", async () => {
+	test("finds jobs, people and companies by unaccented prefixes, in at most three statements, session included", async () => {
 		const company = await createCompany(site.db, { name: "Forêt Équatoriale SARL", location: "Kribi" });
 		const job = await createJob(site.db, { title: "Garde forestière équatoriale", companyId: company.id, companyName: company.name });
 		const person = await createSeeker(site.db, { fullName: "Hélène Équatoria" });
@@ -40,7 +40,7 @@ describe("GET /search", () => {
 		});
 	});
 
-	test("finds startups that everybody may read, and groups that everybody may know of", async () => {
+	test("finds published startups and publicly visible groups", async () => {
 		const [known, unpublished] = [
 			await createCompany(site.db, { name: "Froid Xylophage", slug: "froid" }),
 			await createCompany(site.db, { name: "Xylophage caché" }),
@@ -62,14 +62,14 @@ describe("GET /search", () => {
 			});
 	});
 
-	test("nothing typed, or nothing that is a word, finds nothing", async () => {
+	test("finds nothing for an empty query or one without words", async () => {
 		for (const q of ["", "   ", "!?", "—"]) {
 			expect(await everything(q)).toMatchObject({ jobs: [], people: [], companies: [], total: 0 });
 		}
 		expect((await site.guest.call("GET /search")).body).toMatchObject({ jobs: [], people: [], companies: [] });
 	});
 
-	test("shows the first few of each kind and says that there are more", async () => {
+	test("shows the first few of each kind, and whether there are more", async () => {
 		const owner = await createRecruiter(site.db);
 		for (let n = 0; n <= searchSectionSize; n++) {
 			await createJob(site.db, { ownerId: owner.id, title: `Zoologue ${n}` });
@@ -81,7 +81,7 @@ describe("GET /search", () => {
 		expect(found).toMatchObject({ total: searchSectionSize + 1, more: { jobs: true, people: true, companies: true } });
 	});
 
-	test("a closed job, or one past its deadline, is not found", async () => {
+	test("omits closed jobs and those past their deadline", async () => {
 		const owner = await createRecruiter(site.db);
 		const closed = await createJob(site.db, { ownerId: owner.id, title: "Horloger fermé" });
 		await createJob(site.db, { ownerId: owner.id, title: "Horloger passé", applicationDeadline: "2020-01-01" });
@@ -100,7 +100,7 @@ describe("GET /search", () => {
 		expect((await everything("horloger")).jobs.map(({ id }) => id)).toEqual([open.id]);
 	});
 
-	test("signs of queries and patterns stand for themselves", async () => {
+	test("accepts query operators and wildcards as plain text", async () => {
 		for (const q of ["a & | !", "'", "\\", "%", "_", ":*", "x' | 'y", "<->"]) {
 			expect((await site.guest.call("GET /search", { query: { q } })).status, q).toBe(200);
 		}
@@ -109,7 +109,7 @@ describe("GET /search", () => {
 });
 
 describe("GET /search/people", () => {
-	test("every word is asked for, in name, title, company, place or skills; who is called so comes first", async () => {
+	test("matches every word in name, title, company, place or skills; name matches come first", async () => {
 		const called = await createSeeker(site.db, { fullName: "Perle Soudeur", location: "Limbe" });
 		const working = await createSeeker(site.db, {
 			fullName: "Anna Mbeki",
@@ -125,7 +125,7 @@ describe("GET /search/people", () => {
 		expect(await people("oudeur")).toEqual([]);
 	});
 
-	test("only those whom the viewer may see: no private, suspended, leaving or unverified person", async () => {
+	test("returns only people the viewer may see: none private, suspended, leaving or unverified", async () => {
 		const named = (n: string, values: Partial<typeof users.$inferInsert> = {}) =>
 			createSeeker(site.db, { fullName: `Quinta ${n}`, ...values });
 		const open = await named("Open");
@@ -150,7 +150,7 @@ describe("GET /search/people", () => {
 		expect(await people("quinta", site.as(hidden))).toContain(hidden.id);
 	});
 
-	test("goes on by cursor without a gap, and refuses one that it did not write", async () => {
+	test("pages by cursor without gaps, and refuses an invalid cursor", async () => {
 		for (let n = 0; n < 5; n++) await createSeeker(site.db, { fullName: `Wanda ${n}`, title: n % 2 ? "Wanda" : null });
 		const seen: string[] = [];
 		let cursor: string | undefined;
@@ -166,7 +166,7 @@ describe("GET /search/people", () => {
 		}
 	});
 
-	test("a changed name is found at once, the former one no more", async () => {
+	test("a changed name is found at once, and the former one no longer", async () => {
 		const person = await createSeeker(site.db, { fullName: "Yolande Avant" });
 		await site.db.update(users).set({ fullName: "Yolande Après" }).where(eq(users.id, person.id));
 		expect(await people("yolande apres")).toEqual([person.id]);
@@ -186,7 +186,7 @@ describe("GET /search/posts", () => {
 	const found = async (q: string, who = site.guest) =>
 		(await who.call("GET /search/posts", { query: { q } })).body.posts.map(({ id }) => id);
 
-	test("by title first, then the newest, whatever the accents; with the others on the page of everything", async () => {
+	test("returns title matches first, then the newest, regardless of accents, also in the overall search", async () => {
 		const older = await write({ content: "La sérigraphie se perd." });
 		const newer = await write({ content: "Un atelier de sérigraphie à Bali", tags: ["atelier"] });
 		const titled = await write({ kind: "article", title: "Sérigraphie", content: "Trois couleurs." });
@@ -197,7 +197,7 @@ describe("GET /search/posts", () => {
 		expect(overview.more.posts).toBe(false);
 	});
 
-	test("none that a moderator hid, of who is suspended, or of who keeps apart from the viewer", async () => {
+	test("omits posts hidden by a moderator, by a suspended author or by an author who blocked the viewer", async () => {
 		const author = await createSeeker(site.db);
 		const blocked = await createSeeker(site.db);
 		const open = await write({ content: "Ocarina", authorId: author.id });
@@ -209,7 +209,7 @@ describe("GET /search/posts", () => {
 		expect(await people(author.fullName, site.as(blocked))).not.toContain(author.id);
 	});
 
-	test("all kinds at once take three statements with a session", async () => {
+	test("the overall search takes at most three statements, session included", async () => {
 		const viewer = await createSeeker(site.db);
 		const answer = await site.as(viewer).call("GET /search", { query: { q: "serigraphie douala" } });
 		expect(answer.statements.length).toBeLessThanOrEqual(3);
@@ -217,7 +217,7 @@ describe("GET /search/posts", () => {
 });
 
 describe("GET /search/companies", () => {
-	test("by name and place, those of the name first, each with its open jobs", async () => {
+	test("searches by name and place, name matches first, each with its open jobs", async () => {
 		const inPlace = await createCompany(site.db, { name: "Le Port", location: "Bafang" });
 		const named = await createCompany(site.db, { name: "Bafang Transports", verifiedAt: new Date() });
 		await createJob(site.db, { companyId: named.id });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { townsAround, townsOf } from "./towns.ts";
 
-test("a place names its towns by their own names or by a quarter, whatever its accents and marks", () => {
+test("a location names towns by their own name or a quarter's, regardless of accents and punctuation", () => {
 	expect(townsOf("Douala, Akwa")).toEqual(["douala"]);
 	expect(townsOf("YAOUNDE - Bastos (Cameroun)")).toEqual(["yaounde"]);
 	expect(townsOf("Bonabéri")).toEqual(["douala"]);
@@ -11,13 +11,13 @@ test("a place names its towns by their own names or by a quarter, whatever its a
 	expect(townsOf("Doualaville")).toEqual([]);
 });
 
-test("of another country none is meant", () => {
+test("a location in another country names no town", () => {
 	expect(townsOf("Bali, Indonesia")).toEqual([]);
 	expect(townsOf("Tonga")).toEqual([]);
 	expect(townsAround("Lagos, Nigeria", 200)).toEqual([]);
 });
 
-test("what lies around a town is told by the distance as the crow flies, the town itself first of all", () => {
+test("towns around a place are found by straight-line distance, the town itself included", () => {
 	expect(townsAround("Limbe", 1)).toEqual(["limbe"]);
 	expect(townsAround("Buea", 25).toSorted()).toEqual(["buea", "limbe", "mutengene", "muyuka", "tiko"]);
 	expect(townsAround("Douala", 50)).toEqual(expect.arrayContaining(["douala", "tiko", "dibombari"]));

@@ -7,7 +7,7 @@ import { wordMax, wordsOf, wordsToIndex } from "./words.ts";
 const words = (text: string) => wordsOf(text).map(({ word }) => word);
 
 describe("words of a text (decisions.md, Marketplace)", () => {
-	it("have neither case nor accents, and keep how they were written for the stemmer", () => {
+	it("have no case or accents, but keep their written form for the stemmer", () => {
 		expect(wordsOf("L'Infirmière ÉLÈVE, cœur")).toEqual([
 			{ word: "l", form: "l" },
 			{ word: "infirmiere", form: "infirmière" },
@@ -16,21 +16,21 @@ describe("words of a text (decisions.md, Marketplace)", () => {
 		]);
 	});
 
-	it("are the same whether accents are composed or not", () => {
+	it("are the same whether accents are composed or decomposed", () => {
 		expect(words("développeur".normalize("NFD"))).toEqual(words("développeur".normalize("NFC")));
 	});
 
-	it("keep the names that letters and digits would lose", () => {
+	it("keep names that letters and digits alone would lose, like C++ and .NET", () => {
 		expect(words("C++, C#, .NET, ASP.NET, Node.js")).toEqual(["c++", "c#", ".net", "asp", ".net", "node", "js"]);
 		expect(words("5+ years, #1, R&D")).toEqual(["5", "years", "1", "r", "d"]);
 	});
 
-	it("of Arabic and Amharic are plain words, without vowel signs", () => {
+	it("are plain words in Arabic and Amharic, without vowel signs", () => {
 		expect(words("مُهَنْدِس الرياض")).toEqual(["مهندس", "الرياض"]);
 		expect(words("የሂሳብ ባለሙያ")).toEqual(["የሂሳብ", "ባለሙያ"]);
 	});
 
-	it("are also indexed joined where a hyphen joins them", () => {
+	it("are also indexed joined if hyphenated", () => {
 		expect(wordsToIndex("full-stack, e-mail - no").map(({ word }) => word)).toEqual([
 			"full",
 			"stack",
@@ -42,7 +42,7 @@ describe("words of a text (decisions.md, Marketplace)", () => {
 		]);
 	});
 
-	it("are bounded, well-formed and free of everything that could be an operator", () => {
+	it("are bounded, well-formed and free of anything that could be an operator", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
 				for (const word of words(text)) {
@@ -54,7 +54,7 @@ describe("words of a text (decisions.md, Marketplace)", () => {
 		);
 	});
 
-	it("are found again in what was indexed, however they are cased", () => {
+	it("are always among the words indexed for the same text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
 				const indexed = new Set(wordsToIndex(text).map(({ word }) => word));
@@ -65,7 +65,7 @@ describe("words of a text (decisions.md, Marketplace)", () => {
 });
 
 describe("folding", () => {
-	it("done twice changes nothing", () => {
+	it("is idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
 				expect(fold(fold(text))).toBe(fold(text));
@@ -75,7 +75,7 @@ describe("folding", () => {
 });
 
 describe("typing mistakes", () => {
-	it("are a letter too few, too many, wrong, or two exchanged", () => {
+	it("are one letter missing, extra or wrong, or two swapped", () => {
 		for (const mistyped of ["acountant", "acccountant", "eccountant", "accuontant"]) {
 			expect(mistakesBetween("accountant", mistyped)).toBe(1);
 			expect(oneMistakeAway(mistyped)).toContain("accountant");
@@ -83,7 +83,7 @@ describe("typing mistakes", () => {
 		expect(mistakesBetween("accountant", "acountent")).toBe(2);
 	});
 
-	it("one away and measured agree", () => {
+	it("generated one mistake away also measure as one", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[a-z]{1,8}$/), (word) => {
 				for (const near of oneMistakeAway(word)) expect(mistakesBetween(word, near)).toBe(1);

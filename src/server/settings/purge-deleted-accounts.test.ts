@@ -141,8 +141,8 @@ async function leave(userId: string): Promise<void> {
 	await purgeDeletedAccounts(site.services);
 }
 
-describe("who left (decisions.md Accounts)", () => {
-	test("is found nowhere: in no column of any table, in no file; what others have stays theirs", { timeout: 60_000 }, async () => {
+describe("an erased person (decisions.md Accounts)", () => {
+	test("leaves no trace in any table or file, and what belongs to others stays", { timeout: 60_000 }, async () => {
 		const { user, person } = await joinAndFill();
 		const [recruiter, colleague, seeker] = [
 			await createRecruiter(site.db, { language: "fr" }),
@@ -280,7 +280,7 @@ describe("who left (decisions.md Accounts)", () => {
 		).toEqual([]);
 	});
 
-	test("is erased by a second run where the first was cut short, and a namesake stays whole", async () => {
+	test("is erased by a second run if the first was cut short, and a namesake stays intact", async () => {
 		const [one, namesake] = [
 			await createSeeker(site.db, { fullName: "Ama Ngono", slug: "ama-ngono" }),
 			await createSeeker(site.db, { fullName: "Ama Ngono", slug: "ama-ngono-2" }),
@@ -299,7 +299,7 @@ describe("who left (decisions.md Accounts)", () => {
 		expect(await kept(sent.id)).toMatchObject([{ userId: null, fullName: "", cvKey: "", status: "Withdrawn" }]);
 	});
 
-	test("takes with them what others were told of their posts, and of the page that goes with them", async () => {
+	test("takes along others' notifications about their posts and about a page erased with them", async () => {
 		const [leaver, reader, talker] = [await createRecruiter(site.db), await createRecruiter(site.db), await createSeeker(site.db)];
 		const company = await createCompany(site.db);
 		for (const { id } of [leaver, reader]) await createMember(site.db, { companyId: company.id, userId: id });
@@ -319,13 +319,13 @@ describe("who left (decisions.md Accounts)", () => {
 		expect(await told()).toEqual([]);
 	});
 
-	test("leaves no row behind that still says something: the database refuses it", async () => {
+	test("can't leave a row with content behind: the database refuses it", async () => {
 		const application = await createApplication(site.db);
 		await expect(site.db.update(applications).set({ userId: null }).where(eq(applications.id, application.id))).rejects.toThrow();
 	});
 });
 
-test("a digest that names somebody, and what waits for the next one, go with them", async () => {
+test("a digest naming an erased person is deleted with them, and other digests stay", async () => {
 	const [reader, leaver, other] = [
 		await createSeeker(site.db),
 		await createSeeker(site.db, { fullName: "Leaving Soon" }),

@@ -44,7 +44,7 @@ async function mailedToken(email: string, kind: string): Promise<string> {
 }
 
 describe("devices (decisions.md Accounts)", () => {
-	test("are listed without a secret that opens anything, and end at once", async () => {
+	test("are listed without any usable secret, and can be signed out at once", async () => {
 		const { person, otherToken, isOtherIn } = await someone();
 		const { sessions: list } = (await person.call("GET /user/sessions")).body;
 		expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
@@ -55,7 +55,7 @@ describe("devices (decisions.md Accounts)", () => {
 		expect(await isOtherIn()).toBe(false);
 	});
 
-	test("stay signed in while they are used once in two weeks, and a month at most", async () => {
+	test("stay signed in while used every two weeks, until they expire", async () => {
 		const { user, person, otherToken, isOtherIn } = await someone();
 		const other = sql`token_hash = ${sessionHash(otherToken)}`;
 		const unseenFor = (time: string) => site.db.execute(sql`update sessions set last_seen_at = now() - ${time}::interval where ${other}`);
@@ -73,7 +73,7 @@ describe("devices (decisions.md Accounts)", () => {
 		expect((await person.call("GET /auth/profile")).status).toBe(401);
 	});
 
-	test("of somebody else are not found", async () => {
+	test("of someone else return 404", async () => {
 		const [mine, theirs] = [await someone(), await someone()];
 		const { sessions: list } = (await theirs.person.call("GET /user/sessions")).body;
 		const answer = await mine.person.call("DELETE /user/sessions/:sessionId", { params: { sessionId: list[0]?.id ?? "" } });
@@ -81,14 +81,14 @@ describe("devices (decisions.md Accounts)", () => {
 		expect(await theirs.isOtherIn()).toBe(true);
 	});
 
-	test("all others end together", async () => {
+	test("can all be signed out except the current one", async () => {
 		const { person, isOtherIn } = await someone();
 		expect((await person.call("POST /user/sessions/end-others")).body.ended).toBe(1);
 		expect(await isOtherIn()).toBe(false);
 		expect((await person.call("GET /auth/profile")).status).toBe(200);
 	});
 
-	test("were last seen to the hour, in the statement that looks the session up", async () => {
+	test("record when they were last seen, to the hour, in the statement that looks up the session", async () => {
 		const { user, person } = await someone();
 		await site.db
 			.update(sessions)
@@ -101,7 +101,7 @@ describe("devices (decisions.md Accounts)", () => {
 });
 
 describe("the password", () => {
-	test("changes with the current one: other devices are out, the person is told, the new one opens", async () => {
+	test("changes with the current one: other devices are signed out, a mail is sent, and only the new one works", async () => {
 		const { user, person, isOtherIn } = await someone();
 		const answer = await person.call("POST /user/password", { body: { currentPassword, password: "an even longer one" } });
 		expect(answer.status).toBe(200);
@@ -133,14 +133,14 @@ describe("the password", () => {
 		expect(await isOtherIn()).toBe(true);
 	});
 
-	test("of two changes at once one wins", async () => {
+	test("of two concurrent changes at most one succeeds", async () => {
 		const { person } = await someone();
 		const change = (password: string) => person.call("POST /user/password", { body: { currentPassword, password } });
 		const answers = await Promise.all([change("the first new one"), change("the second new one")]);
 		expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
 	});
 
-	test("can be set by who has none, shortly after signing in", async () => {
+	test("can be set without a current one, shortly after signing in", async () => {
 		const { user, person } = await someone({ passwordHash: null });
 		await site.db
 			.update(sessions)
@@ -151,7 +151,7 @@ describe("the password", () => {
 		expect((await person.call("POST /user/password", { body: { password: "a first password" } })).status).toBe(200);
 	});
 
-	test("guesses at the same time gain nothing", async () => {
+	test("concurrent guesses are limited too", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const user = await createSeeker(limited.db, { passwordHash });
 		const guess = (password: string) => limited.as(user).call("POST /user/delete", { body: { currentPassword: password } });
@@ -160,7 +160,7 @@ describe("the password", () => {
 		await limited.close();
 	});
 
-	test("cannot be guessed at through a borrowed session", async () => {
+	test("can't be guessed through a borrowed session", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const user = await createSeeker(limited.db, { passwordHash });
 		const guess = (password: string) => limited.as(user).call("POST /user/delete", { body: { currentPassword: password } });
@@ -172,8 +172,8 @@ describe("the password", () => {
 	});
 });
 
-describe("the address", () => {
-	test("changes when the new one is confirmed, once; every device is out", async () => {
+describe("the email address", () => {
+	test("changes once, on confirmation of the new one, and every device is signed out", async () => {
 		const { user, person, isOtherIn } = await someone();
 		const email = `new-${user.email}`;
 		expect((await person.call("POST /user/email", { body: { currentPassword, email } })).status).toBe(200);
@@ -188,7 +188,7 @@ describe("the address", () => {
 		expect((await person.call("GET /auth/profile")).status).toBe(401);
 	});
 
-	test("is kept, or taken back, from the old one", async () => {
+	test("can be taken back from the old one", async () => {
 		const { user, person } = await someone();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
 		await site.guest.call("POST /auth/confirm-email", { body: { token: await mailedToken(`thief-${user.email}`, "confirmEmail") } });
@@ -198,7 +198,7 @@ describe("the address", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
-	test("kept before it was confirmed, the new one cannot be confirmed any more", async () => {
+	test("if kept before the new one is confirmed, can no longer be changed by that confirmation", async () => {
 		const { user, person } = await someone();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
 		const confirm = await mailedToken(`thief-${user.email}`, "confirmEmail");
@@ -207,7 +207,7 @@ describe("the address", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
-	test("of somebody else is refused, also when it was taken meanwhile", async () => {
+	test("already in use is refused, even if taken only before the confirmation", async () => {
 		const [mine, theirs] = [await someone(), await someone()];
 		const ask = (email: string) => mine.person.call("POST /user/email", { body: { currentPassword, email } });
 		expect((await ask(theirs.user.email.toUpperCase())).status).toBe(409);
@@ -221,7 +221,7 @@ describe("the address", () => {
 	});
 });
 
-describe("the address of a stolen password", () => {
+describe("the email address after a stolen password", () => {
 	/** Changes the address as somebody who knows the password would; returns the links mailed to the old one. */
 	async function move(account: { id: string }, { from, to, password = currentPassword }: { from: string; to: string; password?: string }) {
 		const thief = site.as(account);
@@ -238,7 +238,7 @@ describe("the address of a stolen password", () => {
 		await site.as(user).call("GET /auth/profile");
 	}
 
-	test("the first link works after a second change, and the thief's password does not", async () => {
+	test("the first restore link works after a second change, and the stolen password no longer does", async () => {
 		const { user } = await someone();
 		const [second, third] = [`second-${user.email}`, `third-${user.email}`];
 		const first = await move(user, { from: user.email, to: second });
@@ -257,7 +257,7 @@ describe("the address of a stolen password", () => {
 		expect((await signIn(user.email, "a word of the owner")).status).toBe(200);
 	});
 
-	test("a newer address's link cannot stop the first one's", async () => {
+	test("a newer address's restore link can't stop the first one's", async () => {
 		const { user } = await someone();
 		const second = `second-${user.email}`;
 		const first = await move(user, { from: user.email, to: second });
@@ -269,7 +269,7 @@ describe("the address of a stolen password", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
-	test("of two addresses that are taken back at once, the first wins", async () => {
+	test("of two addresses restored concurrently, the first wins", async () => {
 		const { user } = await someone();
 		const second = `second-${user.email}`;
 		const first = await move(user, { from: user.email, to: second });
@@ -292,7 +292,7 @@ describe("the address of a stolen password", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
-	test("the old address is told again when the new one is confirmed, with a link of its own", async () => {
+	test("the old address is mailed again when the new one is confirmed, with a restore link of its own", async () => {
 		const { user } = await someone();
 		const { changed } = await move(user, { from: user.email, to: `thief-${user.email}` });
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail", "emailChanged"]);
@@ -300,7 +300,7 @@ describe("the address of a stolen password", () => {
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
-	test("nobody else can have the old address while it can be taken back", async () => {
+	test("no one else can take the old address while it can be restored", async () => {
 		const [{ user }, other] = [await someone(), await someone()];
 		const { asked } = await move(user, { from: user.email, to: `thief-${user.email}` });
 		const form = new FormData();
@@ -312,7 +312,7 @@ describe("the address of a stolen password", () => {
 		expect((await keep(asked)).status).toBe(200);
 	});
 
-	test("what else opens the account ends, and a deletion asked for since is taken back", async () => {
+	test("restoring ends every other way of signing in, and cancels a deletion requested since", async () => {
 		const { user, person } = await someone();
 		await site.db.insert(passkeys).values({ id: `key of ${user.id}`, userId: user.id, name: "phone", publicKey: "x", counter: 0 });
 		await site.db.insert(knownDevices).values({ tokenHash: `device of ${user.id}`, userId: user.id });
@@ -327,8 +327,8 @@ describe("the address of a stolen password", () => {
 	});
 });
 
-describe("leaving", () => {
-	test("the download holds every table that knows people, without secrets, and the files", async () => {
+describe("deleting an account", () => {
+	test("the data export covers every table that refers to people, without secrets, and the files", async () => {
 		const { rows } = await site.db.execute<{ table: string }>(sql`
 			select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
 		expect(rows.map(({ table }) => table).filter((table) => !knownTables.includes(table))).toEqual([]);
@@ -366,7 +366,7 @@ describe("leaving", () => {
 		expect((await person.call("POST /user/data", { body: {} })).status).toBe(422);
 	});
 
-	test("takes seven days, in which one can come back", async () => {
+	test("takes seven days, during which it can be cancelled", async () => {
 		const { user, person, isOtherIn } = await someone();
 		expect((await person.call("POST /user/delete", { body: { currentPassword: "wrong" } })).status).toBe(422);
 		const { deleteAfter } = (await person.call("POST /user/delete", { body: { currentPassword } })).body.user;

@@ -23,7 +23,7 @@ const codeOf = async (jobId: string): Promise<string> => (await share(jobId)).bo
 const look = (code: string) => site.guest.call("GET /v/:code", { params: { code } });
 
 describe("GET /jobs/{id}/share", () => {
-	test("gives a job its one code: for everybody the same, also for twenty at once", async () => {
+	test("gives a job one code, the same for everyone, even requested twenty times concurrently", async () => {
 		const job = await createJob(site.db);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => share(job.id)));
 		expect(new Set(answers.map(({ status, body }) => `${status} ${body.shortCode}`)).size).toBe(1);
@@ -31,13 +31,13 @@ describe("GET /jobs/{id}/share", () => {
 		expect(await site.db.select().from(jobCodes).where(eq(jobCodes.jobId, job.id))).toHaveLength(1);
 	});
 
-	test("codes of jobs that follow each other have nothing in common", async () => {
+	test("gives consecutive jobs codes that have nothing in common", async () => {
 		const codes = await Promise.all(Array.from({ length: 12 }, async () => codeOf((await createJob(site.db)).id)));
 		expect(new Set(codes.map((code) => code.slice(0, 4))).size).toBe(12);
 		expect(new Set(codes.map((code) => code.slice(4))).size).toBe(12);
 	});
 
-	test("its QR code leads to the page that says whether the job is real", async () => {
+	test("returns a QR code that leads to the job's verification page", async () => {
 		const job = await createJob(site.db);
 		const { shortCode: code, qr } = (await share(job.id)).body;
 		const drawn = await sharp(
@@ -54,7 +54,7 @@ describe("GET /jobs/{id}/share", () => {
 		);
 	});
 
-	test("of a job that is not public, or not there, is 404", async () => {
+	test("returns 404 for a job that isn't public or doesn't exist", async () => {
 		const hidden = await createJob(site.db, { hiddenAt: new Date() });
 		const held = await createJob(site.db, { suspendedAt: new Date() });
 		for (const id of [hidden.id, held.id, uuidv7(), "1"]) expect((await share(id)).status).toBe(404);
@@ -63,14 +63,14 @@ describe("GET /jobs/{id}/share", () => {
 });
 
 describe("GET /v/{code}", () => {
-	test("says of an open job that it is, with what a card shows of it", async () => {
+	test("reports an open job as open, with the card's fields", async () => {
 		const job = await createJob(site.db, { title: "Soudeur TIG", location: "Douala" });
 		const { status, body } = await look(await codeOf(job.id));
 		expect([status, body.state]).toEqual([200, "open"]);
 		expect(body.job).toMatchObject({ id: job.id, title: "Soudeur TIG", location: "Douala", isOpen: true });
 	});
 
-	test("is found as somebody types it from a poster", async () => {
+	test("accepts a code as typed from a poster", async () => {
 		const code = await codeOf((await createJob(site.db)).id);
 		const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `.replaceAll("0", "O").replaceAll("1", "l");
 		expect((await look(typed)).body).toMatchObject({ shortCode: code, state: "open" });
@@ -80,7 +80,7 @@ describe("GET /v/{code}", () => {
 		["closed by its employer", { closedAt: new Date() }, "closed"],
 		["whose deadline has passed", { applicationDeadline: "2020-01-01" }, "closed"],
 		["that is paused", { pausedAt: new Date() }, "paused"],
-	] as const)("says so of a job %s, which everybody may still read", async (_, set, state) => {
+	] as const)("reports a job %s as such, still readable by everyone", async (_, set, state) => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.update(jobs).set(set).where(eq(jobs.id, job.id));
@@ -91,7 +91,7 @@ describe("GET /v/{code}", () => {
 		["held by the rules or hidden", { hiddenAt: new Date() }, "held"],
 		["of somebody who is suspended", { suspendedAt: new Date() }, "held"],
 		["taken down for fraud", { hiddenAt: new Date(), takenDownAt: new Date() }, "takenDown"],
-	] as const)("tells nothing but that of a job %s", async (_, set, state) => {
+	] as const)("reveals nothing else of a job %s", async (_, set, state) => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.update(jobs).set(set).where(eq(jobs.id, job.id));
@@ -99,18 +99,18 @@ describe("GET /v/{code}", () => {
 		expect([status, body]).toEqual([200, { success: true, shortCode: code, state, job: null }]);
 	});
 
-	test("of a job that was deleted says that it was here, not that it never was ours", async () => {
+	test("reports a deleted job as deleted, not as unknown", async () => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.delete(jobs).where(eq(jobs.id, job.id));
 		expect((await look(code)).body).toEqual({ success: true, shortCode: code, state: "deleted", job: null });
 	});
 
-	test.each(["ZZZZZZZZ", "nonsense", "K7M29QX", "%00"])("of a code that never was ours (%s) is 404", async (code) =>
+	test.each(["ZZZZZZZZ", "nonsense", "K7M29QX", "%00"])("returns 404 for an unknown code (%s)", async (code) =>
 		expect((await look(code)).status).toBe(404),
 	);
 
-	test("can be tried only so often from one address", async () => {
+	test("is rate-limited per address", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const ask = () => limited.guest.request("/api/v/ZZZZZZZZ");
@@ -125,10 +125,10 @@ describe("GET /v/{code}", () => {
 	});
 });
 
-describe("the picture that goes round (/previews/v/{code}.jpg)", () => {
+describe("the picture for sharing (/previews/v/{code}.jpg)", () => {
 	const show = (code: string, language = "en") => site.guest.request(`/previews/v/${code}.jpg?lang=${language}`);
 
-	test.each(["en", "fr"])("has a QR code that a camera reads (%s)", async (language) => {
+	test.each(["en", "fr"])("has a machine-readable QR code (%s)", async (language) => {
 		const job = await createJob(site.db, {
 			title: "Responsable de la comptabilité générale et de la trésorerie (H/F)",
 			companyName: "Société camerounaise des grands travaux et des petites choses",
@@ -148,7 +148,7 @@ describe("the picture that goes round (/previews/v/{code}.jpg)", () => {
 		expect(decodeQR({ width: info.width, height: info.height, data })).toBe(`${site.services.settings.publicUrl}/v/${code}`);
 	});
 
-	test("is gone (410) with the job, and 404 for a code that never was ours", async () => {
+	test("returns 410 once the job is closed, and 404 for an unknown code", async () => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, job.id));
@@ -158,7 +158,7 @@ describe("the picture that goes round (/previews/v/{code}.jpg)", () => {
 });
 
 describe("POST /jobs/{id}/shared", () => {
-	test("marks a job as passed on, once, and no longer; its employer reads how many did", async () => {
+	test("marks a job as shared, once, and can undo it; its employer sees how many people shared it", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const seeker = site.as(await createSeeker(site.db));
@@ -174,7 +174,7 @@ describe("POST /jobs/{id}/shared", () => {
 		expect(await site.db.select().from(jobShares).where(eq(jobShares.jobId, job.id))).toHaveLength(1);
 	});
 
-	test("is for who is signed in (401), for a job that is public (404), with a wish (422)", async () => {
+	test("returns 401 to a guest, 404 for a job that isn't public, and 422 for an invalid state", async () => {
 		const job = await createJob(site.db);
 		const hidden = await createJob(site.db, { hiddenAt: new Date() });
 		const seeker = site.as(await createSeeker(site.db));

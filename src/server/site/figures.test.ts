@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const figures = () => countFigures(site.db, todayInDouala());
 const times = (count: number, make: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, make));
 
-test("counts open jobs, seekers and answers; what is below ten is left out (decisions.md Public pages)", async () => {
+test("counts open jobs, seekers and answers; figures below ten are left out (decisions.md Public pages)", async () => {
 	const owner = await createRecruiter(site.db);
 	const job = await createJob(site.db, { ownerId: owner.id });
 	await times(8, () => createJob(site.db, { ownerId: owner.id }));
@@ -43,7 +43,7 @@ test("counts open jobs, seekers and answers; what is below ten is left out (deci
 	});
 });
 
-test("are counted once for all who ask within minutes", async () => {
+test("figures are counted once for all requests within minutes", async () => {
 	const asked = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("GET /figures")));
 	expect(asked.filter(({ statements }) => statements.length > 0)).toHaveLength(1);
 	expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);

@@ -59,7 +59,7 @@ async function tell(): Promise<string[]> {
 	return told.flatMap(({ urlList }) => urlList.map((url) => url.replace("https://njangi.example/jobs/", "")));
 }
 
-test("a new job is told once, by its address in each language, with the key that the site serves", async () => {
+test("a new job is submitted once, at its address in each language, with the key the site serves", async () => {
 	const id = await posted();
 	expect(await isDue()).toBe(true);
 	expect(await tell()).toEqual([id, `${id}?lang=fr`]);
@@ -71,7 +71,7 @@ test("a new job is told once, by its address in each language, with the key that
 	expect([await isDue(), await tell()]).toEqual([false, []]);
 });
 
-test("so is one that was changed or closed, some minutes later", async () => {
+test("a changed or closed job is submitted again, some minutes later", async () => {
 	const id = await posted();
 	await tell();
 	await set(id, { toldEnginesAt: ago(60), closedAt: sql`now()`, updatedAt: ago(1) });
@@ -80,7 +80,7 @@ test("so is one that was changed or closed, some minutes later", async () => {
 	expect([await isDue(), (await tell()).length]).toEqual([true, 2]);
 });
 
-test("of a job that nobody could see, or that changed long ago, nothing is told", async () => {
+test("a hidden job, or one changed long ago, isn't submitted", async () => {
 	await posted({ hiddenAt: new Date() });
 	await posted({ suspendedAt: new Date() });
 	const old = await posted();
@@ -88,7 +88,7 @@ test("of a job that nobody could see, or that changed long ago, nothing is told"
 	expect([await isDue(), await tell()]).toEqual([false, []]);
 });
 
-test("at night those are told whose days are over, that a moderator hid, and that were shown again", async () => {
+test("at night, expired jobs, those hidden by a moderator and those shown again are submitted", async () => {
 	// the night that ended a day ago: today's would not count in its first minutes
 	const today = dayInDouala(new Date(Date.now() - 24 * 60 * 60 * 1_000));
 	const tellAtNight = async () => {
@@ -108,7 +108,7 @@ test("at night those are told whose days are over, that a moderator hid, and tha
 	expect(await tellAtNight()).toEqual([]);
 });
 
-test("what an engine does not take is tried again by the queue, and not put in anew meanwhile", async () => {
+test("a submission an engine refuses is retried by the queue, and not queued again meanwhile", async () => {
 	await posted();
 	status = 429;
 	await expect(tellEngines(site.services)).rejects.toThrow("IndexNow answered 429");
@@ -131,7 +131,7 @@ test("ten thousand addresses go in one call, the rest in the next", async () => 
 	expect((await tell()).some((path) => path.startsWith(id))).toBe(false);
 });
 
-test("without the setting nothing is told and no key is served", async () => {
+test("without the setting nothing is submitted and no key is served", async () => {
 	const quiet = await testApp();
 	try {
 		const [key] = indexNowKeys(quiet.services.seal);

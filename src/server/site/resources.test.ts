@@ -52,7 +52,7 @@ async function everyAddress(): Promise<string[]> {
 const hostile = `<b>"Chef" & 'Co' ]]> </title><script>alert(1)</script>\u0001 🧑🏾‍🍳 ŋɔ́`;
 
 describe("the sitemap", () => {
-	test("names open jobs, companies and public pages in each language, and what may not be applied for any more not", async () => {
+	test("lists open jobs, companies, public people and pages in each language, but no expired or closed jobs", async () => {
 		const job = await createJob(site.db, { updatedAt: new Date("2026-03-04T05:06:07Z") });
 		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });
 		const closed = await createJob(site.db, { closedAt: new Date() });
@@ -79,7 +79,7 @@ describe("the sitemap", () => {
 		expect(new Set(all).size).toBe(all.length);
 	});
 
-	test("names open groups, and none that keeps what it says to its members", async () => {
+	test("lists open groups, and no others", async () => {
 		const owner = await createSeeker(site.db);
 		const [open, ...closed] = [
 			await createGroup(site.db, { owner }),
@@ -97,7 +97,7 @@ describe("the sitemap", () => {
 		for (const { slug } of closed) expect(all.join()).not.toContain(`/community/${slug}`);
 	});
 
-	test("gives each address its last change and all its languages", async () => {
+	test("gives each address's last change and all its languages", async () => {
 		const job = await createJob(site.db, { updatedAt: new Date("2026-03-04T05:06:07Z") });
 		const [part] = texts(await read("/sitemap.xml"), "loc").filter((path) => path.includes("/jobs-"));
 		const urls = (await read(String(part).replace("https://jobs.example", ""))).all("url");
@@ -110,7 +110,7 @@ describe("the sitemap", () => {
 		]);
 	});
 
-	test("shares many jobs out to parts of at most 10,000 addresses, each job once, in one statement each", async () => {
+	test("splits many jobs into parts of at most 10,000 addresses, each job once, with one statement per part", async () => {
 		const jobs = await createJob(site.db);
 		await site.db.execute(sql`
 			insert into jobs (id, owner_id, title, company_name, location, description)
@@ -145,7 +145,7 @@ describe("the sitemap", () => {
 	);
 });
 
-test("robots.txt lets everything public be read and names the sitemap", async () => {
+test("robots.txt allows everything public and names the sitemap", async () => {
 	const text = await (await site.guest.request("/robots.txt")).text();
 	expect(text).toMatch(/^User-agent: \*\n/);
 	expect(text).toContain("Disallow: /api/\n");
@@ -155,7 +155,7 @@ test("robots.txt lets everything public be read and names the sitemap", async ()
 });
 
 describe("RSS", () => {
-	test("holds the newest open jobs of a search, under its own address, in at most three statements", async () => {
+	test("has the newest open jobs of a search, under its own address, in at most three statements", async () => {
 		const found = await createJob(site.db, { title: "Soudeur sous-marin", location: "Kribi", skills: ["Plongée"], isRemote: false });
 		await createJob(site.db, { title: "Soudeur sous-marin", location: "Garoua" });
 		await createJob(site.db, { title: "Soudeur sous-marin", location: "Kribi", closedAt: new Date() });
@@ -177,7 +177,7 @@ describe("RSS", () => {
 		expect(rss.one("channel")?.one("title")?.text).toBe("Offres : soudeur, kribi, plongée · Njangi <&> Co");
 	});
 
-	test("takes hostile words as words", async () => {
+	test("treats hostile text as plain text", async () => {
 		const job = await createJob(site.db, {
 			title: `Zzz ${hostile}`,
 			companyName: hostile,
@@ -197,14 +197,14 @@ describe("RSS", () => {
 		await site.db.execute(sql`delete from jobs where id = ${job.id}`);
 	});
 
-	test("without jobs it is still a feed; a filter that does not exist is refused", async () => {
+	test("is still a feed without jobs; an unknown filter value is refused", async () => {
 		expect((await read("/jobs.rss?q=xqxqxqxq")).all("item")).toEqual([]);
 		expect((await site.guest.request("/jobs.rss?jobType=SLAVE")).status).toBe(422);
 	});
 });
 
 describe("the XML feed of jobs", () => {
-	test("has every field that job search engines require, also of hostile jobs", async () => {
+	test("has every field that job search engines require, even for hostile jobs", async () => {
 		const job = await createJob(site.db, {
 			title: hostile,
 			companyName: hostile,
@@ -236,7 +236,7 @@ describe("the XML feed of jobs", () => {
 		}
 	});
 
-	test("leaves out imported jobs that nobody can apply for, and none besides, beyond one batch", async () => {
+	test("omits imported jobs that can't be applied for, and no others, beyond one batch", async () => {
 		const company = await createCompany(site.db);
 		const member = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: member.id, role: "recruiter" });
@@ -262,7 +262,7 @@ describe("the XML feed of jobs", () => {
 describe("over the wire", () => {
 	const paths = ["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/jobs.rss", "/jobs.xml"];
 
-	test.each(paths)("%s is compressed, shared, without a cookie, and costs nothing when it is known", async (path) => {
+	test.each(paths)("%s is compressed, publicly cacheable, sets no cookie, and returns 304 if unchanged", async (path) => {
 		const get = (headers: Record<string, string>) => fetch(address + path, { headers });
 		for (const encoding of ["br", "gzip"]) {
 			// the platform's client decompresses: only the header shows that it was compressed
@@ -287,7 +287,7 @@ describe("over the wire", () => {
 		expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, plain.headers.get("content-type"), ""]);
 	});
 
-	test("a reader who leaves, or only knocks, takes no place for long", async () => {
+	test("a reader who leaves, or sends only HEAD, frees its place soon", async () => {
 		for (let count = 0; count < 15; count++) {
 			await fetch(`${address}/jobs.xml`, { method: "HEAD" });
 			const gone = new AbortController();
@@ -297,7 +297,7 @@ describe("over the wire", () => {
 		await expect.poll(async () => (await fetch(`${address}/jobs.xml`)).status).toBe(200);
 	});
 
-	test("slow readers of the whole feed keep nobody out", async () => {
+	test("slow readers of the whole feed don't keep others out", async () => {
 		// enough for more than one piece: a reader that has everything no longer counts
 		const { id: ownerId } = await createRecruiter(site.db);
 		await site.db.execute(sql`
@@ -329,7 +329,7 @@ describe("over the wire", () => {
 		}
 	});
 
-	test("a job that was closed or deleted is gone from all of them at once, kept answers included", async () => {
+	test("a closed or deleted job disappears from the sitemap and feeds at once, cached responses included", async () => {
 		const owner = await createRecruiter(site.db);
 		const [closed, deleted] = [await createJob(site.db, { ownerId: owner.id }), await createJob(site.db, { ownerId: owner.id })];
 		const shown = async () => {
@@ -359,13 +359,13 @@ async function signedIn(user: { id: string }): Promise<string> {
 	return openSession(site.db, { userId: user.id, userAgent: "test" });
 }
 
-test("a job that left the index has left the sitemap", async () => {
+test("a job removed from the index is removed from the sitemap", async () => {
 	const job = await createJob(site.db);
 	await removeFromIndex(site.db, [job.id]);
 	expect((await everyAddress()).join()).not.toContain(job.id);
 });
 
-test("the manifest installs the site in both languages, with icons that exist and places that answer", async () => {
+test("the manifest describes the site in both languages, with icons of their stated size", async () => {
 	for (const [address, words] of [
 		["/manifest.webmanifest", ["Jobs", "Saved jobs", "My applications"]],
 		["/manifest.webmanifest?lang=fr", ["Offres d’emploi", "Offres enregistrées", "Mes candidatures"]],
@@ -389,8 +389,8 @@ test("the manifest installs the site in both languages, with icons that exist an
 	}
 });
 
-describe("what is not well", () => {
-	test("a finder of a hole reads whom to tell, until when that is right (RFC 9116)", async () => {
+describe("security reporting", () => {
+	test("security.txt gives the contact and a valid expiry date (RFC 9116)", async () => {
 		const answer = await site.guest.request("/.well-known/security.txt");
 		expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 		const text = await answer.text();
@@ -401,7 +401,7 @@ describe("what is not well", () => {
 		expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 	});
 
-	test("a browser tells what a policy kept a page from; on whose page is not kept, and too many are not counted", async () => {
+	test("a browser's policy report is logged without the page's address, and in limited number", async () => {
 		const written: Record<string, unknown>[] = [];
 		site.services.security = { write: (fields) => void written.push(fields), close: async () => {} };
 		const send = (body: unknown) =>

@@ -24,7 +24,7 @@ const mailTo = async (address: string) => (await sendMails(site.services)).find(
 const message = { fullName: "Ama Ngono", email: "ama@example.cm", message: "Good morning,\nmy CV does not open." };
 
 describe("POST /contact (accounts.md §2 Contact page)", () => {
-	test("a message is kept and mailed to the operator, whose answer goes to the writer", async () => {
+	test("a message is stored and mailed to the operator, with the writer as Reply-To", async () => {
 		const answer = await site.guest.call("POST /contact", { body: message });
 		expect([answer.status, answer.body.message]).toEqual([200, "We’ve got your message. We read every one and reply by email."]);
 		expect(await site.db.select().from(contactMessages)).toMatchObject([{ ...message, language: "en" }]);
@@ -34,14 +34,14 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 		expect(mail).toContain("my CV does not open.");
 	});
 
-	test("line breaks in a name never become headers", async () => {
+	test("a line break in a name can't inject a mail header", async () => {
 		await site.guest.call("POST /contact", { body: { ...message, fullName: "Ama\r\nBcc: everybody@example.cm\r\n" } });
 		const mail = await mailTo("people@njangi.example");
 		expect(mail.slice(0, mail.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
 		expect(mail).toContain("Ama Bcc: everybody@example.cm");
 	});
 
-	test("all three are required, each with its sentence", async () => {
+	test("all three fields are required, each with its message", async () => {
 		const answer = await site.guest.call("POST /contact", { body: { fullName: " ", email: "nobody", message: "" } });
 		expect([answer.status, answer.body.fields]).toEqual([
 			422,
@@ -51,14 +51,14 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 		expect(tooLong.body.fields).toEqual({ message: "This is too long." });
 	});
 
-	test("what fills in the field that nobody sees is answered the same and kept nowhere", async () => {
+	test("filling in the hidden field gets the same answer, and nothing is stored", async () => {
 		const before = (await site.db.select().from(contactMessages)).length;
 		const answer = await site.guest.call("POST /contact", { body: { ...message, website: "https://spam.example" } });
 		expect([answer.status, answer.body.message]).toEqual([200, "We’ve got your message. We read every one and reply by email."]);
 		expect(await site.db.select().from(contactMessages)).toHaveLength(before);
 	});
 
-	test("one writer may send five an hour", async () => {
+	test("is limited to five messages an hour per writer", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		const statuses: number[] = [];
 		for (let number = 0; number < 6; number++) {
@@ -81,7 +81,7 @@ async function ask(email: string): Promise<string> {
 }
 
 describe("the newsletter (decisions.md Public pages)", () => {
-	test("an address counts when its owner confirms by the mailed link, and not before", async () => {
+	test("an address counts only once its owner confirms through the mailed link", async () => {
 		const answer = await site.guest.call("POST /newsletter", { body: { email: "reader@example.cm" } });
 		expect(answer.status).toBe(200);
 		expect(answer.statements.length).toBeLessThanOrEqual(3);
@@ -104,7 +104,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect([known.status, known.body, known.statements.length]).toEqual([stranger.status, stranger.body, stranger.statements.length]);
 	});
 
-	test("a newer link ends the older one; ten wishes at once are one subscriber", async () => {
+	test("a newer link invalidates the older one; ten concurrent requests make one subscriber", async () => {
 		const first = await ask("twice@example.cm");
 		const second = await ask("twice@example.cm");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: first } })).body.code).toBe("bad_token");
@@ -113,7 +113,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect(await site.db.select().from(newsletterSubscribers).where(sql`email = 'crowd@example.cm'`)).toHaveLength(1);
 	});
 
-	test("an old link, a wrong one and none at all are refused", async () => {
+	test("an expired, wrong or malformed link is refused", async () => {
 		const token = await ask("late@example.cm");
 		await site.db
 			.update(newsletterSubscribers)
@@ -126,13 +126,13 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect(await subscriber("late@example.cm")).toBeUndefined();
 	});
 
-	test("no address, no letter; a field that nobody sees keeps robots out", async () => {
+	test("an invalid address is refused, and the hidden field keeps robots out", async () => {
 		expect((await site.guest.call("POST /newsletter", { body: { email: "x@" } })).body.fields).toEqual({ email: "Invalid email address" });
 		expect((await site.guest.call("POST /newsletter", { body: { email: "robot@example.cm", website: "x" } })).status).toBe(200);
 		expect(await subscriber("robot@example.cm")).toBeUndefined();
 	});
 
-	test("the same address may be written to five times an hour", async () => {
+	test("one address gets at most five mails an hour", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		const send = () => strict.guest.call("POST /newsletter", { body: { email: "bombed@example.cm" } });
 		for (let number = 0; number < 5; number++) expect((await send()).status).toBe(200);
@@ -142,7 +142,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await strict.close();
 	});
 
-	test("the letter comes once a week, names the newest jobs, and its mail program can end it", async () => {
+	test("the letter is sent once a week, lists the newest jobs, and supports one-click unsubscribe", async () => {
 		await site.guest.call("POST /newsletter/confirm", { body: { token: await ask("weekly@example.cm") } });
 		await site.db
 			.update(newsletterSubscribers)
@@ -178,7 +178,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect(await subscriber("weekly@example.cm")).toBeUndefined();
 	});
 
-	test("leaving wants a token, and one that was made for this", async () => {
+	test("unsubscribing requires a token made for it", async () => {
 		expect((await site.guest.call("POST /newsletter/unsubscribe")).status).toBe(422);
 		await ask("stays@example.cm");
 		const { id = "" } = (await subscriber("stays@example.cm")) ?? {};
@@ -188,7 +188,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 });
 
-test("letters from when their tokens were kept as they are can still be left, and nothing tells the tokens any more", async () => {
+test("old letters with tokens stored in plain text can still be unsubscribed from, and no token remains readable", async () => {
 	const old = await testApp();
 	const [sent, waiting, gone] = ["s", "w", "g"].map((letter) => letter.repeat(43)) as [string, string, string];
 	await old.db.execute(sql`
@@ -221,7 +221,7 @@ test("letters from when their tokens were kept as they are can still be left, an
 });
 
 describe("GET /career (decisions.md The menu's other rooms)", () => {
-	test("is empty until the operator's company is there, then shows its open jobs in at most three statements", async () => {
+	test("is empty until the operator's company exists, then lists its open jobs in at most three statements", async () => {
 		expect((await site.guest.call("GET /career")).body).toMatchObject({ company: null, jobs: [], next: null });
 		const company = await createCompany(site.db, { slug: "the-house", name: "The House" });
 		const open = await createJob(site.db, { companyId: company.id });
@@ -234,14 +234,14 @@ describe("GET /career (decisions.md The menu's other rooms)", () => {
 		expect((await site.guest.call("GET /career", { query: { limit: "x" } })).status).toBe(422);
 	});
 
-	test("is empty where no company was named", async () => {
+	test("is empty if no company is configured", async () => {
 		const other = await testApp();
 		expect((await other.guest.call("GET /career")).body.company).toBeNull();
 		await other.close();
 	});
 });
 
-test("what is a year old is forgotten, and so are mails of a month ago", async () => {
+test("contact messages are deleted after a year, and mails after a month", async () => {
 	await site.guest.call("POST /contact", { body: { ...message, fullName: "Old Friend" } });
 	await site.db.execute(sql`update contact_messages set created_at = now() - interval '366 days' where full_name = 'Old Friend'`);
 	await site.db.execute(sql`update mails set created_at = now() - interval '31 days' where facts ->> 'writer' = 'Old Friend'`);

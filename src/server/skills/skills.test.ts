@@ -52,7 +52,7 @@ function proofForm(fields: Record<string, string>, file?: File): FormData {
 }
 
 describe("a skill's level (decisions.md The menu's other rooms)", () => {
-	test("is one of a closed list, for a skill of the profile, whatever its case; the last one counts", async () => {
+	test("is one of a fixed list, for a skill of the profile in any case; the last one set counts", async () => {
 		const all = await cast();
 		const set = (skill: string, level: string) => all.asAma.call("PATCH /skills", { body: { skill, level } as never });
 		expect((await set("excel", "working")).status).toBe(200);
@@ -71,8 +71,8 @@ describe("a skill's level (decisions.md The menu's other rooms)", () => {
 	});
 });
 
-describe("what shows a skill", () => {
-	test("is a link, words, or a file that only its owner opens", async () => {
+describe("a proof of a skill", () => {
+	test("has a link or a file, which only its owner can open", async () => {
 		const all = await cast();
 		const add = (fields: Record<string, string>, file?: File) =>
 			all.asAma.call("POST /skills/proofs", { form: proofForm({ skill: "Excel", kind: "certificate", title: "TOSA", ...fields }, file) });
@@ -98,7 +98,7 @@ describe("what shows a skill", () => {
 		expect(await readdir(join(site.folder, "files"))).toEqual([]);
 	});
 
-	test("is at most ten for a skill, also of many at once", async () => {
+	test("is limited to ten per skill, even when added concurrently", async () => {
 		const all = await cast();
 		const add = () => all.asAma.call("POST /skills/proofs", { body: { skill: "Excel", kind: "project", title: "One more" } });
 		const answers = await Promise.all(Array.from({ length: 13 }, add));
@@ -107,8 +107,8 @@ describe("what shows a skill", () => {
 	});
 });
 
-describe("a connection's word", () => {
-	test("is asked for, given and shown; both are told, and it is nobody's before it is given", async () => {
+describe("an endorsement by a connection", () => {
+	test("is requested, given and shown, with both notified, and hidden until it is given", async () => {
 		const all = await cast();
 		const { endorsement } = (await ask(all)).body;
 		expect(endorsement).toMatchObject({ skill: "Excel", state: "asked", words: null, person: { id: all.paul.id } });
@@ -138,7 +138,7 @@ describe("a connection's word", () => {
 		expect((await ask(all)).body.message).toBe("You’ve already asked this person about this skill.");
 	});
 
-	test("is asked of connections alone, about a skill of one's profile", async () => {
+	test("can be requested of connections only, about a skill of one's profile", async () => {
 		const all = await cast();
 		expect((await all.asAma.call("GET /skills")).body.connections.map(({ id }) => id)).toEqual([all.paul.id]);
 		for (const personId of [all.eve.id, all.ama.id])
@@ -149,7 +149,7 @@ describe("a connection's word", () => {
 		expect((await ask(all)).status).toBe(422);
 	});
 
-	test("may be declined, and is not asked for again for thirty days", async () => {
+	test("can be declined, and then not requested again for thirty days", async () => {
 		const all = await cast();
 		const { id } = (await ask(all)).body.endorsement;
 		expect((await move(all.asAma, id, "decline")).status).toBe(404);
@@ -162,7 +162,7 @@ describe("a connection's word", () => {
 		expect((await ask(all)).body.endorsement).toMatchObject({ id, state: "asked" });
 	});
 
-	test.each([["who gave it"], ["whose skill it is"]])("is taken back by %s", async (who) => {
+	test.each([["who gave it"], ["whose skill it is"]])("can be withdrawn by %s", async (who) => {
 		const all = await cast();
 		const { id } = (await ask(all)).body.endorsement;
 		expect((await move(all.asPaul, id, "withdraw")).status).toBe(409);
@@ -177,7 +177,7 @@ describe("a connection's word", () => {
 		expect((await ask(all)).status).toBe(200);
 	});
 
-	test("that is asked for, or given and taken back, at once ends in one state", async () => {
+	test("requested, or given and withdrawn, concurrently ends in one state", async () => {
 		const all = await cast();
 		const asked = await Promise.all([ask(all), ask(all), ask(all)]);
 		expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -188,7 +188,7 @@ describe("a connection's word", () => {
 		expect((row?.state === "given") === (row?.words !== null)).toBe(true);
 	});
 
-	test("is not shown to who blocks its giver, and goes with them", async () => {
+	test("is hidden from anyone blocking its giver, and erased with its giver", async () => {
 		const all = await cast();
 		const { id } = (await ask(all)).body.endorsement;
 		await give(all.asPaul, id);
@@ -208,14 +208,14 @@ describe("a connection's word", () => {
 });
 
 describe("a person's skills", () => {
-	test("are nobody's who may not see the person", async () => {
+	test("return 404 to anyone who can't see the person", async () => {
 		const all = await cast();
 		await site.db.update(users).set({ visibility: "connections" }).where(eq(users.id, all.ama.id));
 		const status = async (who: Cast["asAma"]) => (await who.call("GET /users/:slug/skills", { params: { slug: all.ama.slug } })).status;
 		expect([await status(site.guest), await status(all.asEve), await status(all.asPaul)]).toEqual([404, 404, 200]);
 	});
 
-	test("go with their files", async () => {
+	test("are exported and erased with their files", async () => {
 		const all = await cast();
 		await all.asAma.call("POST /skills/proofs", { form: proofForm({ skill: "Excel", kind: "certificate", title: "TOSA" }, pdf(300)) });
 		const { data, files } = await personalData(site.db, all.ama);

@@ -75,7 +75,7 @@ async function published(changed: Fields = {}, values: Parameters<typeof createC
 }
 
 describe("a startup's page", () => {
-	test("is a draft, waits, is sent back with a reason, and is public when a moderator says so", async () => {
+	test("starts as a draft, waits, is sent back with a reason, and is public once a moderator approves it", async () => {
 		const { owner, slug, company } = await owned();
 		expect((await read(owner, slug)).body.listing).toMatchObject({ state: null, version: null });
 		expect((await save(owner, slug)).body.revision).toBe(1);
@@ -109,7 +109,7 @@ describe("a startup's page", () => {
 		]);
 	});
 
-	test("stays as it was while a newer version is written and waits; followers hear of a milestone only if wished", async () => {
+	test("stays unchanged while a newer version waits; a new milestone is announced once, if wished", async () => {
 		const { owner, slug, company } = await published();
 		const follower = await createSeeker(site.db);
 		await as(follower).call("POST /companies/:slug/toggleFollow", { ...at(slug), body: { desired: "follow" } });
@@ -132,7 +132,7 @@ describe("a startup's page", () => {
 		expect((await site.guest.call("GET /feed/posts")).body.feeds.filter(({ user }) => user.id === owner.id)).toHaveLength(1);
 	});
 
-	test("has a picture for previews, stands in the sitemap, and its company's page leads to it, while it is public", async () => {
+	test("has a preview, a sitemap entry and a link from its company's page, only while it is public", async () => {
 		const { owner, slug } = await published();
 		const picture = () => site.guest.request(`/previews/startups/${slug}.jpg`);
 		const isStartup = async () => (await site.guest.call("GET /companies/:slug", at(slug))).body.company.isStartup;
@@ -146,7 +146,7 @@ describe("a startup's page", () => {
 		expect(await sitemap()).not.toContain(`/startup/${slug}<`);
 	});
 
-	test("is taken back, thrown away, closed and opened again by its makers", async () => {
+	test("can be withdrawn, discarded, closed and reopened by its makers", async () => {
 		const { owner, slug } = await published();
 		await save(owner, slug, { oneLine: "Not this" });
 		await send(owner, slug);
@@ -164,7 +164,7 @@ describe("a startup's page", () => {
 		expect((await page(slug)).body.startup.isRaising).toBe(true);
 	});
 
-	test("is its owners' and recruiters' to write: interviewers 403, strangers 404, seekers 403, guests 401", async () => {
+	test("can be written by owners and recruiters only: interviewers 403, outsiders 404, seekers 403, guests 401", async () => {
 		const { slug, company } = await owned();
 		const [recruiter, interviewer, stranger] = [
 			await createRecruiter(site.db),
@@ -201,13 +201,13 @@ describe("a startup's page", () => {
 		["rounds", { rounds: [{ kind: "seed", amount: 5_000_000, on: "2025-01-01", source: "" }] }],
 		["rounds", { rounds: [{ kind: "seed", amount: 0, on: "2025-01-01", source: "https://news.example" }] }],
 		["rounds", { rounds: [{ kind: "seed", amount: 5, on: "2025-01-01", source: "javascript:alert(1)" }] }],
-	])("refuses %s that is none (%o)", async (field, changed) => {
+	])("refuses an invalid %s (%o)", async (field, changed) => {
 		const { owner, slug } = await owned();
 		const answer = await save(owner, slug, changed as Fields);
 		expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
 	});
 
-	test("two who save or send or decide at once leave one version", async () => {
+	test("concurrent saves, submissions and decisions leave one version", async () => {
 		const { owner, slug } = await owned();
 		const saved = await Promise.all([save(owner, slug), save(owner, slug)]);
 		expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -219,7 +219,7 @@ describe("a startup's page", () => {
 		expect((await decide(uuidv7(), "public")).status).toBe(404);
 	});
 
-	test("is not judged by a moderator who is a member", async () => {
+	test("can't be decided by a moderator who is a member", async () => {
 		const { owner, slug, company } = await owned();
 		const own = await createRecruiter(site.db, { moderatorSince: new Date() });
 		await createMember(site.db, { companyId: company.id, userId: own.id, role: "interviewer" });
@@ -228,7 +228,7 @@ describe("a startup's page", () => {
 		expect((await decide(await waitingId(owner, slug), "public", null, own)).status).toBe(409);
 	});
 
-	test("is reported by its readers, hidden by a moderator, and its maker reads why", async () => {
+	test("can be reported and hidden by a moderator, and its maker is given the reason", async () => {
 		const { owner, slug } = await published();
 		const { id } = (await page(slug)).body.startup;
 		const report = (by: User) =>
@@ -247,7 +247,7 @@ describe("a startup's page", () => {
 });
 
 describe("the directory", () => {
-	test("finds by words of line, town and company's name, and filters; pages end", async () => {
+	test("finds startups by their words and filters, page by page", async () => {
 		const mark = `Zanaga${uuidv7().slice(-6)}`;
 		const one = await published({ oneLine: `${mark} crates`, town: "Ngaoundéré" }, { name: `Kola ${mark} Foods` });
 		const two = await published({ oneLine: "Boats on time", about: `Ask ${mark} about the sea.`, sector: "logistics", stage: "idea" });
@@ -280,7 +280,7 @@ describe("the team", () => {
 		as(by).call("POST /startup-invitations/:invitationId/answer", { params: { invitationId }, body: { answer: said } });
 	const named = async (slug: string, by = site.guest) => (await page(slug, by)).body.team.map(({ person }) => person.fullName);
 
-	test("names nobody without their word, and only to who may see them", async () => {
+	test("lists no one without their consent, and only to viewers who may see them", async () => {
 		const { owner, slug } = await published();
 		const person = await createSeeker(site.db);
 		expect((await ask(owner, slug, `https://njangi.example/users/${person.slug}`)).status).toBe(200);
@@ -301,7 +301,7 @@ describe("the team", () => {
 		expect((await as(person).call("GET /startup-invitations")).body.invitations).toEqual([]);
 	});
 
-	test("names its maker at once; whom the maker may not see is nobody; a maker takes a name away", async () => {
+	test("lists its maker at once and refuses a person the maker can't see; a maker can remove a name", async () => {
 		const { owner, slug } = await published();
 		await ask(owner, slug, owner.slug, "Founder");
 		expect(await named(slug)).toEqual([owner.fullName]);
@@ -328,7 +328,7 @@ test.each([
 		who: "no longer belongs to its company",
 		change: (tx: Transaction, isMember: SQL | undefined) => tx.delete(companyMembers).where(isMember),
 	},
-])("a startup is not written by who meanwhile $who, though they make another", async ({ change }) => {
+])("a maker who $who during the request can't save the startup, though they make another", async ({ change }) => {
 	const { company, slug } = await owned();
 	const other = await createCompany(site.db);
 	const maker = await createRecruiter(site.db);
@@ -345,7 +345,7 @@ test.each([
 });
 
 describe("the deck", () => {
-	test("whose file is lost is not there, and no fault of the site", async () => {
+	test("with a lost file returns 404, not a server error", async () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const [deck] = await site.db.select().from(startupDecks).orderBy(desc(startupDecks.createdAt)).limit(1);
@@ -364,7 +364,7 @@ describe("the deck", () => {
 	const answer = (by: User, slug: string, requestId: string, said: "letIn" | "refused" | "takenBack") =>
 		as(by).call("POST /startup-listings/:slug/deck/requests/:requestId", { params: { slug, requestId }, body: { answer: said } });
 
-	test("is opened by whom a maker let in, one after another; each opening is kept and shown", async () => {
+	test("can be opened only by people a maker lets in, and each opening is recorded", async () => {
 		const { owner, slug, company } = await published();
 		const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 		const interviewer = await createRecruiter(site.db);
@@ -405,7 +405,7 @@ describe("the deck", () => {
 		expect((await answer(owner, slug, request?.id ?? "", "refused")).status).toBe(409);
 	});
 
-	test("is a PDF; another takes its place for who was let in, also while one is being read", async () => {
+	test("must be a PDF, and can be replaced even while the old one is being read", async () => {
 		const { owner, slug } = await published();
 		const before = await filesKept();
 		const text = new File(["no pdf"], "deck.pdf", { type: "application/pdf" });
@@ -422,7 +422,7 @@ describe("the deck", () => {
 		expect([await filesKept(), (await open(owner, slug)).status]).toEqual([before, 404]);
 	});
 
-	test("asking is taken back while it waits, is nothing for its makers, and needs a sentence", async () => {
+	test("a request for it can be withdrawn while waiting, isn't open to its makers, and needs a sentence", async () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const asker = await createSeeker(site.db);
@@ -440,7 +440,7 @@ describe("the deck", () => {
 		expect((await answer(elsewhere.owner, elsewhere.slug, request?.id ?? "", "letIn")).status).toBe(404);
 	});
 
-	test("is not asked for by many sentences a day, and a maker who keeps somebody away is not told", async () => {
+	test("requests for it are limited per day, and a maker who muted the person isn't notified", async () => {
 		const { owner, slug, company } = await published();
 		await upload(owner, slug);
 		const colleague = await createRecruiter(site.db);
@@ -463,7 +463,7 @@ describe("the deck", () => {
 		await limited.close();
 	});
 
-	test("of a page that is closed is closed too, but to its makers", async () => {
+	test("of a closed page is closed too, except to its makers", async () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const asker = await createSeeker(site.db);
@@ -475,7 +475,7 @@ describe("the deck", () => {
 	});
 });
 
-describe("who leaves", () => {
+describe("account erasure", () => {
 	const leave = async (who: User) => {
 		await site.db
 			.update(users)
@@ -489,7 +489,7 @@ describe("who leaves", () => {
 		return as(by).call("POST /startup-listings/:slug/deck", { ...at(slug), form });
 	};
 
-	test("the last maker takes page and deck along, also of an imported company; a colleague keeps them", async () => {
+	test("of the last maker deletes page and deck, even of an imported company; a colleague would keep them", async () => {
 		for (const importedFrom of [null, "Somewhere"]) {
 			const before = await filesKept();
 			const { owner, slug, company } = await published({}, { importedFrom });
@@ -511,7 +511,7 @@ describe("who leaves", () => {
 		expect(await site.db.$count(startupDecks)).toBeGreaterThan(0);
 	});
 
-	test("a team member and an asker go without a trace", async () => {
+	test("of a team member or a deck requester leaves no trace", async () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const person = await createSeeker(site.db);

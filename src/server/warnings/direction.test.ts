@@ -22,7 +22,7 @@ test.each([
 	["customers, who buy", "Vous vendez des codes wifi à [1 500 F]."],
 	["work by the piece", "Brodeuses : [900 F] la nappe, dix nappes la semaine."],
 	["a till", "La caissière compte un fonds de [50 000 F]."],
-])("%s: the sum is asked of nobody", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
+])("%s: no one is asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
 
 test.each([
 	["a thing is given for it", "We give you the kit for [5,000]."],
@@ -36,9 +36,9 @@ test.each([
 	["what is sold is bought first", "Vous vendez nos puces après achat du kit à [15 000 F]."],
 	["it is a fee, whoever is said to give", "We give you [5,000] form fee."],
 	["it is for a training", "Saisie à domicile : [5 000 F] la formation."],
-])("%s: the sum may be asked", (_, sentence) => expect(isQuiet(sentence)).toBe(false));
+])("%s: someone may be asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(false));
 
-test("a fee beside a gift is a fee", () => {
+test("a fee beside a gift is still a fee", () => {
 	const text = "We give each new cleaner 3k, and each new cleaner gives us 9k for soap and gloves.";
 	expect(outcomeOf(warningsIn({ title: "", company: "", text }))).toBe("held");
 });

@@ -13,36 +13,33 @@ test.each([
 	["what nobody sees, and what turns the direction", "f\u200br\u202ea\u2066i\u00ads", "frais"],
 	["letters of other alphabets, apart", "ԁ о ѕ ѕ і е r", "dossier"],
 	["any word by its letters", "c.o.n.v.o.c.a.t.i.o.n", "convocation"],
-])("%s are read as the word that they hide", (_, text, plain) => expect(plainText(text).plain).toBe(plain));
+])("%s are read as the hidden word", (_, text, plain) => expect(plainText(text).plain).toBe(plain));
 
 test.each([
 	"c. d. i. ou c.d.d., b.t.s., s.a.r.l., h s e, a.m., i.e., u.s.a.",
 	"vis-a-vis, pay 5 000, pay $40, fee(s), candidat(e)s, s'eleve, first_name, c/c++",
 	"12 h per week** f***, a * b, 1. form 2. test",
 	"tel 6 9 9 1 2 3 4 5 6, 1,2,3,4",
-])("what honest postings write stays as it is: %s", (text) => expect(plainText(text).plain).toBe(text));
+])("honest text stays unchanged: %s", (text) => expect(plainText(text).plain).toBe(text));
 
-test("what was hidden is quoted as it was written", () => {
+test("disguised text is quoted as written", () => {
 	const [warning] = warningsIn({ title: "", company: "", text: "Bonjour. F r a i s d e d.o.s.s.i.e.r : 5 0 0 0 FCFA, merci." });
 	expect(warning).toMatchObject({ kind: "fee", quote: "F r a i s d e d.o.s.s.i.e.r : 5 0 0 0 FCFA" });
 });
 
-test.each(["f*", "f r ", "p*a*y*", "a.", "re**gis*", "5 ", "i n s c r i p t i o "])(
-	"a text of nothing but %s is read in its length",
-	(part) => {
-		const took = (size: number) => {
-			const text = part.repeat(size / part.length);
-			const times = Array.from({ length: 3 }, () => {
-				const began = process.cpuUsage();
-				plainText(text);
-				const { user, system } = process.cpuUsage(began);
-				// only the sum of the two is exact: each is estimated from ticks
-				return user + system;
-			});
-			return Math.min(...times);
-		};
-		const ofQuarter = took(11_000);
-		// quadratic time would be 16 times as long
-		expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
-	},
-);
+test.each(["f*", "f r ", "p*a*y*", "a.", "re**gis*", "5 ", "i n s c r i p t i o "])("a text of only %s is read in linear time", (part) => {
+	const took = (size: number) => {
+		const text = part.repeat(size / part.length);
+		const times = Array.from({ length: 3 }, () => {
+			const began = process.cpuUsage();
+			plainText(text);
+			const { user, system } = process.cpuUsage(began);
+			// only the sum of the two is exact: each is estimated from ticks
+			return user + system;
+		});
+		return Math.min(...times);
+	};
+	const ofQuarter = took(11_000);
+	// quadratic time would be 16 times as long
+	expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
+});

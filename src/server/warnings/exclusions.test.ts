@@ -16,12 +16,12 @@ test.each(lines("excluding").map((line) => line.split(" ~ ") as [string, string]
 
 test.each(lines("open-to-all"))("leaves alone: %s", (text) => expect(read(text)).toEqual([]));
 
-test("both languages have at least forty cases between them, and as many that only look like one", () => {
+test("there are at least forty excluding cases, and as many that only look like them", () => {
 	expect(lines("excluding").length).toBeGreaterThanOrEqual(40);
 	expect(lines("open-to-all").length).toBeGreaterThanOrEqual(40);
 });
 
-test("quotes the words as they were written, once for each kind", () => {
+test("quotes the words as written, once for each kind", () => {
 	const found = read("Nous cherchons une DAME de bonne\nPrésentation.  Âge  maximum : 35 ans. Avoir moins de 35 ans.");
 	expect(found).toEqual([
 		{ kind: "age", quote: "Âge maximum" },
@@ -29,7 +29,7 @@ test("quotes the words as they were written, once for each kind", () => {
 	]);
 });
 
-test("reads a text of 200 KB in its length, not in the square of it", () => {
+test("reads a text of 200 KB in linear time", () => {
 	const took = (size: number) => {
 		const text = "must be young ladies between 20 and 30 years age of the only from ".repeat(size / 65);
 		const began = process.cpuUsage().user;

@@ -18,7 +18,7 @@ const wordsFor = (text: string, frame: Frame) => {
 };
 const means = (text: string, meaning: Parameters<Said["places"]>[0]) => said(text).said.places(meaning).length > 0;
 
-describe("who gives", () => {
+describe("the payer", () => {
 	test.each([
 		["le candidat retenu verse 5 000 f", true],
 		["you pay 5k before the interview", true],
@@ -29,9 +29,9 @@ describe("who gives", () => {
 		["you never pay 5k here", false],
 		["vous ne payez que 5 000 f", true],
 		["our pay is 200,000 a month", false],
-	])("%s: who applies, %j", (text, gives) => expect(means(text, "gives")).toBe(gives));
+	])("%s: the applicant pays, %j", (text, gives) => expect(means(text, "gives")).toBe(gives));
 
-	test("an employer who pays is another", () => {
+	test("an employer who pays isn't the applicant", () => {
 		expect(means("l'entreprise paie la visite medicale", "employerPays")).toBe(true);
 		expect(means("le candidat prend en charge sa visite medicale", "employerPays")).toBe(false);
 	});
@@ -56,9 +56,9 @@ describe("who gives", () => {
 		["casting form 8,000, camp 30,000, shoes", true],
 		["one of 500, growing", false],
 		["paye a la piece: aile 8 000, porte 12 000", false],
-	])("%s: a sum asked without its currency, %j", (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
+	])("%s: a sum demanded without a currency, %j", (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
 
-	test("what it is for stands behind it", () => {
+	test("the purpose follows the sum", () => {
 		expect(means("15,500 for the transfer file", "forThing")).toBe(true);
 		expect(means("15,500 for the month", "forThing")).toBe(false);
 	});
@@ -66,20 +66,20 @@ describe("who gives", () => {
 	test.each([
 		["u pay 5k before d interview", true],
 		["the u.s. clinic: pay 5k", false],
-	])("%s: a letter for a word, %j", (text, isSpokenTo) => expect(means(text, "gives")).toBe(isSpokenTo));
+	])("%s: a single letter as a word, %j", (text, isSpokenTo) => expect(means(text, "gives")).toBe(isSpokenTo));
 
 	test.each([
 		["les cavaliers paient 8 000 f la lecon", true],
 		["les vigiles paient 8 000 f pour la tenue", false],
 		["les candidats deposent 5 000 f", false],
-	])("%s: customers, %j", (text, areCustomers) => expect(means(text, "others")).toBe(areCustomers));
+	])("%s: customers pay, %j", (text, areCustomers) => expect(means(text, "others")).toBe(areCustomers));
 
-	test("who rises is no pupil", () => {
+	test("s'eleve (rises) isn't read as eleve (pupil)", () => {
 		expect(means("le dossier s'eleve a 5 000 f", "others")).toBe(false);
 		expect(means("un eleve paie 5 000 f", "others")).toBe(true);
 	});
 
-	test("where nobody is named, somebody is to", () => expect(means("merci de verser 2 000 f", "isToGive")).toBe(true));
+	test("without a named payer, someone is to pay", () => expect(means("merci de verser 2 000 f", "isToGive")).toBe(true));
 });
 
 describe("a sum", () => {
@@ -89,10 +89,10 @@ describe("a sum", () => {
 		["150 000 + primes", false],
 		["we give 350,000 fcfa", false],
 		["agency commission, 400,000 frs", true],
-	])("%s: asked, %j", (text, asked) => expect(means(text, "asked")).toBe(asked));
+	])("%s: demanded, %j", (text, asked) => expect(means(text, "asked")).toBe(asked));
 });
 
-test("nothing is asked of who comes, in whatever words", () => {
+test("a job that requires nothing is recognised, however it is worded", () => {
 	expect(means("no language and no papers", "anybody")).toBe(true);
 	expect(means("sans aucune experience", "anybody")).toBe(true);
 	expect(means("experience of three years", "anybody")).toBe(false);
@@ -101,23 +101,23 @@ test("nothing is asked of who comes, in whatever words", () => {
 describe("a frame", () => {
 	const frame: Frame = { says: ["asked", "thing"], near: ["step"], unless: ["others"] };
 
-	test("is filled in one sentence, with what stands near in another", () => {
+	test("is matched within one sentence, with its context nearby in another", () => {
 		expect(wordsFor("the badge costs 2 000 f\ninterview on friday", frame)).toEqual(["badge costs 2 000 f"]);
 		expect(wordsFor("the badge costs 2 000 f\nnothing\nnothing\ninterview", frame)).toEqual([]);
 		expect(wordsFor("the badge is blue\n2 000 f\ninterview", frame)).toEqual([]);
 	});
 
-	test("is not filled by one word twice", () => {
+	test("isn't matched by the same word twice", () => {
 		expect(wordsFor("the sum is 2 000 f", { says: ["asked", "asked"] })).toEqual([]);
 		expect(wordsFor("put 2 000 f, take 5 000 f", { says: ["asked", "asked"] })).toHaveLength(2);
 	});
 
-	test("is left alone beside what excuses it", () => {
+	test("isn't matched beside its exceptions", () => {
 		expect(wordsFor("customers buy the badge for 2 000 f\ninterview on friday", frame)).toEqual([]);
 		expect(wordsFor("the badge costs 2 000 f\ninterview\nnever pay", { ...frame, unlessAnywhere: ["refused"] })).toEqual([]);
 	});
 
-	test("may be told of by the name of whoever writes", () => {
+	test("can be completed by the poster's name", () => {
 		const abroad: Frame = { says: ["granted"], alongside: ["abroad"] };
 		const name = "gulf manpower";
 		const text = "visa is free";
@@ -126,7 +126,7 @@ describe("a frame", () => {
 		expect(of("hotel la falaise")).toEqual([]);
 	});
 
-	test("goes no further apart than it says", () => {
+	test("isn't matched across more words than it allows", () => {
 		expect(wordsFor("badge one two three four five 2 000 f", { says: ["asked", "thing"], within: 3 })).toEqual([]);
 	});
 });

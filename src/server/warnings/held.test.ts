@@ -60,7 +60,7 @@ const mailed = async ({ id }: { id: string }) =>
 	(await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, id)).orderBy(mails.id)).map(({ kind }) => kind);
 
 describe("a posting with a warning", () => {
-	test("of a note is public, and its readers are shown the words", async () => {
+	test("that is only a note stays public, and shows its readers the words", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: noted });
 		expect(job).toMatchObject({ isHidden: false, hidden: null });
@@ -71,7 +71,7 @@ describe("a posting with a warning", () => {
 		expect(await told(owner)).toEqual([]);
 	});
 
-	test("in what it asks of its applicants is found too, also while it is written", async () => {
+	test("in its questions to applicants is found too, even while it is being written", async () => {
 		const owner = await createRecruiter(site.db);
 		const words = `Have you paid the ${fee}?`;
 		const questions = [{ words, kind: "yesNo" as const, isRequired: false }];
@@ -86,7 +86,7 @@ describe("a posting with a warning", () => {
 		expect(checked.body.warnings).toMatchObject([{ kind: "fee", outcome: "held" }]);
 	});
 
-	test("of a verified company is its author's alone to read", async () => {
+	test("of a verified company shows the warning to its author only", async () => {
 		const owner = await createRecruiter(site.db);
 		const company = await createCompany(site.db, { name: "Verified Easy SA", verifiedAt: new Date() });
 		await createMember(site.db, { companyId: company.id, userId: owner.id });
@@ -96,7 +96,7 @@ describe("a posting with a warning", () => {
 		expect((await read(await createSeeker(site.db), job.id)).body.job.warnings).toEqual([]);
 	});
 
-	test("that shuts somebody out is told to its author alone, and holds nothing", async () => {
+	test("that excludes people is pointed out to its author only, and isn't held", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: `${clean} Être âgé de 20 à 30 ans, de sexe féminin.` });
 		expect(job.isHidden).toBe(false);
@@ -105,7 +105,7 @@ describe("a posting with a warning", () => {
 		expect((await read(moderator, job.id)).body.job.exclusions).toEqual([]);
 	});
 
-	test("is told while it is written, and nothing is kept", async () => {
+	test("is warned about while being written, and nothing is stored", async () => {
 		const owner = await createRecruiter(site.db);
 		const checked = await site.as(owner).call("POST /warnings/check", { body: { description: `${scam} Female only.` } });
 		expect(checked.body.warnings.map(({ outcome }) => outcome)).toContain("held");
@@ -152,7 +152,7 @@ describe("a held posting", () => {
 			.filter(({ name, status, text }) => text.includes(job.id) || (name.startsWith("/previews") && status === 200))
 			.map(({ name }) => name);
 
-	test("is nowhere where a job can appear, for guests and everybody else; public, it is in all these places", async () => {
+	test("is hidden from guests and everyone else in every place where it appears when public", async () => {
 		const owner = await createRecruiter(site.db);
 		const company = await createCompany(site.db, { name: "Zebrafinch Market" });
 		await createMember(site.db, { companyId: company.id, userId: owner.id });
@@ -195,7 +195,7 @@ describe("a held posting", () => {
 		expect(await site.db.$count(savedJobs, eq(savedJobs.jobId, job.id))).toBe(1);
 	});
 
-	test("tells its author at once what and why, on the page, in a notice and by mail", async () => {
+	test("gives its author the reason at once: on the page, in a notification and by mail", async () => {
 		const owner = await createRecruiter(site.db, { language: "fr" });
 		const job = await post(owner, { description: scam });
 		expect(job.hidden).toMatchObject({ action: "hold" });
@@ -209,7 +209,7 @@ describe("a held posting", () => {
 		expect(mail).toContain("Subject:");
 	});
 
-	test("is public again at once when its words are changed, and held again by others", async () => {
+	test("becomes public as soon as the words are removed, and is held again when they return", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		expect((await edit(owner, job.id)).body.job).toMatchObject({ isHidden: false, isOpen: true, hidden: null, warnings: [] });
@@ -228,7 +228,7 @@ describe("a held posting", () => {
 		expect(decisions.map(({ action }) => action)).toEqual(["hold", "restore", "hold"]);
 	});
 
-	test("is told once to who has not read it yet: with the words that it is held for now", async () => {
+	test("has one unread notification, with the words it is currently held for", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		const other = "Registration fee: 25,000 FCFA";
@@ -243,7 +243,7 @@ describe("a held posting", () => {
 		expect(await told(owner)).toEqual(["jobHeld"]);
 	});
 
-	test("that is released stays so for the same words, without a note for its readers", async () => {
+	test("once released, stays public for the same words without a note, and is held for others", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		expect((await decide(job.id, "restore", "It is what the school asks")).status).toBe(200);
@@ -254,7 +254,7 @@ describe("a held posting", () => {
 		expect(await told(owner)).toEqual(["jobHeld", "jobRestored", "jobHeld"]);
 	});
 
-	test("is asked for again, kept held, and asked for once more after another change", async () => {
+	test("can be appealed, kept held, appealed again, and still changed by its author", async () => {
 		const owner = await createRecruiter(site.db);
 		const { id: jobId, hidden } = await post(owner, { description: scam });
 		const appeal = (decisionId: string) =>
@@ -289,7 +289,7 @@ describe("a held posting", () => {
 		for (const description of [scam, clean, noted]) expect((await edit(owner, job.id, { description })).body.job.isHidden).toBe(true);
 	});
 
-	test("is nobody else's to change or to ask for", async () => {
+	test("can't be changed or appealed by anyone else", async () => {
 		const owner = await createRecruiter(site.db);
 		const stranger = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
@@ -299,7 +299,7 @@ describe("a held posting", () => {
 		expect((await site.guest.call("POST /moderation/decisions/:decisionId/appeal", asked)).status).toBe(404);
 	});
 
-	test("decided by a moderator and edited by its author in the same moment, is one or the other", async () => {
+	test("decided by a moderator and edited by its author concurrently, ends in one consistent state", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		const answers = await Promise.all([decide(job.id, "hold"), edit(owner, job.id), edit(owner, job.id, { description: scam })]);
@@ -319,11 +319,11 @@ describe("moderators", () => {
 		["a seeker", 403, async () => site.as(await createSeeker(site.db))],
 		["a recruiter", 403, async () => site.as(await createRecruiter(site.db))],
 		["a moderator", 200, async () => site.as(moderator)],
-	] as const)("alone read what is held: %s is answered %i", async (_, status, who) => {
+	] as const)("alone can read held jobs: %s gets %i", async (_, status, who) => {
 		expect((await (await who()).call("GET /moderation/held")).status).toBe(status);
 	});
 
-	test("read the words in their context, the signals and the author's other postings", async () => {
+	test("see the words in context, the signals and the author's other postings", async () => {
 		const owner = await createRecruiter(site.db);
 		const first = await post(owner, { description: "Pay a registration fee of 10,000 FCFA, call 6 77 12 34 57." });
 		expect((await held()).find(({ job }) => job.id === first.id)?.signals).toMatchObject({ isFirst: true, alike: [] });
@@ -347,7 +347,7 @@ describe("moderators", () => {
 		expect((await site.as(moderator).call("GET /moderation/cases")).body.counts.held).toBe((await held()).length);
 	});
 
-	test("read the gravest first", () => {
+	test("see the gravest first", () => {
 		const signals = { isFirst: false, isOtherDomain: false, alike: [], reports: 0, views: 0, received: 0, unanswered: 0 };
 		const context = { before: "", after: "" };
 		const ofFee = { kind: "fee", outcome: "held", quote: "fee", ...context } as const;
@@ -364,7 +364,7 @@ describe("moderators", () => {
 });
 
 describe("a job taken down for fraud", () => {
-	test("closes the documents to its employer at once, and everybody who applied is told, once", async () => {
+	test("hides the documents from its employer at once, and notifies every applicant once", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const [one, two] = [await createApplication(site.db, { job }), await createApplication(site.db, { job })];
@@ -397,7 +397,7 @@ describe("a job taken down for fraud", () => {
 		expect((await asks(owner)).body.application).toMatchObject({ isTakenDown: false, cv: { name: "cv.pdf" } });
 	});
 
-	test("closes to its employer all else that leads to who applied: profiles that hide, the list, its export", async () => {
+	test("hides all else about its applicants from its employer: private profiles, the list and its export", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const seeker = await createUser(site.db, { visibility: "private", phoneNumber: "+237 699 00 11 22", location: "Kribi-Nord" });
@@ -423,7 +423,7 @@ describe("a job taken down for fraud", () => {
 		expect((await site.as(owner).request(`/api/users/${seeker.slug}`)).status).toBe(404);
 	});
 
-	test("leaves its employer no way to write to who applied: no step, interview or last word", async () => {
+	test("leaves its employer no way to write to applicants: no move, interview or closing message", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: owner.id });
 		const [one, two] = [await createApplication(site.db, { job }), await createApplication(site.db, { job, status: "Interview" })];
@@ -460,7 +460,7 @@ describe("a job taken down for fraud", () => {
 		expect(await Promise.all([one, two].map(async ({ userId: id }) => [await told({ id }), await mailed({ id })]))).toEqual(before);
 	});
 
-	test("is held no more by the rules: what its author writes changes nothing", async () => {
+	test("is no longer subject to the rules: its author's edits change nothing", async () => {
 		const owner = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		expect((await decide(job.id, "takeDown")).status).toBe(200);
@@ -489,7 +489,7 @@ describe("an import", () => {
 		publishedAt: null,
 	});
 
-	test("holds what the rules hold, tells nobody, and shows it when the source has changed it", async () => {
+	test("holds jobs by the rules, without notifications, and shows them once the source has changed them", async () => {
 		await storeBatch(site.db, [given(scam)] as never);
 		const [job] = await site.db.select().from(jobs).where(eq(jobs.source, "held-test"));
 		if (!job) throw new Error("not stored");
@@ -500,8 +500,8 @@ describe("an import", () => {
 	});
 });
 
-describe("at night, where the rules have changed", () => {
-	test("all are read again, once; what is held is hidden and its author told; a run that was cut short goes on", async () => {
+describe("the nightly pass after a change of rules", () => {
+	test("checks every job again, once, even concurrently; held or released, its author is notified", async () => {
 		const owner = await createRecruiter(site.db);
 		const fraud = await createJob(site.db, { ownerId: owner.id, description: scam });
 		const honest = await createJob(site.db, { ownerId: owner.id, description: clean });
@@ -522,7 +522,7 @@ describe("at night, where the rules have changed", () => {
 	});
 });
 
-test("applications to a job that is gone are told nobody's fraud", async () => {
+test("applications to a deleted job aren't notified of fraud", async () => {
 	const application = await createApplication(site.db);
 	await tellFraud(site.db);
 	const [row] = await site.db.select({ at: applications.fraudToldAt }).from(applications).where(eq(applications.id, application.id));

@@ -10,20 +10,20 @@ const lure =
 const ward =
 	"The trust is looking for a registered nurse to join the team on our ward. You will be responsible for the care of patients and have the support of an experienced manager, as well as training and a pension.";
 
-test("what reads like labelled fraud comes before what does not", () => {
+test("text like labelled fraud scores higher than other text", () => {
 	const [of, than] = [learntScore(english(lure)) ?? 0, learntScore(english(ward)) ?? 1];
 	expect(of).toBeGreaterThan(than);
 	expect(of).toBeLessThanOrEqual(1);
 });
 
-test("there is no score where there are no labels: French, a few words, nothing", () => {
+test("text without labelled examples has no score: French, a few words, nothing", () => {
 	const french =
 		"Nous recherchons pour notre boutique une vendeuse dynamique. Vous êtes souriante et vous aimez le contact avec les clients.";
 	for (const text of [french, "Urgent hiring", ""]) expect(learntScore(english(text))).toBeNull();
 	expect(isEnglish(ward)).toBe(true);
 });
 
-test("the weights are no larger than was allowed (100 KB), and a byte each", () => {
+test("the weights stay within 100 KB, at one byte each", () => {
 	expect(statSync(join(import.meta.dirname, "learnt-weights.ts")).size).toBeLessThanOrEqual(100_000);
 	const { scale, weights } = packed(new Float64Array(buckets).fill(-0.5, 3, 4));
 	expect(new Int8Array(Buffer.from(weights, "base64")).slice(2, 5)).toEqual(new Int8Array([0, -127, 0]));

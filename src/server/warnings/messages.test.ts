@@ -21,7 +21,7 @@ async function write(from: { id: string }, to: { id: string }, content = scam) {
 	return { own: sent.body.message, theirs: await read(to), again: await read(from) };
 }
 
-test("a stranger's message arrives, with a note that quotes its words, for who receives it alone", async () => {
+test("an outsider's message arrives with a note that quotes its words, for its recipient only", async () => {
 	const [recruiter, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
 	const { own, theirs, again } = await write(recruiter, seeker);
 	expect(theirs).toMatchObject({ content: scam });
@@ -30,7 +30,7 @@ test("a stranger's message arrives, with a note that quotes its words, for who r
 	expect([own.warnings, again?.warnings]).toEqual([[], []]);
 });
 
-test("a recruiter's message to an applicant is read too; the applicant's answer is not", async () => {
+test("a recruiter's message to an applicant is checked too; the applicant's reply isn't", async () => {
 	const recruiter = await createRecruiter(site.db);
 	const job = await createJob(site.db, { ownerId: recruiter.id });
 	const seeker = await createSeeker(site.db);
@@ -39,7 +39,7 @@ test("a recruiter's message to an applicant is read too; the applicant's answer 
 	expect((await write(seeker, recruiter)).theirs?.warnings).toEqual([]);
 });
 
-test("between two who follow each other nothing is read", async () => {
+test("messages between people who follow each other aren't checked", async () => {
 	const [one, two] = [await createSeeker(site.db), await createSeeker(site.db)];
 	await site.db.insert(follows).values([
 		{ followerId: one.id, followedId: two.id },

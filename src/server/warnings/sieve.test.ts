@@ -21,7 +21,7 @@ const lets = (pattern: RegExp, text: string) => new Reading(text, new Sieve([pat
 describe("the sieve", () => {
 	const sieve = new Sieve(patterns);
 
-	test("lets through whatever a pattern finds, in a sentence and in a whole text", () => {
+	test("lets through whatever a pattern matches, in a sentence and in a whole text", () => {
 		const lost: string[] = [];
 		let found = 0;
 		// several cases in a row, and text that is cut in mid-word
@@ -65,18 +65,18 @@ describe("the sieve", () => {
 		[/[$£]\d{3}(?! f)/, "a $500", "a 50"],
 		[/(?<!no )(?:kit|pack)[sz]/, "packs", "pack"],
 		[/x{2,}y/, "xxxy", "xy"],
-	])("of %s: %j is let through, %j is not", (pattern, text, other) => {
+	])("for %s, lets %j through but not %j", (pattern, text, other) => {
 		expect(pattern.test(text)).toBe(true);
 		expect(lets(pattern, text)).toBe(true);
 		expect(lets(pattern, other)).toBe(false);
 	});
 
-	test("says so of what it does not know how to read", () => {
+	test("throws on syntax it can't read", () => {
 		expect(() => needsOf(/(a)\1/)).toThrow("\\1");
 		expect(() => needsOf(/[\u0041]/)).toThrow("does not know");
 	});
 
-	test("a letter that the build wrote by its number is that letter", () => {
+	test("a character escaped by its number in the build is that character", () => {
 		expect(needsOf(/sold for [$\u00A3\u20AC]\u2019s/)).toEqual(needsOf(/sold for [$£€]’s/));
 	});
 });

@@ -53,12 +53,12 @@ test.each([
 	["a plan for old age", "401 k"],
 ])("no sum: %s", (_, text) => expect(sumIn(text)).toBeNull());
 
-test("a telephone's number ends no range, and what is for a form is no pay by the piece", () => {
+test("a phone number doesn't end a range, and a sum for a form isn't piecework pay", () => {
 	expect(sumIn("5k to 677")).toMatchObject({ francs: 5_000 });
 	expect(sumIn("5k for form")).toMatchObject({ per: null });
 });
 
-test("numbers that are no sums", () => {
+test("percentages, vacancies and phone numbers aren't sums", () => {
 	expect(percentAt(wordsOf("5 pour cent"), 0)).toBe(true);
 	expect(percentAt(wordsOf("ten percent"), 0)).toBe(true);
 	expect(placesAt(wordsOf("recrute 400 releveurs"), 1)).toBe(true);

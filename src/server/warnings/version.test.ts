@@ -13,13 +13,13 @@ afterAll(() => rmSync(copied, { recursive: true }));
 
 const version = () => versionOfSources(folder);
 
-test("the same sources have the same version, wherever they lie", () => expect(version()).toBe(rulesVersion));
+test("the same sources have the same version, wherever they are", () => expect(version()).toBe(rulesVersion));
 
 /** Modules that read no posting: types, the nightly pass, the moderators' order and page, exclusions, the cases, the version itself. */
 const others = /^(?:cases|exclusions|held|keep|learnt-\w+|marks|order|read-again|routes|rule|source-version|version|words-and-pairs)\.ts$/;
 
 test.each(readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name) && !others.test(name)))(
-	"another word in %s is another version",
+	"a change in %s changes the version",
 	(name) => {
 		const before = version();
 		appendFileSync(join(folder, name), "// changed\n");
@@ -27,7 +27,7 @@ test.each(readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name) && 
 	},
 );
 
-test("what reads no posting can change without all of them being read again", () => {
+test("files that read no posting can change without changing the version", () => {
 	const before = version();
 	for (const name of readdirSync(folder).filter((name) => others.test(name))) appendFileSync(join(folder, name), "// changed\n");
 	expect(version()).toBe(before);

@@ -32,14 +32,14 @@ describe.each([
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.95, 1, 0],
 	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
-] satisfies [string, string, number, number, number?][])("of the cases %s", (_, half, noted, alarms, held = alarms) => {
-	test("fraud is noted", () => {
+] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = alarms) => {
+	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
 		expect(1 - missed.length / fraud.length, missed.map(({ text }) => text).join("\n")).toBeGreaterThanOrEqual(noted);
 	});
 
-	test("what only looks like it is left alone", () => {
+	test("only the known number of honest lookalikes is noted", () => {
 		const honest = casesIn(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
 		expect(honest).toHaveLength(alarms);
 		expect(honest.filter((posting) => outcomeOf(warningsIn(posting)) === "held").length).toBeLessThanOrEqual(held);
@@ -47,7 +47,7 @@ describe.each([
 });
 
 describe("a warning", () => {
-	test("quotes the words as they were written", () => {
+	test("quotes the words as written", () => {
 		const text = "Bonjour.\n\nLes   Frais de  DOSSIER : 10 000 FCFA\u200b à payer avant l’entretien. Merci.";
 		expect(warningsIn({ title: "Caissière", company: "", text })[0]).toEqual({
 			kind: "fee",
@@ -56,12 +56,12 @@ describe("a warning", () => {
 		});
 	});
 
-	test("is found in the title too, and once for each kind", () => {
+	test("is found in the title too, and given once per kind", () => {
 		const twice = warningsIn({ title: "Registration fee 5000 FCFA", company: "", text: "Pay a registration fee of 5000 FCFA." });
 		expect(twice.map(({ kind }) => kind)).toEqual(["fee"]);
 	});
 
-	test("reads past letters that only look alike, and those that nobody sees", () => {
+	test("sees through lookalike and invisible characters", () => {
 		expect(kindsIn("Frаis de dоssier : 10 000 FCFA")).toEqual(["fee"]);
 		expect(kindsIn("Fra\u200bis de dos\u00adsier : 10\u202f000 FCFA")).toEqual(["fee"]);
 		expect(kindsIn("ＦＲＡＩＳ ＤＥ ＤＯＳＳＩＥＲ : 10 000 FCFA")).toEqual(["fee"]);
@@ -74,7 +74,7 @@ describe("a text", () => {
 		["of blanks", " \n\t "],
 		["of signs alone", "\ud83d\ude00".repeat(50)],
 		["with half a sign", "frais \ud83d"],
-	])("%s is read", (_, text) => expect(kindsIn(text)).toEqual([]));
+	])("%s has no warnings", (_, text) => expect(kindsIn(text)).toEqual([]));
 
 	test.each([
 		["pay you must the fee of and 5 000 then for "],
@@ -82,7 +82,7 @@ describe("a text", () => {
 		["1 000 entretien payer "],
 		["x"],
 		["recrutement 500 postes "],
-	])("of 45 KB (%s) is read in its length, not in the square of it", (words) => {
+	])("of 45 KB (%s) is read in linear time", (words) => {
 		const took = (size: number) => {
 			const text = words.repeat(size / words.length);
 			const times = Array.from({ length: 3 }, () => {
@@ -100,17 +100,17 @@ describe("a text", () => {
 	});
 });
 
-test("who writes that he pays asks for nothing", () => {
+test("an author who says that they will pay asks for nothing", () => {
 	expect(kindsIn("Hello, I will send the balance of 15,000 when the door is hung.")).toEqual([]);
 	expect(kindsIn("Hello, you will send the balance of 15,000 when the door is hung.")).toEqual(["fee"]);
 });
 
-test("free of charge, with something excepted, is not free", () => {
+test("free of charge with an exception isn't free", () => {
 	expect(kindsIn("Le recrutement est gratuit. Le dossier est gratuit, hormis la caution de 10 000 FCFA à verser.")).toEqual(["fee"]);
 	expect(kindsIn("Le dossier est gratuit, aucune caution à verser.")).toEqual([]);
 });
 
-test("a note that only likeness gives is not given to who warns", () => {
+test("a note based on likeness alone isn't given to a text that warns of fraud", () => {
 	const offer = "une place contre 200 000 F";
 	expect(kindsIn(`Toute personne qui vous propose ${offer} est un escroc : gardez les preuves et prévenez-nous.`)).toEqual([]);
 	expect(kindsIn(`Une personne sérieuse vous propose ${offer} : gardez la discrétion et prévenez-nous.`)).not.toEqual([]);
@@ -122,9 +122,9 @@ test.each([
 		"Des individus utilisent notre nom pour réclamer 7 500 F de frais de dossier. Portez plainte.",
 	],
 	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
-])("a fee is no alarm where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
+])("a fee raises no warning where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
 
-test("nothing is read behind what a form takes", () => {
+test("text beyond the form's limit isn't read", () => {
 	const fee = "\nFrais de dossier : 10 000 FCFA";
 	expect(kindsIn("x ".repeat(19_950) + fee)).toEqual(["fee"]);
 	expect(kindsIn("x ".repeat(50_000) + fee)).toEqual([]);
@@ -137,8 +137,8 @@ test.each([
 	["papers that stay", "Envoie l'original de ta CNI par l'agence de voyage.", "papers"],
 	["parcels that nobody opens", "Stocker des colis chez vous sans les ouvrir.", "parcels"],
 	["the right to work abroad", "UK COS available, DM for the price.", "visa"],
-])("%s is seen for sale or taken", (_, text, kind) => expect(kindsIn(text)).toEqual([kind]));
+])("%s is recognised as sold or taken", (_, text, kind) => expect(kindsIn(text)).toEqual([kind]));
 
-test("plain text: small letters, single blanks, lines kept", () => {
+test("plain text has lower case, single spaces, and its lines", () => {
 	expect(plainText("  L’ÉTÉ\u00a0 à\r\nYaoundé  \n\n • Œuf").plain).toBe("l'ete a\nyaounde\nœuf".replace("œ", "oe"));
 });

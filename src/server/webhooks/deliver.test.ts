@@ -63,7 +63,7 @@ const triesOf = async ({ id }: { id: string }) =>
 	).map((row) => row.try);
 const find = async ({ id }: { id: string }) => (await site.db.select().from(webhooks).where(eq(webhooks.id, id)))[0];
 
-test("what happened arrives signed, in the way of Standard Webhooks, with ids and addresses of pages and nobody's name", async () => {
+test("an event arrives signed by Standard Webhooks, with ids and page addresses and no names", async () => {
 	const { company: employer, job, application, webhook } = await company();
 	await receive(application.id);
 	await sendDue(site.services);
@@ -88,7 +88,7 @@ test("what happened arrives signed, in the way of Standard Webhooks, with ids an
 	expect(await triesOf(webhook)).toMatchObject([{ status: 200, problem: null, answer: "ok" }]);
 });
 
-test("a webhook that was not proven, was switched off, or did not choose the event is told of nothing", async () => {
+test("a webhook that is unproven, switched off or not subscribed to the event gets nothing", async () => {
 	for (const values of [{ provenAt: null }, { switchedOffAt: new Date() }, { events: ["job.closed" as const] }]) {
 		const { application, webhook } = await company(values);
 		await receive(application.id);
@@ -96,7 +96,7 @@ test("a webhook that was not proven, was switched off, or did not choose the eve
 	}
 });
 
-test("another company's webhook, and that of a job taken down for fraud, is told of nothing", async () => {
+test("another company's webhook, or one for a job taken down for fraud, gets nothing", async () => {
 	const [one, other] = [await company(), await company()];
 	await receive(one.application.id);
 	expect([(await deliveriesOf(one.webhook)).length, (await deliveriesOf(other.webhook)).length]).toEqual([1, 0]);
@@ -105,7 +105,7 @@ test("another company's webhook, and that of a job taken down for fraud, is told
 	expect(await deliveriesOf(other.webhook)).toEqual([]);
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("a rolled-back event isn't sent", async () => {
 	const { application, webhook } = await company();
 	const undone = site.db.transaction(async (tx) => {
 		await tellOfApplications(tx, "application.received", [application]);
@@ -116,7 +116,7 @@ test("what is rolled back is told to nobody", async () => {
 	expect([server.received, await deliveriesOf(webhook)]).toEqual([[], []]);
 });
 
-test("for a day after a secret was replaced both sign, then the new one alone", async () => {
+test("for a day after a secret is replaced both sign, then the new one only", async () => {
 	const former = makeWebhookSecret();
 	const { application, webhook } = await company({
 		formerSecret: site.services.seal.seal(former),
@@ -133,7 +133,7 @@ test("for a day after a secret was replaced both sign, then the new one alone", 
 	expect(await judge()).toEqual([true, false, 1]);
 });
 
-test("what fails is tried again with growing pauses for three days, with the same id and body; then the webhook is switched off and its owner told", async () => {
+test("failures are retried for three days with the same id, then the webhook is switched off and its owner notified", async () => {
 	const { owner, company: employer, application, webhook } = await company();
 	server.to(say(500, "not now\0"));
 	await receive(application.id);
@@ -160,7 +160,7 @@ test("what fails is tried again with growing pauses for three days, with the sam
 	expect(mail?.kind).toBe("webhookOff");
 });
 
-test("one that arrives in between starts the days anew", async () => {
+test("a success in between restarts the three days", async () => {
 	const { application, webhook } = await company();
 	server.to(say(503));
 	await receive(application.id);
@@ -173,7 +173,7 @@ test("one that arrives in between starts the days anew", async () => {
 	expect(await triesOf(webhook)).toMatchObject([{ status: 503 }, { status: 200 }]);
 });
 
-test("who answers 410 is gone: switched off at once, and what waited is not sent", async () => {
+test("a 410 response switches the webhook off at once, and what waited isn't sent", async () => {
 	const { owner, application, webhook } = await company();
 	server.to(say(410));
 	await receive(application.id);
@@ -185,7 +185,7 @@ test("who answers 410 is gone: switched off at once, and what waited is not sent
 	expect(await site.db.select().from(mails).where(eq(mails.userId, owner.id))).toHaveLength(1);
 });
 
-test("a webhook is sent one thing at a time, in the order in which it happened, whoever and however many are at it", async () => {
+test("a webhook gets one delivery at a time, in order, even from concurrent workers", async () => {
 	const { application, webhook } = await company();
 	let [running, most] = [0, 0];
 	server.to(async (_, outgoing) => {
@@ -201,7 +201,7 @@ test("a webhook is sent one thing at a time, in the order in which it happened, 
 	expect(server.received.map(({ headers }) => headers["webhook-id"])).toEqual(deliveries.map(({ id }) => id));
 });
 
-test("what came while another was at it is not forgotten", async () => {
+test("an event that comes during a delivery isn't forgotten", async () => {
 	const { application, webhook } = await company();
 	server.to(async (_, outgoing) => {
 		server.to(acknowledge);
@@ -215,7 +215,7 @@ test("what came while another was at it is not forgotten", async () => {
 	expect(server.received).toHaveLength(2);
 });
 
-test("a webhook that fails rests, and its others do not wait for ten seconds each", async () => {
+test("a failing webhook pauses as a whole; once it responds, everything waiting is sent", async () => {
 	const { application, webhook } = await company();
 	server.to(say(500));
 	for (let count = 0; count < 5; count++) await receive(application.id);
@@ -228,7 +228,7 @@ test("a webhook that fails rests, and its others do not wait for ten seconds eac
 	expect((await deliveriesOf(webhook)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
 });
 
-test("removed while something is on its way, nothing of it is left and nothing fails", async () => {
+test("a webhook removed during a delivery leaves nothing behind, and nothing fails", async () => {
 	const { application, webhook } = await company();
 	server.to(async (_, outgoing) => {
 		await site.db.delete(webhooks).where(eq(webhooks.id, webhook.id));
@@ -243,7 +243,7 @@ test("removed while something is on its way, nothing of it is left and nothing f
 	expect(failed.rows).toEqual([]);
 });
 
-test("where no key opens the secret any more, the try says so", async () => {
+test("an attempt whose secret can't be opened is recorded as such", async () => {
 	const { application, webhook } = await company();
 	await site.db.update(webhooks).set({ sealedSecret: "lost" }).where(eq(webhooks.id, webhook.id));
 	await receive(application.id);
@@ -252,7 +252,7 @@ test("where no key opens the secret any more, the try says so", async () => {
 	expect(server.received).toEqual([]);
 });
 
-test("a process that is killed before it could note what it sent: another sends it again, with the same id", {
+test("if a process is killed before recording a delivery, another sends it again with the same id", {
 	timeout: 60_000,
 }, async () => {
 	const { application, webhook } = await company();

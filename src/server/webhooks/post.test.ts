@@ -28,7 +28,7 @@ const post = (url: string, { inner = "", milliseconds = 10_000 } = {}) => {
 };
 const here = () => ({ inner: server.host });
 
-test("what is posted arrives over HTTPS, with its length and its headers", async () => {
+test("a request arrives over HTTPS, with its length and its headers", async () => {
 	server.to(say(201, "thanks"));
 	expect(await post(server.url, here())).toEqual({ status: 201, text: "thanks", problem: null, ms: expect.any(Number) });
 	expect(server.received).toMatchObject([
@@ -51,22 +51,22 @@ test.each([
 	expect(server.received).toEqual([]);
 });
 
-test("nor to what this machine itself is called, whoever else knows it by that", () => {
+test("this machine's own addresses don't count as public", () => {
 	for (const { address } of Object.values(networkInterfaces()).flatMap((ones) => ones ?? [])) expect(isPublic(address)).toBe(false);
 });
 
 test.each(["http://hooks.example/", "https://hooks.example:22/", "https://8.8.8.8:5432/"])(
-	"outside, only HTTPS at its usual ports is spoken: %s",
+	"outside, only HTTPS on the usual ports is used: %s",
 	async (url) => expect(await post(url)).toMatchObject({ problem: "no_https" }),
 );
 
-test("a redirect is an answer, and is not followed", async () => {
+test("a redirect is taken as the response, and isn't followed", async () => {
 	server.to((_, outgoing) => void outgoing.writeHead(302, { location: "/elsewhere" }).end());
 	expect(await post(server.url, here())).toMatchObject({ status: 302 });
 	expect(server.received).toHaveLength(1);
 });
 
-test("a certificate of another name is refused", async () => {
+test("a certificate for another name is refused", async () => {
 	const { hostname } = new URL(`https://127.0.0.2:${server.port}`);
 	const other = await webhookServer(hostname);
 	expect(await post(`https://127.0.0.2:${other.port}/`, { inner: `127.0.0.2:${other.port}` })).toMatchObject({ problem: "certificate" });
@@ -74,7 +74,7 @@ test("a certificate of another name is refused", async () => {
 	await other.close();
 });
 
-test("who does not answer, or never ends, is not waited for", async () => {
+test("a missing or endless response times out", async () => {
 	const asked = { ...here(), milliseconds: 200 };
 	server.to(() => {});
 	expect(await post(server.url, asked)).toMatchObject({ problem: "too_late" });
@@ -82,7 +82,7 @@ test("who does not answer, or never ends, is not waited for", async () => {
 	expect(await post(server.url, asked)).toMatchObject({ problem: "too_late" });
 });
 
-test("of an endless answer only the beginning is read", async () => {
+test("only the beginning of an endless response is read", async () => {
 	server.to((_, outgoing) => {
 		const pour = () => {
 			while (!outgoing.destroyed && outgoing.write("x".repeat(10_000)));
@@ -93,7 +93,7 @@ test("of an endless answer only the beginning is read", async () => {
 	expect(await post(server.url, here())).toMatchObject({ status: 200, text: "x".repeat(2_000) });
 });
 
-test("who hangs up, or is not there, has answered nothing", async () => {
+test("a dropped connection is reported as cut, and a missing server as unreachable", async () => {
 	server.to((_, outgoing) => void outgoing.destroy());
 	expect(await post(server.url, here())).toMatchObject({ problem: "cut" });
 	const quiet = createServer();

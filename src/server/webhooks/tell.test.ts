@@ -65,8 +65,8 @@ async function applied(values: Parameters<typeof createJob>[1] = {}) {
 }
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
 
-describe("what a company's program is told of applications", () => {
-	test("received, moved to another status, withdrawn", async () => {
+describe("webhook events about applications", () => {
+	test("are sent when one is received, moved to another status or withdrawn", async () => {
 		const { seeker, job, id, decide, news } = await applied();
 		expect(await news()).toMatchObject([{ type: "application.received", application: { id, jobId: job.id, status: "Pending" } }]);
 		expect((await decide("Interview")).status).toBe(200);
@@ -75,7 +75,7 @@ describe("what a company's program is told of applications", () => {
 		expect(await news()).toMatchObject([{ type: "application.withdrawn", application: { id, status: "Withdrawn" } }]);
 	});
 
-	test("a refusal when the applicant is told of it, and not before", async () => {
+	test("are sent for a refusal only once the applicant is notified", async () => {
 		const { id, decide, news } = await applied();
 		await news();
 		await decide("Rejected");
@@ -84,7 +84,7 @@ describe("what a company's program is told of applications", () => {
 		expect(await news()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Rejected" } }]);
 	});
 
-	test("interviews: agreed, moved, cancelled", async () => {
+	test("are sent when an interview is agreed, moved or cancelled", async () => {
 		const { owner, seeker, id, news } = await applied();
 		await news();
 		const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala", words: "Bring your diploma." };
@@ -101,7 +101,7 @@ describe("what a company's program is told of applications", () => {
 		expect(await news()).toMatchObject([{ type: "interview.cancelled", interview }]);
 	});
 
-	test("an applicant who is erased takes along what was told of them; their going is told, so that the receiver can erase, too", async () => {
+	test("are deleted with an erased applicant, and the erasure itself is sent so that the receiver can erase too", async () => {
 		const { seeker, id, told } = await applied();
 		const { data } = await personalData(site.db, seeker);
 		expect(data.webhook_deliveries).toMatchObject([{ event: "application.received", application_id: id }]);
@@ -113,7 +113,7 @@ describe("what a company's program is told of applications", () => {
 		]);
 	});
 
-	test("of a job under a person's own name nobody's program is told", async () => {
+	test("aren't sent for a job under a person's own name", async () => {
 		const { news } = await employer();
 		await applied({ companyId: null });
 		expect(await news()).toEqual([]);
@@ -122,8 +122,8 @@ describe("what a company's program is told of applications", () => {
 
 const fields = { title: "Cook", location: "Douala", description: "Cook well for many.", skills: ["Cooking"] };
 
-describe("what a company's program is told of jobs", () => {
-	test("published, paused, closed and deleted, each with why, and once", async () => {
+describe("webhook events about jobs", () => {
+	test("are sent when one is published, paused, closed or deleted, with the cause, and once each", async () => {
 		const { owner, company, news } = await employer();
 		const as = site.as(owner);
 		const { id } = (await as.call("POST /jobs/create", { body: { ...fields, company: company.name } })).body.job;
@@ -144,7 +144,7 @@ describe("what a company's program is told of jobs", () => {
 		expect(await news()).toMatchObject([{ type: "job.closed", job, because: "deleted" }]);
 	});
 
-	test("one whose days have ended, once", async () => {
+	test("are sent when one expires, once", async () => {
 		const { owner, company, news } = await employer();
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: "2020-01-01" });
 		await mindEnds(site.db, todayInDouala());
@@ -152,7 +152,7 @@ describe("what a company's program is told of jobs", () => {
 		expect(await news()).toMatchObject([{ type: "job.closed", job: { id: job.id }, because: "ended" }]);
 	});
 
-	test("held for its words it is hidden and was never published; let through, it is", async () => {
+	test("report a job held for its words as hidden, and as published once released", async () => {
 		const { owner, company, news } = await employer();
 		const held = { ...fields, company: company.name, description: "Pay a registration fee of 10,000 FCFA, call 6 77 12 34 57." };
 		const { id } = (await site.as(owner).call("POST /jobs/create", { body: held })).body.job;
@@ -162,7 +162,7 @@ describe("what a company's program is told of jobs", () => {
 		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
 	});
 
-	test("hidden, taken down, held with who posted it, and shown again", async () => {
+	test("are sent when one is hidden, taken down, suspended with its author, and shown again", async () => {
 		const { owner, company, news } = await employer();
 		const { id } = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
 		const reason = "Read";

@@ -13,7 +13,7 @@ test.each([
 	["https://njangi.example/jobs?location=Douala", "/jobs?location=Douala"],
 	["http://10.0.0.7:3000/users/ama-ngono", "/users/ama-ngono"],
 	["https://njangi.example/signup?step=2", "/signup?step=2"],
-])("%s is the page before", (referer, path) => {
+])("goes back to %s", (referer, path) => {
 	expect(before(referer)).toBe(path);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	"https://njangi.example/signin?next=/jobs",
 	"https://njangi.example/verify-email?token=x",
 	"https://njangi.example/logout",
-])("%j is none to go back to", (referer) => {
+])("doesn't go back to %j", (referer) => {
 	expect(before(referer)).toBeUndefined();
 });

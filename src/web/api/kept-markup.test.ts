@@ -9,14 +9,14 @@ function render(shows: string, markup: string, now?: number): { page: string; wa
 	return { page: kept.finish(`<main>${isDrawn ? edge : edge + markup + edge}</main>`), wasDrawn: isDrawn };
 }
 
-test("what shows the same is drawn once, and stands in the next page to the letter", () => {
+test("the same content is rendered once, and is identical in the next page", () => {
 	const first = render("a card", "<article>Élan — 1</article>");
 	expect(first).toEqual({ page: "<main><article>Élan — 1</article></main>", wasDrawn: false });
 	expect(render("a card", "never drawn")).toEqual({ page: first.page, wasDrawn: true });
 	expect(render("another card", "<article>2</article>").wasDrawn).toBe(false);
 });
 
-test("parts stand in their own places, known and new ones among each other", () => {
+test("parts keep their places, with cached and new ones mixed", () => {
 	render("one", "<p>1</p>");
 	const kept = keepMarkup("secret");
 	const [one, two, again] = [kept.begin("one"), kept.begin("two"), kept.begin("one")];
@@ -27,12 +27,15 @@ test("parts stand in their own places, known and new ones among each other", () 
 	expect(render("two", "never drawn").page).toBe("<main><p>2</p></main>");
 });
 
-test.each(["<!--$?--><template id='B:0'></template>", '<div id="_R_1_">'])("what belongs to one page alone is not kept: %s", (markup) => {
-	expect(render(markup, markup).page).toBe(`<main>${markup}</main>`);
-	expect(render(markup, markup).wasDrawn).toBe(false);
-});
+test.each(["<!--$?--><template id='B:0'></template>", '<div id="_R_1_">'])(
+	"markup that belongs to one page only isn't cached: %s",
+	(markup) => {
+		expect(render(markup, markup).page).toBe(`<main>${markup}</main>`);
+		expect(render(markup, markup).wasDrawn).toBe(false);
+	},
+);
 
-test("no more is kept than a few megabytes: what was not asked for the longest goes first", () => {
+test("at most a few megabytes are cached, and the least recently used go first", () => {
 	const large = "x".repeat(1_000_000);
 	for (let n = 0; n < 7; n++) render(`large ${n}`, large);
 	expect(render("large 0", large).wasDrawn).toBe(true);
@@ -41,7 +44,7 @@ test("no more is kept than a few megabytes: what was not asked for the longest g
 	expect(render("large 0", large).wasDrawn).toBe(true);
 });
 
-test("what nobody asked for in five minutes is not kept", () => {
+test("markup unused for five minutes is dropped", () => {
 	const minute = 60_000;
 	const began = performance.now();
 	render("asked for again", "<p>1</p>", began);
@@ -52,7 +55,7 @@ test("what nobody asked for in five minutes is not kept", () => {
 	expect(render("asked for again", "never drawn", began + 6 * minute).wasDrawn).toBe(true);
 });
 
-test("a mark that somebody wrote is text like any other", () => {
+test("a mark written by a user is ordinary text", () => {
 	const kept = keepMarkup("secret");
 	kept.begin("one");
 	const page = '<main>&lt;wbr data-part=&quot;secret-0&quot;/&gt;<wbr data-part="guess-0"/></main>';

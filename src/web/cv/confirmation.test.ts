@@ -38,8 +38,8 @@ const sent = (values: Record<string, string | string[]>) => {
 	return form;
 };
 
-describe("what the confirmation offers", () => {
-	test("nothing that the profile says already", () => {
+describe("the confirmation's offer", () => {
+	test("leaves out what the profile already has", () => {
 		const read = {
 			...nothing,
 			fullName: "Ama Ngono",
@@ -50,7 +50,7 @@ describe("what the confirmation offers", () => {
 		expect(offer(read, user)).toEqual({ confirm: "1", take: [], keep: ["experiences", "portfolio"] });
 	});
 
-	test("ticks what the profile does not have, not what it would lose", () => {
+	test("ticks what the profile lacks, but not what it would lose", () => {
 		const read = { ...nothing, title: "Accountant", phoneNumber: "677123456", skills: ["Sage"], certifications: ["DSCG, 2016"] };
 		const { take, ...values } = offer(read, user);
 		expect(take).toEqual(["phoneNumber", "skills", "certifications"]);
@@ -58,29 +58,29 @@ describe("what the confirmation offers", () => {
 	});
 });
 
-describe("what is confirmed", () => {
+describe("the confirmed changes", () => {
 	const form = {
 		...offer({ ...nothing, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
 	};
 
-	test("only what is ticked; the own entries stay behind those taken", () => {
+	test("include only what is ticked, with the person's own entries after the new ones", () => {
 		const { body } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
 		expect(Object.keys(body)).toEqual(["experiences"]);
 		expect((body.experiences as { role: string }[]).map(({ role }) => role)).toEqual(["Role 0", "Role 2", "Cashier"]);
 	});
 
-	test("the own entries go where they are not kept", () => {
+	test("drop the person's own entries if they aren't kept", () => {
 		const { body } = confirmed(sent({ ...form, take: ["experiences.1"], keep: [] }), user);
 		expect(body.experiences).toEqual([{ role: "Role 1", company: "Mahima", duration: "", description: "" }]);
 	});
 
-	test("a fault is told where its field stands in the form", () => {
+	test("report an error at its field in the form", () => {
 		const { placeOf } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
 		expect(placeOf("experiences.1.company")).toBe("experiences.2.company");
 		expect(placeOf("title")).toBe("title");
 	});
 
-	test("nothing ticked is nothing sent, whatever else came", () => {
+	test("are empty if nothing is ticked, whatever else was sent", () => {
 		expect(confirmed(sent({ ...form, take: [], roles: "recruiter" }), user).body).toEqual({});
 	});
 });

@@ -9,25 +9,25 @@ const money = (amount: number) => formatMoney(amount, "en");
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe("the filters of an address (marketplace.md §2, decisions.md The wire)", () => {
-	test("a form's empty fields are no filters", () => {
+	test("ignore a form's empty fields", () => {
 		const filters = read("q=&location=+&tags=&jobType=&isRemote=");
 		expect(activeFilters(filters, t, money)).toEqual([]);
 	});
-	test("the job type is a code or the filter's word, anything else is left out", () => {
+	test("accept a job type as a code or the filter's word, and ignore anything else", () => {
 		expect(read("jobType=PART_TIME").jobType).toBe("PART_TIME");
 		expect(read("jobType=Full-Time").jobType).toBe("FULL_TIME");
 		expect(read("jobType=forever").jobType).toBeUndefined();
 	});
-	test("tags are repeated or separated by commas, each once", () => {
+	test("take tags repeated or separated by commas, each once", () => {
 		expect(read("tags=Excel,Sage&tags=excel&tags=+Tax++law+").tags).toEqual(["Excel", "Sage", "Tax law"]);
 	});
-	test("there is an order to choose, relevance only where there are words", () => {
+	test("accept an order, which defaults to relevance with search words and to near without", () => {
 		for (const sort of ["newest", "pay", "deadline"]) expect(read(`sort=${sort}`).sort).toBe(sort);
 		for (const usual of ["sort=near", "sort=relevance", "q=nurse&sort=relevance", "sort=far"]) expect(read(usual).sort).toBeUndefined();
 		expect(read("q=nurse&sort=near").sort).toBe("near");
 		expect([filterQuery(read("")).sort, filterQuery(read("q=nurse")).sort]).toEqual(["near", "relevance"]);
 	});
-	test("pay and age count once each; jobs without pay are asked for beside an amount alone", () => {
+	test("count pay and age once each, and include jobs without pay only beside an amount", () => {
 		const active = activeFilters(read("minPay=90000&payUnknown=true&postedWithin=7"), t, money);
 		expect(active.map(({ label }) => label)).toEqual(["From 90,000\u00a0FCFA, or not stated", "Last 7 days"]);
 		expect(active[0]?.without).toEqual(read("postedWithin=7"));
@@ -35,7 +35,7 @@ describe("the filters of an address (marketplace.md §2, decisions.md The wire)"
 		for (const none of ["payUnknown=true", "minPay=-5", "minPay=1e3", "minPay=1000000000", "postedWithin=2"])
 			expect(activeFilters(read(none), t, money)).toEqual([]);
 	});
-	test("distance, employer and language: a distance goes with its place, and each of the others alone", () => {
+	test("count distance, employer and language; a distance is removed with its place, the others alone", () => {
 		const filters = read("location=Buea&within=50&verified=true&answersWithin=7&writtenIn=fr");
 		const active = activeFilters(filters, t, money);
 		expect(active.map(({ label }) => label)).toEqual(["Buea + 50 km", "Verified companies", "Answers within 7 days", "In French"]);
@@ -45,7 +45,7 @@ describe("the filters of an address (marketplace.md §2, decisions.md The wire)"
 		for (const none of ["within=50", "location=+&within=50", "verified=false", "answersWithin=4", "writtenIn=de"])
 			expect(activeFilters(read(none), t, money)).toEqual([]);
 	});
-	test("keyword, location, each tag, type and remote count once, and each can be taken away", () => {
+	test("count keyword, location, each tag, type and remote once, and each can be removed", () => {
 		const active = activeFilters(read("q=nurse&location=Douala&tags=a,b&jobType=INTERN&isRemote=false&sort=newest"), t, money);
 		expect(active.map(({ label }) => label)).toEqual(["“nurse”", "Douala", "a", "b", "Internship", "On-site Only"]);
 		expect(active[2]?.without).toMatchObject({ q: "nurse", tags: ["b"], isRemote: false });

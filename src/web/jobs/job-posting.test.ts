@@ -53,7 +53,7 @@ const job: JobForViewer = {
 const posting = (more: Partial<JobForViewer> = {}) => jobPosting({ ...job, ...more }, "https://site.example");
 
 describe("JobPosting for search engines (decisions.md Public pages)", () => {
-	test("has what they require, and nothing of the text is markup", () => {
+	test("has what they require, and no markup from the text", () => {
 		expect(posting()).toMatchObject({
 			"@type": "JobPosting",
 			title: "Fish seller",
@@ -68,20 +68,20 @@ describe("JobPosting for search engines (decisions.md Public pages)", () => {
 			directApply: true,
 		});
 	});
-	test("a remote job says from where people may apply instead of a place", () => {
+	test("a remote job states where applicants may be instead of a place", () => {
 		const remote = posting({ isRemote: true });
 		expect(remote).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country" } });
 		expect(remote).not.toHaveProperty("jobLocation");
 	});
-	test.each(payPeriods)("pay per %s says so", (payPeriod) => {
+	test.each(payPeriods)("pay per %s is stated as such", (payPeriod) => {
 		const { baseSalary } = posting({ salaryMin: 900, salaryMax: 900, payPeriod }) as { baseSalary: object };
 		expect(baseSalary).toMatchObject({ currency: "XAF", value: { value: 900, unitText: payPeriod.toUpperCase() } });
 	});
-	test("a band stays a month's beside another period, and a stated reason claims no pay", () => {
+	test("a band stays monthly beside another period, and a stated reason for no pay claims none", () => {
 		expect(posting({ payPeriod: "hour" })).toMatchObject({ baseSalary: { value: { maxValue: 70_000, unitText: "MONTH" } } });
 		expect(posting({ salary: null, noPayReason: "unpaid", jobType: "INTERN" })).not.toHaveProperty("baseSalary");
 	});
-	test("an exact range goes before the band; without pay none is claimed; without a deadline it ends with its days", () => {
+	test("an exact range overrides the band; without pay none is claimed; without a deadline its end date is used", () => {
 		expect(posting({ salaryMin: 200_000 })).toMatchObject({ baseSalary: { value: { minValue: 200_000 } } });
 		const bare = posting({ salary: null, applicationDeadline: null, openUntil: "2027-01-19" });
 		expect(bare).not.toHaveProperty("baseSalary");

@@ -5,7 +5,7 @@ test.each(["LinkedIn", "linkedin.com", "www.linkedin.com", "Linked In"])("%s is 
 	expect(searchAtSource(source, "Cook & baker")).toBe("https://www.linkedin.com/jobs/search/?keywords=Cook%20%26%20baker");
 });
 
-test("a source whose search nobody here knows has no link", () => {
+test("a source without a known search has no link", () => {
 	expect(searchAtSource("Village Board", "Cook")).toBeNull();
 	expect(searchAtSource("constructor", "Cook")).toBeNull();
 });

@@ -6,7 +6,7 @@ const blank = { profile: { avatar: null }, phone: null, bio: null, interests: []
 const person = (values: object) => ({ ...blank, ...values });
 
 describe("the profile nudge (marketplace.md §3, §4)", () => {
-	test("shows the first step that is not complete", () => {
+	test("shows the first incomplete step", () => {
 		expect(nudgeOf(blank, []).step?.name).toBe("avatar");
 		expect(nudgeOf(person({ profile: { avatar: "/a" } }), []).step?.name).toBe("phone");
 		expect(nudgeOf(person({ profile: { avatar: "/a" }, phone: " " }), []).step?.name).toBe("phone");
@@ -22,7 +22,7 @@ describe("the profile nudge (marketplace.md §3, §4)", () => {
 		expect(nudgeOf(optional, ["bio", "interests"]).step).toBeUndefined();
 	});
 
-	test("the percentage is the rounded share of all four", () => {
+	test("the percentage is the rounded share of the four steps", () => {
 		expect(nudgeOf(blank, []).percent).toBe(0);
 		expect(nudgeOf(person({ phone: "677" }), []).percent).toBe(25);
 		expect(nudgeOf(person({ phone: "677", bio: "x", interests: ["a", "b", "c"] }), []).percent).toBe(75);

@@ -13,14 +13,14 @@ function approved(html: string): { scripts: string[]; sent: string } {
 	return { sent: approveScripts(html, mark, (code) => scripts.push(code)), scripts };
 }
 
-test("scripts are approved that the renderer wrote, and no others; its mark does not go out", () => {
+test("only scripts written by the renderer are approved, and its mark isn't sent", () => {
 	const { scripts, sent } = approved(page);
 	expect(scripts).toEqual(["theme()", 'import "/assets/a.js"']);
 	expect(sent).not.toContain(mark);
 	expect(sent).toContain('<p>stored text: <script>fetch("https://elsewhere.example")</script>');
 });
 
-test("a guest's page has what starts the late script approved, and no stored module is taken for it", () => {
+test("on a guest's page the late script's starter is approved, and no stored module is taken for it", () => {
 	const { scripts, sent } = approved(lightenForGuests(page, mark));
 	expect(scripts).toEqual(["theme()", 'import "/assets/a.js"', expect.stringContaining('getElementById("late")')]);
 	expect(sent).toContain('<script type="text/plain" id="late">import "/assets/a.js"</script>');

@@ -19,7 +19,7 @@ function write({ hasSheet }: { hasSheet: boolean }): string {
 const count = (page: string, part: string) => page.split(part).length - 1;
 const check = '<path d="m5 12.5 4.5 4.5L19 7.5"/>';
 
-test("an icon that a page has several of is drawn once, and each place points there", () => {
+test("an icon used several times on a page is drawn once and referenced", () => {
 	const page = write({ hasSheet: true });
 	expect(count(page, '<path id="icon-chat" d="M4.5')).toBe(1);
 	expect(count(page, '<use href="#icon-chat"/>')).toBe(2);
@@ -28,7 +28,7 @@ test("an icon that a page has several of is drawn once, and each place points th
 	expect(page).not.toContain(place);
 });
 
-test("a page without a sheet has each icon where it stands", () => {
+test("a page without a sheet has each icon in place", () => {
 	const page = write({ hasSheet: false });
 	expect(count(page, '<path d="M4.5')).toBe(2);
 	expect(count(page, check)).toBe(1);

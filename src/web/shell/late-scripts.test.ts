@@ -38,7 +38,7 @@ async function renderedPage(): Promise<string> {
 	return page;
 }
 
-test("what the router writes to start itself waits, for a guest, until it is wanted", async () => {
+test("for a guest the router's start-up scripts wait until they are wanted", async () => {
 	const page = lightenForGuests(await renderedPage(), mark);
 	expect(page, changed).not.toMatch(/modulepreload|type="module"/);
 	const [, late = ""] = /<script type="text\/plain" id="late"[^>]*>([\s\S]*?)<\/script>/.exec(page) ?? [];
@@ -46,6 +46,6 @@ test("what the router writes to start itself waits, for a guest, until it is wan
 	expect(page.replace(late, ""), changed).not.toContain("/assets/");
 });
 
-test("nothing that the router writes is left of its scripts in lite mode", async () => {
+test("in lite mode nothing is left of the router's scripts", async () => {
 	expect(withoutScripts(await renderedPage()), changed).not.toMatch(/<script|modulepreload|\/assets\//);
 });

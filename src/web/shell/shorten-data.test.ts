@@ -34,24 +34,24 @@ test.each([
 	],
 	["what people say", [{ _1: 2, _3: 2 }, ...said, { _1: 2, _3: 2 }]],
 	["numbers, dates, what is empty, an object of its own keys", [{}, {}, [], ["D", 1700000000000], -1, 0.5, true, null, { _1: 2 }]],
-])("the router is given the same text: %s", (_, list) => {
+])("the router gets the same text: %s", (_, list) => {
 	const text = `${JSON.stringify(list)}\n`;
 	expect(run(shortenData(pageOf(written(text)), mark))).toBe(text);
 });
 
-test("what comes after the list comes after it", () => {
+test("what follows the list stays after it", () => {
 	const text = '[{"_1":2},"later",["P",2]]\nP2:[{"_1":2},"</script>"]\n';
 	expect(run(shortenData(pageOf(written(text)), mark))).toBe(text);
 });
 
-test("what most have is left out of the others", () => {
+test("the most common values are left out of each item", () => {
 	const posts = Array.from({ length: 20 }, (_, at) => ({ _1: 30 + at, _2: 1, _3: at < 15 ? -5 : 6, _4: -7 }));
 	const short = shortenData(pageOf(written(`${JSON.stringify(posts)}\n`)), mark);
 	expect(short).toContain("r(0,[31]),r(0,[32])");
 	expect(short).toContain("r(0,[49,,6])");
 });
 
-test("keys that several have stand once, and nothing that somebody wrote ends the script", () => {
+test("repeated keys are written once, and no user-written text ends the script", () => {
 	const posts = Array.from({ length: 20 }, (_, at) => ({ _1: at, _2: -5, _3: at, _4: -5, _5: -5 }));
 	const page = pageOf(written(`${JSON.stringify([...posts, ...said])}\n`));
 	const short = shortenData(page, mark);
@@ -60,7 +60,7 @@ test("keys that several have stand once, and nothing that somebody wrote ends th
 	expect(short).not.toContain("<!--");
 });
 
-test("what a post says is read from where the page says it, unless a browser reads it otherwise", () => {
+test("a post's text is taken from the page, unless a browser reads it differently there", () => {
 	const paragraph = (markup: string) => `<p class="post-text">${markup}</p>`;
 	const posts = ['Rice &amp; <a href="/feed/tags/beans">#beans</a>, "&#x27;&lt;b&gt;', "Two\r\nlines", "With <a>a name</a>"];
 	const contents = ["Rice & #beans, \"'<b>", "Two\r\nlines", "With @somebody"];
@@ -71,14 +71,14 @@ test("what a post says is read from where the page says it, unless a browser rea
 	expect(run(short, ["Rice & #beans, \"'<b>", "Two\nlines", "With a name"])).toBe(text);
 });
 
-test("of a page whose bytes are held as letters the same text comes out", () => {
+test("a page held as latin1 yields the same text", () => {
 	const text = `${JSON.stringify([{ _1: 2, _3: 2 }, ...said, "“Élève” 🎓 \ud83d", { _1: 2, _3: 2 }])}\n`;
 	const page = Buffer.from(`<p class="post-text">“Élève” 🎓</p>${pageOf(written(text))}`).toString("latin1");
 	const sent = Buffer.from(shortenData(page, mark), "latin1").toString();
 	expect(run(sent)).toBe(text);
 });
 
-test("a page without the router's data stays as it is", () => {
+test("a page without the router's data stays unchanged", () => {
 	const page = `<p>${written("[1]\n")}</p><script>${written("[1]\n")}</script>`;
 	expect(shortenData(page, mark)).toBe(page);
 });

@@ -28,7 +28,7 @@ const startup: Startup = {
 	publishedAt: "2026-11-22T10:00:00.000Z",
 };
 
-test("a startup is an organization to search engines, with what its page says and nothing that it lacks", () => {
+test("a startup is an organization to search engines, with its page's facts and nothing it lacks", () => {
 	expect(startupOrganization(startup, [], site)).toEqual({
 		"@context": "https://schema.org",
 		"@type": "Organization",
@@ -40,7 +40,7 @@ test("a startup is an organization to search engines, with what its page says an
 	});
 });
 
-test("it names the team that its page names, and where it is on the Internet", () => {
+test("a startup's team, logo and website are included", () => {
 	const member = { person: { fullName: "Nadège Moukoko", slug: "nadege-moukoko" } as TeamMember["person"], title: "Founder" };
 	const whole = { ...startup, logo: "/pictures/kotiza.webp", website: "https://kotiza.example" };
 	expect(startupOrganization(whole, [member], site)).toMatchObject({

@@ -10,28 +10,28 @@ const column = (id: string, ...cards: string[]) => ({
 const columns = [column("a", "1", "2", "3"), column("b"), column("c", "4")];
 const idsOf = (shown: readonly BoardColumn<{ id: string }>[]) => shown.map(({ items }) => items.map(({ id }) => id).join(""));
 
-describe("what moves", () => {
-	test("stands first in its new column, and both counts know it, also of what is not on the screen", () => {
+describe("a moved card", () => {
+	test("comes first in its new column, and both counts are right, off-screen cards included", () => {
 		const shown = shownColumns(columns, { "2": "c" });
 		expect(idsOf(shown)).toEqual(["13", "", "24"]);
 		expect(shown.map(({ count }) => count)).toEqual([12, 0, 2]);
 	});
 
-	test("changes nothing when the page says the same already, or does not know the card any more", () => {
+	test("changes nothing if the page already shows it there, or no longer has it", () => {
 		expect(shownColumns(columns, { "4": "c", gone: "a" })).toBe(columns);
 	});
 
-	test("several at once leave each its own column", () => {
+	test("leaves its own column, even when several move at once", () => {
 		expect(idsOf(shownColumns(columns, { "1": "b", "4": "b" }))).toEqual(["23", "14", ""]);
 	});
 });
 
-test("a card is found with its column, or not at all", () => {
+test("a card is found with its column, and an unknown one isn't found", () => {
 	expect(findCard(columns, "4")?.column.id).toBe("c");
 	expect(findCard(columns, "9")).toBeNull();
 });
 
-describe("arrows from card to card", () => {
+describe("arrow keys between cards", () => {
 	test.each([
 		["1", "ArrowDown", "2"],
 		["1", "ArrowUp", null],
@@ -45,7 +45,7 @@ describe("arrows from card to card", () => {
 
 describe("columns for a lifted card", () => {
 	const everywhere = () => true;
-	test("are passed one by one, with those that may not take it left out", () => {
+	test("are passed one by one, skipping those that can't take it", () => {
 		expect(nextColumn(columns, "a", "ArrowRight", everywhere)).toBe("b");
 		expect(nextColumn(columns, "a", "ArrowRight", (id) => id !== "b")).toBe("c");
 	});

@@ -45,7 +45,7 @@ test.each<[TextFormat, string, string]>([
 	expect(after(format, written)).toBe(expected);
 });
 
-test("what the buttons write is read as meant", () => {
+test("text written by the buttons is parsed as intended", () => {
 	const text = (format: TextFormat) => after(format, "‹Words›").replace(/[‹›]/g, "");
 	expect(inlines(text("bold"))).toEqual([{ kind: "strong", text: "Words" }]);
 	expect(inlines(text("italic"))).toEqual([{ kind: "emphasis", text: "Words" }]);

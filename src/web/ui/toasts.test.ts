@@ -12,7 +12,7 @@ afterEach(() => {
 const shown = () => currentToasts().map(({ text }) => text);
 const idOf = (text: string) => currentToasts().find((toast) => toast.text === text)?.id ?? 0;
 
-test("goes when its time is over, each by itself", () => {
+test("each toast goes after its own duration", () => {
 	showToast({ tone: "info", text: "one", duration: 3_000 });
 	showToast({ tone: "info", text: "two", duration: 5_000 });
 	vi.advanceTimersByTime(2_999);
@@ -23,7 +23,7 @@ test("goes when its time is over, each by itself", () => {
 	expect(shown()).toEqual([]);
 });
 
-test("is held while somebody is about to press, and then has the time left that it had", () => {
+test("a toast is held while the pointer or focus is on it, then gets its remaining time", () => {
 	showToast({ tone: "success", text: "removed", duration: 3_000 });
 	vi.advanceTimersByTime(1_000);
 	holdToast(idOf("removed"));
@@ -39,7 +39,7 @@ test("is held while somebody is about to press, and then has the time left that 
 	expect(shown()).toEqual([]);
 });
 
-test("what was closed by hand while it was held stays closed", () => {
+test("a toast closed by hand while held stays closed", () => {
 	showToast({ tone: "success", text: "removed", duration: 3_000 });
 	const id = idOf("removed");
 	holdToast(id);

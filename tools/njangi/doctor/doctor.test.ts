@@ -57,7 +57,7 @@ async function leaveBackup(at: Date): Promise<string> {
 	return backups;
 }
 
-test("says of a site that is well that it is, and ends with 0", async () => {
+test("reports that a healthy site is well, and exits with 0", async () => {
 	const [smtp, site] = [await smtpServer(), createServer((_, response) => response.end("ok"))];
 	await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
 	const { port } = site.address() as AddressInfo;
@@ -73,7 +73,7 @@ test("says of a site that is well that it is, and ends with 0", async () => {
 	site.close();
 });
 
-test("says what is not well, with what to do, and ends with 1", async () => {
+test("reports each problem with its remedy, and exits with 1", async () => {
 	const job = await createJob(database.db);
 	await database.db.delete(jobIndex).where(eq(jobIndex.jobId, job.id));
 	await openSession(database.db, { userId: (await createSeeker(database.db)).id, userAgent: "x" });
@@ -106,7 +106,7 @@ test("says what is not well, with what to do, and ends with 1", async () => {
 	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them named by no row" });
 });
 
-test("says of events who tells them, and where settings and processes differ about it", async () => {
+test("reports how events are sent, and where settings and processes disagree", async () => {
 	const nowhere = { EVENTS_URL: "redis://127.0.0.1:1" };
 	expect((await look()).of("events")).toMatchObject({ state: "ok", words: "told by the database" });
 	const away = (await look(nowhere)).of("events");
@@ -116,7 +116,7 @@ test("says of events who tells them, and where settings and processes differ abo
 	await letDatabaseTell(database.db);
 });
 
-test.skipIf(!redisServer)("says of an event server that it answers, that nobody tells by it, and that nothing gets there", async () => {
+test.skipIf(!redisServer)("reports whether an event server answers, is used, and receives the events", async () => {
 	const redis = await ownRedis();
 	onTestFinished(redis.remove);
 	const setting = { EVENTS_URL: redis.url };
@@ -131,7 +131,7 @@ test.skipIf(!redisServer)("says of an event server that it answers, that nobody 
 	await letDatabaseTell(database.db);
 });
 
-test("goes on where the database is away, and says so", async () => {
+test("goes on if the database is away, and reports it", async () => {
 	const { code, of } = await look({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
 	expect(code).toBe(1);
 	expect(of("database")).toMatchObject({ state: "fail", words: expect.stringContaining("The database does not answer.") });

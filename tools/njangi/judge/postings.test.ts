@@ -37,7 +37,7 @@ test('each posting has a line: outcome, rules with their words, and the learnt s
 	expect(lines[1]).toMatchObject({ id: "b", outcome: "none", rules: [], quotes: [], learntScore: expect.any(Number) });
 });
 
-test("a line that is no posting, one that is too long, and fields that are missing do not end it", () => {
+test("a broken line, one that is too long and missing fields don't stop it", () => {
 	const tooLong = JSON.stringify({ id: "long", description: "x".repeat(17_000_000) });
 	const { lines, stderr, status } = judged(
 		[
@@ -62,6 +62,6 @@ test("a line that is no posting, one that is too long, and fields that are missi
 	expect(stderr).toContain("line 5: the line is longer than 16 MB");
 });
 
-test("a file that is none is said in a sentence", () => {
+test("an empty file is reported with a message", () => {
 	expect(judged("")).toMatchObject({ lines: [], status: 1, stderr: expect.stringContaining("is empty") });
 });

@@ -70,7 +70,7 @@ describe("a JSON Resume", () => {
 		'{"work": {}}',
 		`${"[".repeat(100_000)}${"]".repeat(100_000)}`,
 		`${'{"basics":'.repeat(5_000)}1${"}".repeat(5_000)}x`,
-	])("is none: %.40s", (text) => {
+	])("is refused: %s", (text) => {
 		expect(readJsonResume(text)).toBeNull();
 	});
 
@@ -88,7 +88,7 @@ describe("a JSON Resume", () => {
 		expect([answer?.website, answer?.portfolio]).toEqual([null, [{ title: "P", link: null, image: null }]]);
 	});
 
-	test("with a hundred thousand entries gives what a profile takes", () => {
+	test("with a hundred thousand entries is cut to a profile's limits", () => {
 		const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
 		const numbered = Array.from({ length: 100_000 }, (_, place) => ({ name: `Skill ${place} ${"x".repeat(100)}` }));
 		const answer = shown({
@@ -105,7 +105,7 @@ describe("a JSON Resume", () => {
 		expect(answer?.certifications).toHaveLength(certificationsMax);
 	});
 
-	test("of any shape is read or refused, and what is read can be saved when its gaps are filled", () => {
+	test("of any shape is read or refused, and can be saved once its gaps are filled", () => {
 		const part = fc.jsonValue({ maxDepth: 4 });
 		const any = fc.record(
 			{
@@ -149,7 +149,7 @@ describe("a JSON Resume", () => {
 		);
 	});
 
-	test("comes back as it went, whatever a profile holds", () => {
+	test("reads back unchanged, whatever the profile holds", () => {
 		const text = (maxLength: number) =>
 			fc.string({ unit: "grapheme-composite", minLength: 1, maxLength }).filter((one) => one.trim() === one && one !== "");
 		const maybe = (maxLength: number) => fc.option(text(maxLength));
@@ -181,7 +181,7 @@ describe("a JSON Resume", () => {
 const samples = realData("samples/jsonresume");
 const files = hasRealData ? await readdir(samples) : ["none.resume.json"];
 describe.skipIf(!hasRealData)("a real sample", () => {
-	test.each(files.filter((name) => name.endsWith(".resume.json")))("%s is read whole", async (name) => {
+	test.each(files.filter((name) => name.endsWith(".resume.json")))("%s is read completely", async (name) => {
 		const written = JSON.parse(await readFile(join(samples, name), "utf8"));
 		const cv = read(written);
 		expect(cv?.fullName).toBe(written.basics.name);

@@ -87,7 +87,7 @@ describe("lines of any text", () => {
 		"À",
 		"http://a",
 		"– ",
-	])("of %j without end are read", { timeout: 60_000 }, async (piece) => {
+	])("of %j repeated endlessly are read in time", { timeout: 60_000 }, async (piece) => {
 		const text = piece.repeat(Math.floor(150_000 / piece.length));
 		const lines = [text, text.slice(0, 160), ...(text.slice(0, 30_000).match(/.{1,40}/gsu) ?? [])];
 		const at = process.cpuUsage();
@@ -96,7 +96,7 @@ describe("lines of any text", () => {
 	});
 });
 
-describe("a file with faults", () => {
+describe("a damaged file", () => {
 	const cv: Cv = {
 		fullName: "Ama Ngono",
 		title: "Comptable",
@@ -112,7 +112,7 @@ describe("a file with faults", () => {
 		portfolio: [],
 	};
 
-	test("is read or refused, whichever bytes are others, gone or twice there", { timeout: 120_000 }, async () => {
+	test("is read or refused, whichever bytes are changed, missing or repeated", { timeout: 120_000 }, async () => {
 		const whole = await drawPdf({ cv, language: "fr" }, { by });
 		const fault = fc.record({
 			at: fc.nat(whole.length - 1),
@@ -145,7 +145,7 @@ const files = hasRealData ? (await Promise.all(folders.map(filesIn))).flat().fil
 
 describe.skipIf(!hasRealData)("a real PDF", () => {
 	test.each(files.map((path) => [path.split("/").at(-1) ?? "", path]))(
-		"%s is read or refused, whole and cut",
+		"%s is read or refused, complete and truncated",
 		{ timeout: 60_000 },
 		async (name, path) => {
 			const bytes = await readFile(path);

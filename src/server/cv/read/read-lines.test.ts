@@ -15,7 +15,7 @@ function page(text: string): PdfLine[] {
 }
 
 describe("a CV in French", () => {
-	test("with its periods before the jobs, and labels", () => {
+	test("is read with periods before the jobs, and with labels", () => {
 		const cv = readLines(
 			page(`
 				CURRICULUM VITAE
@@ -73,7 +73,7 @@ describe("a CV in French", () => {
 		});
 	});
 
-	test("with a label before each of its params", () => {
+	test("is read with a label before each field", () => {
 		const cv = readLines(
 			page(`
 				# Serge TCHOUPO
@@ -114,7 +114,7 @@ describe("a CV in French", () => {
 });
 
 describe("two columns", () => {
-	test("go on over the page, each with its own part; the name is found in the second", () => {
+	test("continue on the next page, each with its own sections; the name is found in the second", () => {
 		const at = (pageNumber: number, x: number, lines: string[]): PdfLine[] =>
 			lines.map((text, place) => ({
 				text: text.replace(/^# /, ""),
@@ -145,7 +145,7 @@ describe("two columns", () => {
 		expect(cv.certifications).toEqual(["BTS, Université de Buea, 2014", "Baccalauréat, Lycée de Limbé, 2011", "BEPC, Lycée de Tiko, 2008"]);
 	});
 
-	test("of which one holds places, periods and lengths, which go back to their jobs; what every page repeats is no job", () => {
+	test("with places and periods in one match them to their jobs, and lines repeated on every page are ignored", () => {
 		const left = (text: string, y: number, number = 1): PdfLine => ({ text, size: 10, page: number, x: 50, y });
 		const right = (text: string, y: number, number = 1): PdfLine => ({ text, size: 10, page: number, x: 480, y });
 		const cv = readLines([
@@ -189,11 +189,11 @@ describe("a period", () => {
 		["Mar. 2021  Present", "Mar. 2021 – Present"],
 		["January 25, 2017 to date", "January 25, 2017 to date"],
 		["uni-bremen.de 2010 - 2011", "2010 - 2011"],
-	])("stands in %j", (text, period) => {
+	])("is found in %j", (text, period) => {
 		expect(periodIn(text)?.period).toBe(period);
 	});
 
-	test.each(["Sep 15", "tel 677 20 20 20", "Windows 10", "CAN2021x"])("does not in %j", (text) => {
+	test.each(["Sep 15", "tel 677 20 20 20", "Windows 10", "CAN2021x"])("is not found in %j", (text) => {
 		expect(periodIn(text)).toBeNull();
 	});
 });
@@ -216,7 +216,7 @@ describe("a heading", () => {
 		["Career Overview", "about"],
 		["Employment background", "experience"],
 		["C O M P É T E N C E S", "skills"],
-	])("%j announces %s", (text, part) => {
+	])("%j starts the %s section", (text, part) => {
 		expect(headingOf(text)?.part).toBe(part);
 	});
 
@@ -227,7 +227,7 @@ describe("a heading", () => {
 		"Profil recherché par le client",
 		"professional",
 		"Stages, formations, emplois.",
-	])("%j is none", (text) => {
+	])("%j is not one", (text) => {
 		expect(headingOf(text)).toBeNull();
 	});
 });

@@ -67,7 +67,7 @@ const miscounted = async () =>
 			select id from comments where replies_count <> (select count(*) from comments reply where reply.parent_id = comments.id)`)
 	).rows;
 
-test("a thread comes in with its tree, its tags and where it comes from, also where a reply stands before what it answers", async () => {
+test("a thread imports with its tree, tags and source, even if replies precede their parents", async () => {
 	const counts = await run([
 		comment("c2", "c1", { content: "<p>An hour.</p><p>In <b>Buea</b> two &amp; a half.</p>" }),
 		comment("c3", "c2"),
@@ -94,7 +94,7 @@ test("a thread comes in with its tree, its tags and where it comes from, also wh
 	expect(comments[1]?.replies[0]).toMatchObject({ content: "An hour.\n\nIn Buea two & a half.", replies: [{ content: "Said c3" }] });
 });
 
-test("who wrote it is one person for each name of a source, has no page, no way in and gets no mail", async () => {
+test("an author is one person per source and name, without a profile page, sign-in or mail", async () => {
 	await run([post("p1"), comment("c1", "p1"), comment("c2", "p1", { author: "Ngo Bassa" }), post("p9", { source: "Other" })]);
 	const { rows } = await app.db.execute<{ slug: string; email: string }>(sql`select slug, email from users where full_name = 'Ngo Bassa'`);
 	expect(rows).toHaveLength(2);
@@ -108,7 +108,7 @@ test("who wrote it is one person for each name of a source, has no page, no way 
 	expect(await app.db.$count(sql`mails`)).toBe(0);
 });
 
-test("importing twice changes nothing; changed words are taken over, what was deleted stays deleted", async () => {
+test("importing twice changes nothing; changed text is updated, and deleted comments stay deleted", async () => {
 	const rows = [post("p1", { tags: ["bread"] }), comment("c1", "p1", { createdAt: null }), comment("c2", "c1")];
 	expect(await run(rows)).toMatchObject({ added: 3, unchanged: 0 });
 	const before = await state();
@@ -122,7 +122,7 @@ test("importing twice changes nothing; changed words are taken over, what was de
 	expect(await miscounted()).toEqual([]);
 });
 
-test("bad rows are counted and told with their line", async () => {
+test("bad rows are counted and reported with their line", async () => {
 	const counts = await run([
 		post("p1"),
 		"{oops",
@@ -158,7 +158,7 @@ test("bad rows are counted and told with their line", async () => {
 	expect(await miscounted()).toEqual([]);
 });
 
-test("texts that are too long are cut at a word, within the contract's limits", async () => {
+test("overlong texts are cut at a word, within the contract's limits", async () => {
 	const long = "bread and water ".repeat(4_000);
 	await run([post("p1", { content: long, url: "https://board.example/p1" }), comment("c1", "p1", { content: long })]);
 	const [one] = (await app.guest.call("GET /feed/posts")).body.feeds;
@@ -168,7 +168,7 @@ test("texts that are too long are cut at a word, within the contract's limits", 
 	expect(comments[0]?.content.length).toBeLessThanOrEqual(5_000);
 });
 
-test("1,500 rows of many threads, in no order, come in whole, and twice changes nothing", async () => {
+test("1,500 rows of many threads, in any order, import completely, and a second run changes nothing", async () => {
 	const rows = Array.from({ length: 1_500 }, (_, number) => {
 		const thread = `t${number % 50}`;
 		if (number < 50) return post(thread, { content: `<p>Thread ${number}</p>`, author: `Writer ${number % 7}` });
@@ -184,7 +184,7 @@ test("1,500 rows of many threads, in no order, come in whole, and twice changes 
 	expect(await state()).toEqual(before);
 });
 
-test.skipIf(!hasRealData)("the first 1,500 rows of real threads come in whole, and twice changes nothing", async () => {
+test.skipIf(!hasRealData)("the first 1,500 rows of real threads import completely, and a second run changes nothing", async () => {
 	const path = realData("threads.ndjson.gz");
 	const first = await importFile(app.db, { path, maxRows: 1_500, onReject: () => {} });
 	expect(first.rows).toBe(1_500);

@@ -84,7 +84,7 @@ async function paged(filters: JobFilters, limit: number): Promise<string[]> {
 }
 
 describe("words of a query (decisions.md, Marketplace)", () => {
-	it("are found in title, company, description and skills; all of them must match", async () => {
+	it("are found in title, company, description and skills, and must all match", async () => {
 		await post(
 			{ title: "Nurse" },
 			{ title: "A", companyName: "Nurse House" },
@@ -97,7 +97,7 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await found({ q: "NURSE night" })).toEqual(["B"]);
 	});
 
-	it("find a trade by its name in the other language, behind what is called as it was typed", async () => {
+	it("find a trade by its name in the other language, ranked after literal matches", async () => {
 		await post(
 			{ title: "Registered Nurse" },
 			{ title: "Night watchman" },
@@ -111,12 +111,12 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await titles({ q: "gardien nuit" })).toEqual(["Gardien de nuit", "Night watchman"]);
 	});
 
-	it("take the name of a trade for no mistake, even where no job has it", async () => {
+	it("that name a trade aren't taken for a typo, even if no job has them", async () => {
 		await post(...Array.from({ length: 30 }, () => ({ title: "Vendeur de boudeur" })), { title: "Welder" });
 		expect(await titles({ q: "soudeur" })).toEqual(["Welder"]);
 	});
 
-	it("match by their beginnings, English and French stems, and without accents", async () => {
+	it("match by prefix, by English and French stems, and without accents", async () => {
 		await post(
 			{ title: "Comptable" },
 			{ title: "Managing people" },
@@ -142,12 +142,12 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		["boulanger", "Boulangère"],
 		["développeuses", "Développeur web"],
 		["serrurière", "Locksmith"],
-	])("find a trade with a man or a woman: %s is %s", async (q, title) => {
+	])("find a trade in either gender: %s finds %s", async (q, title) => {
 		await post({ title }, { title: "Ferme de Njombé" });
 		expect(await titles({ q })).toEqual([title]);
 	});
 
-	it("are forgiven small typing mistakes", async () => {
+	it("tolerate small typing mistakes", async () => {
 		await post({ title: "Accountant" }, { title: "Software engineer" }, { title: "Nurse" }, { title: "Réceptionniste" });
 		for (const q of ["acountant", "accuontant", "acountent"]) expect(await titles({ q })).toEqual(["Accountant"]);
 		for (const q of ["softwar engeneer", "sofwtare enginer"]) expect(await titles({ q })).toEqual(["Software engineer"]);
@@ -156,7 +156,7 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await titles({ q: "blacksmith" })).toEqual([]);
 	});
 
-	it("put the head first, typed words before their kin, and the newest first among equals", async () => {
+	it("rank titles first, typed words before related ones, and the newest first among equals", async () => {
 		await post(
 			{ title: "Driver", description: "drives the manager" },
 			{ title: "Management trainee" },
@@ -167,13 +167,13 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await titles({ q: "manager", sort: "newest" })).toEqual(["Driver", "Management trainee", "Manager B", "Manager A"]);
 	});
 
-	it("leave stop words out, unless there is nothing else", async () => {
+	it("ignore stop words, unless there is nothing else", async () => {
 		await post({ title: "Chef de projet" }, { title: "Chef cuisinier" });
 		expect(await found({ q: "le chef de la" })).toEqual(["Chef cuisinier", "Chef de projet"]);
 		expect(await found({ q: "de" })).toEqual(["Chef de projet"]);
 	});
 
-	it("are literal: no sign is a wildcard or an operator", async () => {
+	it("are literal: no character is a wildcard or an operator", async () => {
 		await post({ title: "Nurse" }, { title: "Driver" });
 		for (const q of ["%", "_", "n%e", "' | 'zebra", "!nurse & !driver zebra", "zebra | nurse", "(", ":*", "\\", "--"])
 			expect(await titles({ q })).toEqual([]);
@@ -189,7 +189,7 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 });
 
 describe("filters (marketplace.md §2)", () => {
-	it("match the location by a part of it, whatever its case and accents", async () => {
+	it("match any part of the location, ignoring case and accents", async () => {
 		await post(
 			{ title: "A", location: "Yaoundé, Bastos" },
 			{ title: "B", location: "Douala, Akwa" },
@@ -225,7 +225,7 @@ describe("filters (marketplace.md §2)", () => {
 });
 
 describe("filters by pay and by age (decisions.md, Trust)", () => {
-	it("never find lower pay, and jobs without pay only when asked for", async () => {
+	it("never match lower pay, and match jobs without pay only on request", async () => {
 		const pays = [49_999, 50_000, 50_001, 65_535, 65_536, 131_071, 262_144, 999_999_999];
 		await post(
 			...pays.map((salaryMin) => ({ title: String(salaryMin), salaryMin })),
@@ -242,7 +242,7 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 		expect(await titles({ payUnknown: true })).toHaveLength(11);
 	});
 
-	it("never find lower pay, whatever the period and the filter: a month's is what counts", async () => {
+	it("never match lower pay in any period: the monthly equivalent counts", async () => {
 		/** Exact, in twelfths of a franc per month. */
 		const twelfths = { hour: 2_080, day: 260, month: 12, year: 1 };
 		const amount = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 9_000_000 }));
@@ -263,7 +263,7 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 		);
 	});
 
-	it("find what was posted in the last days, with words and without", async () => {
+	it("match jobs posted in the last days, with words and without", async () => {
 		const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 		await post(...[1, 23, 25, 167, 169].map((hours) => ({ title: `Cook ${hours}`, createdAt: ago(hours) })));
 		for (const q of [undefined, "cook"])
@@ -276,11 +276,11 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 	});
 });
 
-describe("filters by the employer, the language and what lies around a town", () => {
+describe("filters by employer, language and distance from a town", () => {
 	const english = "We are looking for a cook who will work with the team, and who is ready to learn from our chef.";
 	const french = "Nous cherchons un cuisinier pour notre équipe, qui est prêt à apprendre avec le chef et les autres.";
 
-	it("find what is written in a language; what says everything twice is of both", async () => {
+	it("match the language of a posting; a bilingual one matches both", async () => {
 		await post(
 			{ title: "E", description: english },
 			{ title: "F", description: french },
@@ -291,7 +291,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		expect(await found({ writtenIn: "fr" })).toEqual(["Both", "F"]);
 	});
 
-	it("find what lies around a town, and what names the place in any case", async () => {
+	it("match places around a town, and those that name it", async () => {
 		const places = ["Buea", "Molyko, Buea", "Tiko, Cameroun", "Limbé", "Douala, Akwa", "Tiko, Nigeria", "Remote"];
 		await post(...places.map((location) => ({ title: location, location })));
 		expect(await found({ location: "buea", within: 25 })).toEqual(["Buea", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
@@ -308,7 +308,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		expect(await asked({ location: "nigeria" })).toEqual({ found: 1, townIsUnknown: false });
 	});
 
-	it("find what verified companies post, as soon as one is proven and no longer than it is", async () => {
+	it("match jobs of verified companies, from their verification until its withdrawal", async () => {
 		const companyId = randomUUID();
 		await database.db
 			.insert(companies)
@@ -323,7 +323,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		expect(await found({ verified: true })).toEqual(["Theirs"]);
 	});
 
-	it("find who has answered at least half of those who applied in so many days", async () => {
+	it("match employers that answered at least half their applicants within so many days", async () => {
 		const { db } = database;
 		const day = 86_400_000;
 		const person = async (fullName: string) => {
@@ -379,7 +379,7 @@ describe("other orders", () => {
 		return { titles: found.rows.map(({ title }) => title), abroad: found.abroad };
 	};
 
-	it("have one's own country first, then what is remote, then what is abroad; what nobody can apply to last in each", async () => {
+	it("put one's own country first, then remote, then abroad, each with jobs nobody answers last", async () => {
 		const imported = { source: "emploi.cm" };
 		await post(
 			{ title: "Nowhere", location: "Berlin, Germany", ...imported },
@@ -397,7 +397,7 @@ describe("other orders", () => {
 		expect(await titles({ sort: "newest" })).toEqual(["Nowhere", "Berlin", "Anywhere", "Nobody answers", "Douala", "Both", "Paris"]);
 	});
 
-	it("learn at night that a company has its first recruiter", async () => {
+	it("learn of a company's first recruiter in the nightly refresh", async () => {
 		await post({ title: "Taken over", source: "emploi.cm" }, { title: "Open", createdAt: new Date(Date.UTC(2020, 1, 1)) });
 		expect((await near(["CM"])).titles).toEqual(["Open", "Taken over"]);
 		const [companyId, userId] = [randomUUID(), randomUUID()];
@@ -410,7 +410,7 @@ describe("other orders", () => {
 		expect((await near(["CM"])).titles).toEqual(["Taken over", "Open"]);
 	});
 
-	it("have the best paid first, and at the end what does not say", async () => {
+	it("put the best paid first, and jobs without pay last", async () => {
 		await post(
 			{ title: "?" },
 			{ title: "50", salaryMin: 50_000 },
@@ -420,7 +420,7 @@ describe("other orders", () => {
 		expect(await titles({ sort: "pay" })).toEqual(["150", "50", "up to", "?"]);
 	});
 
-	it("have first what closes first, by its deadline or by itself; of one day the newest", async () => {
+	it("put the earliest deadline first, and the newest first within a day", async () => {
 		await post(
 			{ title: "later", applicationDeadline: "2026-08-01" },
 			{ title: "open end" },
@@ -436,7 +436,7 @@ describe("other orders", () => {
 	/** The queue's check for whether the task is due. */
 	const isOld = async () => (await database.db.select({ id: indexPasses.id }).from(indexPasses).where(isIndexOld)).length > 0;
 
-	it("follow once jobs of an earlier version are indexed anew, which does not bring back a closed one", async () => {
+	it("apply once older jobs are reindexed, which doesn't bring back a closed one", async () => {
 		await post({ title: "Berlin", location: "Berlin, Germany" }, { title: "Douala", salaryMin: 90_000 });
 		await database.db.update(jobIndex).set({ countries: null, pay: -1 });
 		expect((await near(["CM", ""])).titles).toEqual(["Berlin", "Douala"]);
@@ -452,7 +452,7 @@ describe("other orders", () => {
 		expect((await near(["CM", ""])).titles).toEqual([]);
 	});
 
-	it("are indexed anew from where a process that ended had come to, and all of them where a newer migration asks", async () => {
+	it("are reindexed from where a stopped process left off, or fully if a newer migration asks", async () => {
 		await post({ title: "Berlin", location: "Berlin, Germany" }, { title: "Douala" });
 		const ids = await database.db.select({ id: jobs.id }).from(jobs).orderBy(asc(jobs.id));
 		const forget = () => database.db.update(jobIndex).set({ countries: null });
@@ -473,7 +473,7 @@ describe("other orders", () => {
 });
 
 describe("the listing", () => {
-	it("has open jobs alone: not the closed, not those whose deadline has passed", async () => {
+	it("has open jobs only, none closed or past its deadline", async () => {
 		const [, , closed = ""] = await post(
 			{ title: "Today", applicationDeadline: today },
 			{ title: "Yesterday", applicationDeadline: "2026-06-14" },
@@ -494,7 +494,7 @@ describe("the listing", () => {
 		expect(id).toBe(row?.id);
 	});
 
-	it("gives each job once, page by page, in the order of one long page", async () => {
+	it("pages each job once, in the order of one long page", async () => {
 		const ids = await post(
 			...Array.from({ length: 57 }, (_, n) => ({
 				title: n % 3 ? "Cook" : "Baker",
@@ -513,7 +513,7 @@ describe("the listing", () => {
 		}
 	});
 
-	it("refuses a cursor that it did not write for the same search", async () => {
+	it("refuses a cursor that wasn't issued for the same search", async () => {
 		await post({ title: "Cook" }, { title: "Cook" });
 		const { next } = await searchJobs(database.db, { filters: { q: "cook" }, limit: 1, viewerId: null, today });
 		const refused = (cursor: string, filters: JobFilters = { q: "cook" }) =>
@@ -534,7 +534,7 @@ describe("the listing", () => {
 		);
 	});
 
-	it("tells what a card shows, and what the viewer has to do with the job", async () => {
+	it("returns a card's fields, and the viewer's relation to the job", async () => {
 		const { db } = database;
 		const [seeker, owner, colleague, companyId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 		await db.insert(users).values(
@@ -576,7 +576,7 @@ describe("the listing", () => {
 			expect(await seenBy(viewer)).toMatchObject({ isSaved: false, application: null, canManage: true });
 	});
 
-	it("costs two statements at most, and indexing three, however many jobs", async () => {
+	it("takes at most two statements, and indexing three", async () => {
 		const filters: JobFilters = { q: "acountant office", location: "douala, ak", tags: ["excel"], jobType: "FULL_TIME" };
 		const search = await countStatements(() => searchJobs(database.db, { filters, limit: 20, viewerId: randomUUID(), today }));
 		expect(search.statements.length).toBeLessThanOrEqual(2);
@@ -587,7 +587,7 @@ describe("the listing", () => {
 	});
 });
 
-describe("searches next to one that found nothing", () => {
+describe("wider searches for one that found nothing", () => {
 	const beside = { limit: 20, viewerId: null, today, beside: true };
 	const wider = async (filters: JobFilters) => {
 		const { result, statements } = await countStatements(() => searchJobs(database.db, { filters, ...beside }));
@@ -597,7 +597,7 @@ describe("searches next to one that found nothing", () => {
 	};
 	const counted = (filters: JobFilters, total: number) => ({ filters, total, totalIsAbout: false });
 
-	it("ask for one word or filter less, and are told with what each of them finds, the fewest jobs first", async () => {
+	it("drop one word or filter each, and come with their counts, fewest jobs first", async () => {
 		await post(
 			{ title: "Comptable", location: "Douala" },
 			{ title: "Comptable", location: "Douala", jobType: "PART_TIME" },
@@ -620,7 +620,7 @@ describe("searches next to one that found nothing", () => {
 		expect(await wider({ location: "Kribi", minPay: 0 })).toEqual([counted({ location: "Kribi" }, 1)]);
 	});
 
-	it("take a town that was typed among the words for the place", async () => {
+	it("use a town typed among the words as the place", async () => {
 		await post(
 			{ title: "Comptable", location: "Douala, Akwa" },
 			{ title: "Comptable", location: "Garoua" },
@@ -636,7 +636,7 @@ describe("searches next to one that found nothing", () => {
 		expect(await wider({ q: "cook Maroua" })).toEqual([counted({ q: "cook" }, 1)]);
 	});
 
-	it("take words that name a filter for that filter, also beside a town", async () => {
+	it("use words that name a filter as that filter, even beside a town", async () => {
 		await post(
 			{ title: "Comptable", location: "Douala" },
 			{ title: "Comptable", location: "Garoua", jobType: "PART_TIME" },
@@ -651,7 +651,7 @@ describe("searches next to one that found nothing", () => {
 		expect(await wider({ q: "comptable stage", jobType: "FULL_TIME" })).toEqual([counted({ q: "comptable", jobType: "FULL_TIME" }, 1)]);
 	});
 
-	it("each find what the same search finds by itself", async () => {
+	it("have the same count as when run on their own", async () => {
 		await post(
 			{ title: "Cook", location: "Douala", isRemote: true, createdAt: new Date() },
 			{ title: "Cook and waiter", location: "Douala, Akwa", skills: ["Soup"], salaryMin: 90_000 },
@@ -673,7 +673,7 @@ describe("searches next to one that found nothing", () => {
 		}
 	});
 
-	it("are at most three of six; none where there is nothing to leave out, or something is found", async () => {
+	it("are at most three, and none if nothing can be dropped or something is found", async () => {
 		const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"].map((word) => `${word}word`);
 		const less = words.map((_, at) => words.toSpliced(at, 1).join(" "));
 		await post(...less.map((title) => ({ title })));
@@ -689,7 +689,7 @@ describe("searches next to one that found nothing", () => {
 });
 
 describe("very many matches (the other way through the index)", () => {
-	it("are counted exactly up to 1,000 at least and by a sample above; pages keep their order", { timeout: 120_000 }, async () => {
+	it("are counted exactly up to 1,000 and by a sample above, and pages keep their order", { timeout: 120_000 }, async () => {
 		await post(
 			...Array.from({ length: 10_000 }, (_, n) => ({
 				title: n % 50 ? "Cook" : "Cooking",
@@ -730,7 +730,7 @@ describe("very many matches (the other way through the index)", () => {
 		}
 	});
 
-	it("the newest are found wherever in time they lie, page by page", { timeout: 120_000 }, async () => {
+	it("are listed newest first across any span of time, page by page", { timeout: 120_000 }, async () => {
 		const hour = 3_600_000;
 		const now = Date.now();
 		// few among the newest, then very many at three per instant, then few again

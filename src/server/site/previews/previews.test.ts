@@ -46,7 +46,7 @@ describe("a preview picture", () => {
 		expect(Number(response.headers.get("content-length"))).toBe(bytes.byteLength);
 	});
 
-	test("of a company and of the site itself is there too; English and French ones differ", async () => {
+	test("of a company or of the site itself differs between English and French", async () => {
 		const company = await createCompany(site.db, { name: "Njangi & Söhne", location: "Limbe", verifiedAt: new Date() });
 		for (const path of ["site.jpg", `companies/${company.slug}.jpg`]) {
 			const [english, french] = await Promise.all([show(path), show(`${path}?lang=fr`)]);
@@ -55,7 +55,7 @@ describe("a preview picture", () => {
 		}
 	});
 
-	test("of a group is there for as long as everybody may know of it", async () => {
+	test("of a group is served only while the group is publicly visible", async () => {
 		const group = await createGroup(site.db, {
 			owner: await createSeeker(site.db),
 			name: "Cable layers",
@@ -70,7 +70,7 @@ describe("a preview picture", () => {
 		expect((await show(path)).status).toBe(404);
 	});
 
-	test("of a person is there for who everybody may see, and kept nowhere", async () => {
+	test("of a person is served only while publicly visible, and never stored", async () => {
 		const person = await createSeeker(site.db, { fullName: "Ama Ngono", title: "Nurse", skills: ["Triage"] });
 		const before = await readdir(join(site.folder, "files"));
 		const shown = await show(`users/${person.slug}.jpg`);
@@ -80,7 +80,7 @@ describe("a preview picture", () => {
 		expect((await show(`users/${person.slug}.jpg`)).status).toBe(404);
 	});
 
-	test("of a post shows what is said and by whom, in one statement, and goes with it", async () => {
+	test("of a post is a JPEG made in one statement, and is gone with the post", async () => {
 		const author = site.as(await createSeeker(site.db, { fullName: "Ama Ngono" }));
 		const write = async (more: object) =>
 			(await author.call("POST /feed/posts/create", { body: { type: "text", content: "x".repeat(20_000), ...more } as never })).body.post;
@@ -99,7 +99,7 @@ describe("a preview picture", () => {
 		expect((await show(`posts/${event.id}.jpg`)).status).toBe(404);
 	});
 
-	test("of a person and of a post is drawn once and kept a while in memory, never past its person", async () => {
+	test("of a person is drawn once and cached in memory, until the person is hidden", async () => {
 		const person = await createSeeker(site.db, { fullName: "Asked Often", skills: ["Triage"] });
 		const drawn = vi.spyOn(sharp.prototype, "toBuffer");
 		const first = Buffer.from(await (await show(`users/${person.slug}.jpg`)).arrayBuffer());
@@ -112,7 +112,7 @@ describe("a preview picture", () => {
 		drawn.mockRestore();
 	});
 
-	test("asked for by a crowd holds up nobody's upload", async () => {
+	test("requested by a crowd doesn't hold up uploads", async () => {
 		const author = site.as(await createSeeker(site.db));
 		const write = (form: FormData) => author.call("POST /feed/posts/create", { form });
 		const posts = await Promise.all(
@@ -134,7 +134,7 @@ describe("a preview picture", () => {
 		await Promise.all(crowd);
 	});
 
-	test("of a job that is closed is gone with it, one of nothing is not found", async () => {
+	test("of a closed job returns 410, and of an unknown one 404", async () => {
 		const closed = await createJob(site.db, { closedAt: new Date() });
 		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });
 		for (const { id } of [closed, passed]) expect((await show(`jobs/${id}.jpg`)).status).toBe(410);
@@ -151,7 +151,7 @@ describe("a preview picture", () => {
 		expect((await show(`jobs/${uuidv7()}.jpg`)).status).toBe(404);
 	});
 
-	test("is known again by its mark, and another one after an edit", async () => {
+	test("has an ETag, which changes after an edit", async () => {
 		const job = await createJob(site.db, { title: "Before" });
 		const first = await show(`jobs/${job.id}.jpg`);
 		const etag = first.headers.get("etag") ?? "";
@@ -166,7 +166,7 @@ describe("a preview picture", () => {
 		expect(Buffer.from(await renewed.arrayBuffer()).equals(bytes)).toBe(false);
 	});
 
-	test("is drawn once for all who ask at once; a crowd of others is asked to come back", async () => {
+	test("is drawn once for concurrent requests; a crowd for different ones partly gets 503 with Retry-After", async () => {
 		const made = await Promise.all(Array.from({ length: 60 }, (_, number) => createJob(site.db, { title: `Crowd ${number}` })));
 		const before = (await readdir(join(site.folder, "files"))).length;
 		const answers = await Promise.all(made.map(({ id }) => show(`jobs/${id}.jpg`)));
@@ -184,7 +184,7 @@ describe("a preview picture", () => {
 });
 
 describe("the drawing", () => {
-	test("is shapes alone: nothing that somebody wrote is in it as text or markup", async () => {
+	test("is pure shapes: no user-supplied text is in it as text or markup", async () => {
 		const hostile = `"><script>alert(1)</script><image href="file:///etc/passwd"/>&x; ]]>`;
 		const svg = previewSvg(
 			{ ...card, owner: hostile, title: `${hostile} title`, facts: [hostile], note: hostile, siteName: hostile },
@@ -194,7 +194,7 @@ describe("the drawing", () => {
 		readXml(svg);
 	});
 
-	test("writes the letters of Cameroon's languages, and leaves out what no font has", async () => {
+	test("draws the letters of Cameroon's languages, and omits those no font has", async () => {
 		const typeface = await openTypeface();
 		const letters = "ŋ ɔ ɛ ə ɓ ɗ ƴ ɨ ʉ ɔ́ ɛ̀ ǎ ǹ ẹ ọ à ç é œ ’ « » – … €";
 		expect(typeface.drawable(letters)).toBe(letters.normalize("NFC"));

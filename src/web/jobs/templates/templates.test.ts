@@ -7,8 +7,8 @@ import { templateNames } from "./job-template.ts";
 describe.each([
 	["English", en],
 	["French", fr],
-])("templates of jobs in %s", (_, templates) => {
-	test.each(templateNames)("%s fills the form in with what may be posted once its gaps are filled", (name) => {
+])("job templates in %s", (_, templates) => {
+	test.each(templateNames)("%s fills the form with a valid job, leaving gaps for the employer", (name) => {
 		const { tags, ...texts } = templates[name];
 		const posted = jobFields.safeParse({ ...texts, tags, company: "Sawa", location: "Douala" });
 		expect(posted.error?.issues ?? []).toEqual([]);
