@@ -91,6 +91,7 @@ export const isShop =
 /** Goods received in one's own name and sent on. */
 export const reships = [
 	/\b(?:receiv\w+|recev\w+|receptionn\w+)\b[^\n.]{0,40}\b(?:in|at|to|a|sous|chez) (?:your|ton|votre|ya)\b[^\n.]{0,60}\b(?:re-?send|re-?ship|forward|send (?:them )?on|renvo\w+|reexpedi\w+)/g,
+	/\b(?:receiv\w+|accept\w*|recev\w+|receptionn\w+)\b[^\n.]{0,40}\b(?:shipments?|parcels?|packages?|colis)\b[^\n.]{0,40}\b(?:private (?:residence|address|home)|home address|different names|domicile prive|noms differents)\b[^\n.]{0,60}\b(?:repack|re-?ship|re-?send|forward|renvo\w+|reexpedi\w+)/g,
 ];
 
 /** The right to work abroad, for sale. */

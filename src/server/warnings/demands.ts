@@ -1,4 +1,4 @@
-import { any, numberWords, pattern, sum } from "./vocabulary.ts";
+import { any, numberWords, pattern, sum, wayToPay, within } from "./vocabulary.ts";
 
 /** What is asked of applicants, by meaning: parts that the rules look for next to each other, in any order. */
 
@@ -92,6 +92,12 @@ export const stepOfHiring = pattern(
 
 /** The applicant bears the cost; no sum is needed. */
 export const atOwnCost = [
+	// "the receipt of the background check (9,800 FCFA, MoMo 679…)"
+	pattern(`\\b(?:receipts?|recus?|bordereau) (?:of|de|du) [^\\n.]{0,45}(?:${sum})[^\\n.]{0,15}(?:${wayToPay})`),
+	// "the insurance (27 000 FCFA) is paid by the candidate"
+	pattern(
+		`(?:${sum})[^\\w\\n.]{0,3}(?:est|sont|sera|seront|is|are|to be)${within(2)}(?:regle|paye|verse|paid|borne|settled)\\w* (?:par|by) (?:l'|(?:le|la|les|the|chaque|each) )?(?:candidat|postulant|applicant|interesse|recrue|candidate)`,
+	),
 	/\b(?:formation|training|visite medicale|medical|visa|badge|tenue|uniform|uniforme|billet|ticket|kit|portfolio|assurance|frais|costs?|fees?)\b[^.\n]{0,60}\b(?:a (?:votre|sa|leur|ta) (?:propre )?charge|a la charge d(?:u|es|e chaque|e la) (?:candidat|postulant|stagiaire|recrue|retenu|interesse)\w*|supportee?s? par (?:le|la|les|chaque) (?:candidat|postulant|stagiaire)\w*|(?:is|are|at) your (?:own )?(?:responsibility|cost|expense|charge)|borne by (?:the )?(?:candidate|applicant|trainee)s?)\b/g,
 	/\b(?:pay|paying) for (?:your|their) (?:own )?(?:portfolio|background check|training|uniform|id card|badge|kit|form|materials?|equipment|software|orientation)\b/g,
 	/\byou(?:'ll| will| must| need to| have to| are to)? (?:cover|bear|pay) (?:for )?(?:the )?(?:cost|price|charges?) of (?:your|the|own) ?(?:own )?(?:\w+ )?(?:check|training|uniform|kit|software|badge|portfolio|equipment)\b/g,

@@ -4,7 +4,7 @@ import type { PlainText } from "./plain-text.ts";
 /** Trusted names that others borrow: employers of Cameroon, and those that everyone knows. */
 const knownEmployers = new Set(
 	[
-		"MTN, Orange, Camtel, Nexttel, Canal+, Eneo, Camwater, CNPS, CRTV, Camrail, Hysacam, Sonara, SNH, Sodecoton, CDC, Socapalm, PAD, PAK, ADC, Camair-Co, Cimencam, Dangote, Dangote Cement",
+		"MTN, Orange, Camtel, Nexttel, Canal+, Eneo, Camwater, CNPS, CRTV, Camrail, Hysacam, Sonara, SNH, Sodecoton, CDC, Cameroon Development Corporation, Socapalm, PAD, Port Autonome de Douala, PAK, Port Autonome de Kribi, ADC, Camair-Co, Cimencam, Dangote, Dangote Cement",
 		"Total, TotalEnergies, Tradex, Shell, Perenco, Ola Energy, Bocom, Neptune Oil, Gaz du Cameroun, Victoria Oil, Schlumberger, SLB, Halliburton, Baker Hughes, TechnipFMC, Saipem, Eni, Equinor, Aramco, Saudi Aramco, Exxon, ExxonMobil, Chevron, BP, Addax",
 		"Brasseries du Cameroun, SABC, Boissons du Cameroun, UCB, Guinness, Castel, Nestle, Unilever, Coca-Cola, Pepsi, Danone, Heineken, Diageo, L'Oréal, Procter & Gamble, Colgate, SOSUCAM, Somdiaa, Hévécam, Alucam, Razel, Razel-Bec, Sogea-Satom, Eiffage, Vinci, Bouygues, Lafarge, Congelcam, Chococam, Carrefour, Santa Lucia, Dovv, Mahima",
 		"Afriland First Bank, Afriland, BICEC, Ecobank, UBA, Banque Atlantique, Access Bank, CBC Bank, Commercial Bank, La Régionale, Crédit Foncier, Crédit Communautaire, Advans, BEAC, NSIA, Activa, Allianz, Axa, Saham, Sanlam, Zenithe, Chanas, Western Union, MoneyGram, Visa, Mastercard, SCB, SCB Cameroun, Societe Generale, SGC, Standard Chartered, CCA Bank, BGFI, BGFIBank, Express Union, NFC Bank, Citibank",
@@ -14,12 +14,15 @@ const knownEmployers = new Set(
 	].flatMap((names) => names.split(", ").map(nameKey)),
 );
 const places =
-	/ (?:logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
+	/ (?:marketing|logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
 
-/** True if the employer named in a posting is one of those, with or without a country. */
-export function isKnownEmployer(company: string): boolean {
-	const key = nameKey(company);
-	return knownEmployers.has(key) || knownEmployers.has(key.replace(places, ""));
+/** True if the employer named in a posting is one of those: "TotalEnergies Marketing Cameroun", "CDC - Cameroon Development Corporation". */
+export const isKnownEmployer = (company: string): boolean =>
+	[company, ...company.split(/ [-–—|] |[()]/)].some((name) => isKnown(nameKey(name)));
+
+function isKnown(key: string): boolean {
+	const shorter = key.replace(places, "");
+	return knownEmployers.has(key) || (shorter !== key && isKnown(shorter));
 }
 
 const freeAddress =

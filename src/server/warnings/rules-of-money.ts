@@ -57,6 +57,10 @@ export const rulesOfMoney: readonly Rule[] = [
 			pattern(
 				`\\b(?:prevoir|prevoyez|apportez|apporter|se munir|munissez-vous|munis? d|come along with|come with|venir avec|venez avec|bring along|bring)(?:[^\\w\\n.]+[\\w']+){0,5}?[^\\w\\n.]+(?:${sum})`,
 			),
+			// "chacun participe à hauteur de 35 000 FCFA"
+			pattern(
+				`\\b(?:participe[rz]?|participent|contribue[rz]?|cotise[rz]?|contribute)\\b${within(3)}(?:hauteur de|up to|with|pour|avec)${within(1)}(?:${sum})`,
+			),
 			// "once you have paid the insurance of 30 000"
 			pattern(
 				`\\b(?:once|after|when|as soon as|if|until|unless|before|une fois|apres|des que|si|avant)${within(3)}(?:paid|paying|pay|payment|deposited|paye\\w*|verse\\w*|regle\\w*|paiement|versement)\\b${within(6)}(?:${sum})`,
@@ -151,7 +155,8 @@ export const rulesOfMoney: readonly Rule[] = [
 	{
 		kind: "fee",
 		outcome: "held",
-		about: /charge|cost|pay|buy|purchase|achet|acqu|proof|evidence|capture|screenshot|recu|preuve|fee|frais|somme|sans|without|come|venez/,
+		about:
+			/charge|cost|pay|regl|settled|buy|purchase|achet|acqu|receipt|bordereau|proof|evidence|capture|screenshot|recu|preuve|fee|frais|somme|sans|without|come|venez/,
 		says: demands.atOwnCost,
 		unlessFree: nobodyPays,
 		unlessMeant: ["handlesMoney", "employerPays", "others"],

@@ -40,7 +40,7 @@ const coin = 25;
 
 const perWords = listed("per a par each every le la l the chaque an une un / de for");
 const shortSpans = listed(
-	"day days jour jours journee soir soiree soirees week weeks semaine semaines evening night nuit matin morning event",
+	"day days jour jours journee soir soiree soirees week weeks semaine semaines evening night nuit nuits matin matinee matinees morning event vacation garde",
 );
 const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
@@ -209,7 +209,7 @@ const numbered = listed("number numero nr no ref reference room chambre salle bu
 function isPrice(value: number, { isLocal, hasCurrency, written, previous }: Written): boolean {
 	if (value < 3 || (isLocal && value % coin !== 0)) return false;
 	// "bring 2000 for the form": nothing marks it as a year
-	const isYear = /^(?:19|20[0-3])\d\d?$/.test(written) && (written !== "2000" || datedBefore.has(previous));
+	const isYear = /^(?:19\d|20[0-3])\d$/.test(written) && (written !== "2000" || datedBefore.has(previous));
 	return hasCurrency || (!isYear && !numbered.has(previous) && value >= 500 && value < 5_000_000 && value % 100 === 0);
 }
 

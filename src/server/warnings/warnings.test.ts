@@ -32,6 +32,8 @@ describe.each([
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.95, 1, 0],
 	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
+	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
+	["by another such writer", "-ad", 0.96, 1, 0],
 ] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
