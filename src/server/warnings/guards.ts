@@ -8,6 +8,7 @@ export const nobodyPays = [
 	/\b(?:with|avec) (?:our|the (?:company|shop|boss)(?:'s)?|notre|l'argent d[eu]) (?:own )?(?:money|argent|cash|l?a? ?(?:societe|maison))\b/,
 	/\bif (?:any|some)(?:one|body)\b|\bsi (?:quelqu'un|on vous)\b/,
 	/\b(?:caution|frais|fees?|charges?|deposit) (?:zero|nulle?s?|none)\b/,
+	/\brien (?:mis |mettre )?de (?:ta|votre|sa|leur) poche\b|\bpas un (?:rond|franc|sou)\b|\bzero franc\b|\bnot a (?:single )?(?:franc|coin|penny)\b/,
 	/(?<!(?:who|those|vacancies|applicants|candidates|people|files?) )\b(?:no|without|zero|free of|sans|aucuns?|aucune) (?:\w+ ){0,3}(?:fees?|charges?|deposit|payment|money|cost|frais|caution|paiement|droits?|somme)\b/,
 	/\b(?<!(?:who|those|vacancies|applicants|candidates|if you|unless you|they) (?:do |does |did |have |has |ca|wo|do|did|have)?)(?:not|never|n't|cannot|ne|n'\w+|jamais) (?:\w+ ){0,6}(?:fees?|charges?|deposit|payment|money|pay|frais|caution|paiement|payer|verser|argent|somme)\b/,
 	/\b(?<!(?:who|those|applicants|candidates|if you|they) )(?:do(?:es)? not|don't|doesn't|never|will not|won't|not to|cannot) (?:\w+ ){0,3}(?:charge|ask|require|request|demand|pay|send|collect)\b/,
@@ -70,3 +71,6 @@ export const isEarnedOrSpent =
 	/\b(?:perd(?:re|u)|lost|refaire|paid training|formation (?:payee|remuneree)|(?<!first )salar(?:y|ies|ie|ies|aires)|(?<!premier )salaire\w*|wages?|remuner\w+|commissions?|primes?|bonus|stipend|pecule|indemnite|per diem|allowance|recettes?|journali\w+|hebdomadaire|canteen|cantine|lunch|learners?|apprenants?|apprentis?|owner|proprietaire|rent|loyer|quinzaine|we (?:pay|give|offer|advance)|you (?:earn|get|receive|keep)|is yours|chop|day (?:fee|rate)|cachet|tournage|figurants?|devis|acompte|airtime and transport|budget|per job|deducted|retenu\w*|premiums?|savings|epargne|loans?|prets?|tontine|droits? d'inscription au concours|tender)\b/;
 /** Somebody at a counter, or keeping the books. */
 export const isTill = /\b(?:teller|guichet\w*|cashier(?!'s)|caissi\w+|accountant|comptable|microfinance)\b/;
+/** "On ne vend pas de visa, on n'en garantit aucun": an agency that says what it does not do. */
+export const noVisaSold =
+	/\b(?:ne|n'en) (?:vend|garanti|promet)\w* (?:pas|aucun|jamais)\b|\b(?:do not|don't|never|cannot|can't) (?:sell|promise|guarantee)\b[^\n.]{0,20}\bvisas?\b/;

@@ -1,4 +1,4 @@
-import { isRegularWork } from "./guards.ts";
+import { isRegularWork, noVisaSold } from "./guards.ts";
 import * as promises from "./promises.ts";
 import type { Rule } from "./rule.ts";
 import { country, pattern, sum } from "./vocabulary.ts";
@@ -99,7 +99,11 @@ export const rulesOfPromises: readonly Rule[] = [
 			[promises.visaPromised, promises.anybodyWill],
 			[promises.visaPromised, promises.leavesSoon],
 		],
-		unless: [isRegularWork, /\b(?:sponsorship is not|not available|no relocation|not provide|ne propose pas|n'accompagne pas)\b/],
+		unless: [
+			isRegularWork,
+			noVisaSold,
+			/\b(?:sponsorship is not|not available|no relocation|not provide|ne propose pas|n'accompagne pas)\b/,
+		],
 		alongside: [promises.farAway],
 	},
 	{

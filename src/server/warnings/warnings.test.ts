@@ -27,13 +27,14 @@ describe.each([
 	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9, 0],
 	["written against the likeness of then", "-v", 0.9, 0],
 	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5, 0],
-	["written when these words were known, whose alarms were read", "-x", 0.81, 4, 0],
-	["of who gives and who pays, and of what is sold to customers", "-y", 0.8, 2, 0],
+	["written when these words were known, whose alarms were read", "-x", 0.86, 3, 0],
+	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1, 0],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
-	["a harder set of the same day, since it was read", "-aa", 0.95, 1, 0],
+	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
 	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
 	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
-	["by another such writer", "-ad", 0.96, 1, 0],
+	["by another such writer", "-ad", 0.98, 0],
+	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2, 0],
 ] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
