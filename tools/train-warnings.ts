@@ -27,7 +27,7 @@ const postingCounts = 0.8;
 /** How far below the worst passage others still count: what makes a long text fraud is its worst passages. */
 const besideWorst = 0.5;
 /** Sets that teach no weights, so that what they show holds for other texts too. */
-const onlyCounted = ["-s", "-u", "-w", "-x", "-y"];
+const onlyCounted = ["-s", "-u", "-w", "-x", "-y", "-af"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 

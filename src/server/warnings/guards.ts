@@ -8,6 +8,7 @@ export const nobodyPays = [
 	/\b(?:with|avec) (?:our|the (?:company|shop|boss)(?:'s)?|notre|l'argent d[eu]) (?:own )?(?:money|argent|cash|l?a? ?(?:societe|maison))\b/,
 	/\bif (?:any|some)(?:one|body)\b|\bsi (?:quelqu'un|on vous)\b/,
 	/\b(?:caution|frais|fees?|charges?|deposit) (?:zero|nulle?s?|none)\b/,
+	/\b(?:formation|stage|essai)\b[^\n.]{0,25}\bindemnise\w*/,
 	/\brien (?:mis |mettre )?de (?:ta|votre|sa|leur) poche\b|\bpas un (?:rond|franc|sou)\b|\bzero franc\b|\bnot a (?:single )?(?:franc|coin|penny)\b/,
 	/(?<!(?:who|those|vacancies|applicants|candidates|people|files?) )\b(?:no|without|zero|free of|sans|aucuns?|aucune) (?:\w+ ){0,3}(?:fees?|charges?|deposit|payment|money|cost|frais|caution|paiement|droits?|somme)\b/,
 	/\b(?<!(?:who|those|vacancies|applicants|candidates|if you|unless you|they) (?:do |does |did |have |has |ca|wo|do|did|have)?)(?:not|never|n't|cannot|ne|n'\w+|jamais) (?:\w+ ){0,6}(?:fees?|charges?|deposit|payment|money|pay|frais|caution|paiement|payer|verser|argent|somme)\b/,
@@ -33,7 +34,11 @@ export const paidElsewhere = [
 	/\b(?:tenders?|appels? d'offres|soumission\w*|au tresor|treasury|driving licen[cs]e|permis de conduire|casier judiciaire|criminal record|police (?:check|clearance|certificate)|certificate of good conduct|tresor public|concours|competitive examination|impots?)\b/,
 ];
 /** Near these, what is asked is not asked by the employer. */
-export const saidOtherwise = [...paidElsewhere, ...isByImpostors];
+export const saidOtherwise = [
+	...paidElsewhere,
+	...isByImpostors,
+	/\bce n'est pas une offre d'emploi\b|\b(?:this is )?not a job (?:offer|advert\w*)\b/,
+];
 /** Money of customers, pupils or patients: handling it is the work itself. */
 export const isTheWork = [
 	/\b(?:etats? des lieux|se vend(?:ent)?|students?|pupils?|patients?|clients?|customers?|tenants?|parents?|schools?|guests?|passengers?|merchants?|donors?|suppliers?|vendors?|scolarites?|(?<!s')eleves?|etudiants?|locataires?|adherents?|assures?|usagers?|contribuables?|voyageurs?|abonnes?|fournisseurs?|marchands?|beneficiaires?|tuition)\b/,
@@ -62,7 +67,7 @@ export const isSuchWork =
 	/\b(?:by bank or|as you like|(?:mobile money|momo|orange money|om|mtn|wave|moov) (?:agents?|kiosks?|kiosque|point|api)|agents? (?:mobile|momo|orange|om|mtn|wave|de transfert)|(?:members|parents|students|patients|membres|eleves|adherents) (?:pay|deposit|send|paient|versent|envoient)|(?:par jour|a day|per day),? (?:payes|verses|paid)|kiosks?|kiosques?|call ?box|caissi\w+|cashiers?|teller|guichet\w*|comptab\w+|accountant|developer|developpeur|engineer|ingenieur|analyst\w*|blockchain|fintech|web3|exchange|reconcil\w+|customers?|clients?|encaiss\w+|liquidites|salaire (?:est |sera )?paye|salary is paid|(?:are|is|be|get) paid|paid (?:on|every|each|by)|par quinzaine|startup|users?|merchants?|quetes|dons|withdrawals|retraits|mobile money services|donat\w+|(?:a la|en) fin de chaque|at the end of (?:each|every))\b/;
 /** Words for a position that is described, or for rules that are kept: nobody makes wild promises next to them. */
 export const isRegularWork =
-	/\b(?:never|training paid|gratuite?s? pour les candidats|aucuns frais|no fees?|cnps|annual leave|pension|salary package|per annum|b2b|saas|degree in|master'?s|bachelor'?s|phd|licen[cs]e en|nurs(?:e|es|ing)|clinical|patients?|nhs|engineers?|developers?|overtime|references|apprenti\w*|apprenticeship|casting|portfolio|ministere|ministre|delegations?|drivers? and riders|our (?:users|customers|drivers|riders|clients))\b/;
+	/\b(?:never|pas de filleuls?|no downlines?|training paid|gratuite?s? pour les candidats|aucuns frais|no fees?|cnps|annual leave|pension|salary package|per annum|b2b|saas|degree in|master'?s|bachelor'?s|phd|licen[cs]e en|nurs(?:e|es|ing)|clinical|patients?|nhs|engineers?|developers?|overtime|references|apprenti\w*|apprenticeship|casting|portfolio|ministere|ministre|delegations?|drivers? and riders|our (?:users|customers|drivers|riders|clients))\b/;
 /** Honest work that money, papers and parcels pass through. */
 export const isOfficeWork =
 	/\b(?:never|a personne|do not|don't|n't|ne (?:jamais|demand\w+)|jamais|scam\w*|fraud\w*|arnaqu\w+|phish\w*|mules?|police|(?<!social )security|securi(?:se|te)\w*|investigat\w+|customers?|guests?|check (?:passports|ids?)|patients?|users?|utilisateurs?|clients? (?:e-commerce|de la banque)|warehouse|entrepot|depot|mail ?room|post ?room|front desk|accounts? (?:payable|receivable)|reconcil\w+|payroll (?:officer|manager|clerk|system|assistant)|run payroll|ledger|fournisseurs|suppliers by|caissi\w+|cashier(?!'s)|comptab\w+|accountant|banking officer|bank teller|teller|guichet\w*|compliance|conformite|on your first day|first day|after (?:hire|hiring|signing|you are hired|the offer)|once (?:hired|selected|employed)|upon (?:hiring|employment|selection)|a l'embauche|apres (?:l'embauche|signature|la signature|recrutement)|une fois (?:embauche|recrute|retenu)\w*|for payroll|pour (?:la paie|le salaire)|nmc|nurs\w+|rgn|crb|dbs|passion|junk|registers?|remises? en banque|dispatcher|new (?:staff|employees)|nouveaux)\b/;

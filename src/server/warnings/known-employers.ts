@@ -14,15 +14,17 @@ const knownEmployers = new Set(
 	].flatMap((names) => names.split(", ").map(nameKey)),
 );
 const places =
-	/ (?:marketing|logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
+	/ (?:desk|marketing|logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
 
 /** True if the employer named in a posting is one of those: "TotalEnergies Marketing Cameroun", "CDC - Cameroon Development Corporation". */
 export const isKnownEmployer = (company: string): boolean =>
 	[company, ...company.split(/ [-–—|] |[()]/)].some((name) => isKnown(nameKey(name)));
 
+const isEmbassy = /^(?:ambassade|embassy|consulat|consulate|high commission)\b/;
+
 function isKnown(key: string): boolean {
 	const shorter = key.replace(places, "");
-	return knownEmployers.has(key) || (shorter !== key && isKnown(shorter));
+	return knownEmployers.has(key) || isEmbassy.test(key) || (shorter !== key && isKnown(shorter));
 }
 
 const freeAddress =

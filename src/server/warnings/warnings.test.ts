@@ -35,6 +35,7 @@ describe.each([
 	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
 	["by another such writer", "-ad", 0.98, 0],
 	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2, 0],
+	["by a fourth, which teaches nothing", "-af", 0.96, 6, 4],
 ] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);

@@ -37,7 +37,7 @@ const likelyFrom = 0.2;
 const surelyFrom = 1;
 const shortText = 1_200;
 /** Text that reads this little like any fraud is not held, whatever its words. */
-const unlikelyBelow = -2;
+const unlikelyBelow = -2.2;
 
 /** A text as the rules read it. */
 type Text = { reading: Reading; said: Said; likeness: Likeness };
