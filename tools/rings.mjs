@@ -14,7 +14,8 @@ if (!process.env.TMPDIR && hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 /** What each ring runs, by the names in vitest.config.ts. */
 export const rings = {
 	unit: ["--project", "unit"],
-	server: ["--project", "server*"],
+	// a test waits a quarter of its time: for clocks of the queue and of PostgreSQL
+	server: ["--project", "server*", "--maxWorkers=3"],
 	// a browser test spends a third of its time waiting: for the page's own clock, the queue, round trips
 	e2e: ["--project", "e2e", "--maxWorkers=3"],
 };

@@ -62,6 +62,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 	async () => {
 		const seeker = await createSeeker(site.db);
 		await createJob(site.db, { title: "Mason" });
+		standbys.outdate();
 		await isFollowing();
 		expect(await titles(site.guest)).toEqual(["Mason"]);
 
