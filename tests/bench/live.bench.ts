@@ -10,7 +10,7 @@ import { insertNotifications } from "../../src/server/mail/notify.ts";
 import { type Database, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
-import { tellLive } from "../../src/server/platform/publish.ts";
+import { publishLive } from "../../src/server/platform/publish.ts";
 import { createUsers } from "../support/cast.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { processorTime } from "../support/processor-time.ts";
@@ -142,7 +142,7 @@ async function measured(readers: Reader[], tell: () => Promise<unknown>): Promis
 	return times;
 }
 
-const tellAll = (db: Database) => tellLive(db, { to: null, kind: "post", data: { id: randomUUID() } });
+const tellAll = (db: Database) => publishLive(db, { to: null, kind: "post", data: { id: randomUUID() } });
 
 const notifyEach = (db: Database, people: string[]) =>
 	db.execute(

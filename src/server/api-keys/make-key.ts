@@ -37,7 +37,7 @@ export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompan
 		await lockOwned(tx, company);
 		const { id: companyId, name } = company;
 		const made = await insertKey(tx, making, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
-		await tellOwners(tx, companyId, { company: name, actor: maker.fullName, key: making.name });
+		await notifyOwners(tx, companyId, { company: name, actor: maker.fullName, key: making.name });
 		return made;
 	});
 
@@ -62,7 +62,7 @@ async function insertKey(tx: Transaction, { expires, ...making }: Making, { amon
 	return { key: key ?? refuse("failed"), secret };
 }
 
-async function tellOwners(tx: Transaction, companyId: string, params: Record<string, string>): Promise<void> {
+async function notifyOwners(tx: Transaction, companyId: string, params: Record<string, string>): Promise<void> {
 	const owners = await tx
 		.select({ userId: companyMembers.userId, slug: companies.slug })
 		.from(companyMembers)

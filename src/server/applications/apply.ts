@@ -14,12 +14,12 @@ import { mailPeople, notifyPerson } from "../mail/steps.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { tellOfApplications } from "../webhooks/tell.ts";
+import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
 import { type Answering, answersTo } from "./answers.ts";
+import { notifyColleagues } from "./notify-colleagues.ts";
 import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
 import { blindName } from "./present.ts";
 import { hasApplicant, type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
-import { tellColleagues } from "./tell-colleagues.ts";
 
 type Application = {
 	fullName: string;
@@ -56,8 +56,8 @@ export async function apply(db: Queryable, open: OpenToViewer, sent: Application
 			const params = { applicant: sent.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 			const owner = forOwner(job, params);
 			if (owner) await notifyPerson(tx, { ...owner, type: "other", target: { kind: "application", id }, hasMail: true });
-			await tellColleagues(tx, { jobs: [open.jobId], except: open.applicant.id });
-			if (job.companyId) await tellOfApplications(tx, "application.received", [{ id }]);
+			await notifyColleagues(tx, { jobs: [open.jobId], except: open.applicant.id });
+			if (job.companyId) await enqueueApplicationEvents(tx, "application.received", [{ id }]);
 			await mailPeople(tx, [...(owner ? [owner] : []), { userId: open.applicant.id, kind: "applicationSent", params }]);
 			return { row, isRepeated: false };
 		});

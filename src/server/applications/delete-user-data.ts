@@ -9,8 +9,8 @@ import { events, notifications } from "../db/notifications.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
 import { forgetDeliveries } from "../webhooks/forget.ts";
-import { tellOfApplications } from "../webhooks/tell.ts";
 import { endInterviews, forgetInterviews, leaveInterviews } from "./interviews.ts";
 
 const nobody = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
@@ -45,7 +45,7 @@ export async function leaveSentApplications(tx: Transaction, personId: string): 
 		.where(and(inArray(applicationSteps.applicationId, ids), isNotNull(applicationSteps.note)));
 	await forgetInterviews(tx, ids);
 	await withdraw(tx, sent.filter(isOpen));
-	await tellOfApplications(tx, "application.erased", sent);
+	await enqueueApplicationEvents(tx, "application.erased", sent);
 }
 
 /** Deletes colleagues' notes and scorecards about the applicant, and reverts refusals not sent yet. */
@@ -104,7 +104,7 @@ async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 		);
 	await tx.insert(applicationSteps).values(open.map(withdrawn));
 	await tx.insert(events).values(open.map(({ id, jobId }) => ({ id: uuidv7(), kind: "applicationWithdrawn", jobId, applicationId: id })));
-	await tellOfApplications(tx, "application.withdrawn", open);
+	await enqueueApplicationEvents(tx, "application.withdrawn", open);
 	const languages = await languagesOf(
 		tx,
 		open.map(({ ownerId }) => ownerId),
@@ -166,7 +166,7 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 		received.filter(({ isEnding }) => isEnding).map(({ id }) => id),
 		"employer",
 	);
-	await tellWaiting(
+	await notifyWaiting(
 		tx,
 		received
 			.filter((one) => one.isEnding && isOpen(one))
@@ -204,7 +204,7 @@ async function retellApplicants(tx: Transaction, personId: string, ids: readonly
 		.where(and(inArray(applications.id, [...ids]), eq(notifications.targetId, applications.id), eq(notifications.userId, users.id)));
 }
 
-async function tellWaiting(tx: Transaction, waiting: readonly Left[]): Promise<void> {
+async function notifyWaiting(tx: Transaction, waiting: readonly Left[]): Promise<void> {
 	const languages = await languagesOf(
 		tx,
 		waiting.map(({ userId }) => userId),

@@ -14,7 +14,7 @@ import type { OneMailKind } from "../mail/notice-kinds.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import { momentInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { tellOfMeetings } from "../webhooks/tell.ts";
+import { tellOfMeetings } from "../webhooks/enqueue-events.ts";
 
 export type InterviewNews = "proposed" | "asked" | "taken" | "moved" | "cancelled" | "soon";
 
@@ -68,7 +68,7 @@ const eventOf = {
  * Notifies both sides of interviews: the other side by notification and mail, the acting side by a mail with the calendar entry. The
  * employer's side is the host and the interviewers the application was assigned to.
  */
-export async function tellOfInterviews(tx: Transaction, { ids, news, by }: Telling): Promise<void> {
+export async function enqueueInterviewEvents(tx: Transaction, { ids, news, by }: Telling): Promise<void> {
 	if (ids.length === 0) return;
 	const event = eventOf[news];
 	if (event) await tellOfMeetings(tx, event, ids);
@@ -192,7 +192,7 @@ export async function endInterviews(tx: Transaction, applicationIds: readonly st
 		})
 		.where(and(inArray(interviews.applicationId, [...applicationIds]), isStanding))
 		.returning({ id: interviews.id });
-	await tellOfInterviews(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
+	await enqueueInterviewEvents(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
 }
 
 /** Neither cancelled nor over. */

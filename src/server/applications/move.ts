@@ -16,12 +16,12 @@ import { mailEach, mailPerson, notifyEach, notifyPerson } from "../mail/steps.ts
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { tellOfApplications } from "../webhooks/tell.ts";
+import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
 import { endInterviews } from "./interviews.ts";
+import { notifyColleagues } from "./notify-colleagues.ts";
 import type { DecidableApplication, OwnApplication } from "./policy.ts";
 import { blindName } from "./present.ts";
 import { type DetailRow, findDetail } from "./queries.ts";
-import { tellColleagues } from "./tell-colleagues.ts";
 
 /** The message sent with a move: one text for everybody, or one per language; `{name}` and `{job}` are filled in. */
 export type MoveWords = { en: string | null; fr: string | null };
@@ -114,10 +114,10 @@ async function take(tx: Transaction, asked: Asked, moving: readonly Moving[]): P
 	await recordActs(tx, asked, moving);
 	const outside = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[asked.to]);
 	await recordSteps(tx, asked, outside);
-	if (!asked.tells) await tellApplicants(tx, asked, outside);
-	await tellOfApplications(tx, "application.moved", outside.map(fromBefore));
+	if (!asked.tells) await notifyApplicants(tx, asked, outside);
+	await enqueueApplicationEvents(tx, "application.moved", outside.map(fromBefore));
 	if (statusOfStage[asked.to] !== "Interview") await endInterviews(tx, idsOf(outside), "employer");
-	await tellColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: asked.viewerId });
+	await notifyColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: asked.viewerId });
 }
 
 /** Params of the webhook event. */
@@ -194,7 +194,7 @@ async function recordSteps(tx: Transaction, asked: Asked, moved: readonly Moving
 		.values(moved.map(({ id, jobId }) => ({ id: uuidv7(), kind: `application${to}`, userId: asked.viewerId, jobId, applicationId: id })));
 }
 
-async function tellApplicants(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
+async function notifyApplicants(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
 	const status = statusOfStage[asked.to];
 	if (status === "Rejected") return;
 	const told = moved.flatMap((row) => {
@@ -271,14 +271,14 @@ export const withdraw = (db: Queryable, application: OwnApplication): Promise<De
 		await tx
 			.insert(events)
 			.values({ id: uuidv7(), kind: "applicationWithdrawn", userId: application.viewerId, jobId: row.jobId, applicationId: row.id });
-		await tellOwner(tx, row);
-		await tellOfApplications(tx, "application.withdrawn", [row]);
+		await notifyOwner(tx, row);
+		await enqueueApplicationEvents(tx, "application.withdrawn", [row]);
 		await endInterviews(tx, [row.id], "applicant");
-		await tellColleagues(tx, { jobs: [row.jobId], except: application.viewerId });
+		await notifyColleagues(tx, { jobs: [row.jobId], except: application.viewerId });
 		return findDetail(tx, application);
 	});
 
-async function tellOwner(tx: Transaction, row: Locked): Promise<void> {
+async function notifyOwner(tx: Transaction, row: Locked): Promise<void> {
 	if (row.jobId === null) return;
 	const [owner] = await tx
 		.select({ id: users.id, language: users.language, isBlind: isBlindYet })
@@ -337,9 +337,9 @@ const tellSome = (db: Database): Promise<number> =>
 		});
 		await notifyEach(tx, { told, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
 		await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind: "applicationRejected" });
-		await tellOfApplications(tx, "application.moved", due.map(fromBefore));
+		await enqueueApplicationEvents(tx, "application.moved", due.map(fromBefore));
 		await endInterviews(tx, idsOf(due), "employer");
-		await tellColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });
+		await notifyColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });
 		return due.length;
 	});
 

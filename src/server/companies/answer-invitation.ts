@@ -54,7 +54,7 @@ export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): P
 		await answer(tx, invitation, "accepted");
 		await join(tx, invitation, viewer);
 		const company = await readCompany(tx, invitation);
-		await tellInviter(tx, "companyInvitationAccepted", { ...invitation, company, actor: viewer.fullName, actorId: viewer.id });
+		await notifyInviter(tx, "companyInvitationAccepted", { ...invitation, company, actor: viewer.fullName, actorId: viewer.id });
 		return { ...company, role: invitation.role };
 	});
 
@@ -64,7 +64,7 @@ export const declineInvitation = (db: Queryable, which: Which, viewer: Viewer | 
 		const invitation = await lockOpen(tx, which, viewer);
 		await answer(tx, invitation, "declined");
 		const company = await readCompany(tx, invitation);
-		await tellInviter(tx, "companyInvitationDeclined", { ...invitation, company, actor: invitation.email, actorId: viewer?.id ?? "" });
+		await notifyInviter(tx, "companyInvitationDeclined", { ...invitation, company, actor: invitation.email, actorId: viewer?.id ?? "" });
 		return company;
 	});
 
@@ -112,7 +112,7 @@ async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<
 type Kind = "companyInvitationAccepted" | "companyInvitationDeclined";
 type Answered = Invitation & { company: NameRow; actor: string; actorId: string };
 
-async function tellInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
+async function notifyInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
 	if (!invitedBy) return;
 	const params = { company: company.name, actor, actorId };
 	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, params, target: { kind: "companyMembers", id: companyId } });

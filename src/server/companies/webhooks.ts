@@ -11,10 +11,10 @@ import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import type { TaskServices } from "../queue/work.ts";
 import { bodyOf } from "../webhooks/body.ts";
+import { putIn, wake } from "../webhooks/enqueue-events.ts";
 import { isOn } from "../webhooks/is-on.ts";
 import { postToWebhook, type WebhookAnswer, whyNoWebhook } from "../webhooks/post.ts";
 import { makeWebhookSecret } from "../webhooks/sign.ts";
-import { putIn, wake } from "../webhooks/tell.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { isIt, type WebhookRow, webhookColumns } from "./webhook-queries.ts";
 

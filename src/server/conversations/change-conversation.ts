@@ -46,7 +46,7 @@ async function lockAsked(tx: Transaction, { conversationId, viewerId }: Own): Pr
 async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> {
 	await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, own.conversationId));
 	await tx.update(conversationSides).set({ box: "inbox" }).where(isSideOf(own));
-	await tellAsker(tx, viewer, own);
+	await notifyAsker(tx, viewer, own);
 }
 
 /** Declines the request and marks it as read. */
@@ -63,7 +63,7 @@ const isSideOf = ({ conversationId, viewerId }: Own) =>
 	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
 
 /** Notifies the sender unless they have muted the viewer. */
-async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
+async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
 	const [asker] = await tx
 		.select({ id: users.id })
 		.from(conversationSides)
@@ -130,7 +130,7 @@ async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ 
 export const deleteMessage = (db: Queryable, { messageId, ...own }: Own & { messageId: string }): Promise<MessageRow> =>
 	db.transaction(async (tx) => {
 		const deleted = await blank(tx, own, messageId);
-		await tellOpenPages(tx, own.conversationId);
+		await publishToOpenPages(tx, own.conversationId);
 		return deleted;
 	});
 
@@ -144,7 +144,7 @@ async function blank(tx: Transaction, { conversationId, viewerId }: Own, message
 }
 
 /** A no-op update whose trigger notifies both sides' open pages (migration `live`). */
-async function tellOpenPages(tx: Transaction, conversationId: string): Promise<void> {
+async function publishToOpenPages(tx: Transaction, conversationId: string): Promise<void> {
 	await tx
 		.update(conversationSides)
 		.set({ lastAt: sql`${conversationSides.lastAt}` })

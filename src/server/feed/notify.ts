@@ -32,7 +32,7 @@ type Said = {
  * group does not concern. A writer's texts with mentions are counted per day: those beyond `tellingTextsADay` are stored but notify nobody
  * of the mention.
  */
-export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { target, postId, actor, text }: Said): Promise<void> {
+export async function notifyFeed(tx: Transaction, tellings: readonly Telling[], { target, postId, actor, text }: Said): Promise<void> {
 	const mayName = mentionsOf(text).length > 0 && (await spendNaming(tx, actor.id));
 	const meant = tellings.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayName || kind !== "mentioned"));
 	const kinds = new Map<string, FeedNotice>();

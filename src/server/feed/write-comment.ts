@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type CommentRow, commentFields } from "./list-comments.ts";
-import { mentionedIn, type Telling, tellFeed } from "./notify.ts";
+import { mentionedIn, notifyFeed, type Telling } from "./notify.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; idempotencyKey: string | undefined };
 
@@ -49,7 +49,7 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
 		...written.mentions.map((userId) => ({ userId, kind: "mentioned" }) as const),
 	];
-	await tellFeed(tx, tellings, { target: { kind: "comment", id: written.id }, postId, actor: viewer, text: content });
+	await notifyFeed(tx, tellings, { target: { kind: "comment", id: written.id }, postId, actor: viewer, text: content });
 	return written;
 }
 
@@ -156,7 +156,7 @@ export const editComment = (
 			.returning({ mentions: comments.mentions });
 		const named = (written?.mentions ?? []).filter((id) => !before.mentions.includes(id));
 		const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
-		await tellFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
+		await notifyFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
 		return readComment(tx, viewer, commentId);
 	});
 

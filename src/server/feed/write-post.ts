@@ -15,10 +15,10 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { tellLive } from "../platform/publish.ts";
+import { publishLive } from "../platform/publish.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
-import { forgetPosts, mentionedIn, tellFeed } from "./notify.ts";
+import { forgetPosts, mentionedIn, notifyFeed } from "./notify.ts";
 import { type PostRow, postFields } from "./post-rows.ts";
 
 export type NewPost = {
@@ -87,8 +87,8 @@ async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<Po
 	await insertTags(tx, [id]);
 	if (post.media.length > 0) await tx.insert(media).values(post.media.map((one, index) => ({ ...one, postId: id, position: index + 1 })));
 	// goes to everybody's pages, so not even the existence of a closed group's post is announced
-	if (place.groupAccess === null || place.groupAccess === "open") await tellLive(tx, { to: null, kind: "post", data: { id } });
-	await tellNamed(tx, viewer, { id, content, named: written.mentions });
+	if (place.groupAccess === null || place.groupAccess === "open") await publishLive(tx, { to: null, kind: "post", data: { id } });
+	await notifyNamed(tx, viewer, { id, content, named: written.mentions });
 	return readPost(tx, viewer, id);
 }
 
@@ -141,13 +141,13 @@ export async function insertTags(tx: Transaction, postIds: readonly string[]): P
 	await tx.insert(postTags).select(tagged).onConflictDoNothing();
 }
 
-async function tellNamed(
+async function notifyNamed(
 	tx: Transaction,
 	viewer: Writer,
 	{ id, content, named }: { id: string; content: string; named: readonly string[] },
 ) {
 	const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
-	await tellFeed(tx, tellings, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
+	await notifyFeed(tx, tellings, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
 }
 
 async function readPost(tx: Transaction, viewer: Writer, id: string): Promise<PostRow> {
@@ -209,7 +209,7 @@ export const editPost = (db: Database, viewer: Viewer, { postId, content, alt, .
 		if (alt) await describeMedia(tx, postId, alt);
 		await tx.delete(postTags).where(and(eq(postTags.postId, postId), notInArray(postTags.tag, tags)));
 		await insertTags(tx, [postId]);
-		await tellNamed(tx, viewer, { id: postId, content, named: mentions.filter((id) => !before.mentions.includes(id)) });
+		await notifyNamed(tx, viewer, { id: postId, content, named: mentions.filter((id) => !before.mentions.includes(id)) });
 		return readPost(tx, viewer, postId);
 	});
 

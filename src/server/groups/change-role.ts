@@ -5,8 +5,8 @@ import { groupMembers } from "../db/groups.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isLastOwner } from "./leave.ts";
+import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockStaffed, type OwnedGroup, roleOf } from "./policy.ts";
-import { tellOfGroup } from "./tell-group.ts";
 
 const notices = { owner: "groupNowOwner", moderator: "groupNowModerator", member: "groupNowMember" } as const;
 
@@ -26,5 +26,5 @@ export const changeRole = (db: Queryable, group: OwnedGroup, { userId, role }: {
 		if (before === "member" && (await tx.$count(groupMembers, staff)) >= groupStaffMax) refuse("conflict", { sentence: "groupStaffFull" });
 		await tx.update(groupMembers).set({ role }).where(isMembership(pair));
 		if (userId !== group.viewerId)
-			await tellOfGroup(tx, group, { userIds: [userId], kind: notices[role], about: "group", actorId: group.viewerId });
+			await notifyGroup(tx, group, { userIds: [userId], kind: notices[role], about: "group", actorId: group.viewerId });
 	});

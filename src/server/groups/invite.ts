@@ -8,8 +8,8 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { enter } from "./join.ts";
+import { notifyGroup } from "./notify-group.ts";
 import { isBlockedIn, lockGroup, type MembersGroup, roleOf } from "./policy.ts";
-import { tellOfGroup } from "./tell-group.ts";
 
 /**
  * Invites a person the viewer can see, given their profile's slug or URL; inviting again while the invitation is pending changes nothing.
@@ -33,7 +33,7 @@ export const invite = (db: Queryable, group: MembersGroup, { person }: { person:
 			.onConflictDoNothing()
 			.returning({ id: groupInvitations.id });
 		if (asked.length > 0) {
-			await tellOfGroup(tx, group, { userIds: [userId], kind: "groupInvited", about: "groupInvitations", actorId: group.viewerId });
+			await notifyGroup(tx, group, { userIds: [userId], kind: "groupInvited", about: "groupInvitations", actorId: group.viewerId });
 		}
 		return { invited: fullName };
 	});
@@ -74,7 +74,7 @@ export const answerInvitation = (
 		const { invitedBy } = invitation ?? refuse("not_found");
 		if (isAccepted) await enter(tx, { groupId: group.id, userId: viewer.id });
 		if (isAccepted && invitedBy) {
-			await tellOfGroup(tx, group, { userIds: [invitedBy], kind: "groupInvitationAccepted", about: "group", actorId: viewer.id });
+			await notifyGroup(tx, group, { userIds: [invitedBy], kind: "groupInvitationAccepted", about: "group", actorId: viewer.id });
 		}
 		return { slug: group.slug, name: group.name };
 	});

@@ -7,8 +7,8 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 import { countMembers } from "./found-group.ts";
+import { notifyGroup, staffToTell } from "./notify-group.ts";
 import { isBlockedIn, type KnownGroup, lockGroup, lockStaffed, roleOf, type StaffedGroup } from "./policy.ts";
-import { staffToTell, tellOfGroup } from "./tell-group.ts";
 
 /**
  * Joins an open group, accepts a pending invitation, or asks to join a group by request, with a sentence. A no-op for members. Throws
@@ -68,7 +68,7 @@ async function ask(tx: Transaction, group: KnownGroup, words: string): Promise<v
 		.onConflictDoNothing()
 		.returning({ id: groupRequests.id });
 	if (asked.length === 0) return;
-	await tellOfGroup(tx, group, {
+	await notifyGroup(tx, group, {
 		userIds: await staffToTell(tx, group),
 		kind: "groupAsked",
 		about: "groupRequests",
@@ -104,7 +104,7 @@ export const answerRequest = (
 			.returning({ userId: groupRequests.userId });
 		const { userId } = request ?? refuse("not_found");
 		if (isAccepted) await enter(tx, { groupId: group.id, userId });
-		await tellOfGroup(tx, group, { userIds: [userId], kind: isAccepted ? "groupLetIn" : "groupRefused", about: "group", actorId: null });
+		await notifyGroup(tx, group, { userIds: [userId], kind: isAccepted ? "groupLetIn" : "groupRefused", about: "group", actorId: null });
 	});
 
 /** Locks the person who asked, before the group. */

@@ -6,8 +6,8 @@ import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import { forgetNoticesOf } from "./forget-notices.ts";
 import { countMembers } from "./found-group.ts";
+import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
-import { tellOfGroup } from "./tell-group.ts";
 
 type Pair = { groupId: string; userId: string };
 
@@ -78,7 +78,7 @@ export async function removeLocked(
 	if (role === null && !isBlocked) refuse("not_found");
 	await end(tx, pair);
 	if (isBlocked) await block(tx, group, pair);
-	if (role !== null) await tellOfGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
+	if (role !== null) await notifyGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
 }
 
 /** Also closes their pending request and invitation. */
@@ -153,5 +153,5 @@ async function inherit(tx: Transaction, group: { id: string; name: string }, { g
 		.update(groupMembers)
 		.set({ role: "owner" })
 		.where(isMembership({ groupId, userId: heir.userId }));
-	await tellOfGroup(tx, group, { userIds: [heir.userId], kind: "groupInherited", about: "group", actorId: null });
+	await notifyGroup(tx, group, { userIds: [heir.userId], kind: "groupInherited", about: "group", actorId: null });
 }

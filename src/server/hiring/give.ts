@@ -4,9 +4,9 @@ import { companyMembers } from "../db/companies.ts";
 import { applicationInterviewers } from "../db/hiring.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+import { enqueueApplicationEvent } from "./notify.ts";
 import { checkOwned, type OwnedApplication } from "./policy.ts";
 import { recordAct } from "./record-act.ts";
-import { tellOfApplication } from "./tell.ts";
 
 /** Hands an application over to a colleague who may decide; null returns it to the job's owner. Throws `not_found` for anyone else. */
 export const handOver = (db: Database, application: OwnedApplication, userId: string | null): Promise<void> =>
@@ -15,7 +15,7 @@ export const handOver = (db: Database, application: OwnedApplication, userId: st
 		if (userId !== null) await checkColleague(tx, application, { userId, decides: true });
 		await tx.update(applications).set({ handlerId: userId }).where(eq(applications.id, application.id));
 		await recordAct(tx, application, { kind: "handed", toUserId: userId });
-		if (userId !== null) await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationHanded" });
+		if (userId !== null) await enqueueApplicationEvent(tx, application, { userIds: [userId], kind: "applicationHanded" });
 	});
 
 /** Assigns the application to a colleague to read and score; a no-op if already assigned. Throws `not_found` for a non-colleague. */
@@ -30,7 +30,7 @@ export const giveTo = (db: Database, application: OwnedApplication, userId: stri
 			.returning({ userId: applicationInterviewers.userId });
 		if (given.length === 0) return;
 		await recordAct(tx, application, { kind: "given", toUserId: userId });
-		await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationGiven" });
+		await enqueueApplicationEvent(tx, application, { userIds: [userId], kind: "applicationGiven" });
 	});
 
 /** Withdraws the assignment; what they wrote stays. Throws `not_found` if it is not assigned to them. */

@@ -8,9 +8,9 @@ import { consume } from "../http/rate-limit.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { enqueueApplicationEvent } from "./notify.ts";
 import { checkReceived, type ReceivedApplication } from "./policy.ts";
 import { recordAct } from "./record-act.ts";
-import { tellOfApplication } from "./tell.ts";
 
 /** Stores a note; notifies mentioned colleagues who may read the application. Throws `not_found`, `too_many_requests`. */
 export async function writeNote(
@@ -26,7 +26,7 @@ export async function writeNote(
 			.insert(applicationNotes)
 			.values({ id: uuidv7(), applicationId: application.id, authorId: application.viewerId, text, mentions });
 		await recordAct(tx, application, { kind: "noted" });
-		await tellOfApplication(tx, application, { userIds: mentions, kind: "noteMentioned" });
+		await enqueueApplicationEvent(tx, application, { userIds: mentions, kind: "noteMentioned" });
 	});
 }
 

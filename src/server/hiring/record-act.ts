@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ActKind } from "../../contract/hiring.ts";
-import { tellColleagues } from "../applications/tell-colleagues.ts";
+import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import { applicationActs } from "../db/hiring.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -14,5 +14,5 @@ export async function recordAct(tx: Transaction, application: ReceivedApplicatio
 	await tx
 		.insert(applicationActs)
 		.values({ id: uuidv7(), applicationId: id, companyId, byUserId: viewerId, kind, toUserId, createdAt: sql`clock_timestamp()` });
-	await tellColleagues(tx, { jobs: [jobId], except: viewerId });
+	await notifyColleagues(tx, { jobs: [jobId], except: viewerId });
 }

@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { applicantTagsMax } from "../../contract/limits/hiring.ts";
 import { isOfAnother } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
-import { tellColleagues } from "../applications/tell-colleagues.ts";
+import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Database } from "../platform/database.ts";
@@ -25,6 +25,6 @@ export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Ta
 			.set({ tags: all })
 			.where(and(inArray(applications.id, [...ids]), isTheirs, isOfAnother(viewerId)))
 			.returning({ jobId: applications.jobId });
-		await tellColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
+		await notifyColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
 		return tagged.length;
 	});

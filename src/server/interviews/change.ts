@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
-import { type InterviewNews, tellOfInterviews } from "../applications/interviews.ts";
-import { tellColleagues } from "../applications/tell-colleagues.ts";
+import { enqueueInterviewEvents, type InterviewNews } from "../applications/interviews.ts";
+import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -81,6 +81,6 @@ async function settle(tx: Transaction, seen: ChangeableInterview, { interview, n
 		.set({ ...set, sequence: interview.sequence + 1, updatedAt: sql`now()` })
 		.where(eq(interviews.id, seen.id));
 	await tx.delete(interviewTimes).where(eq(interviewTimes.interviewId, seen.id));
-	await tellOfInterviews(tx, { ids: [seen.id], news, by: seen.side });
-	await tellColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
+	await enqueueInterviewEvents(tx, { ids: [seen.id], news, by: seen.side });
+	await notifyColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
 }

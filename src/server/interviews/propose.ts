@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InterviewKind, Language } from "../../contract/options.ts";
-import { isStanding, tellOfInterviews } from "../applications/interviews.ts";
+import { enqueueInterviewEvents, isStanding } from "../applications/interviews.ts";
 import { moveOne } from "../applications/move.ts";
+import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import type { DecidableApplication } from "../applications/policy.ts";
 import { recordAnswer } from "../applications/record-answer.ts";
-import { tellColleagues } from "../applications/tell-colleagues.ts";
 import { applications } from "../db/applications.ts";
 import { interviews, interviewTimes } from "../db/interviews.ts";
 import type { Database, Transaction } from "../platform/database.ts";
@@ -42,8 +42,8 @@ export async function propose(db: Database, application: DecidableApplication, p
 		const { minutes, kind, place, words } = proposal;
 		await tx.insert(interviews).values({ id, applicationId: application.id, hostId: application.viewerId, minutes, kind, place, words });
 		await keepTimes(tx, id, starts);
-		await tellOfInterviews(tx, { ids: [id], news: "proposed", by: "employer" });
-		await tellColleagues(tx, { jobs: [jobId], except: application.viewerId });
+		await enqueueInterviewEvents(tx, { ids: [id], news: "proposed", by: "employer" });
+		await notifyColleagues(tx, { jobs: [jobId], except: application.viewerId });
 		return id;
 	});
 }
@@ -97,7 +97,7 @@ export async function proposeOthers(
 			.set({ ...settled, minutes, kind, place, words, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
 			.where(eq(interviews.id, seen.id));
 		await keepTimes(tx, seen.id, starts);
-		await tellOfInterviews(tx, { ids: [seen.id], news: "proposed", by: "employer" });
-		await tellColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
+		await enqueueInterviewEvents(tx, { ids: [seen.id], news: "proposed", by: "employer" });
+		await notifyColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
 	});
 }

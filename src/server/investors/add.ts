@@ -8,10 +8,10 @@ import type { Database, Transaction } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { notifyBoard } from "./notify.ts";
 import { keepAccess, type WritableBoard } from "./policy.ts";
 import { type CardRow, readCard } from "./queries.ts";
 import { recordChanges } from "./record-changes.ts";
-import { tellBoard } from "./tell.ts";
 
 /** Adds an investor to the board, in the current round if none is given. Throws `conflict` if the board is full. */
 export const addInvestor = (db: Database, board: WritableBoard, written: WrittenInvestor): Promise<CardRow> =>
@@ -31,7 +31,7 @@ export const addInvestor = (db: Database, board: WritableBoard, written: Written
 		});
 		if (person || email || phone) await insertPerson(tx, id, { name: person ?? fields.name, role: null, email, phone });
 		await recordChanges(tx, board, id, [{ kind: "created", to: fields.stage }]);
-		await tellBoard(tx, board);
+		await notifyBoard(tx, board);
 		return readCard(tx, id);
 	});
 

@@ -7,9 +7,9 @@ import type { Database, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseStrangers, searched } from "./add.ts";
+import { notifyBoard } from "./notify.ts";
 import { keepAccess, type OnWritableBoard } from "./policy.ts";
 import { type Change, recordChanges } from "./record-changes.ts";
-import { tellBoard } from "./tell.ts";
 
 /**
  * Moves an investor to another stage and returns its new version; a no-op if it is already there. Throws `conflict` if the caller saw an
@@ -94,7 +94,7 @@ export const change = <Result>(
 			.where(and(eq(investors.id, id), eq(investors.companyId, board.companyId)))
 			.for("update");
 		const result = await run(tx, before ?? refuse("not_found"));
-		await tellBoard(tx, board);
+		await notifyBoard(tx, board);
 		return result;
 	});
 

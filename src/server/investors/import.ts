@@ -15,9 +15,9 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { searched, takeRoom, wordsOfPerson } from "./add.ts";
 import { guessMapping, type ImportedRow, type Named, readImportedRow } from "./imported-row.ts";
+import { notifyBoard } from "./notify.ts";
 import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 import { type ColleagueRow, colleaguesOf, type RoundRow, roundsOf } from "./queries.ts";
-import { tellBoard } from "./tell.ts";
 
 /**
  * Stores a list for preview: a file, or pasted text. Throws `invalid_fields` if it is empty or has more lines than an import may hold,
@@ -139,7 +139,7 @@ export async function runImport(db: Database, files: Files, on: OnWritableBoard,
 		}
 		await insert(batch);
 		await tx.update(investorImports).set({ doneAt: new Date(), added, skipped }).where(eq(investorImports.id, id));
-		await tellBoard(tx, board);
+		await notifyBoard(tx, board);
 		return { added, skipped, key: sent.key };
 	});
 	// if this fails, the nightly cleanup removes the rest

@@ -5,8 +5,8 @@ import { investorAccess } from "../db/investors.ts";
 import { notifyPerson } from "../mail/steps.ts";
 import type { Database } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+import { notifyBoard } from "./notify.ts";
 import { keepAccess, type OwnedBoard } from "./policy.ts";
-import { tellBoard } from "./tell.ts";
 
 /**
  * Gives a member access to the board and notifies them, or revokes it, waiting for any write of theirs under way. Throws `not_found` for a
@@ -21,7 +21,7 @@ export const letIn = (db: Database, board: OwnedBoard, { userId, desired }: { us
 		if (!member) return refuse("not_found");
 		if (member.role === "owner") return true;
 		// before access is revoked, so that the member's open page is notified too and its reload refused
-		await tellBoard(tx, board);
+		await notifyBoard(tx, board);
 		if (!desired) {
 			await tx.delete(investorAccess).where(and(eq(investorAccess.companyId, companyId), eq(investorAccess.userId, userId)));
 			return false;

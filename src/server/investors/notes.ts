@@ -4,16 +4,16 @@ import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { change } from "./change.ts";
+import { notifyMentioned } from "./notify.ts";
 import type { OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
-import { tellMentioned } from "./tell.ts";
 
 /** Adds a note, with its day if it is about a meeting, and notifies the people it mentions. */
 export const writeNote = (db: Database, on: OnWritableBoard, { text, metOn }: { text: string; metOn: string | null }): Promise<string> =>
 	change(db, on, async (tx, { name }) => {
 		const id = uuidv7();
 		await tx.insert(investorNotes).values({ id, investorId: on.id, authorId: on.board.viewerId, text, metOn });
-		await tellMentioned(tx, on.board, { text, investor: { id: on.id, name } });
+		await notifyMentioned(tx, on.board, { text, investor: { id: on.id, name } });
 		return id;
 	});
 

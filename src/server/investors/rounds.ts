@@ -6,8 +6,8 @@ import { investorRounds } from "../db/investors.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { notifyBoard } from "./notify.ts";
 import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
-import { tellBoard } from "./tell.ts";
 
 /** Creates a round; the first one becomes current. Throws `conflict` if there are too many. */
 export const beginRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
@@ -49,6 +49,6 @@ const changeRounds = <Result>(db: Database, board: WritableBoard, run: (tx: Tran
 		await keepAccess(tx, board);
 		await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, board.companyId)).for("no key update");
 		const result = await run(tx);
-		await tellBoard(tx, board);
+		await notifyBoard(tx, board);
 		return result;
 	});

@@ -21,7 +21,7 @@ import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { heedWarnings, lockCaseFor } from "../warnings/keep.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 import { forgetClosing } from "./forget-closing.ts";
 import { refuseBelowMinimum, refuseToReopenBelowMinimum } from "./legal-pay.ts";
 import { lockManageableJob, lockOwnRoles, type ManageableJob } from "./policy.ts";
@@ -64,7 +64,7 @@ async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<
 	await indexJobs(tx, [{ ...indexable(fields), id, createdAt }]);
 	await heedWarnings(tx, id);
 	const posted = await readJob(tx, { jobId: id, viewerId: viewer.id });
-	if (!posted.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "posted" });
+	if (!posted.isHidden) await enqueueJobEvents(tx, [id], { event: "job.published", because: "posted" });
 	return posted;
 }
 
@@ -181,7 +181,7 @@ async function close(tx: Transaction, { id, byUserId }: { id: string; byUserId: 
 		.returning({ id: jobs.id });
 	if (closed.length > 0) {
 		await insertEvent(tx, { kind: "job_closed", userId: byUserId, jobId: id });
-		await tellOfJobs(tx, [id], { event: "job.closed", because: "closed" });
+		await enqueueJobEvents(tx, [id], { event: "job.closed", because: "closed" });
 	}
 	await removeFromIndex(tx, [id]);
 	return closed.length > 0;
@@ -204,7 +204,7 @@ export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pi
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
 		if (reopened.length > 0) refuseToReopenBelowMinimum({ ...job, salary: job.salary as SalaryCode | null }, { today, country });
 		if (!job.isHidden && !job.isPaused) await indexJobs(tx, [job]);
-		if (reopened.length > 0 && !job.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "reopened" });
+		if (reopened.length > 0 && !job.isHidden) await enqueueJobEvents(tx, [id], { event: "job.published", because: "reopened" });
 		return job;
 	});
 
@@ -215,13 +215,13 @@ export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pi
 export const deleteJob = (db: Database, asked: Asked): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id, managerId } = await lockManageableJob(tx, asked);
-		await tellWaiting(tx, id);
-		await tellOfJobs(tx, [id], { event: "job.closed", because: "deleted" });
+		await notifyWaiting(tx, id);
+		await enqueueJobEvents(tx, [id], { event: "job.closed", because: "deleted" });
 		await tx.delete(jobs).where(eq(jobs.id, id));
 		await insertEvent(tx, { kind: "job_deleted", userId: managerId, jobId: id });
 	});
 
-async function tellWaiting(tx: Transaction, jobId: string): Promise<void> {
+async function notifyWaiting(tx: Transaction, jobId: string): Promise<void> {
 	const waiting = await tx
 		.select({
 			id: applications.id,

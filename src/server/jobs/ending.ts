@@ -9,7 +9,7 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 import { forgetClosing } from "./forget-closing.ts";
 
 /** Jobs per transaction. */
@@ -63,7 +63,7 @@ async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, to
 	);
 	await notifyEach(tx, { told, type: "other", kind, about: "job", hasMail: true });
 	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
-	if (kind === "jobEnded") await tellOfJobs(tx, ids, { event: "job.closed", because: "ended" });
+	if (kind === "jobEnded") await enqueueJobEvents(tx, ids, { event: "job.closed", because: "ended" });
 	return ids.length;
 }
 
@@ -103,8 +103,8 @@ export const answerEnding = (db: Database, { ending, desired, today }: Answer): 
 		else await close(tx, job.id);
 		const kind = desired === "open" ? "job_prolonged" : "job_closed";
 		await tx.insert(events).values({ id: uuidv7(), kind, userId: ending.userId, jobId: job.id });
-		if (desired === "close") await tellOfJobs(tx, [job.id], { event: "job.closed", because: "closed" });
-		else if (job.openUntil < today) await tellOfJobs(tx, [job.id], { event: "job.published", because: "reopened" });
+		if (desired === "close") await enqueueJobEvents(tx, [job.id], { event: "job.closed", because: "closed" });
+		else if (job.openUntil < today) await enqueueJobEvents(tx, [job.id], { event: "job.published", because: "reopened" });
 		return findEnding(tx, ending);
 	});
 

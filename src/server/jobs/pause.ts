@@ -5,7 +5,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Database } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 import { insertEvent, readJob } from "./commands.ts";
 import { refuseToReopenBelowMinimum } from "./legal-pay.ts";
 import { lockManageableJob } from "./policy.ts";
@@ -26,7 +26,7 @@ export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobR
 			.returning({ id: jobs.id });
 		if (paused.length > 0) {
 			await insertEvent(tx, { kind: "job_paused", userId: managerId, jobId: id });
-			await tellOfJobs(tx, [id], { event: "job.paused", because: null });
+			await enqueueJobEvents(tx, [id], { event: "job.paused", because: null });
 		}
 		await removeFromIndex(tx, [id]);
 		return readJob(tx, { jobId: id, viewerId: managerId });
@@ -49,7 +49,7 @@ export const resumeJob = (db: Database, { today, country, ...asked }: Asked & { 
 		if (resumed.length > 0) {
 			refuseToReopenBelowMinimum({ ...job, salary: job.salary as SalaryCode | null }, { today, country });
 			await insertEvent(tx, { kind: "job_resumed", userId: managerId, jobId: id });
-			if (!job.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "resumed" });
+			if (!job.isHidden) await enqueueJobEvents(tx, [id], { event: "job.published", because: "resumed" });
 		}
 		if (!job.isHidden) await indexJobs(tx, [job]);
 		return readJob(tx, { jobId: id, viewerId: managerId });

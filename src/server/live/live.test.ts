@@ -15,7 +15,7 @@ import { openStaticFiles } from "../app/static-files.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import { listen } from "../platform/listen.ts";
 import { silentLog } from "../platform/log.ts";
-import { liveChannel, tellLive } from "../platform/publish.ts";
+import { liveChannel, publishLive } from "../platform/publish.ts";
 import { createLive } from "./live.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -76,7 +76,7 @@ const notify = (person: { id: string }) =>
 		})}`);
 
 const tell = (to: { id: string } | null, word: string) =>
-	tellLive(site.db, { to: to?.id ?? null, kind: "message", data: { conversation: word, id: "1" } });
+	publishLive(site.db, { to: to?.id ?? null, kind: "message", data: { conversation: word, id: "1" } });
 
 test("a notification reaches all of its person's pages in every process, and nobody else's", async () => {
 	const [amas, bihs] = [await signIn(ama), await signIn(bih)];

@@ -12,7 +12,7 @@ import type { Seal } from "../platform/seal.ts";
 import { makeToken } from "../platform/tokens.ts";
 import type { IndexableJob } from "../search/index-jobs.ts";
 import { release, takeDown } from "./hold.ts";
-import { tellAuthor, tellReporters } from "./notify.ts";
+import { notifyAuthor, notifyReporters } from "./notify.ts";
 import { lift, suspend } from "./suspend.ts";
 import { targets } from "./targets.ts";
 
@@ -68,8 +68,8 @@ export async function decide(
 			tokenHash,
 		});
 		const reporterIds = closes ? await closeReports(tx, found, decisionId) : [];
-		await tellReporters(tx, reporterIds, { kind: found.kind, action });
-		await tellAuthor(tx, found, { action, decisionId, reason, token: token.sealed });
+		await notifyReporters(tx, reporterIds, { kind: found.kind, action });
+		await notifyAuthor(tx, found, { action, decisionId, reason, token: token.sealed });
 		return { decisionId };
 	});
 }

@@ -37,7 +37,7 @@ export async function reportInGroup(tx: Transaction, reported: Reported): Promis
 		.values({ id: uuidv7(), ...reported })
 		.onConflictDoNothing();
 	const staff = await staffOf(tx, groupId);
-	if (before === 0) await tellStaff(tx, { groupId, staff: staff.filter((id) => id !== authorId && id !== reported.reporterId) });
+	if (before === 0) await notifyStaff(tx, { groupId, staff: staff.filter((id) => id !== authorId && id !== reported.reporterId) });
 	return staff.length > 0 && !staff.includes(authorId ?? "") && !urgentReasons.includes(reason);
 }
 
@@ -46,7 +46,7 @@ async function staffOf(tx: Transaction, groupId: string): Promise<string[]> {
 	return (await tx.select({ id: groupMembers.userId }).from(groupMembers).where(isStaff)).map(({ id }) => id);
 }
 
-async function tellStaff(tx: Transaction, { groupId, staff }: { groupId: string; staff: readonly string[] }): Promise<void> {
+async function notifyStaff(tx: Transaction, { groupId, staff }: { groupId: string; staff: readonly string[] }): Promise<void> {
 	const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
 	if (!group) return;
 	const told = staff.map((userId) => ({ userId, params: { group: group.name }, id: groupId }));

@@ -3,7 +3,7 @@ import { jobs } from "../db/jobs.ts";
 import { jobWarnings } from "../db/warnings.ts";
 import type { Transaction } from "../platform/database.ts";
 import { removeFromIndex } from "../search/index-jobs.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 
 /** Releases a job's present warnings after a moderator has read them: nobody is shown them again. */
 export async function release(tx: Transaction, jobId: string): Promise<void> {
@@ -23,6 +23,6 @@ export async function takeDown(tx: Transaction, jobId: string): Promise<boolean>
 	if (taken.length === 0) return false;
 	await tx.update(jobWarnings).set({ isHeld: false }).where(eq(jobWarnings.jobId, jobId));
 	await removeFromIndex(tx, [jobId]);
-	await tellOfJobs(tx, [jobId], { event: "job.hidden", because: "fraud" });
+	await enqueueJobEvents(tx, [jobId], { event: "job.hidden", because: "fraud" });
 	return true;
 }

@@ -45,7 +45,7 @@ const ofAccount: { [Act in ModerationAction]?: Decision } = { suspend: "accountS
 type Reported = { kind: ReportedKind; action: ModerationAction };
 
 /** Tells people the outcome of their report: notification and mail. */
-export async function tellReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
+export async function notifyReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
 	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
 	const told = reporterIds.map((userId) => ({ userId, params: {} }));
 	await notifyEach(tx, { told, type: "other", kind: outcome, about: "decisions" });
@@ -55,7 +55,7 @@ export async function tellReporters(tx: Transaction, reporterIds: readonly strin
 type Telling = { action: ModerationAction; decisionId: string; reason: string /** Sealed, for who is suspended. */; token: string };
 
 /** Tells the author what was decided and why: notification and mail. */
-export async function tellAuthor(
+export async function notifyAuthor(
 	tx: Transaction,
 	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,
 	{ action, token, ...decision }: Telling,

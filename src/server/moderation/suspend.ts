@@ -4,7 +4,7 @@ import { companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Transaction } from "../platform/database.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 
 /**
  * Suspends a person: ends their sessions, hides what they wrote (`isActive`), and holds those of their jobs that nobody else could manage.
@@ -25,7 +25,7 @@ export async function suspend(tx: Transaction, personId: string): Promise<boolea
 		.returning({ id: jobs.id });
 	const ids = held.map(({ id }) => id);
 	await removeFromIndex(tx, ids);
-	await tellOfJobs(tx, ids, { event: "job.hidden", because: "suspended" });
+	await enqueueJobEvents(tx, ids, { event: "job.hidden", because: "suspended" });
 	return true;
 }
 
@@ -50,6 +50,6 @@ export async function lift(tx: Transaction, personId: string, found: readonly In
 		.where(and(eq(jobs.ownerId, personId), isNotNull(jobs.suspendedAt)));
 	await indexJobs(tx, found);
 	const ids = found.map(({ id }) => id);
-	await tellOfJobs(tx, ids, { event: "job.published", because: "restored" });
+	await enqueueJobEvents(tx, ids, { event: "job.published", because: "restored" });
 	return true;
 }

@@ -15,7 +15,7 @@ import { startups } from "../db/startups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { pathSql } from "../platform/path-sql.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { tellOfJobs } from "../webhooks/tell.ts";
+import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 
 /**
  * The kinds of things that can be reported and decided about; a new kind takes a line in `reportedKinds`, an entry here, its endpoint and
@@ -216,7 +216,7 @@ export async function hideJob(tx: Transaction, id: string, because: "hidden" | "
 		.returning({ id: jobs.id });
 	if (isChanged(changed)) {
 		await removeFromIndex(tx, [id]);
-		await tellOfJobs(tx, [id], { event: "job.hidden", because });
+		await enqueueJobEvents(tx, [id], { event: "job.hidden", because });
 	}
 	return isChanged(changed);
 }
@@ -229,7 +229,7 @@ export async function restoreJob(tx: Transaction, id: string, found: readonly In
 		.returning({ id: jobs.id });
 	if (isChanged(changed)) {
 		await indexJobs(tx, found);
-		await tellOfJobs(tx, idsOf(found), { event: "job.published", because: "restored" });
+		await enqueueJobEvents(tx, idsOf(found), { event: "job.published", because: "restored" });
 	}
 	return isChanged(changed);
 }

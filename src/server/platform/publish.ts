@@ -23,12 +23,12 @@ type Told = {
  * Sends an event to a person's open pages, in every process, on commit; a step of a transaction. Notifications need no such step: their
  * table sends it (migration `live`).
  */
-export async function tellLive(db: Queryable, told: Told): Promise<void> {
+export async function publishLive(db: Queryable, told: Told): Promise<void> {
 	await announce(db, liveChannel, JSON.stringify(told));
 }
 
 /** The same for several people, one per row of the source. */
-export async function tellLiveEach(
+export async function publishLiveEach(
 	db: Queryable,
 	{ kind, to, data, from }: { kind: string; to: SQL; data: SQL; from: SQL },
 ): Promise<void> {

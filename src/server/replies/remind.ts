@@ -38,14 +38,14 @@ const unanswered = [
  * together, so a killed run resumes where it was; concurrent runs take different applications.
  */
 export async function mindAnswers(db: Queryable): Promise<void> {
-	const steps = [...unanswered.map((why) => (tx: Transaction) => tellApplicants(tx, why)), remindEmployers];
+	const steps = [...unanswered.map((why) => (tx: Transaction) => notifyApplicants(tx, why)), remindEmployers];
 	for (const some of steps) {
 		for (let told = atOnce; told === atOnce; ) told = await db.transaction(some);
 	}
 }
 
 /** Returns the number of applications marked. */
-async function tellApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
+async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
 	const ids = await lockSome(tx, isDue);
 	const left = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
 		id: applications.id,

@@ -26,7 +26,7 @@ export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId,
 		const { mutesAsker } = await connection(tx, { viewerId: asker.id, personId });
 		const id = await ask(tx, skill, { personId, note });
 		const params = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
-		if (!mutesAsker) await tellGiver(tx, "endorsementAsked", { userId: personId, params, id });
+		if (!mutesAsker) await notifyGiver(tx, "endorsementAsked", { userId: personId, params, id });
 		return id;
 	});
 
@@ -81,7 +81,7 @@ export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: s
 		if (found.state !== "asked" && found.state !== "given") refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "given", words });
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		if (found.state === "asked") await tellAsker(tx, "endorsementGiven", { userId: found.userId, params, id });
+		if (found.state === "asked") await notifyAsker(tx, "endorsementGiven", { userId: found.userId, params, id });
 	});
 
 /** Declines; the asker is notified. Throws `not_found`, `conflict`. */
@@ -93,7 +93,7 @@ export const declineEndorsement = (db: Database, { viewer, id }: Answered): Prom
 		if (found.state !== "asked") refuse("conflict", { sentence: "endorsementOver" });
 		await move(tx, id, { state: "declined", words: null });
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		await tellAsker(tx, "endorsementDeclined", { userId: found.userId, params, id });
+		await notifyAsker(tx, "endorsementDeclined", { userId: found.userId, params, id });
 	});
 
 /**
@@ -111,8 +111,8 @@ export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Pro
 		await tx.delete(notifications).where(eq(notifications.targetId, id));
 		if (found.state === "asked") return;
 		const params = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
-		if (isAsker) await tellGiver(tx, "endorsementRemoved", { userId: found.giverId, params, id });
-		else await tellAsker(tx, "endorsementWithdrawn", { userId: found.userId, params, id });
+		if (isAsker) await notifyGiver(tx, "endorsementRemoved", { userId: found.giverId, params, id });
+		else await notifyAsker(tx, "endorsementWithdrawn", { userId: found.userId, params, id });
 	});
 
 const areApart = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
@@ -138,9 +138,9 @@ const move = (tx: Transaction, id: string, set: { state: EndorsementState; words
 type Told = { userId: string; params: Record<string, string>; id: string };
 
 /** The first links to the requests for endorsements, the second to one's own skills. */
-const tellGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>
+const notifyGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>
 	notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "endorsements", id } });
-const tellAsker = (
+const notifyAsker = (
 	tx: Transaction,
 	kind: "endorsementGiven" | "endorsementDeclined" | "endorsementWithdrawn",
 	{ id, ...told }: Told,

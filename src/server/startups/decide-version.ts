@@ -44,13 +44,13 @@ export const decideVersion = (
 		if (outcome === "public") {
 			await showContent(tx, startup.id, version.content);
 			const milestone = newMilestone(version.content, before);
-			if (version.tellsFollowers && milestone) await tellFollowers(tx, startup, milestone);
+			if (version.tellsFollowers && milestone) await notifyFollowers(tx, startup, milestone);
 			if (version.isPosted && version.sentBy && milestone) {
 				const content = `${startup.name} – ${milestone}\n\n${publicUrl}${paths.startup(startup.slug)}`;
 				await post(tx, { content, by: version.sentBy, versionId });
 			}
 		}
-		await tellMakers(tx, startup, { outcome, reason });
+		await notifyMakers(tx, startup, { outcome, reason });
 	});
 
 type Startup = { id: string; companyId: string; name: string; slug: string };
@@ -92,7 +92,7 @@ async function showContent(tx: Transaction, id: string, content: StartupContent)
 const newMilestone = ({ milestones }: StartupContent, before: StartupContent | null): string | undefined =>
 	milestones.find(({ on, words }) => !before?.milestones.some((one) => one.on === on && one.words === words))?.words;
 
-async function tellFollowers(tx: Transaction, { id, companyId, name }: Startup, words: string): Promise<void> {
+async function notifyFollowers(tx: Transaction, { id, companyId, name }: Startup, words: string): Promise<void> {
 	const source = sql`(
 		select ${companyFollows.userId} from ${companyFollows}
 		where ${companyFollows.companyId} = ${companyId} and ${companyFollows.endedAt} is null
@@ -122,7 +122,7 @@ async function post(tx: Transaction, { content, by, versionId }: Posted): Promis
 	await writePost(tx, writer, { ...plain, content, idempotencyKey: versionId });
 }
 
-async function tellMakers(
+async function notifyMakers(
 	tx: Transaction,
 	{ id, companyId, name, slug }: Startup,
 	{ outcome, reason }: Pick<Decision, "outcome" | "reason">,

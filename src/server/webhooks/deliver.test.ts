@@ -13,8 +13,8 @@ import { webhookBody } from "../../contract/webhooks.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { webhookDeliveries, webhooks, webhookTries } from "../db/webhooks.ts";
 import { deliver } from "./deliver.ts";
+import { enqueueApplicationEvents } from "./enqueue-events.ts";
 import { makeWebhookSecret } from "./sign.ts";
-import { tellOfApplications } from "./tell.ts";
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -44,7 +44,7 @@ async function company(values: Partial<Parameters<typeof createWebhook>[1]> = {}
 }
 const receive = (...ids: string[]) =>
 	site.db.transaction((tx) =>
-		tellOfApplications(
+		enqueueApplicationEvents(
 			tx,
 			"application.received",
 			ids.map((id) => ({ id })),
@@ -108,7 +108,7 @@ test("another company's webhook, or one for a job taken down for fraud, gets not
 test("a rolled-back event isn't sent", async () => {
 	const { application, webhook } = await company();
 	const undone = site.db.transaction(async (tx) => {
-		await tellOfApplications(tx, "application.received", [application]);
+		await enqueueApplicationEvents(tx, "application.received", [application]);
 		throw new Error("undone");
 	});
 	await expect(undone).rejects.toThrow("undone");

@@ -3,7 +3,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { hasOutbox } from "../offline/outbox/mark.ts";
 import { paths } from "../paths.ts";
 import { clearSession, readAuthSession } from "../session/auth-session.ts";
-import { tellOtherTabs } from "../session/other-tabs.ts";
+import { notifyOtherTabs } from "../session/other-tabs.ts";
 
 /**
  * Ends the session before the redirect to `/signin`; a failure is only logged (accounts.md §7, §8). Returns whether the server was reached.
@@ -34,7 +34,7 @@ async function actHere(call: PageCall) {
 	// before the server ends it, so that this tab does not report an expired session
 	clearSession();
 	const isTold = await endSession(call);
-	tellOtherTabs();
+	notifyOtherTabs();
 	return (isTold ? redirectDocument : redirect)(paths.signIn());
 }
 

@@ -7,7 +7,7 @@ function openChannel(): BroadcastChannel | undefined {
 	return channel;
 }
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
 	openChannel()?.postMessage("changed");
 }
 

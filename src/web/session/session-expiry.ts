@@ -2,7 +2,7 @@ import { expiryDelay } from "../../contract/limits/accounts.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
 import { paths } from "../paths.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs } from "./other-tabs.ts";
 
 type Over = { isLeaving: boolean; isSaid: boolean; next: string | undefined };
 
@@ -46,7 +46,7 @@ function begin(): void {
 	over = { isLeaving: false, isSaid: false, next: undefined };
 	copySession(null);
 	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
-	tellOtherTabs();
+	notifyOtherTabs();
 }
 
 function leave(from: Over): void {

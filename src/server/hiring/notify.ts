@@ -11,7 +11,11 @@ import type { ReceivedApplication } from "./policy.ts";
 type Telling = { userIds: readonly string[]; kind: "applicationHanded" | "applicationGiven" | "noteMentioned" };
 
 /** Notifies colleagues about an application; never of their own actions, and without the name in a blind review. */
-export async function tellOfApplication(tx: Transaction, { id, viewerId }: ReceivedApplication, { userIds, kind }: Telling): Promise<void> {
+export async function enqueueApplicationEvent(
+	tx: Transaction,
+	{ id, viewerId }: ReceivedApplication,
+	{ userIds, kind }: Telling,
+): Promise<void> {
 	const others = userIds.filter((one) => one !== viewerId);
 	if (others.length === 0) return;
 	const [about] = await tx

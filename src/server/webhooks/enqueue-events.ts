@@ -19,7 +19,7 @@ const areTold = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.company
 const isTheirs = isNull(jobs.takenDownAt);
 
 /** Queues webhook deliveries about applications, in the transaction that changed them. `from`: the previous status. */
-export async function tellOfApplications(
+export async function enqueueApplicationEvents(
 	tx: Transaction,
 	event: Events<"application">,
 	told: readonly { id: string; from?: string }[],
@@ -69,7 +69,7 @@ type JobNews = {
 }[Events<"job">];
 
 /** The same for jobs; call it before a job is deleted. */
-export async function tellOfJobs(tx: Transaction, ids: readonly string[], { event, because }: JobNews): Promise<void> {
+export async function enqueueJobEvents(tx: Transaction, ids: readonly string[], { event, because }: JobNews): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx
 		.select({ webhookId: webhooks.id, job: jobs.id })

@@ -7,12 +7,12 @@ import { companyMembers } from "../db/companies.ts";
 import { take } from "../http/rate-limit.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
-import { tellLiveEach } from "../platform/publish.ts";
+import { publishLiveEach } from "../platform/publish.ts";
 import type { Board } from "./policy.ts";
 
 /** Transaction step: updates the open pages of everybody who can see the board. */
-export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board, "companyId" | "slug">): Promise<void> {
-	await tellLiveEach(tx, {
+export async function notifyBoard(tx: Transaction, { companyId, slug }: Pick<Board, "companyId" | "slug">): Promise<void> {
+	await publishLiveEach(tx, {
 		kind: "investors",
 		to: sql`${companyMembers.userId}`,
 		data: sql`jsonb_build_object('company', ${slug}::text)`,
@@ -23,7 +23,7 @@ export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board
 type Said = { text: string; investor: { id: string; name: string } };
 
 /** Notifies colleagues mentioned in a note, if they can see the board; texts with mentions count towards the daily limit. */
-export async function tellMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: Said): Promise<void> {
+export async function notifyMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: Said): Promise<void> {
 	const slugs = mentionsOf(text).slice(0, mentionsMax);
 	if (slugs.length === 0) return;
 	const [day] = await take(tx, [{ key: `name account ${viewerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);

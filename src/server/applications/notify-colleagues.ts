@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Transaction } from "../platform/database.ts";
-import { tellLiveEach } from "../platform/publish.ts";
+import { publishLiveEach } from "../platform/publish.ts";
 
 /** Notifies the open pages of everybody who may read a job's applicants that something changed. */
-export async function tellColleagues(
+export async function notifyColleagues(
 	tx: Transaction,
 	{ jobs: named, except }: { jobs: readonly (string | null)[]; except: string | null },
 ): Promise<void> {
 	const ids = [...new Set(named.filter((id) => id !== null))];
 	if (ids.length === 0) return;
-	await tellLiveEach(tx, {
+	await publishLiveEach(tx, {
 		kind: "applicants",
 		to: sql`told.person`,
 		data: sql`jsonb_build_object('job', told.job)`,

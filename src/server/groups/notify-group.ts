@@ -17,7 +17,7 @@ type Telling<Kind extends GroupNotice> = {
 };
 
 /** Notifies people about a group. */
-export async function tellOfGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
+export async function notifyGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
 	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
 	const told = userIds.map((userId) => ({ userId, params: { group: group.name, ...actor }, id: group.id }));
 	await notifyEach<GroupNotice>(tx, { told, type: "community", kind, about } as Parameters<typeof notifyEach<GroupNotice>>[1]);
