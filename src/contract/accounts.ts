@@ -87,7 +87,7 @@ export const accounts = {
 		errors: ["wrong_credentials", "forbidden", "email_not_verified", "suspended", "too_many_requests"],
 	},
 	"POST /auth/logout": {
-		summary: "End this session, on the server too.",
+		summary: "End the current session, including on the server.",
 		section: "accounts.md §7",
 		audience: "anyone",
 		door: "out",
@@ -95,7 +95,7 @@ export const accounts = {
 		errors: [],
 	},
 	"GET /auth/profile": {
-		summary: "The signed-in person, with the number of unread notifications.",
+		summary: "Return the signed-in person's account, with their number of unread notifications.",
 		section: "accounts.md §7",
 		audience: "signed-in",
 		scope: "profile:read",
@@ -103,7 +103,7 @@ export const accounts = {
 		errors: [],
 	},
 	"PATCH /user/profile": {
-		summary: "Save one field of the profile or the settings: exactly one known key, or a picture as the file `avatar`.",
+		summary: "Update one profile or settings field: send exactly one known key, or a picture as the file `avatar`.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
 		changesPublic: true,
@@ -113,7 +113,7 @@ export const accounts = {
 		errors: ["too_large", "wrong_file_type"],
 	},
 	"POST /user/become-recruiter": {
-		summary: "Grant the recruiter side and switch to it.",
+		summary: "Grant the recruiter role and switch to it.",
 		section: "marketplace.md §2 Post a Job, decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ companyName: line(200, "companyNameRequired") }),
@@ -121,7 +121,7 @@ export const accounts = {
 		errors: [],
 	},
 	"POST /user/side": {
-		summary: "Switch the active side to one that was granted.",
+		summary: "Switch to another role that the account has been granted.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ role: z.enum(roles, "roleInvalid") }),

@@ -45,7 +45,7 @@ const moment = z.pipe(
 /** Site-wide administration: bans, switches and announcements. */
 export const adminHouse = {
 	"GET /admin/bans": {
-		summary: "Networks and mail domains that are kept out, the newest first, and the hundred budgets of tries that are spent most.",
+		summary: "List banned networks and mail domains, newest first, and the 100 most-used rate limit budgets.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({
@@ -55,7 +55,8 @@ export const adminHouse = {
 		errors: [],
 	},
 	"POST /admin/bans": {
-		summary: "Keep a network or a mail domain, with those below it, from signing up, signing in or writing; never one's own.",
+		summary:
+			"Ban a network or a mail domain, including everything below it, from signing up, signing in or writing. Administrators cannot ban their own network or domain.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		body: z.object({
@@ -73,7 +74,7 @@ export const adminHouse = {
 		errors: ["conflict"],
 	},
 	"POST /admin/bans/:banId/lift": {
-		summary: "Let a network or a mail domain in again.",
+		summary: "Lift the ban on a network or a mail domain.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		params: z.object({ banId: id }),
@@ -82,14 +83,14 @@ export const adminHouse = {
 		errors: ["not_found"],
 	},
 	"GET /admin/switches": {
-		summary: "What can be switched off, and what is.",
+		summary: "List the features that can be switched off, and which of them are off.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ switches: z.array(z.object({ name: z.enum(switches), offSince: z.nullable(instant) })) }),
 		errors: [],
 	},
 	"POST /admin/switches/:name": {
-		summary: "Switch something off for everybody, or on again. Every process heeds it at once.",
+		summary: "Switch a feature off or back on for everybody. Takes effect in every process immediately.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		params: z.object({ name: z.enum(switches) }),
@@ -99,14 +100,15 @@ export const adminHouse = {
 		changesPublic: true,
 	},
 	"GET /admin/announcements": {
-		summary: "What is announced, what will be and what was: the latest fifty.",
+		summary: "List current, scheduled and past announcements: the latest 50.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ announcements: z.array(announcement) }),
 		errors: [],
 	},
 	"POST /admin/announcements": {
-		summary: "Say something on every page, in both languages, from now or from then on, until somebody ends it or until then.",
+		summary:
+			"Show an announcement on every page, in both languages. It starts now or at a given time, and runs until a given time or until somebody ends it.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		body: z.object({

@@ -78,7 +78,7 @@ const trailFilters = {
 /** Administration without the command line. Every endpoint needs the role and a passkey presented in the same session. */
 export const admin = {
 	"GET /admin/overview": {
-		summary: "What wants a hand, the gravest first, and how the work in the background, mails, disk and backups stand.",
+		summary: "Return problems that need attention, most serious first, and the state of background tasks, mails, disk and backups.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({
@@ -92,14 +92,14 @@ export const admin = {
 		errors: [],
 	},
 	"GET /admin/settings": {
-		summary: "The settings as this process reads them, without secrets.",
+		summary: "Return the settings as this process reads them, without secrets.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ settings: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), isGiven: z.boolean() })) }),
 		errors: [],
 	},
 	"GET /admin/people": {
-		summary: "People by a part of their name or address, or by their id: the newest fifty.",
+		summary: "Find people by part of their name or email address, or by id. Returns the newest 50.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		query: z.object({ q: words }),
@@ -107,7 +107,7 @@ export const admin = {
 		errors: [],
 	},
 	"GET /admin/people/:personId": {
-		summary: "What is known of an account, and what can be done about it.",
+		summary: "Return an account's details and the actions available on it.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		params: z.object({ personId: id }),
@@ -124,7 +124,7 @@ export const admin = {
 	},
 	"POST /admin/people/:personId": {
 		summary:
-			"Suspend somebody or let them in again, who are told why; end all their sessions; mail them the link that confirms their address. Conflict where there is nothing left to do.",
+			"Suspend or unsuspend a person, notifying them of the reason; end all their sessions; or resend the link that confirms their email address. Returns a conflict if there is nothing to do.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		params: z.object({ personId: id }),
@@ -134,7 +134,7 @@ export const admin = {
 		changesPublic: true,
 	},
 	"GET /admin/companies": {
-		summary: "Companies by a part of their name, or by their address: the first fifty.",
+		summary: "Find companies by part of their name, or by slug. Returns the first 50.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		query: z.object({ q: words }),
@@ -142,7 +142,7 @@ export const admin = {
 		errors: [],
 	},
 	"POST /admin/companies/:slug": {
-		summary: "Say that a company's documents were seen, or take all its proofs away.",
+		summary: "Mark a company's documents as checked, or withdraw all its verifications.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		params: z.object({ slug: z.string().check(z.maxLength(200)) }),
@@ -152,14 +152,14 @@ export const admin = {
 		changesPublic: true,
 	},
 	"GET /admin/queue": {
-		summary: "Work in the background: what waits by task, and the latest hundred that failed for good.",
+		summary: "Return background task counts by type, and the latest 100 tasks that failed permanently.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ tasks: z.array(z.object({ task: z.string(), ...queueCounts })), failed: z.array(failedTask) }),
 		errors: [],
 	},
 	"POST /admin/queue": {
-		summary: "Try failed work again, one or all of it, or drop it: a mail that is dropped is never sent.",
+		summary: "Retry or drop one failed task, or all of them. A dropped mail is never sent.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		body: z.object({
@@ -170,7 +170,7 @@ export const admin = {
 		errors: ["not_found"],
 	},
 	"GET /admin/mails": {
-		summary: "Mails that are still to be sent, by kind, and the latest hundred that failed for good.",
+		summary: "Return unsent mails by kind, and the latest 100 that failed permanently.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({
@@ -191,14 +191,14 @@ export const admin = {
 		errors: [],
 	},
 	"POST /admin/mails/test": {
-		summary: "Send a mail to oneself, past the queue; what the mail server answers is said.",
+		summary: "Send yourself a test mail, bypassing the queue. Errors include the mail server's response.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ address: z.string() }),
 		errors: ["unavailable", "too_many_requests"],
 	},
 	"GET /admin/storage": {
-		summary: "Where stored files are, and the room that the disk has.",
+		summary: "Return the location of stored files and the disk's free space and capacity.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		response: z.object({ where: z.string(), disk: diskRoom }),
@@ -206,7 +206,7 @@ export const admin = {
 	},
 	"POST /admin/storage": {
 		summary:
-			"Look at every stored file: how many and how big by kind, and those, a day old, that no row names; with `sweep` these are removed.",
+			"Scan all stored files. Returns their number and size by kind, and the orphans: files at least a day old that no row references. With `sweep`, also deletes the orphans.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		/** Required: an empty body must not delete anything. */
@@ -219,7 +219,7 @@ export const admin = {
 		errors: [],
 	},
 	"GET /admin/audit": {
-		summary: "What administrators and the operator did, newest first.",
+		summary: "List actions by administrators and the operator, newest first.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		query: z.object({ ...trailFilters, cursor, limit }),
@@ -227,7 +227,7 @@ export const admin = {
 		errors: ["bad_cursor"],
 	},
 	"GET /admin/audit.csv": {
-		summary: "The same as CSV, all of it.",
+		summary: "Export all matching audit trail entries as CSV, without paging.",
 		section: "decisions.md Running it",
 		audience: "administrator",
 		query: z.object(trailFilters),

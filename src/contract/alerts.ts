@@ -43,7 +43,7 @@ const mailToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tok
 
 export const alerts = {
 	"GET /alerts": {
-		summary: "The searches that one keeps, the newest first.",
+		summary: "List the viewer's saved searches, newest first.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "signed-in",
 		response: z.object({ alerts: z.array(alert) }),
@@ -51,7 +51,7 @@ export const alerts = {
 	},
 	"POST /alerts": {
 		summary:
-			"Keep a search: mails bring what is new. A guest names an address, and a mail asks to confirm; the answer does not tell whether it is known.",
+			"Save a search and get new matches by mail. Guests give an email address and confirm it through a mailed link; the response does not reveal whether the address is known.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "anyone",
 		body: z.extend(keptFilters, {
@@ -65,7 +65,7 @@ export const alerts = {
 		errors: ["conflict", "too_many_requests"],
 	},
 	"POST /alerts/confirm": {
-		summary: "Confirm a search that was kept for the address that the link was mailed to.",
+		summary: "Confirm a saved search with the token mailed to its address.",
 		section: "decisions.md Trust (Alerts: address confirmed first)",
 		audience: "anyone",
 		body: z.object({ token: confirmToken }),
@@ -73,7 +73,8 @@ export const alerts = {
 		errors: ["bad_token", "conflict", "too_many_requests"],
 	},
 	"POST /alerts/unsubscribe": {
-		summary: "Stop the mails of one search; mail programs send this by themselves (RFC 8058), also for one that was stopped already.",
+		summary:
+			"Stop the mails for one saved search. Mail clients call this automatically (RFC 8058); it also succeeds if they were already stopped.",
 		section: "decisions.md Trust (Alerts: one tap to stop)",
 		audience: "anyone",
 		door: "out",
@@ -83,7 +84,7 @@ export const alerts = {
 		errors: ["bad_token"],
 	},
 	"PATCH /alerts/:alertId": {
-		summary: "Change a search that one keeps: how often and how one is told, one filter less, a word whose jobs are left out.",
+		summary: "Update a saved search: change how often and how it notifies, remove a filter, or exclude jobs containing a word.",
 		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
 		audience: "signed-in",
 		params: z.object({ alertId: id }),
@@ -92,7 +93,7 @@ export const alerts = {
 		errors: ["not_found", "conflict"],
 	},
 	"DELETE /alerts/:alertId": {
-		summary: "Keep a search no longer.",
+		summary: "Delete a saved search.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "signed-in",
 		params: z.object({ alertId: id }),
@@ -100,7 +101,8 @@ export const alerts = {
 		errors: ["not_found"],
 	},
 	"GET /alert": {
-		summary: "The search that a mail came from; with a job of that mail, the words by which its kind can be left out.",
+		summary:
+			"Return the saved search that a mail was sent for. With `job`, a job from that mail, also returns words that exclude similar jobs.",
 		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
 		audience: "anyone",
 		query: z.object({ token: mailToken, job: z.optional(id) }),
@@ -108,7 +110,7 @@ export const alerts = {
 		errors: ["bad_token"],
 	},
 	"POST /alert": {
-		summary: "Change the search that a mail came from.",
+		summary: "Update the saved search that a mail was sent for.",
 		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
 		audience: "anyone",
 		query: z.object({ token: mailToken }),

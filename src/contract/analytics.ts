@@ -119,14 +119,14 @@ const jobParams = z.object({ jobId: id });
 
 export const analytics = {
 	"GET /dashboard": {
-		summary: "What the viewer's active side needs to know first; the other side's part is null.",
+		summary: "Return the dashboard for the viewer's active role; the other role's part is null.",
 		section: "marketplace.md §2 Recruiter dashboard, §3 Company; decisions.md The menu's other rooms",
 		audience: "signed-in",
 		response: z.object({ recruiter: z.nullable(recruiterDashboard), seeker: z.nullable(seekerDashboard) }),
 		errors: [],
 	},
 	"GET /analytics": {
-		summary: "Views, applications, the funnel and the time to the first answer, of the jobs that the viewer manages.",
+		summary: "Return views, applications, the funnel and the time to first reply for the jobs the viewer manages.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		query: z.object({ days: z._default(z.enum(analyticsPeriods, "valueInvalid"), "30") }),
@@ -134,7 +134,7 @@ export const analytics = {
 		errors: [],
 	},
 	"GET /analytics/jobs/:jobId/sources": {
-		summary: "A job's links that say where they were put, with those who read the job and applied by each.",
+		summary: "List a job's tracking links, with the views and applications from each.",
 		section: "decisions.md Hiring",
 		audience: "recruiter",
 		params: jobParams,
@@ -142,7 +142,7 @@ export const analytics = {
 		errors: ["not_found"],
 	},
 	"POST /analytics/jobs/:jobId/sources": {
-		summary: "Names a place for a link; its word goes into the address as small letters, digits and hyphens.",
+		summary: "Create a tracking link for a source. Its name appears in the URL as lower-case letters, digits and hyphens.",
 		section: "decisions.md Hiring",
 		audience: "recruiter",
 		params: jobParams,
@@ -151,7 +151,7 @@ export const analytics = {
 		errors: ["not_found", "conflict"],
 	},
 	"DELETE /analytics/jobs/:jobId/sources/:name": {
-		summary: "Takes a link back: who comes by it from then on, and who came before, is counted as other.",
+		summary: "Delete a tracking link. Views and applications through it, past and future, count as `other`.",
 		section: "decisions.md Hiring",
 		audience: "recruiter",
 		params: z.object({ jobId: id, name: z.string() }),

@@ -38,14 +38,14 @@ const company = z.object({ slug: z.string(), name: z.string() });
 /** Keys with which other programs call the API: personal ones and a company's (decisions/071). */
 export const apiKeys = {
 	"GET /user/api-keys": {
-		summary: "The person's keys for other programs, the latest first.",
+		summary: "List the viewer's personal API keys, newest first.",
 		section,
 		audience: "signed-in",
 		response: z.object({ keys: z.array(apiKey) }),
 		errors: [],
 	},
 	"POST /user/api-keys": {
-		summary: "Make a key that acts as the person within its scopes; the answer alone has the secret.",
+		summary: "Create a personal API key that acts as the viewer within its scopes. The secret is returned only once, in this response.",
 		section,
 		audience: "signed-in",
 		body: z.object({ ...making, scopes: choiceList(scopes, "scopesRequired") }),
@@ -53,7 +53,7 @@ export const apiKeys = {
 		errors: ["conflict", "too_many_requests"],
 	},
 	"DELETE /user/api-keys/:keyId": {
-		summary: "Take a key away: it opens nothing any more.",
+		summary: "Revoke a personal API key. It stops working immediately.",
 		section,
 		audience: "signed-in",
 		params: z.object({ keyId: id }),
@@ -61,7 +61,7 @@ export const apiKeys = {
 		errors: ["not_found"],
 	},
 	"GET /companies/:slug/api-keys": {
-		summary: "A company's keys, for its owners, the latest first.",
+		summary: "List a company's API keys, newest first. Owners only.",
 		section,
 		audience: "recruiter",
 		params: z.object({ slug }),
@@ -69,7 +69,7 @@ export const apiKeys = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /companies/:slug/api-keys": {
-		summary: "Make a key that acts for the company alone, in its maker's name; the answer alone has the secret.",
+		summary: "Create an API key that acts only for the company, in its creator's name. The secret is returned only once, in this response.",
 		section,
 		audience: "recruiter",
 		params: z.object({ slug }),
@@ -78,7 +78,7 @@ export const apiKeys = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"DELETE /companies/:slug/api-keys/:keyId": {
-		summary: "Take a company's key away, whoever of its owners made it.",
+		summary: "Revoke a company's API key, regardless of which owner created it.",
 		section,
 		audience: "recruiter",
 		params: z.object({ slug, keyId: id }),

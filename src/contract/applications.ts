@@ -106,7 +106,7 @@ const pdf = { required: true, maxBytes: documentMaxBytes, types: ["application/p
 
 export const applications = {
 	"POST /application/jobs/:jobId": {
-		summary: "Apply: one open application for each person and job.",
+		summary: "Apply for a job. Each person can have one open application per job.",
 		section: "marketplace.md §2 Apply dialog, §5, §7; decisions.md Marketplace",
 		audience: "jobseeker",
 		under: "applications",
@@ -144,7 +144,7 @@ export const applications = {
 		],
 	},
 	"GET /application/:jobId/applicants": {
-		summary: "Who applied for an own job; pages of 10, or by cursor.",
+		summary: "List the applicants for one of the viewer's jobs, in pages of 10 or by cursor.",
 		section: "marketplace.md §2 Applicants list, §7; decisions.md The wire",
 		audience: "recruiter",
 		params: z.object({ jobId: id }),
@@ -164,7 +164,7 @@ export const applications = {
 		errors: ["not_found"],
 	},
 	"GET /application": {
-		summary: "Sent applications (seeker) or received ones (recruiter), newest first, with the counts of each status.",
+		summary: "List applications, sent (seeker) or received (recruiter), newest first, with counts by status.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
 		scope: "applications:read",
@@ -179,7 +179,7 @@ export const applications = {
 		errors: ["bad_cursor", "wrong_role"],
 	},
 	"GET /application/user": {
-		summary: "The same list with the company's name, email and location.",
+		summary: "List the same applications as `GET /application`, with the company's name, email and location.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
 		query: z.object({ side, search, status: ofStatus, cursor, limit }),
@@ -194,7 +194,7 @@ export const applications = {
 		errors: ["bad_cursor", "wrong_role"],
 	},
 	"GET /application/last": {
-		summary: "What the viewer sent with their latest application, to be sent again.",
+		summary: "Return the CV and cover letter sent with the viewer's latest application, for reuse in a new one.",
 		section: "decisions.md Hiring (applying without files)",
 		audience: "signed-in",
 		response: z.object({
@@ -213,7 +213,7 @@ export const applications = {
 		errors: [],
 	},
 	"GET /application/:applicationId": {
-		summary: "One application with its history.",
+		summary: "Return one application with its history.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: applicationParams,
@@ -221,7 +221,7 @@ export const applications = {
 		errors: ["not_found"],
 	},
 	"POST /application/:applicationId/started": {
-		summary: "Say whether one has started where one was hired; the first answer counts.",
+		summary: "Report whether the hired applicant has started the job. Only the first answer counts.",
 		section: "decisions.md Hiring",
 		audience: "signed-in",
 		params: applicationParams,
@@ -230,7 +230,7 @@ export const applications = {
 		errors: ["not_found"],
 	},
 	"POST /application/:applicationId/decide": {
-		summary: "Take the next step with an application, with an optional note to the applicant.",
+		summary: "Move an application to its next status, with an optional note to the applicant.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: applicationParams,
@@ -246,7 +246,7 @@ export const applications = {
 		errors: ["not_found", "own_application", "already_decided"],
 	},
 	"POST /application/:applicationId/withdraw": {
-		summary: "The applicant takes an undecided application back.",
+		summary: "Withdraw one of the viewer's applications that is still undecided.",
 		section: "decisions.md Marketplace",
 		audience: "jobseeker",
 		params: applicationParams,
@@ -254,7 +254,8 @@ export const applications = {
 		errors: ["not_found", "already_decided"],
 	},
 	"GET /application/:applicationId/:document": {
-		summary: "The CV or the cover letter, as an attachment, for the applicant and who reads the application for its employer.",
+		summary:
+			"Download an application's CV or cover letter as an attachment. Available to the applicant and to the people reviewing the application for the employer.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		scope: "documents:read",

@@ -110,21 +110,21 @@ export type QuestionFigures = z.output<typeof questionFigures>;
 
 export const assessments = {
 	"GET /assessments": {
-		summary: "All subjects that can be tested, and where the viewer is with each.",
+		summary: "List all test subjects, with the viewer's status in each.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		response: z.object({ subjects: z.array(testSubject) }),
 		errors: [],
 	},
 	"GET /assessments/subjects": {
-		summary: "The subjects for which a job may ask.",
+		summary: "List the subjects that a job can ask for.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		response: z.object({ subjects: z.array(z.object({ slug: z.string(), title: bilingual })) }),
 		errors: [],
 	},
 	"GET /assessments/:subject": {
-		summary: "One subject, and the viewer's results in it that have not ended, newest first.",
+		summary: "Return one subject, with the viewer's latest unexpired result in it.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: subjectParams,
@@ -132,7 +132,7 @@ export const assessments = {
 		errors: ["not_found"],
 	},
 	"POST /assessments/:subject/start": {
-		summary: "Begin a test: its questions are drawn, and the time of the first one runs. One that is under way is gone on with.",
+		summary: "Start a test: draws its questions and starts the timer for the first one. Returns the test in progress if there is one.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: subjectParams,
@@ -140,7 +140,8 @@ export const assessments = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"GET /attempts/:attemptId": {
-		summary: "Where an own test stands: the question whose time runs, or, at the end, result and explanations.",
+		summary:
+			"Return one of the viewer's tests: the current question with its remaining time or, once finished, the result and explanations.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: attemptParams,
@@ -148,7 +149,7 @@ export const assessments = {
 		errors: ["not_found"],
 	},
 	"POST /attempts/:attemptId/answer": {
-		summary: "Answer the question whose time runs, once; no choice leaves it out. What was answered before stays as it is.",
+		summary: "Answer the current question, once; omit the choice to skip it. Earlier answers cannot be changed.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: attemptParams,
@@ -167,7 +168,7 @@ export const assessments = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"POST /attempts/:attemptId/show": {
-		summary: "Show an own result on the profile, or no longer.",
+		summary: "Show or hide one of the viewer's results on their profile.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		changesPublic: true,
@@ -177,7 +178,7 @@ export const assessments = {
 		errors: ["not_found"],
 	},
 	"POST /attempts/:attemptId/report": {
-		summary: "Tell the moderators what is wrong with a question that one was asked.",
+		summary: "Report a problem with a question from one of the viewer's tests to the moderators.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: attemptParams,
@@ -186,7 +187,7 @@ export const assessments = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"GET /moderation/assessments": {
-		summary: "The subjects with how many took them and what was reported.",
+		summary: "List subjects with the number of people who finished each test, and of reports.",
 		section: "decisions.md The menu's other rooms",
 		audience: "moderator",
 		response: z.object({
@@ -205,7 +206,7 @@ export const assessments = {
 		errors: [],
 	},
 	"GET /moderation/assessments/:subject": {
-		summary: "How each question of a subject fares; those with open reports first.",
+		summary: "List a subject's questions with their statistics; those with open reports come first.",
 		section: "decisions.md The menu's other rooms",
 		audience: "moderator",
 		params: subjectParams,
@@ -213,7 +214,7 @@ export const assessments = {
 		errors: ["not_found"],
 	},
 	"POST /moderation/questions/:questionId": {
-		summary: "Retire a question, bring it back, or close what was reported of it. Results that were made with it stay.",
+		summary: "Retire or restore a question, or close its reports. Existing results are unaffected.",
 		section: "decisions.md The menu's other rooms",
 		audience: "moderator",
 		params: z.object({ questionId: id }),

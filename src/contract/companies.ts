@@ -86,7 +86,7 @@ const logo = { required: false, maxBytes: limits.pictureMaxBytes, types: ["image
 
 export const companies = {
 	"GET /companies/:slug": {
-		summary: "A company with its people and its open jobs, newest first; a former address answers with the present `slug`.",
+		summary: "Return a company with its people and its open jobs, newest first. A former slug returns the company with its current `slug`.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
 		params: slug,
@@ -104,7 +104,7 @@ export const companies = {
 		guestCacheSeconds: 5,
 	},
 	"GET /companies/:slug/people": {
-		summary: "The members of a company whom the viewer may see, newest first.",
+		summary: "List the company members visible to the viewer, newest first.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
 		params: slug,
@@ -114,7 +114,7 @@ export const companies = {
 		guestCacheSeconds: 5,
 	},
 	"POST /companies/:slug/toggleFollow": {
-		summary: "Follow a company, or stop. Answers how it stands now.",
+		summary: "Follow or unfollow a company. Returns the new state.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: slug,
@@ -123,7 +123,7 @@ export const companies = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"GET /user/companies": {
-		summary: "The companies of which the viewer is a member, with their role, and the invitations that wait for them.",
+		summary: "List the companies the viewer belongs to, with their role in each, and their pending invitations.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		response: z.object({
@@ -133,7 +133,7 @@ export const companies = {
 		errors: [],
 	},
 	"GET /company-name": {
-		summary: "The page of a company's name, however it is spelled; null where nobody has made one.",
+		summary: "Return the company page for a name in any spelling; null if there is none.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		query: z.object({ name }),
@@ -141,7 +141,7 @@ export const companies = {
 		errors: [],
 	},
 	"POST /companies": {
-		summary: "Make a company's page and own it. A name that has a page already, however it is spelled, is a 409.",
+		summary: "Create a company page and become its owner. Returns a 409 if the name, in any spelling, already has a page.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		changesPublic: true,
@@ -150,7 +150,7 @@ export const companies = {
 		errors: ["conflict"],
 	},
 	"GET /companies/:slug/edit": {
-		summary: "A company as its owners write it.",
+		summary: "Return a company's editable fields, for its owners.",
 		section: "marketplace.md §1 /company/edit",
 		audience: "signed-in",
 		params: slug,
@@ -158,7 +158,7 @@ export const companies = {
 		errors: ["not_found", "forbidden"],
 	},
 	"PATCH /companies/:slug": {
-		summary: "Write a company's page anew, with its logo as the file `logo`. Another name gives it another address; the former leads on.",
+		summary: "Update a company's page, with its logo as the file `logo`. Changing the name changes the slug; the old slug redirects.",
 		section: "marketplace.md §1 /company/edit",
 		audience: "signed-in",
 		changesPublic: true,

@@ -38,7 +38,7 @@ const documentParams = z.object({ documentId: id });
 /** A company's documents: owners send them, moderators check them (decisions.md "Marketplace"). */
 export const companyDocuments = {
 	"GET /companies/:slug/documents": {
-		summary: "What an owner has sent, newest first, and what came of it.",
+		summary: "List the documents that the company's owners submitted, newest first, with their outcomes.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: z.object({ slug }),
@@ -46,7 +46,7 @@ export const companyDocuments = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /companies/:slug/documents": {
-		summary: "Send a document for a moderator to see: a PDF or a picture. At most five wait.",
+		summary: "Submit a document for review by a moderator: a PDF or a picture. At most five can be pending.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: z.object({ slug }),
@@ -56,7 +56,7 @@ export const companyDocuments = {
 		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
 	},
 	"DELETE /companies/:slug/documents/:documentId": {
-		summary: "Take a document back that nobody has decided about.",
+		summary: "Withdraw a document that has not been decided yet.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: z.object({ slug, documentId: id }),
@@ -64,7 +64,7 @@ export const companyDocuments = {
 		errors: ["not_found", "forbidden"],
 	},
 	"GET /moderation/documents": {
-		summary: "Company documents that wait for a moderator, the longest waiting first.",
+		summary: "List company documents awaiting review, longest waiting first.",
 		section: "decisions.md Marketplace",
 		audience: "moderator",
 		query: z.object({ cursor, limit }),
@@ -72,7 +72,7 @@ export const companyDocuments = {
 		errors: ["bad_cursor"],
 	},
 	"GET /moderation/documents/:documentId": {
-		summary: "A waiting document's file, as an attachment.",
+		summary: "Download a pending document as an attachment.",
 		section: "decisions.md Marketplace",
 		audience: "moderator",
 		params: documentParams,
@@ -80,7 +80,8 @@ export const companyDocuments = {
 		errors: ["not_found"],
 	},
 	"POST /moderation/documents/:documentId/decide": {
-		summary: "Confirm a document, and the company's page says so; or refuse it. Its owners are told the reason; its file goes.",
+		summary:
+			"Confirm a document, which is then shown on the company's page, or refuse it. Notifies the owners of the reason and deletes the file.",
 		section: "decisions.md Marketplace",
 		audience: "moderator",
 		params: documentParams,

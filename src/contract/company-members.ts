@@ -52,7 +52,7 @@ const which = z.object({
 
 export const companyMembers = {
 	"GET /companies/:slug/members": {
-		summary: "A company's members; to its owners also the open invitations and who changed which role.",
+		summary: "List a company's members. Owners also see open invitations and the history of role changes.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug }),
@@ -65,7 +65,7 @@ export const companyMembers = {
 		errors: ["not_found"],
 	},
 	"PATCH /companies/:slug/members/:userId": {
-		summary: "Give a member another role; the last owner stays one.",
+		summary: "Change a member's role. The last owner must remain an owner.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
@@ -75,7 +75,8 @@ export const companyMembers = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"DELETE /companies/:slug/members/:userId": {
-		summary: "Remove a member, or leave; the last owner stays. The jobs that they posted for the company stay with an owner.",
+		summary:
+			"Remove a member, or leave the company. The last owner cannot be removed; an owner takes over the jobs the member posted for the company.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
@@ -84,7 +85,7 @@ export const companyMembers = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"POST /companies/:slug/invitations": {
-		summary: "Invite somebody by mail; a newer invitation takes the place of an open one to the same address.",
+		summary: "Invite somebody by mail. Replaces any open invitation to the same address.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug }),
@@ -93,7 +94,7 @@ export const companyMembers = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"DELETE /companies/:slug/invitations/:invitationId": {
-		summary: "Take an open invitation back: its link opens nothing any more.",
+		summary: "Revoke an open invitation. Its link stops working.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug, invitationId: id }),
@@ -101,7 +102,7 @@ export const companyMembers = {
 		errors: ["not_found", "forbidden"],
 	},
 	"GET /company-invitation": {
-		summary: "What an invitation is to, and whether it can still be answered.",
+		summary: "Return an invitation's company and role, and whether it can still be answered.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
 		query: which,
@@ -117,7 +118,7 @@ export const companyMembers = {
 		errors: ["not_found"],
 	},
 	"POST /company-invitation/accept": {
-		summary: "Become a member, once; who invited is told.",
+		summary: "Accept an invitation and become a member; it works once. Notifies the inviter.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
@@ -126,7 +127,7 @@ export const companyMembers = {
 		errors: ["not_found", "bad_token"],
 	},
 	"POST /company-invitation/decline": {
-		summary: "Decline, also without an account; who invited is told.",
+		summary: "Decline an invitation, with or without an account. Notifies the inviter.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
 		body: which,

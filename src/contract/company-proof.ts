@@ -14,7 +14,7 @@ const proven = z.object({ verifications: z.array(companyVerification), isOwner: 
  */
 export const companyProof = {
 	"GET /companies/:slug/proof": {
-		summary: "What can be proven of a company: its domain, and the DNS record that would name this page.",
+		summary: "Return a company's verifications, the domain it can prove, and the DNS record to add for it.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: slug,
@@ -32,7 +32,7 @@ export const companyProof = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /companies/:slug/proof/mail": {
-		summary: "Mail a link to an address at the company's domain; opened, it proves the domain.",
+		summary: "Mail a verification link to an address at the company's domain. Opening it proves the domain.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: slug,
@@ -41,7 +41,7 @@ export const companyProof = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"POST /companies/:slug/proof/dns": {
-		summary: "Look for the record in the domain's DNS; found, it proves the domain.",
+		summary: "Look up the verification record in the domain's DNS. Finding it proves the domain.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		changesPublic: true,
@@ -50,7 +50,7 @@ export const companyProof = {
 		errors: ["not_found", "forbidden", "conflict", "unavailable", "too_many_requests"],
 	},
 	"POST /company-proof/confirm": {
-		summary: "Use the token of the mail, as the person who asked for it.",
+		summary: "Confirm a domain with the mailed token. Only the person who requested the mail can do this.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		changesPublic: true,
@@ -59,7 +59,7 @@ export const companyProof = {
 		errors: ["bad_token", "conflict"],
 	},
 	"POST /companies/:slug/claim": {
-		summary: "Ask a moderator for a page that nobody owns; another time writes the request anew.",
+		summary: "Ask a moderator for ownership of a page without an owner. Asking again replaces the earlier request.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: slug,

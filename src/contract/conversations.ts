@@ -95,7 +95,7 @@ const given = z.object({ user: z.optional(id), application: z.optional(id), job:
 
 export const messages = {
 	"GET /messages": {
-		summary: "The viewer's conversations, the latest first: `inbox`, `requests` of strangers, or `archived`.",
+		summary: "List the viewer's conversations, latest first: `inbox`, `requests` from strangers, or `archived`.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({ box: z._default(z.enum(messageBoxes, "valueInvalid"), "inbox"), cursor, limit }),
@@ -109,7 +109,7 @@ export const messages = {
 		errors: ["bad_cursor"],
 	},
 	"GET /messages/search": {
-		summary: "Within the viewer's own conversations: people by their names (first page), and messages by their words, newest first.",
+		summary: "Search the viewer's conversations: people by name (first page only), and messages by their text, newest first.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({
@@ -122,7 +122,7 @@ export const messages = {
 	},
 	"GET /messages/start": {
 		summary:
-			"Whom a first message would go to: a `user`, the other side of an `application`, or who posted a `job`; and the conversation that there is already.",
+			"Return the recipient of a first message, given a `user`, an `application` (its other side) or a `job` (its poster), and any existing conversation with them.",
 		section: "decisions.md Accounts, Community",
 		audience: "signed-in",
 		query: given,
@@ -137,7 +137,7 @@ export const messages = {
 	},
 	"GET /messages/about/:applicationId": {
 		summary:
-			"What the viewer and the employer wrote to each other about an application that the viewer sent, oldest first: each message about it and what follows, until one is about something else. The latest 50.",
+			"List the messages between the viewer and the employer about an application the viewer sent, oldest first. Includes each message about it and those that follow, until one is about something else. Returns the latest 50.",
 		section: "decisions.md Hiring",
 		audience: "signed-in",
 		params: z.object({ applicationId: id }),
@@ -145,7 +145,8 @@ export const messages = {
 		errors: ["not_found"],
 	},
 	"POST /messages/with/:userId": {
-		summary: "Write to a person; sent again under the same key it is one message. To a stranger it is a request, until they accept.",
+		summary:
+			"Send a message to a person; retrying with the same key does not send it twice. To a stranger, it is a request until they accept.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		under: "messages",
@@ -157,7 +158,7 @@ export const messages = {
 	},
 	"GET /messages/:conversationId": {
 		summary:
-			"One conversation and its messages, newest first; with `at` those around one message. `application` or `job`: what the next message is to be about.",
+			"Return a conversation and its messages, newest first; with `at`, those around one message. `application` or `job` sets the subject of the next message.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
@@ -173,7 +174,7 @@ export const messages = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"POST /messages/:conversationId/read": {
-		summary: "The viewer has seen the messages up to one of them. Answers how many conversations are unread now.",
+		summary: "Mark messages as read up to the given one. Returns the number of unread conversations.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
@@ -182,7 +183,7 @@ export const messages = {
 		errors: ["not_found"],
 	},
 	"POST /messages/:conversationId/answer": {
-		summary: "Accept a stranger's request, or decline it; who asked is told only of the first.",
+		summary: "Accept or decline a stranger's message request. Only acceptance notifies the sender.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
@@ -191,7 +192,7 @@ export const messages = {
 		errors: ["not_found", "conflict"],
 	},
 	"POST /messages/:conversationId/archive": {
-		summary: "Put a conversation aside, or back with `archived=false`; the next message brings it back too.",
+		summary: "Archive a conversation, or restore it with `archived=false`. The next message also restores it.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
@@ -200,7 +201,7 @@ export const messages = {
 		errors: ["not_found"],
 	},
 	"DELETE /messages/:conversationId/:messageId": {
-		summary: "Delete one's own message, for both; “deleted” stays in its place.",
+		summary: "Delete one of the viewer's messages for both people; “deleted” is shown in its place.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ conversationId: id, messageId: id }),

@@ -44,7 +44,7 @@ const section = "decisions.md Hiring (applying without files)";
 
 export const cv = {
 	"GET /profile/cv.pdf": {
-		summary: "The own profile as a CV: a tagged A4 PDF, in the language asked for, else in the person's.",
+		summary: "Download the viewer's profile as a CV: a tagged A4 PDF, in the requested language or else the viewer's.",
 		section,
 		audience: "signed-in",
 		query: z.object({ language: z.optional(z.enum(languages, "valueInvalid")) }),
@@ -52,7 +52,7 @@ export const cv = {
 		errors: ["too_many_requests", "unavailable"],
 	},
 	"GET /profile/cv.json": {
-		summary: "The own profile as JSON Resume (jsonresume.org, v1.0.0).",
+		summary: "Download the viewer's profile as JSON Resume (jsonresume.org, v1.0.0).",
 		section,
 		audience: "signed-in",
 		response: "file",
@@ -60,7 +60,7 @@ export const cv = {
 		errors: [],
 	},
 	"POST /profile/cv/read": {
-		summary: "Read a CV (PDF, at most 10 MB and 20 pages, or JSON Resume, at most 1 MB); nothing is saved or kept.",
+		summary: "Extract profile fields from a CV (PDF, up to 10 MB and 20 pages, or JSON Resume, up to 1 MB). Nothing is stored.",
 		section,
 		audience: "signed-in",
 		body: z.object({}),
@@ -69,7 +69,7 @@ export const cv = {
 		errors: ["too_large", "wrong_file_type", "too_many_requests", "unavailable"],
 	},
 	"PATCH /profile/cv": {
-		summary: "Save what was read and confirmed: any of the fields that a CV can fill, all of them or none.",
+		summary: "Save confirmed CV data to the profile: any of the fields a CV can fill. Saves either all of them or none.",
 		section,
 		audience: "signed-in",
 		changesPublic: true,

@@ -202,7 +202,7 @@ const posts = z.object({ feeds: z.array(post), next: z.nullable(z.string()) });
 export const feed = {
 	"GET /feed/posts": {
 		summary:
-			"Posts, newest first: everybody's, or with `following=true` those of people whom the viewer follows, with `groups=true` those of the viewer's groups; with `tag` those that carry it; with `group` those of one, its pinned one first, and with `kind=event` its events, the next first.",
+			"List posts, newest first. With `following=true`, only by people the viewer follows; with `groups=true`, only from the viewer's groups; with `tag`, only posts with that tag; with `group`, only from that group, pinned post first, and with `kind=event`, its events, soonest first.",
 		section: "marketplace.md §2 Social feed, §7; decisions.md Community",
 		audience: "anyone",
 		query: z.object({
@@ -219,7 +219,7 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"GET /feed/posts/:postId": {
-		summary: "One post.",
+		summary: "Return one post.",
 		section: "decisions.md On the screens",
 		audience: "anyone",
 		params: z.object({ postId: id }),
@@ -228,7 +228,7 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"GET /feed/posts/user/:userId": {
-		summary: "One person's posts, newest first, with who they are; not found for whom the person does not show it to.",
+		summary: "List one person's posts, newest first, with their profile. Not found if the profile is not visible to the viewer.",
 		section: "marketplace.md §3 User details, §7; decisions.md The wire",
 		audience: "anyone",
 		params: z.object({ userId: id }),
@@ -238,7 +238,7 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/posts/create": {
-		summary: "Write a post; sent again under the same key it is one.",
+		summary: "Create a post; retrying with the same key does not create a second one.",
 		section: "marketplace.md §2 Composer, §5, §7",
 		audience: "signed-in",
 		under: "posts",
@@ -249,7 +249,7 @@ export const feed = {
 		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type", "unavailable"],
 	},
 	"PATCH /feed/posts/:postId": {
-		summary: "Change the words of one's own post, and what else is named; it says then that it was edited.",
+		summary: "Update the text of one of the viewer's posts, and any other fields sent. The post is marked as edited.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
@@ -267,7 +267,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"GET /feed/media/:mediaId": {
-		summary: "A post's film, also in parts (`Range`), or another file, to be saved.",
+		summary: "Return a post's video, with support for `Range` requests, or another file as a download.",
 		section: "decisions.md Community (media)",
 		audience: "anyone",
 		params: z.object({ mediaId: id }),
@@ -276,7 +276,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"GET /feed/media/:mediaId/:file": {
-		summary: "A post's picture, `{width}.{avif|webp|jpg}`: drawn anew, without what the camera wrote into it.",
+		summary: "Return a post's picture, `{width}.{avif|webp|jpg}`: re-encoded, without camera metadata.",
 		section: "decisions.md Community (media)",
 		audience: "anyone",
 		params: z.object({ mediaId: id, file: z.string().check(z.regex(/^\d{1,4}\.(avif|webp|jpg)$/)) }),
@@ -285,7 +285,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"GET /feed/posts/:postId/event.ics": {
-		summary: "An event for the calendar of a phone or a computer.",
+		summary: "Download an event as a calendar file.",
 		section: "decisions.md Community",
 		audience: "anyone",
 		params: z.object({ postId: id }),
@@ -294,7 +294,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"POST /feed/posts/:postId/interested": {
-		summary: "Want to come to an event, or no longer.",
+		summary: "Mark the viewer as interested in an event, or no longer interested.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
@@ -303,7 +303,8 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"GET /feed/mentions": {
-		summary: "People whom the viewer may see and whose name begins so, for who types `@`: those they follow first.",
+		summary:
+			"Suggest people for an `@` mention: those visible to the viewer whose name begins with the text typed, people they follow first.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({
@@ -315,7 +316,7 @@ export const feed = {
 		errors: [],
 	},
 	"DELETE /feed/posts/:postId": {
-		summary: "Delete one's own post, with its page and what was said under it.",
+		summary: "Delete one of the viewer's posts, with its page and comments.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
@@ -324,7 +325,7 @@ export const feed = {
 		changesPublic: true,
 	},
 	"POST /feed/posts/:postId/like": {
-		summary: "Like a post, or no longer.",
+		summary: "Like or unlike a post.",
 		section: "marketplace.md §4 Post like, §7",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
@@ -334,7 +335,7 @@ export const feed = {
 	},
 	"GET /feed/comments/:postId": {
 		summary:
-			"What was said under a post, newest first, each with its first replies, oldest first; with `parentId` the replies to one comment, with `at` one comment and what answers it.",
+			"List a post's comments, newest first, each with its first replies, oldest first. With `parentId`, returns the replies to one comment; with `at`, one comment and its replies.",
 		section: "marketplace.md §2 Comments panel, §3, §7",
 		audience: "anyone",
 		params: z.object({ postId: id }),
@@ -344,7 +345,7 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/comments/:postId/create": {
-		summary: "Say something under a post, or reply to a comment; sent again under the same key it is one.",
+		summary: "Comment on a post, or reply to a comment; retrying with the same key does not create a second one.",
 		section: "marketplace.md §3 Comment, §7",
 		audience: "signed-in",
 		under: "posts",
@@ -355,7 +356,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"POST /feed/posts/:postId/comment": {
-		summary: "The same as `POST /feed/comments/{postId}/create`, at the second printed path.",
+		summary: "Same as `POST /feed/comments/{postId}/create`, at the specification's second path.",
 		section: "marketplace.md §7; decisions.md Community",
 		audience: "signed-in",
 		under: "posts",
@@ -366,7 +367,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"PATCH /feed/comments/:commentId": {
-		summary: "Change the words of one's own comment.",
+		summary: "Update the text of one of the viewer's comments.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ commentId: id }),
@@ -375,7 +376,7 @@ export const feed = {
 		errors: ["not_found"],
 	},
 	"DELETE /feed/comments/:commentId": {
-		summary: "Delete one's own comment; where others answered it, “deleted” stays in its place.",
+		summary: "Delete one of the viewer's comments. If it has replies, “deleted” is shown in its place.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ commentId: id }),
@@ -384,7 +385,7 @@ export const feed = {
 		changesPublic: true,
 	},
 	"POST /feed/comments/:commentId/like": {
-		summary: "Like a comment, or no longer.",
+		summary: "Like or unlike a comment.",
 		section: "marketplace.md §4 Comment like, §7",
 		audience: "signed-in",
 		params: z.object({ commentId: id }),

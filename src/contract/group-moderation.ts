@@ -59,7 +59,7 @@ const section = "decisions.md The menu's other rooms: Community";
 /** Reports in a group go to its staff first, and can be escalated (decisions.md "Community"). */
 export const groupModeration = {
 	"GET /groups/:slug/reports": {
-		summary: "What was reported in a group and waits, the longest waiting first, for those who run it.",
+		summary: "List a group's pending reports, longest waiting first. Owners and moderators only.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -67,7 +67,7 @@ export const groupModeration = {
 		errors: ["not_found", "forbidden"],
 	},
 	"GET /groups/:slug/hidden": {
-		summary: "What those who run a group have hidden in it, the newest first.",
+		summary: "List the posts and comments hidden by the group's owners and moderators, newest first.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -76,7 +76,7 @@ export const groupModeration = {
 	},
 	"POST /groups/:slug/decisions": {
 		summary:
-			"Decide about something reported in a group, with words for both sides: hide it, show it again, or leave it; with `removeMember` its author goes too.",
+			"Decide about a reported post or comment: hide it, show it again, or leave it, with an explanation for both sides. With `removeMember`, also removes its author from the group.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -92,7 +92,7 @@ export const groupModeration = {
 		changesPublic: true,
 	},
 	"GET /group-decisions/:decisionId": {
-		summary: "What a group decided about something that the viewer wrote or reported.",
+		summary: "Return a group's decision about something the viewer wrote or reported.",
 		section,
 		audience: "signed-in",
 		params: z.object({ decisionId: id }),
@@ -100,7 +100,7 @@ export const groupModeration = {
 		errors: ["not_found"],
 	},
 	"POST /group-decisions/:decisionId/further": {
-		summary: "Take a group's decision to the site's moderators, as its author or as who reported it.",
+		summary: "Escalate a group's decision to the site's moderators, as the author or as somebody who reported it.",
 		section,
 		audience: "signed-in",
 		params: z.object({ decisionId: id }),

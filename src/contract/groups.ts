@@ -104,7 +104,7 @@ export type GroupFilters = {
 export const groups = {
 	"GET /groups": {
 		summary:
-			"Groups that everybody may know of, the largest first; found by words with `q`, of a trade or a town; with `mine=true` the viewer's own, also closed and archived ones.",
+			"List publicly listed groups, largest first. Search with `q`, or filter by trade or town; with `mine=true`, lists the viewer's own groups, including invitation-only and archived ones.",
 		section,
 		audience: "anyone",
 		query: z.object({
@@ -123,7 +123,7 @@ export const groups = {
 		guestCacheSeconds: 5,
 	},
 	"GET /group-invitations": {
-		summary: "Groups into which the viewer was asked and has not answered.",
+		summary: "List the viewer's unanswered group invitations.",
 		section,
 		audience: "signed-in",
 		response: z.object({
@@ -132,7 +132,7 @@ export const groups = {
 		errors: [],
 	},
 	"POST /groups": {
-		summary: "Found a group and own it: with a verified address, a few a day.",
+		summary: "Create a group and become its owner. Requires a verified address; limited to a few a day.",
 		section,
 		audience: "signed-in",
 		body: groupFields,
@@ -141,7 +141,8 @@ export const groups = {
 		changesPublic: true,
 	},
 	"GET /groups/:slug": {
-		summary: "A group as the viewer may know it, and how they stand. One by invitation is not found for who is outside.",
+		summary:
+			"Return a group as the viewer may see it, with their relation to it. An invitation-only group is not found for anyone who is neither a member nor invited.",
 		section,
 		audience: "anyone",
 		params: groupSlug,
@@ -150,7 +151,7 @@ export const groups = {
 		guestCacheSeconds: 5,
 	},
 	"PATCH /groups/:slug": {
-		summary: "Write a group's page anew, with its picture as the file `picture`. It can be made narrower, never wider.",
+		summary: "Update a group's page, with its picture as the file `picture`. Access can be made narrower, never wider.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -161,7 +162,7 @@ export const groups = {
 		changesPublic: true,
 	},
 	"POST /groups/:slug/join": {
-		summary: "Join an open group, or ask with a sentence to be let into one that lets in on request.",
+		summary: "Join an open group, or ask with a sentence to join a group that admits members on request.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -170,7 +171,7 @@ export const groups = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"POST /groups/:slug/withdraw": {
-		summary: "Take back one's wish to be let in.",
+		summary: "Withdraw the viewer's request to join a group.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -179,7 +180,7 @@ export const groups = {
 	},
 	"POST /groups/:slug/leave": {
 		summary:
-			"Leave a group, and hear no more of it. Its last owner hands their place over first, unless nobody else is there: then it is archived.",
+			"Leave a group and stop its notifications. The last owner must hand over ownership first, unless nobody else is left: then the group is archived.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -189,7 +190,7 @@ export const groups = {
 		changesPublic: true,
 	},
 	"POST /groups/:slug/mute": {
-		summary: "Be told nothing of a group, or be told again.",
+		summary: "Mute or unmute a group's notifications.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -198,7 +199,7 @@ export const groups = {
 		errors: ["not_found"],
 	},
 	"POST /groups/:slug/archive": {
-		summary: "Close a group for good or open it again: archived it can be read as before, and nothing is written in it.",
+		summary: "Archive or reopen a group. An archived group stays readable, but nothing can be written in it.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -208,7 +209,7 @@ export const groups = {
 		changesPublic: true,
 	},
 	"POST /groups/:slug/pin": {
-		summary: "Pin a post above the group's others, in the place of the one before, or none.",
+		summary: "Pin a post above the group's other posts, replacing the pinned one, or unpin it.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -219,7 +220,7 @@ export const groups = {
 	},
 	"GET /groups/:slug/members": {
 		summary:
-			"A group's members, who joined last first; to who may read in it and is signed in. Its owners and moderators come with the group.",
+			"List a group's members, latest to join first, for signed-in people who may read the group. Its owners and moderators are returned with the group itself.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -228,7 +229,7 @@ export const groups = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"PATCH /groups/:slug/members/:userId": {
-		summary: "Give a member another role. An owner makes owners; the last one stays until there is another.",
+		summary: "Change a member's role, including to owner. Owners only; the last owner cannot step down until there is another.",
 		section,
 		audience: "signed-in",
 		params: slugAnd("userId"),
@@ -237,7 +238,7 @@ export const groups = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"DELETE /groups/:slug/members/:userId": {
-		summary: "Remove a member; with `block=true` they neither come back nor write in it. Also who is no member can be blocked so.",
+		summary: "Remove a member. With `block=true`, they can neither rejoin nor write in the group; non-members can be blocked too.",
 		section,
 		audience: "signed-in",
 		params: slugAnd("userId"),
@@ -246,7 +247,7 @@ export const groups = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"GET /groups/:slug/blocked": {
-		summary: "Who was blocked in a group, for those who run it: the newest hundred.",
+		summary: "List the people blocked from a group: the newest 100. Owners and moderators only.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -254,7 +255,7 @@ export const groups = {
 		errors: ["not_found", "forbidden"],
 	},
 	"DELETE /groups/:slug/blocked/:userId": {
-		summary: "Unblock somebody: they may join or ask again.",
+		summary: "Unblock a person, so that they can join or ask again.",
 		section,
 		audience: "signed-in",
 		params: slugAnd("userId"),
@@ -262,7 +263,7 @@ export const groups = {
 		errors: ["not_found", "forbidden"],
 	},
 	"GET /groups/:slug/requests": {
-		summary: "Who waits to be let in, the longest waiting first, for those who run the group.",
+		summary: "List pending requests to join a group, longest waiting first. Owners and moderators only.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -271,7 +272,7 @@ export const groups = {
 		errors: ["not_found", "forbidden", "bad_cursor"],
 	},
 	"POST /groups/:slug/requests/:requestId": {
-		summary: "Let somebody in who asked, or not.",
+		summary: "Accept or decline a request to join.",
 		section,
 		audience: "signed-in",
 		params: slugAnd("requestId"),
@@ -280,7 +281,8 @@ export const groups = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"POST /groups/:slug/invitations": {
-		summary: "Ask a person in, by the last part of their page's address. Of an open group every member may, of another those who run it.",
+		summary:
+			"Invite a person, by the last part of their profile's URL. Any member of an open group can invite; in other groups, only owners and moderators can.",
 		section,
 		audience: "signed-in",
 		params: groupSlug,
@@ -289,7 +291,7 @@ export const groups = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"POST /group-invitations/:invitationId": {
-		summary: "Take an invitation, or not.",
+		summary: "Accept or decline a group invitation.",
 		section,
 		audience: "signed-in",
 		params: z.object({ invitationId: id }),

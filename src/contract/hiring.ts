@@ -173,7 +173,8 @@ export type Collaboration = z.output<typeof collaboration>;
 
 export const hiring = {
 	"GET /collaboration": {
-		summary: "What waits for whom in a team, who cares for which job, hand-overs, mentions, and what colleagues did lately.",
+		summary:
+			"Return a team's overview: replies and scorecards owed by each person, the person responsible for each job, hand-overs, mentions and colleagues' recent activity.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		query: z.object({ company: z.optional(z.string()) }),
@@ -181,7 +182,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"GET /hiring/applicants": {
-		summary: "Who applied, of one job or all that the viewer works on: newest first, with the count of each stage.",
+		summary: "List the applicants for one job, or for all the viewer works on, newest first, with counts by stage.",
 		section,
 		audience: "recruiter",
 		scope: "applications:read",
@@ -198,7 +199,7 @@ export const hiring = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"GET /hiring/export": {
-		summary: "The same of what the viewer decides about, as CSV; what a spreadsheet would take for a formula is marked as text.",
+		summary: "Export the applicants the viewer decides about as CSV. Values a spreadsheet would read as formulas are marked as text.",
 		section,
 		audience: "recruiter",
 		query: z.object({ ...filters, stage: z.optional(z.enum([...stages, "Withdrawn"], "stageInvalid")) }),
@@ -207,7 +208,7 @@ export const hiring = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"GET /hiring/board": {
-		summary: "The same by stage: the first of each, newest first.",
+		summary: "Return the applicants for one job, or for all the viewer works on, grouped by stage: the first of each, newest first.",
 		section,
 		audience: "recruiter",
 		query: z.object(filters),
@@ -220,7 +221,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"GET /hiring/applicants/:applicationId": {
-		summary: "One application with the profile, reasons of matching, notes, scorecards and inner history.",
+		summary: "Return one application with the profile, match reasons, notes, scorecards and internal history.",
 		section,
 		audience: "recruiter",
 		scope: "applications:read",
@@ -230,7 +231,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/applicants/:applicationId/move": {
-		summary: "Moves an application to a stage; the applicant is told where their status changes, of a refusal later.",
+		summary: "Move an application to a stage. Notifies the applicant if their status changes; for a refusal, after a delay.",
 		section,
 		audience: "recruiter",
 		scope: "applications:write",
@@ -242,7 +243,7 @@ export const hiring = {
 		errors: ["not_found", "own_application", "already_decided"],
 	},
 	"POST /hiring/moves": {
-		summary: "Moves up to 200 applications at once; those that somebody moved meanwhile stay.",
+		summary: "Move up to 200 applications at once. Those moved by somebody else in the meantime are skipped.",
 		section,
 		audience: "recruiter",
 		scope: "applications:write",
@@ -254,7 +255,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/undo": {
-		summary: "Takes refusals back that the applicants were not told of: each stands where it stood.",
+		summary: "Undo refusals that the applicants have not been notified of yet. Each application returns to its previous stage.",
 		section,
 		audience: "recruiter",
 		scope: "applications:write",
@@ -264,7 +265,7 @@ export const hiring = {
 		errors: [],
 	},
 	"POST /hiring/tags": {
-		summary: "Tags applications, or takes tags off.",
+		summary: "Add tags to applications, or remove them.",
 		section,
 		audience: "recruiter",
 		body: z.object({ ids: many(id), add: z.optional(tags), remove: z.optional(tags) }),
@@ -272,7 +273,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/applicants/:applicationId/notes": {
-		summary: "Writes a note about an applicant; `@slug` tells a colleague who may read it.",
+		summary: "Add a note about an applicant. `@slug` notifies a colleague who may read the application.",
 		section,
 		audience: "recruiter",
 		params: applicationParams,
@@ -281,7 +282,7 @@ export const hiring = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"DELETE /hiring/applicants/:applicationId/notes/:noteId": {
-		summary: "Deletes an own note.",
+		summary: "Delete one of the viewer's notes.",
 		section,
 		audience: "recruiter",
 		params: z.object({ applicationId: id, noteId: id }),
@@ -289,7 +290,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/applicants/:applicationId/scorecard": {
-		summary: "Sends the viewer's scorecard, or sends it again changed: 1 to 4 on the job's criteria.",
+		summary: "Submit or update the viewer's scorecard: 1 to 4 on the job's criteria.",
 		section,
 		audience: "recruiter",
 		params: applicationParams,
@@ -309,7 +310,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/applicants/:applicationId/handler": {
-		summary: "Hands an application over to a colleague who decides, or back to whose job it is.",
+		summary: "Hand an application over to a colleague who may decide, or return it to the job's owner.",
 		section,
 		audience: "recruiter",
 		params: applicationParams,
@@ -318,7 +319,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/applicants/:applicationId/interviewers": {
-		summary: "Gives an application to a colleague to read and score.",
+		summary: "Assign an application to a colleague to read and score.",
 		section,
 		audience: "recruiter",
 		params: applicationParams,
@@ -327,7 +328,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"DELETE /hiring/applicants/:applicationId/interviewers/:userId": {
-		summary: "Takes it from them again.",
+		summary: "Remove a colleague's assignment to an application.",
 		section,
 		audience: "recruiter",
 		params: z.object({ applicationId: id, userId: id }),
@@ -335,7 +336,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"GET /hiring/jobs/:jobId": {
-		summary: "How a job is hired for: blind review, criteria, who cares for it.",
+		summary: "Return a job's hiring settings: blind review, criteria and owner.",
 		section,
 		audience: "recruiter",
 		params: z.object({ jobId: id }),
@@ -352,7 +353,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"PATCH /hiring/jobs/:jobId": {
-		summary: "Changes them; `ownerId` hands the job over to a colleague who recruits.",
+		summary: "Update a job's hiring settings. `ownerId` hands the job over to a colleague who recruits.",
 		section,
 		audience: "recruiter",
 		params: z.object({ jobId: id }),
@@ -361,7 +362,8 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"GET /hiring/settings": {
-		summary: "A company's delay of refusals and its saved replies; without one, the person's own.",
+		summary:
+			"Return a company's refusal delay and saved replies; for a recruiter without a company, the default delay and their own replies.",
 		section,
 		audience: "recruiter",
 		query: z.object({ company: z.optional(z.string()) }),
@@ -369,7 +371,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"PATCH /hiring/settings": {
-		summary: "Changes a company's delay of refusals: 0 to 24 hours; its owners do.",
+		summary: "Set a company's refusal delay, from 0 to 24 hours. Owners only.",
 		section,
 		audience: "recruiter",
 		body: z.object({
@@ -382,7 +384,7 @@ export const hiring = {
 		errors: ["not_found"],
 	},
 	"POST /hiring/replies": {
-		summary: "Keeps a reply, in one language or both.",
+		summary: "Save a reply, in one language or both.",
 		section,
 		audience: "recruiter",
 		body: replyBody,
@@ -390,7 +392,7 @@ export const hiring = {
 		errors: ["not_found", "conflict"],
 	},
 	"DELETE /hiring/replies/:replyId": {
-		summary: "Deletes a saved reply.",
+		summary: "Delete a saved reply.",
 		section,
 		audience: "recruiter",
 		params: z.object({ replyId: id }),

@@ -73,7 +73,8 @@ const changed = ["not_found", "conflict", "too_many_requests"] as const;
 
 export const interviews = {
 	"GET /interviews": {
-		summary: "The viewer's own interviews: those to come, the next first, or past ones, the latest first; or all of one application.",
+		summary:
+			"List the viewer's own interviews: upcoming ones, soonest first, or past ones, latest first; or all interviews of one application.",
 		section,
 		audience: "signed-in",
 		query: z.object({
@@ -86,7 +87,7 @@ export const interviews = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"GET /interviews/:interviewId": {
-		summary: "One interview, for the applicant and those who received the application.",
+		summary: "Return one interview, for the applicant and for the people who received the application.",
 		section,
 		audience: "signed-in",
 		params,
@@ -94,7 +95,7 @@ export const interviews = {
 		errors: ["not_found"],
 	},
 	"POST /interviews": {
-		summary: "Propose one to three times; moves the application to Interview and is an answer.",
+		summary: "Propose one to three times for an interview. Moves the application to Interview and counts as a reply.",
 		section,
 		audience: "recruiter",
 		body: z.object({ applicationId: id, ...proposal }),
@@ -102,7 +103,7 @@ export const interviews = {
 		errors: [...changed, "own_application", "already_decided", "interview_clash"],
 	},
 	"POST /interviews/:interviewId/propose": {
-		summary: "Propose other times in the place of those before.",
+		summary: "Propose other times, replacing the earlier ones.",
 		section,
 		audience: "recruiter",
 		params,
@@ -111,7 +112,7 @@ export const interviews = {
 		errors: [...changed, "interview_clash"],
 	},
 	"POST /interviews/:interviewId/take": {
-		summary: "The applicant takes one of the times.",
+		summary: "Accept one of the proposed times, as the applicant.",
 		section,
 		audience: "jobseeker",
 		params,
@@ -120,7 +121,7 @@ export const interviews = {
 		errors: [...changed, "interview_clash"],
 	},
 	"POST /interviews/:interviewId/ask": {
-		summary: "The applicant asks for other times.",
+		summary: "Ask for other times, as the applicant.",
 		section,
 		audience: "jobseeker",
 		params,
@@ -129,7 +130,7 @@ export const interviews = {
 		errors: changed,
 	},
 	"POST /interviews/:interviewId/move": {
-		summary: "Either side moves it to another time, with a word.",
+		summary: "Move an interview to another time, with a message. Either side can do this.",
 		section,
 		audience: "signed-in",
 		params,
@@ -143,7 +144,7 @@ export const interviews = {
 		errors: [...changed, "interview_clash"],
 	},
 	"POST /interviews/:interviewId/cancel": {
-		summary: "Either side cancels it, with a word.",
+		summary: "Cancel an interview, with a message. Either side can do this.",
 		section,
 		audience: "signed-in",
 		params,
@@ -152,7 +153,7 @@ export const interviews = {
 		errors: changed,
 	},
 	"GET /interviews/:interviewId/interview.ics": {
-		summary: "An interview that takes place, for a calendar.",
+		summary: "Download a scheduled interview as a calendar file.",
 		section,
 		audience: "signed-in",
 		params,
@@ -161,28 +162,29 @@ export const interviews = {
 		errors: ["not_found"],
 	},
 	"GET /interview-feed": {
-		summary: "Since when the viewer has a calendar feed.",
+		summary: "Return the date since which the viewer has had a calendar feed.",
 		section,
 		audience: "signed-in",
 		response: z.object({ since: z.nullable(instant) }),
 		errors: [],
 	},
 	"POST /interview-feed": {
-		summary: "A secret address of one's own interviews for a calendar; one from before is no more. It is said only now.",
+		summary:
+			"Create a secret calendar feed URL for the viewer's interviews, replacing any earlier one. The URL is returned only once, in this response.",
 		section,
 		audience: "signed-in",
 		response: z.object({ since: instant, address: z.string() }),
 		errors: ["too_many_requests"],
 	},
 	"DELETE /interview-feed": {
-		summary: "The secret address is no more.",
+		summary: "Revoke the secret calendar feed URL.",
 		section,
 		audience: "signed-in",
 		response: z.object({ since: z.null() }),
 		errors: [],
 	},
 	"GET /interview-feed/:token": {
-		summary: "The interviews of whoever has this secret address.",
+		summary: "Return the interviews of the feed's owner as a calendar. The secret URL is the only credential.",
 		section,
 		audience: "anyone",
 		params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}(\.ics)?$/, "valueInvalid")) }),

@@ -250,14 +250,14 @@ export type ImportPreview = z.output<typeof preview>;
 
 export const investors = {
 	"GET /investor-boards": {
-		summary: "The companies whose investors the viewer may see: one's own, and those whose owners let one in.",
+		summary: "List the companies whose investors the viewer may see: their own, and those whose owners gave them access.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		response: z.object({ boards: z.array(boardName) }),
 		errors: [],
 	},
 	"GET /investor-boards/:slug": {
-		summary: "A company's investors in columns by stage, of each the first, with its rounds and who works on them.",
+		summary: "Return a company's investors in columns by stage, the first of each, with its rounds and the colleagues working on them.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -273,7 +273,7 @@ export const investors = {
 		errors: ["not_found"],
 	},
 	"GET /investor-boards/:slug/investors": {
-		summary: "A company's investors as a list, sorted; of one stage in the order of the board.",
+		summary: "List a company's investors, sorted; those of a single stage are in board order.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
