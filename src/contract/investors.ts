@@ -282,7 +282,7 @@ export const investors = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"POST /investor-boards/:slug/investors": {
-		summary: "Put an investor on the board.",
+		summary: "Add an investor to the board.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -291,7 +291,8 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"GET /investor-boards/:slug/export": {
-		summary: "All investors of a company with their first person, as CSV; what a spreadsheet would take for a formula is marked as text.",
+		summary:
+			"Export a company's investors as CSV, each with its first contact. Values that a spreadsheet would read as formulas are marked as text.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -301,7 +302,7 @@ export const investors = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"GET /investor-boards/:slug/team": {
-		summary: "For owners: the company's members, and which of them see its investors.",
+		summary: "List the company's members and which of them can see its investors. Owners only.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -313,7 +314,7 @@ export const investors = {
 		errors: ["not_found"],
 	},
 	"POST /investor-boards/:slug/team": {
-		summary: "For owners: let a member see the investors, or no longer. Owners always do; interviewers only read.",
+		summary: "Give a member access to the investors, or remove it. Owners only. Owners always have access; interviewers can only read.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -322,7 +323,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /investor-boards/:slug/rounds": {
-		summary: "Begin a round; the current one is what the board counts towards.",
+		summary: "Create a round. The board counts towards the current one.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -331,7 +332,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"PATCH /investor-rounds/:roundId": {
-		summary: "Write a round anew.",
+		summary: "Update a round, replacing all its fields.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ roundId: id }),
@@ -340,7 +341,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"DELETE /investor-rounds/:roundId": {
-		summary: "Delete a round; its investors stay on the board.",
+		summary: "Delete a round. Its investors stay on the board.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ roundId: id }),
@@ -348,7 +349,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"GET /investors/:investorId": {
-		summary: "An investor with people, notes, files and history, for those who may see the company's board.",
+		summary: "Return an investor with its contacts, notes, files and history, for people who may see the company's board.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -361,7 +362,7 @@ export const investors = {
 		errors: ["not_found"],
 	},
 	"PATCH /investors/:investorId": {
-		summary: "Write an investor anew; whoever wrote over a version that is gone gets a 409.",
+		summary: "Update an investor, replacing all its fields. Returns 409 if it has changed since `version`.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -370,7 +371,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"POST /investors/:investorId/move": {
-		summary: "Move an investor to another stage; who moves a changed one second gets a 409, and reads how it stands now.",
+		summary: "Move an investor to another stage. Returns 409 if it has changed since `version`; reload it to see its current state.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -379,7 +380,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"DELETE /investors/:investorId": {
-		summary: "Delete an investor with all that was kept of them.",
+		summary: "Delete an investor and everything stored about it.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -387,7 +388,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /investors/:investorId/people": {
-		summary: "Add a person of an investor.",
+		summary: "Add a contact to an investor.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -396,7 +397,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"DELETE /investors/:investorId/people/:personId": {
-		summary: "Remove a person of an investor.",
+		summary: "Remove a contact from an investor.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ investorId: id, personId: id }),
@@ -404,7 +405,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /investors/:investorId/notes": {
-		summary: "Write a note, or of a meeting with its day; colleagues that it names by `@` and who may see the board are told.",
+		summary: "Add a note, or meeting notes with their date. Notifies colleagues mentioned with `@` who may see the board.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -413,7 +414,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "too_many_requests"],
 	},
 	"DELETE /investors/:investorId/notes/:noteId": {
-		summary: "Delete an own note, or as an owner any.",
+		summary: "Delete one of the viewer's notes; owners can delete any note.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ investorId: id, noteId: id }),
@@ -421,7 +422,7 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /investors/:investorId/files": {
-		summary: "Keep a file with an investor: a PDF, a picture, or a document of an office program.",
+		summary: "Attach a file to an investor: a PDF, a picture or an office document.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: investorParams,
@@ -431,7 +432,7 @@ export const investors = {
 		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
 	},
 	"GET /investors/:investorId/files/:fileId": {
-		summary: "A file of an investor, as an attachment.",
+		summary: "Download an investor's file as an attachment.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ investorId: id, fileId: id }),
@@ -439,7 +440,7 @@ export const investors = {
 		errors: ["not_found"],
 	},
 	"DELETE /investors/:investorId/files/:fileId": {
-		summary: "Remove a file of an investor.",
+		summary: "Delete a file of an investor.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ investorId: id, fileId: id }),
@@ -447,7 +448,8 @@ export const investors = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /investor-boards/:slug/imports": {
-		summary: "Send a list of investors, as a CSV file or as text pasted from a spreadsheet; nothing is on the board before it is run.",
+		summary:
+			"Upload a list of investors, as a CSV file or as text pasted from a spreadsheet. Nothing is added to the board until the import is run.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: slug,
@@ -459,7 +461,7 @@ export const investors = {
 	},
 	"GET /investor-imports/:importId": {
 		summary:
-			"What a sent list would put on the board by a choice of columns: its first lines, how many can be taken, and why others cannot.",
+			"Preview an uploaded list with a given column mapping: its first rows, the number of rows that can be imported, and why the others cannot.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ importId: id }),
@@ -468,7 +470,8 @@ export const investors = {
 		errors: ["not_found"],
 	},
 	"POST /investor-imports/:importId/run": {
-		summary: "Put a sent list on the board, all of it or, should anything break, nothing; run again it answers as the first time.",
+		summary:
+			"Import an uploaded list into the board: all of it or, if anything fails, nothing. Running it again returns the first run's result.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.object({ importId: id }),

@@ -323,7 +323,7 @@ export type WiderSearch = z.output<typeof widerSearch>;
 export const jobs = {
 	"GET /jobs": {
 		summary:
-			"Open jobs, searched and filtered; newest first, or most relevant first when there is a query. `sort=near`: the country's first, then remote ones, then those abroad; `sort=pay`: the best paid first; `sort=deadline`: what closes first.",
+			"Search and filter open jobs, newest first, or most relevant first if there is a query. `sort=near`: jobs in the viewer's country first, then remote jobs, then jobs abroad; `sort=pay`: best paid first; `sort=deadline`: closing soonest first.",
 		section: "marketplace.md §2 Job listing, §7; decisions.md Marketplace",
 		audience: "anyone",
 		scope: "jobs:read",
@@ -344,7 +344,7 @@ export const jobs = {
 		guestCacheSeconds: 5,
 	},
 	"GET /jobs/user": {
-		summary: "The viewer's own jobs, open and closed, newest first.",
+		summary: "List the viewer's own jobs, open and closed, newest first.",
 		section: "marketplace.md §7",
 		audience: "recruiter",
 		scope: "jobs:read",
@@ -372,7 +372,7 @@ export const jobs = {
 		errors: [],
 	},
 	"GET /job-ending": {
-		summary: "The job of which a mail asks whether it is still open.",
+		summary: "Return the job for a mail that asks whether it is still open.",
 		section: "decisions.md Hiring (No job is stale)",
 		audience: "anyone",
 		query: endingToken,
@@ -380,7 +380,7 @@ export const jobs = {
 		errors: ["bad_token"],
 	},
 	"POST /job-ending": {
-		summary: "Keep it open for 30 days more, or close it; a second time changes nothing.",
+		summary: "Keep the job open for 30 more days, or close it. Repeating the call changes nothing.",
 		section: "decisions.md Hiring (No job is stale)",
 		audience: "anyone",
 		changesPublic: true,
@@ -390,7 +390,7 @@ export const jobs = {
 		errors: ["bad_token"],
 	},
 	"GET /jobs/:jobId": {
-		summary: "One job, open or closed.",
+		summary: "Return one job, open or closed.",
 		section: "marketplace.md §2 Job detail",
 		audience: "anyone",
 		scope: "jobs:read",
@@ -401,7 +401,7 @@ export const jobs = {
 		guestCacheSeconds: 5,
 	},
 	"PATCH /jobs/:jobId": {
-		summary: "Edit an own job.",
+		summary: "Update a job that the viewer manages.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -413,7 +413,7 @@ export const jobs = {
 		errors: ["not_found"],
 	},
 	"POST /jobs/:jobId/close": {
-		summary: "Close an own job: it stays readable and accepts no application.",
+		summary: "Close a job that the viewer manages. It stays readable but accepts no applications.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -424,7 +424,8 @@ export const jobs = {
 		errors: ["not_found"],
 	},
 	"POST /jobs/:jobId/pause": {
-		summary: "Pause an own open job: it leaves the listing and takes no applications; its page stays, its days go on.",
+		summary:
+			"Pause an open job that the viewer manages. It leaves the listing and accepts no applications; its page stays up and its end date does not change.",
 		section: "decisions.md Hiring",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -435,7 +436,7 @@ export const jobs = {
 		errors: ["not_found", "conflict"],
 	},
 	"POST /jobs/:jobId/resume": {
-		summary: "Take applications again, until the day that it had.",
+		summary: "Resume a paused job: it accepts applications again, until its original end date.",
 		section: "decisions.md Hiring",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -446,7 +447,7 @@ export const jobs = {
 		errors: ["not_found", "conflict"],
 	},
 	"POST /jobs/:jobId/reopen": {
-		summary: "Reopen an own job; its deadline must not have passed.",
+		summary: "Reopen a job that the viewer manages. Its deadline must not have passed.",
 		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -457,7 +458,7 @@ export const jobs = {
 		errors: ["not_found", "conflict"],
 	},
 	"DELETE /jobs/:jobId": {
-		summary: "Delete an own job; applicants keep their own records.",
+		summary: "Delete a job that the viewer manages. Applicants keep their own records.",
 		section: "marketplace.md §7, decisions.md Marketplace",
 		audience: "recruiter",
 		scope: "jobs:write",
@@ -468,7 +469,7 @@ export const jobs = {
 		errors: ["not_found"],
 	},
 	"POST /jobs/:jobId/view": {
-		summary: "A person has read the job: counted for the owner's analytics, once a person and day.",
+		summary: "Record that a person has read a job, for the owner's analytics. Counted once per person and day.",
 		section: "decisions.md The menu's other rooms",
 		audience: "anyone",
 		params: jobParams,
@@ -476,7 +477,7 @@ export const jobs = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"POST /jobs/:jobId/source": {
-		summary: "Somebody came by a link that says where it was put: their browser remembers its word for this job, for a week.",
+		summary: "Record that a visitor came through a tracking link. Their browser remembers the link's source for this job for a week.",
 		section: "decisions.md Hiring",
 		audience: "anyone",
 		asksNobody: true,

@@ -28,7 +28,7 @@ export const heartbeatSeconds = 20;
 export const live = {
 	"GET /events": {
 		summary:
-			"Server-sent events for as long as the page is open: `notification`, `message`, `post`, `applicants`, `investors`; then `again` (come back later) or `end` (the session is over). Each event's id is the next call's `since`. With `look=true` what is new, at once, and no stream.",
+			"Stream server-sent events while the page is open: `notification`, `message`, `post`, `applicants`, `investors`; then `again` (reconnect later) or `end` (the session is over). Each event's id is the next call's `since`. With `look=true`, returns new events immediately, without a stream.",
 		section: "accounts.md §2 Notifications page; decisions.md Community (live)",
 		audience: "signed-in",
 		query: z.object({

@@ -57,14 +57,14 @@ export type Candidate = z.output<typeof candidate>;
 export const matching = {
 	"GET /jobs/recommended": {
 		summary:
-			"Open jobs that fit what the viewer's profile says of their work, the best of the newest first, each with its reasons; none they applied for.",
+			"Recommend open jobs that match the work described in the viewer's profile: the best of the newest first, each with its reasons. Excludes jobs the viewer has applied for.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		response: z.object({ matching: state, matches: z.array(jobMatch) }),
 		errors: [],
 	},
 	"GET /jobs/left-out": {
-		summary: "What the viewer wants to be recommended no longer.",
+		summary: "Return the words and companies that the viewer has excluded from recommendations.",
 		section: "decisions.md Trust (not this kind)",
 		audience: "jobseeker",
 		response: z.object({ leftOut }),
@@ -72,7 +72,7 @@ export const matching = {
 	},
 	"PATCH /jobs/left-out": {
 		summary:
-			"Recommend no jobs of a kind, or of a company, or do again; of a company, its jobs come in no job alert either. Twice changes nothing.",
+			"Exclude a kind of job or a company from recommendations, or include it again. An excluded company's jobs are left out of job alerts too. Repeating the call changes nothing.",
 		section: "decisions.md Trust (not this kind)",
 		audience: "jobseeker",
 		body: leaveOut,
@@ -80,7 +80,8 @@ export const matching = {
 		errors: ["not_found", "conflict"],
 	},
 	"GET /candidates": {
-		summary: "People who fit the viewer's open jobs, with the reasons: only those who allow matching and whom the viewer may see.",
+		summary:
+			"List people who match the viewer's open jobs, with the reasons. Only includes people who allow matching and are visible to the viewer.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		query: z.object({ job: z.optional(id) }),

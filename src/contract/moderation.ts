@@ -81,7 +81,7 @@ const caseId = z.object({ caseId: id });
 
 export const moderation = {
 	"POST /feed/posts/:postId/report": {
-		summary: "Report a post to the moderators; as long as they have not decided, again changes nothing.",
+		summary: "Report a post to the moderators. Reporting it again before they have decided changes nothing.",
 		section: "marketplace.md §2 Report dialog, §5; decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
@@ -99,7 +99,8 @@ export const moderation = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"GET /feed/comments/:commentId/report": {
-		summary: "Report a comment without a reason: kept as it is printed, it needs the CSRF header. The product itself sends a POST.",
+		summary:
+			"Report a comment without a reason. Kept as a GET because the specification defines it that way; requires the CSRF header. The product itself sends a POST.",
 		section: "marketplace.md §7; decisions.md The wire",
 		audience: "signed-in",
 		params: z.object({ commentId: id }),
@@ -126,7 +127,7 @@ export const moderation = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"POST /messages/:messageId/report": {
-		summary: "Report a message that the viewer received. Moderators read that message, not the conversation.",
+		summary: "Report a message that the viewer received. Moderators can read that message, but not the conversation.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ messageId: id }),
@@ -144,7 +145,7 @@ export const moderation = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"GET /moderation/cases": {
-		summary: "What waits for a moderator: reported things, the longest waiting first, or with `show=appeals` those with an appeal.",
+		summary: "List reported items that await a moderator, longest waiting first; with `show=appeals`, those with a pending appeal.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		query: z.object({ show: z._default(z.enum(["reports", "appeals"], "valueInvalid"), "reports"), cursor, limit }),
@@ -156,7 +157,7 @@ export const moderation = {
 		errors: ["bad_cursor"],
 	},
 	"GET /moderation/cases/:caseId": {
-		summary: "One of them with its newest reports and all that was decided.",
+		summary: "Return one case with its newest reports and all decisions.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		params: caseId,
@@ -183,7 +184,7 @@ export const moderation = {
 	},
 	"POST /moderation/cases/:caseId/decide": {
 		summary:
-			"Hide, restore, warn, suspend, lift a suspension, or dismiss the reports, with a reason; those whom it concerns are told. Conflict where somebody else decided since `version`.",
+			"Decide a case, with a reason: hide, restore, warn, suspend, lift a suspension, or dismiss the reports. Notifies the people concerned. Returns a conflict if somebody else has decided since `version`.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		params: caseId,
@@ -197,7 +198,7 @@ export const moderation = {
 		changesPublic: true,
 	},
 	"GET /moderation/decisions": {
-		summary: "All that moderators did, newest first: who, what, when, why.",
+		summary: "List all moderators' decisions, newest first, each with its moderator, action, time and reason.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		query: z.object({ cursor, limit }),
@@ -205,7 +206,8 @@ export const moderation = {
 		errors: ["bad_cursor"],
 	},
 	"POST /moderation/decisions/:decisionId/answer": {
-		summary: "Answer an appeal: granted, what was done is undone; declined, it stays. The author is told. Conflict when it is answered.",
+		summary:
+			"Grant an appeal, which undoes the decision, or decline it, which upholds the decision. Notifies the author. Returns a conflict if the appeal has already been answered.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		params: z.object({ decisionId: id }),
@@ -218,7 +220,7 @@ export const moderation = {
 		changesPublic: true,
 	},
 	"GET /moderation/mine": {
-		summary: "What moderators decided about the viewer, and what came of what the viewer reported: the newest of each.",
+		summary: "Return the newest decisions about the viewer, and the viewer's newest reports with their outcomes.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		response: z.object({
@@ -237,7 +239,7 @@ export const moderation = {
 		errors: [],
 	},
 	"GET /moderation/decisions/:decisionId": {
-		summary: "One decision about the viewer; who is suspended reads it by the token of their mail.",
+		summary: "Return one decision about the viewer. Suspended people read it with the token from their mail.",
 		section: "decisions.md Community",
 		audience: "anyone",
 		params: z.object({ decisionId: id }),
@@ -246,7 +248,7 @@ export const moderation = {
 		errors: ["not_found"],
 	},
 	"POST /moderation/decisions/:decisionId/appeal": {
-		summary: "Ask the moderators to look at a decision again: once for each.",
+		summary: "Appeal against a decision. Each decision can be appealed once.",
 		section: "decisions.md Community",
 		audience: "anyone",
 		door: "out",

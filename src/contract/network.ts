@@ -140,7 +140,8 @@ export type DesiredFollow = z.output<typeof desiredFollow>["desired"];
 
 export const network = {
 	"GET /users/:slug": {
-		summary: "A person's page; a former address answers with the present `slug`. Not found for whom the person does not show it to.",
+		summary:
+			"Return a person's page; a former slug returns it with the current `slug`. Returns not found if the page is hidden from the viewer.",
 		section: "marketplace.md §2 Other user's profile, §3; decisions.md Accounts",
 		audience: "anyone",
 		params: slug,
@@ -149,7 +150,7 @@ export const network = {
 		guestCacheSeconds: 5,
 	},
 	"GET /users/:slug/followers": {
-		summary: "Who follows a person, newest first; those whom the viewer may not see are left out.",
+		summary: "List a person's followers, newest first, without people the viewer may not see.",
 		section: "marketplace.md §2 Other user's profile",
 		audience: "anyone",
 		params: slug,
@@ -159,7 +160,7 @@ export const network = {
 		guestCacheSeconds: 5,
 	},
 	"GET /users/:slug/following": {
-		summary: "Whom a person follows, newest first; those whom the viewer may not see are left out.",
+		summary: "List the people a person follows, newest first, without people the viewer may not see.",
 		section: "marketplace.md §2 Other user's profile",
 		audience: "anyone",
 		params: slug,
@@ -169,7 +170,7 @@ export const network = {
 		guestCacheSeconds: 5,
 	},
 	"GET /users/:slug/activity": {
-		summary: "What a person did, newest first: whom they followed, the jobs that they posted.",
+		summary: "List a person's activity, newest first: follows and posted jobs.",
 		section: "marketplace.md §2 Other user's profile",
 		audience: "anyone",
 		params: slug,
@@ -179,7 +180,7 @@ export const network = {
 		guestCacheSeconds: 5,
 	},
 	"GET /network/recruiters": {
-		summary: "Recruiters, the newest first, and what the filters offer. Private people have no card, nor has the viewer.",
+		summary: "List recruiters, newest first, with the available filter options. Excludes private people and the viewer.",
 		section: "marketplace.md §2 Recruiter network, §5, §7; decisions.md The wire",
 		audience: "anyone",
 		query: z.extend(recruiterFilters, { cursor, limit }),
@@ -193,7 +194,7 @@ export const network = {
 	},
 	"GET /network/mine": {
 		summary:
-			"The viewer's connections, whom they follow, who follows them, whom they blocked or muted (newest first), or whom they may know, with the reason.",
+			"List the viewer's connections, the people they follow, their followers, or the people they blocked or muted, newest first; or people they may know, with the reason.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({ list: z._default(z.enum(ownLists, "valueInvalid"), "connections"), cursor, limit }),
@@ -205,7 +206,7 @@ export const network = {
 		errors: ["bad_cursor"],
 	},
 	"POST /network/recruiters/:id/toggleFollow": {
-		summary: "Follow a person, or stop; the first time, they are told. Answers how it stands now.",
+		summary: "Follow or unfollow a person. Notifies them the first time only. Returns the new state.",
 		section: "marketplace.md §4, §7; decisions.md The wire",
 		audience: "signed-in",
 		params: z.object({ id }),
@@ -215,7 +216,7 @@ export const network = {
 	},
 	"GET /network/people/:id/block": {
 		summary:
-			"Whether the viewer blocked or muted somebody whom they may see or have to do with; by the id of a post or comment, whoever wrote it.",
+			"Return whether the viewer has blocked or muted a person they may see or have dealt with. The id of a post or comment stands for its author.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),
@@ -224,7 +225,7 @@ export const network = {
 	},
 	"POST /network/people/:id/block": {
 		summary:
-			"Block somebody (neither sees the other, and neither follows the other any more), mute them, or neither. The same wish again changes nothing. They are not told. Of whom, as when asked.",
+			"Block a person (neither sees the other, and both stop following each other), mute them, or undo either. Repeating the call changes nothing. The person is not notified. Accepts the same ids as the GET.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),

@@ -29,7 +29,7 @@ const left = z.object({ group: z.enum([...notificationGroups, "daily"]) });
 
 export const notifications = {
 	"GET /auth/notifications": {
-		summary: "What the viewer was told, newest first; with `q` the newest of those whose words hold it.",
+		summary: "List the viewer's notifications, newest first; with `q`, the newest of those whose text contains it.",
 		section: "accounts.md §2 Notifications page, §7; decisions.md The wire",
 		audience: "signed-in",
 		scope: "notifications:read",
@@ -49,7 +49,7 @@ export const notifications = {
 		errors: ["bad_cursor"],
 	},
 	"POST /auth/notifications/:id/mark-read": {
-		summary: "Mark one as read; again changes nothing.",
+		summary: "Mark a notification as read. Repeating the call changes nothing.",
 		section: "accounts.md §7",
 		audience: "signed-in",
 		params: z.object({ id }),
@@ -57,21 +57,22 @@ export const notifications = {
 		errors: ["not_found"],
 	},
 	"POST /auth/notifications/mark-all-read": {
-		summary: "Mark all as read.",
+		summary: "Mark all notifications as read.",
 		section: "accounts.md §7",
 		audience: "signed-in",
 		response: unread,
 		errors: [],
 	},
 	"GET /user/notification-choices": {
-		summary: "What the viewer is told of, by group: in the product, and by mail at once, in the daily digest, or not.",
+		summary:
+			"Return the viewer's notification choices by group: in the product, and by mail immediately, in the daily digest, or not at all.",
 		section: "accounts.md §2 Notifications page; decisions.md Community",
 		audience: "signed-in",
 		response: z.object({ choices }),
 		errors: [],
 	},
 	"PATCH /user/notification-choices": {
-		summary: "Choose for some groups; what waits to be mailed follows the new wish.",
+		summary: "Update the choices for some groups. Mails not sent yet follow the new choices.",
 		section: "accounts.md §2 Notifications page; decisions.md Community",
 		audience: "signed-in",
 		body: z.object({ choices: z.partialRecord(z.enum(notificationGroups), z.partial(choice)) }),
@@ -79,7 +80,7 @@ export const notifications = {
 		errors: [],
 	},
 	"GET /notifications/mails": {
-		summary: "Which mails a link of one of them stops, and how they come now.",
+		summary: "Return the mails that a mail's unsubscribe link stops, and how they are currently delivered.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
 		query: unsubscribeToken,
@@ -87,7 +88,8 @@ export const notifications = {
 		errors: ["bad_token"],
 	},
 	"GET /notifications/unsubscribe": {
-		summary: "Leads who opens the address of a mail's header to the page that asks; programs that open every link stop nothing.",
+		summary:
+			"Redirect from the unsubscribe address in a mail's header to the page that asks for confirmation. Programs that open every link unsubscribe nobody.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
 		query: unsubscribeToken,
@@ -96,7 +98,7 @@ export const notifications = {
 		errors: [],
 	},
 	"POST /notifications/unsubscribe": {
-		summary: "Get no more of these mails; mail programs send this by themselves (RFC 8058). A second time changes nothing.",
+		summary: "Unsubscribe from these mails. Mail clients call this automatically (RFC 8058). Repeating the call changes nothing.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
 		door: "out",

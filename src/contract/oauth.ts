@@ -31,11 +31,11 @@ export const linkedProvider = z.object({
 export type LinkedProvider = z.output<typeof linkedProvider>;
 
 export const social = {
-	"GET /auth/google": { summary: "Begin signing in with Google: where to send the browser.", ...begin },
-	"GET /auth/facebook": { summary: "Begin signing in with Facebook: where to send the browser.", ...begin },
+	"GET /auth/google": { summary: "Begin signing in with Google. Returns the URL to send the browser to.", ...begin },
+	"GET /auth/facebook": { summary: "Begin signing in with Facebook. Returns the URL to send the browser to.", ...begin },
 	"POST /auth/social/:provider": {
 		summary:
-			"Finish what was begun with what the provider sent back: a known person is signed in, who is new has the wizard left, what a signed-in person wanted to link is linked, or nothing is done because they did not go on there.",
+			"Complete a flow with the provider's callback. Signs in a known person, sends a new one on to the sign-up wizard, or links the account for a signed-in person who asked for that. Does nothing if the person cancelled at the provider.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		door: "signIn",
@@ -58,7 +58,8 @@ export const social = {
 		],
 	},
 	"GET /auth/pending-identity": {
-		summary: "Who came from a provider and has the wizard left; null for everybody else.",
+		summary:
+			"Return the identity of a person who came from a provider and has yet to complete the sign-up wizard; null for everybody else.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		response: z.object({ identity: z.nullable(z.object({ fullName: z.string(), email: z.string() })) }),
@@ -66,7 +67,7 @@ export const social = {
 	},
 	"POST /auth/complete": {
 		summary:
-			"Make the account of somebody who came from a provider. Whose address it vouches for is signed in (`isIn`); anybody else is mailed a link to verify it first.",
+			"Create the account of a person who came from a provider. Signs them in (`isIn`) if the provider vouches for their email address; otherwise mails them a verification link first.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		under: "signUp",
@@ -82,14 +83,15 @@ export const social = {
 		errors: ["bad_provider", "email_taken", "too_large", "too_many_requests", "wrong_file_type"],
 	},
 	"GET /user/providers": {
-		summary: "Google and Facebook: which of them opens the person's account, and since when.",
+		summary: "Return Google and Facebook, and since when each has been linked to the viewer's account, if it is.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		response: z.object({ providers: z.array(linkedProvider) }),
 		errors: [],
 	},
 	"POST /user/providers/:provider": {
-		summary: "Begin linking an account that the person has there: where to send the browser. It comes back as from signing in.",
+		summary:
+			"Begin linking the viewer's account with the provider. Returns the URL to send the browser to; the callback is the same as for signing in.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		params: provider,
@@ -98,7 +100,7 @@ export const social = {
 		errors: ["conflict", "too_many_requests", "provider_missing", "provider_unreachable"],
 	},
 	"DELETE /user/providers/:provider": {
-		summary: "Unlink it; 409 when nothing else would let the person in.",
+		summary: "Unlink a provider. Returns 409 if it is the viewer's only way to sign in.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		params: provider,

@@ -16,14 +16,14 @@ const passkeyId = z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,1400}
 
 export const passkeys = {
 	"GET /user/passkeys": {
-		summary: "The person's passkeys, the latest first.",
+		summary: "List the viewer's passkeys, newest first.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		response: z.object({ passkeys: z.array(passkey) }),
 		errors: [],
 	},
 	"POST /user/passkeys/options": {
-		summary: "Begin adding a passkey: what the browser asks the authenticator for.",
+		summary: "Begin adding a passkey. Returns the options for the browser's authenticator.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))) }),
@@ -31,7 +31,7 @@ export const passkeys = {
 		errors: ["conflict", "passkey_needed", "too_many_requests"],
 	},
 	"POST /user/passkeys": {
-		summary: "Add the passkey that the authenticator made.",
+		summary: "Add the passkey created by the authenticator.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ name: line(nameMax, "textRequired"), response }),
@@ -39,7 +39,7 @@ export const passkeys = {
 		errors: ["bad_passkey", "conflict", "passkey_needed"],
 	},
 	"PATCH /user/passkeys/:passkeyId": {
-		summary: "Name a passkey.",
+		summary: "Rename a passkey.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		params: passkeyId,
@@ -48,7 +48,7 @@ export const passkeys = {
 		errors: ["not_found"],
 	},
 	"DELETE /user/passkeys/:passkeyId": {
-		summary: "Take a passkey away: it opens nothing any more. 409 when nothing else would let the person in.",
+		summary: "Delete a passkey, which can no longer be used to sign in. Returns 409 if it is the viewer's only way to sign in.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		params: passkeyId,
@@ -56,7 +56,7 @@ export const passkeys = {
 		errors: ["conflict", "not_found", "passkey_needed"],
 	},
 	"POST /auth/passkey/options": {
-		summary: "Begin signing in by a passkey; the same for everybody.",
+		summary: "Begin signing in with a passkey. The options do not depend on the person.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		door: "signIn",
@@ -64,7 +64,7 @@ export const passkeys = {
 		errors: ["too_many_requests"],
 	},
 	"POST /auth/passkey": {
-		summary: "Sign in by a passkey; sets the session cookie.",
+		summary: "Sign in with a passkey. Sets the session cookie.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		door: "signIn",

@@ -10,7 +10,7 @@ const pictureName = z.string().check(z.regex(/^[\w-]{32}(-[\da-z]{1,5}){0,3}$/))
 
 export const pictures = {
 	"GET /pictures/:name/:width": {
-		summary: "A profile picture or a logo, square, as WebP; what is at an address never changes.",
+		summary: "Return a profile picture or a logo, square, as WebP. The image at a URL never changes.",
 		section: "decisions.md Community (media), accounts.md §5",
 		audience: "anyone",
 		params: z.object({ name: pictureName, width: z.enum(pictureWidths.map(String)) }),

@@ -14,14 +14,15 @@ const subscription = z.object({
 
 export const push = {
 	"GET /user/push": {
-		summary: "The site's key, which a browser makes a subscription for (RFC 8292): a point of P-256 in base64url.",
+		summary: "Return the site's public key for browser push subscriptions (RFC 8292): a P-256 point in base64url.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "signed-in",
 		response: z.object({ key: z.string() }),
 		errors: [],
 	},
 	"POST /user/push": {
-		summary: "Be told on this device though no page is open, as long as one is signed in there; again replaces what it said before.",
+		summary:
+			"Subscribe this device to push notifications, delivered even with no page open, for as long as the viewer is signed in on it. Repeating the call replaces the subscription.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "signed-in",
 		body: subscription,
@@ -29,7 +30,7 @@ export const push = {
 		errors: [],
 	},
 	"DELETE /user/push/:sessionId": {
-		summary: "Be told no more on a device on which one is signed in.",
+		summary: "Stop push notifications on a device where the viewer is signed in.",
 		section: "decisions.md Trust (Alerts)",
 		audience: "signed-in",
 		params: z.object({ sessionId }),

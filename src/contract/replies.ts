@@ -54,7 +54,8 @@ const jobParams = z.object({ jobId: id });
 
 export const repliesEndpoints = {
 	"GET /jobs/:jobId/closing": {
-		summary: "How an own job ended: what came of it, who still waits for an answer, and what could be said to them.",
+		summary:
+			"Return how a job that the viewer manages ended: its outcome, the number of applicants still waiting for a reply, and a suggested message to them.",
 		section: "decisions.md Hiring (No job is stale)",
 		audience: "recruiter",
 		params: jobParams,
@@ -63,7 +64,7 @@ export const repliesEndpoints = {
 	},
 	"POST /jobs/:jobId/closing": {
 		summary:
-			"Says what came of a job that is over, and writes one message, about their application, to each who still waits; once for each closing.",
+			"Record the outcome of a job that is over, and send each applicant still waiting one message about their application. Messages are sent only once per closing.",
 		section: "decisions.md Hiring (No job is stale)",
 		audience: "recruiter",
 		params: jobParams,
@@ -77,7 +78,8 @@ export const repliesEndpoints = {
 		errors: ["not_found", "conflict"],
 	},
 	"GET /replies": {
-		summary: "How the viewer and the companies for which they recruit answer, and whom they owe an answer, the longest waiting first.",
+		summary:
+			"Return the reply records of the viewer and the companies they recruit for, and the applications that await a reply, longest waiting first.",
 		section: "decisions.md Hiring (Reply rate)",
 		audience: "recruiter",
 		query: z.object({ cursor, limit }),

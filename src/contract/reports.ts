@@ -121,7 +121,7 @@ const file = { required: true, maxBytes: documentMaxBytes, types: ["application/
 
 export const reports = {
 	"GET /reports": {
-		summary: "Own reports and those that colleagues share, newest first, with the tags that can be filtered by.",
+		summary: "List the viewer's own reports and those shared by colleagues, newest first, with the tags available as filters.",
 		section: "marketplace.md §2 Reports; decisions.md Community",
 		audience: "recruiter",
 		query: z.object({
@@ -141,7 +141,7 @@ export const reports = {
 	},
 	"GET /reports/choices": {
 		summary:
-			"What a report can be about and with whom it can be shared: the jobs whose applicants one may see, newest first, and one's companies.",
+			"Return the options for a report: the jobs whose applicants the viewer may see, newest first, and the companies it can be shared with.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		response: z.object({
@@ -151,7 +151,7 @@ export const reports = {
 		errors: [],
 	},
 	"POST /reports": {
-		summary: "Write a report; files are attached to it afterwards.",
+		summary: "Create a report. Files are attached to it afterwards.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		body: written,
@@ -160,7 +160,8 @@ export const reports = {
 		errors: ["too_many_requests"],
 	},
 	"POST /reports/hiring": {
-		summary: "Count a period's views, applications and answers of own jobs, and keep the result as it is.",
+		summary:
+			"Create a hiring report: count the views, applications and replies of the viewer's jobs over a period, and store the result as a snapshot.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		body: hiring,
@@ -169,7 +170,7 @@ export const reports = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"GET /reports/:reportId": {
-		summary: "One report, for its author and those it is shared with.",
+		summary: "Return one report, for its author and the people it is shared with.",
 		section: "marketplace.md §2 Reports; decisions.md Community",
 		audience: "recruiter",
 		params: reportParams,
@@ -177,7 +178,7 @@ export const reports = {
 		errors: ["not_found"],
 	},
 	"PATCH /reports/:reportId": {
-		summary: "Write an own report anew; what a hiring report counted stays.",
+		summary: "Update one of the viewer's reports. The figures of a hiring report do not change.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		params: reportParams,
@@ -191,7 +192,7 @@ export const reports = {
 		errors: ["not_found", "conflict"],
 	},
 	"DELETE /reports/:reportId": {
-		summary: "Delete an own report with its files and comments.",
+		summary: "Delete one of the viewer's reports, with its files and comments.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		params: reportParams,
@@ -199,7 +200,7 @@ export const reports = {
 		errors: ["not_found"],
 	},
 	"GET /reports/:reportId/pdf": {
-		summary: "A report as a tagged PDF, in the reader's language.",
+		summary: "Download a report as a tagged PDF, in the reader's language.",
 		section: "marketplace.md §2 Reports; decisions.md Community",
 		audience: "recruiter",
 		params: reportParams,
@@ -207,7 +208,7 @@ export const reports = {
 		errors: ["not_found", "too_large", "unavailable", "too_many_requests"],
 	},
 	"GET /reports/:reportId/comments": {
-		summary: "A report's comments, newest first.",
+		summary: "List a report's comments, newest first.",
 		section: "marketplace.md §2 Reports",
 		audience: "recruiter",
 		params: reportParams,
@@ -216,7 +217,7 @@ export const reports = {
 		errors: ["not_found", "bad_cursor"],
 	},
 	"POST /reports/:reportId/comments": {
-		summary: "Comment on a report; its author is told.",
+		summary: "Comment on a report. Notifies its author.",
 		section: "marketplace.md §2 Reports",
 		audience: "recruiter",
 		params: reportParams,
@@ -225,7 +226,7 @@ export const reports = {
 		errors: ["not_found", "too_many_requests"],
 	},
 	"DELETE /reports/:reportId/comments/:commentId": {
-		summary: "Delete an own comment.",
+		summary: "Delete one of the viewer's comments.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		params: z.object({ reportId: id, commentId: id }),
@@ -233,7 +234,7 @@ export const reports = {
 		errors: ["not_found"],
 	},
 	"POST /reports/:reportId/attachments": {
-		summary: "Attach a file to an own report: a PDF, a picture, or a document of an office program.",
+		summary: "Attach a file to one of the viewer's reports: a PDF, a picture or an office document.",
 		section: "marketplace.md §2 Reports; decisions.md Community",
 		audience: "recruiter",
 		params: reportParams,
@@ -243,7 +244,7 @@ export const reports = {
 		errors: ["not_found", "conflict", "too_large", "wrong_file_type"],
 	},
 	"GET /reports/:reportId/attachments/:attachmentId": {
-		summary: "A file of a report, as an attachment, for those who may read the report.",
+		summary: "Download a report's file as an attachment, for people who may read the report.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		params: attachmentParams,
@@ -251,7 +252,7 @@ export const reports = {
 		errors: ["not_found"],
 	},
 	"DELETE /reports/:reportId/attachments/:attachmentId": {
-		summary: "Take a file off an own report.",
+		summary: "Remove a file from one of the viewer's reports.",
 		section: "decisions.md Community",
 		audience: "recruiter",
 		params: attachmentParams,

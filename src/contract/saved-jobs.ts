@@ -21,7 +21,7 @@ export const savedJobs = {
 		errors: ["not_found"],
 	},
 	"GET /jobs/saved": {
-		summary: "The viewer's saved jobs, newest saved first; with `page`, that page and the total.",
+		summary: "List the viewer's saved jobs, most recently saved first; with `page`, returns that page and the total.",
 		section: "marketplace.md §2 Saved jobs, §7",
 		audience: "jobseeker",
 		scope: "saved-jobs:read",
@@ -37,7 +37,7 @@ export const savedJobs = {
 		errors: ["bad_cursor"],
 	},
 	"DELETE /jobs/saved/:jobId": {
-		summary: "Take a job off the list.",
+		summary: "Remove a job from the viewer's saved jobs.",
 		section: "marketplace.md §7",
 		audience: "jobseeker",
 		scope: "saved-jobs:write",

@@ -23,7 +23,7 @@ const q = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.tr
 export const search = {
 	"GET /search": {
 		summary:
-			"The best of all that has every word of `q`, or one that begins with it: open jobs, people, companies, startups, groups and posts.",
+			"Search open jobs, people, companies, startups, groups and posts. Returns the best results that contain every word of `q`, or a word that begins with it.",
 		section: "accounts.md §2 Dashboard header and sidebar",
 		audience: "anyone",
 		query: z.object({ q }),
@@ -51,7 +51,7 @@ export const search = {
 		guestCacheSeconds: 5,
 	},
 	"GET /search/people": {
-		summary: "People whose name, title, company, place or skills have every word; those found by name first.",
+		summary: "Find people whose name, title, company, place or skills contain every word. Matches by name come first.",
 		section: "accounts.md §2 Dashboard header and sidebar; decisions.md Accounts (visibility)",
 		audience: "anyone",
 		query: z.object({ q, cursor, limit }),
@@ -60,7 +60,7 @@ export const search = {
 		guestCacheSeconds: 5,
 	},
 	"GET /search/companies": {
-		summary: "Companies whose name or place has every word; those found by name first.",
+		summary: "Find companies whose name or place contains every word. Matches by name come first.",
 		section: "accounts.md §2 Dashboard header and sidebar",
 		audience: "anyone",
 		query: z.object({ q, cursor, limit }),
@@ -69,7 +69,7 @@ export const search = {
 		guestCacheSeconds: 5,
 	},
 	"GET /search/posts": {
-		summary: "Posts whose title, text, place or tags have every word; those found by title first, then the newest.",
+		summary: "Find posts whose title, text, place or tags contain every word. Matches by title come first, then the newest.",
 		section: "accounts.md §2 Dashboard header and sidebar; decisions.md Community",
 		audience: "anyone",
 		query: z.object({ q, cursor, limit }),

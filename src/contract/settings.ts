@@ -25,14 +25,14 @@ export type Session = z.output<typeof session>;
 
 export const settings = {
 	"GET /user/sessions": {
-		summary: "The devices on which the person is signed in, the latest first.",
+		summary: "List the devices on which the viewer is signed in, most recent first.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		response: z.object({ sessions: z.array(session), hasPassword: z.boolean() }),
 		errors: [],
 	},
 	"DELETE /user/sessions/:sessionId": {
-		summary: "Sign one device out, at once.",
+		summary: "Sign out one device immediately.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		door: "out",
@@ -41,7 +41,7 @@ export const settings = {
 		errors: ["not_found"],
 	},
 	"POST /user/sessions/end-others": {
-		summary: "Sign every other device out.",
+		summary: "Sign out all other devices.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		door: "out",
@@ -49,7 +49,7 @@ export const settings = {
 		errors: [],
 	},
 	"POST /user/password": {
-		summary: "Change the password, or set a first one: ends every other session, tells the person by mail.",
+		summary: "Change the password, or set a first one. Ends all other sessions and notifies the person by mail.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ currentPassword, password }),
@@ -57,7 +57,8 @@ export const settings = {
 		errors: ["too_many_requests"],
 	},
 	"POST /user/email": {
-		summary: "Ask for another address: a link goes there to confirm it, and one to the old address to stop it.",
+		summary:
+			"Request a change of email address. Mails the new address a link to confirm the change, and the old address a link to stop it.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		body: z.object({ currentPassword, email }),
@@ -65,7 +66,7 @@ export const settings = {
 		errors: ["email_taken", "too_many_requests"],
 	},
 	"POST /auth/confirm-email": {
-		summary: "Take the new address, by the token mailed there; ends every session, tells the old address.",
+		summary: "Switch to the new address, with the token mailed to it. Ends all sessions and notifies the old address.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		body: token,
@@ -74,7 +75,7 @@ export const settings = {
 	},
 	"POST /auth/keep-email": {
 		summary:
-			"Keep or take back an old address, by a token mailed there: ends the password and every session, mails a link to choose a new password.",
+			"Keep or restore an old address, with a token mailed to it. Removes the password, ends all sessions and mails a link to choose a new password.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		door: "out",
@@ -83,7 +84,7 @@ export const settings = {
 		errors: ["bad_token", "email_taken"],
 	},
 	"POST /user/data": {
-		summary: "Everything the product knows about the person: a zip of JSON and their files.",
+		summary: "Export everything the product knows about the person, as a zip of JSON and their files.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		door: "out",
@@ -92,7 +93,7 @@ export const settings = {
 		errors: ["too_many_requests"],
 	},
 	"POST /user/delete": {
-		summary: "Delete the account in seven days; until then it can be kept.",
+		summary: "Schedule the account for deletion in seven days. Until then, it can be kept.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		door: "out",
@@ -101,7 +102,7 @@ export const settings = {
 		errors: ["too_many_requests"],
 	},
 	"POST /user/keep": {
-		summary: "Keep an account that was to be deleted.",
+		summary: "Cancel the scheduled deletion of the account.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		response: z.object({ user: account }),

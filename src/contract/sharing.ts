@@ -13,7 +13,7 @@ const shortCode = z.string();
 
 export const sharing = {
 	"GET /jobs/:jobId/share": {
-		summary: "What one passes a job on with: its short code, made when it is first asked for, and the QR code of its address.",
+		summary: "Return a job's short code for sharing, created on the first request, and the QR code of its URL.",
 		section: "decisions.md Trust (Share card)",
 		audience: "anyone",
 		params: z.object({ jobId: id }),
@@ -29,7 +29,7 @@ export const sharing = {
 		errors: ["not_found"],
 	},
 	"POST /jobs/:jobId/shared": {
-		summary: "Mark a job as passed on, or no longer; again changes nothing.",
+		summary: "Mark or unmark a job as shared. Repeating the call changes nothing.",
 		section: "decisions.md Trust (Share card)",
 		audience: "signed-in",
 		params: z.object({ jobId: id }),
@@ -38,7 +38,7 @@ export const sharing = {
 		errors: ["not_found"],
 	},
 	"GET /v/:code": {
-		summary: "Whether the job of a short code is open, closed or gone; `not_found`: no code of ours.",
+		summary: "Return whether the job with a short code is open, closed or gone. Returns `not_found` if the code was never issued.",
 		section: "decisions.md Trust (Share card)",
 		audience: "anyone",
 		params: z.object({ code: shortCode }),

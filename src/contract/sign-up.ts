@@ -69,7 +69,7 @@ export type PasswordProblem = z.output<typeof passwordProblem>;
 
 export const signUp = {
 	"POST /auth/register": {
-		summary: "Make an account; a mail asks to verify its address.",
+		summary: "Create an account and mail a link to verify its email address.",
 		section: "accounts.md §2 Sign-up wizard, §5, §7, §8",
 		audience: "anyone",
 		under: "signUp",
@@ -83,7 +83,8 @@ export const signUp = {
 		errors: ["email_taken", "too_large", "wrong_file_type", "too_many_requests"],
 	},
 	"POST /auth/check-password": {
-		summary: "Whether a password would be refused for being easy to guess: at the wizard's first step, not at its last.",
+		summary:
+			"Check whether a password would be refused as too easy to guess. Lets the wizard report it at its first step rather than its last.",
 		section: "accounts.md §5; docs/deviations.md",
 		audience: "anyone",
 		body: z.object({
@@ -95,7 +96,7 @@ export const signUp = {
 		errors: [],
 	},
 	"GET /auth/verify-email": {
-		summary: "Verify an address by the token that was mailed to it; a second time says that it is verified already.",
+		summary: "Verify an email address with the token mailed to it. A second call reports that it is already verified.",
 		section: "accounts.md §7, §8; decisions.md Accounts",
 		audience: "anyone",
 		query: z.object({ token: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))) }),
@@ -103,7 +104,7 @@ export const signUp = {
 		errors: ["bad_token", "too_many_requests"],
 	},
 	"POST /auth/resend-email": {
-		summary: "Mail a new verification link; the answer is the same for every address.",
+		summary: "Mail a new verification link. The response is the same for every address.",
 		section: "accounts.md §7, §8; decisions.md Accounts",
 		audience: "anyone",
 		body: z.object({ email }),
@@ -111,7 +112,7 @@ export const signUp = {
 		errors: ["too_many_requests"],
 	},
 	"POST /auth/forgot-password": {
-		summary: "Mail a link to choose a new password; the answer is the same for every address.",
+		summary: "Mail a link to choose a new password. The response is the same for every address.",
 		section: "accounts.md §7, §8; decisions.md Accounts",
 		audience: "anyone",
 		body: z.object({ email }),
@@ -119,7 +120,7 @@ export const signUp = {
 		errors: ["too_many_requests"],
 	},
 	"POST /auth/reset-password": {
-		summary: "Choose a new password by the token that was mailed; ends every session of the account.",
+		summary: "Set a new password with the mailed token. Ends all sessions of the account.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		body: z.object({

@@ -27,7 +27,7 @@ export type Figures = z.output<typeof figures>;
 
 export const site = {
 	"GET /live": {
-		summary: "Answers 200 while the process runs, whatever the database does: who restarts processes asks this.",
+		summary: "Return 200 while the process runs, whatever the state of the database. For process supervisors that restart it.",
 		section: "decisions.md Running it",
 		audience: "anyone",
 		asksNobody: true,
@@ -36,21 +36,21 @@ export const site = {
 	},
 	"GET /health": {
 		summary:
-			"Answers 200 when the database answers: who sends visitors here asks this. `events` is there while the event server is away: open pages learn late what happens.",
+			"Return 200 when the database responds. For load balancers that route visitors here. `events` is present while the event server is unavailable: open pages receive updates late.",
 		section: "decisions.md Running it",
 		audience: "anyone",
 		response: z.object({ status: z.literal("ok"), events: z.optional(z.literal("late")) }),
 		errors: ["unavailable"],
 	},
 	"GET /figures": {
-		summary: "What the landing page counts, of the last minutes; null what is below ten.",
+		summary: "Return the landing page's figures, at most a few minutes old. Figures below ten are null.",
 		section: "decisions.md Public pages",
 		audience: "anyone",
 		response: figures,
 		errors: [],
 	},
 	"POST /contact": {
-		summary: "Write to the people who run this site: kept, and mailed to them.",
+		summary: "Send a message to the people who run this site. It is stored, and mailed to them.",
 		section: "accounts.md §2 Contact page, §5; decisions.md Public pages",
 		audience: "anyone",
 		door: "out",
@@ -59,7 +59,7 @@ export const site = {
 		errors: ["too_many_requests"],
 	},
 	"POST /newsletter": {
-		summary: "Ask for the weekly letter; a mail asks to confirm. The answer does not tell whether an address is known.",
+		summary: "Sign up for the weekly newsletter; a mail asks to confirm. The response does not reveal whether an address is known.",
 		section: "accounts.md §2 Landing page, decisions.md Public pages",
 		audience: "anyone",
 		under: "newsletter",
@@ -68,7 +68,7 @@ export const site = {
 		errors: ["too_many_requests"],
 	},
 	"POST /newsletter/confirm": {
-		summary: "Confirm the address that the link was mailed to.",
+		summary: "Confirm a newsletter subscription with the token mailed to its address.",
 		section: "decisions.md Public pages (double opt-in)",
 		audience: "anyone",
 		body: z.object({ token }),
@@ -76,7 +76,8 @@ export const site = {
 		errors: ["bad_token", "too_many_requests"],
 	},
 	"POST /newsletter/unsubscribe": {
-		summary: "Leave the weekly letter; mail programs send this by themselves (RFC 8058), also for an address that has left already.",
+		summary:
+			"Unsubscribe from the weekly newsletter. Mail clients call this automatically (RFC 8058); it also succeeds if the address was already unsubscribed.",
 		section: "decisions.md Public pages",
 		audience: "anyone",
 		door: "out",
@@ -86,7 +87,7 @@ export const site = {
 		errors: [],
 	},
 	"GET /career": {
-		summary: "The open jobs of the company that runs this site; none is named until the operator names it.",
+		summary: "List the open jobs of the company that runs this site. Empty until the operator configures that company.",
 		section: "accounts.md §2 Footer, decisions.md The menu's other rooms",
 		audience: "anyone",
 		query: z.object({ cursor, limit }),

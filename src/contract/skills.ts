@@ -72,14 +72,14 @@ const file = { required: false, maxBytes: proofMaxBytes, types: ["application/pd
 
 export const skills = {
 	"GET /skills": {
-		summary: "The viewer's skills with level, what shows them and what connections said, and the connections who can be asked.",
+		summary: "Return the viewer's skills with their levels, proofs and endorsements, and the connections who can be asked for one.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		response: z.object({ skills: z.array(ownSkill), connections: z.array(personName) }),
 		errors: [],
 	},
 	"PATCH /skills": {
-		summary: "Say how well one knows a skill of one's profile; no level takes it back.",
+		summary: "Set the viewer's level in a skill on their profile. Omit the level to clear it.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		changesPublic: true,
@@ -94,7 +94,7 @@ export const skills = {
 		errors: [],
 	},
 	"POST /skills/proofs": {
-		summary: "Show a certificate or a project for a skill: by a link, in words, or by a file that only its owner opens.",
+		summary: "Add a certificate or a project as proof of a skill: as a link, as text, or as a file that only its owner can open.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		changesPublic: true,
@@ -109,7 +109,7 @@ export const skills = {
 		errors: ["conflict", "too_large", "wrong_file_type", "too_many_requests"],
 	},
 	"DELETE /skills/proofs/:proofId": {
-		summary: "Take an own certificate or project away, with its file.",
+		summary: "Delete one of the viewer's certificates or projects, with its file.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		changesPublic: true,
@@ -118,7 +118,7 @@ export const skills = {
 		errors: ["not_found"],
 	},
 	"GET /skills/proofs/:proofId/file": {
-		summary: "The file of an own certificate, as an attachment.",
+		summary: "Download the file of one of the viewer's certificates, as an attachment.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		params: proofParams,
@@ -127,14 +127,14 @@ export const skills = {
 		errors: ["not_found"],
 	},
 	"GET /skills/endorsements": {
-		summary: "What the viewer was asked to say, and what they said, newest first.",
+		summary: "List the endorsements that the viewer was asked for and those they gave, newest first.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		response: z.object({ asked: z.array(endorsement), given: z.array(endorsement) }),
 		errors: [],
 	},
 	"POST /skills/endorsements": {
-		summary: "Ask a connection for a word on a skill; they are told.",
+		summary: "Ask a connection to endorse a skill. Notifies them.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		body: z.object({ skill: skillName, personId: z.uuid("endorsementWhom"), note: optionalText(endorsementMax) }),
@@ -142,7 +142,7 @@ export const skills = {
 		errors: ["conflict", "too_many_requests"],
 	},
 	"POST /skills/endorsements/:endorsementId/give": {
-		summary: "Give the word that a connection asked for; whoever sees their profile reads it.",
+		summary: "Give the endorsement that a connection asked for. It is visible to everyone who can see their profile.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		changesPublic: true,
@@ -152,7 +152,7 @@ export const skills = {
 		errors: ["not_found", "conflict"],
 	},
 	"POST /skills/endorsements/:endorsementId/decline": {
-		summary: "Decline to give a word.",
+		summary: "Decline to give an endorsement.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		params: endorsementParams,
@@ -160,7 +160,8 @@ export const skills = {
 		errors: ["not_found", "conflict"],
 	},
 	"POST /skills/endorsements/:endorsementId/withdraw": {
-		summary: "Take a word back: the request, by who asked; what was given, by either of the two.",
+		summary:
+			"Withdraw an endorsement. The person who asked can withdraw a request; either person can withdraw an endorsement that was given.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		changesPublic: true,
@@ -169,7 +170,8 @@ export const skills = {
 		errors: ["not_found", "conflict"],
 	},
 	"GET /users/:slug/skills": {
-		summary: "A person's skills with level and what shows them, and the results that they show, for whoever may see the person.",
+		summary:
+			"Return a person's skills with their levels, proofs and endorsements, and the test results they show, for anyone who may see the person.",
 		section: "decisions.md The menu's other rooms",
 		audience: "anyone",
 		params: z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) }),

@@ -126,14 +126,14 @@ export type WaitingStartup = z.output<typeof waitingStartup>;
 /** The makers' side of startups; makers are the owners and recruiters of the company. */
 export const startupListings = {
 	"GET /startup-listings": {
-		summary: "The companies for which the viewer owns or recruits, and how far their startup pages are.",
+		summary: "List the companies that the viewer owns or recruits for, with the state of their startup pages.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		response: z.object({ listings: z.array(listing) }),
 		errors: [],
 	},
 	"GET /startup-listings/:slug": {
-		summary: "All that makers see of their startup: versions, team, deck, who asked for it and who opened it.",
+		summary: "Return everything makers can see of their startup: versions, team, deck, deck requests and deck openings.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: startupSlug,
@@ -142,7 +142,7 @@ export const startupListings = {
 	},
 	"POST /startup-listings/:slug/draft": {
 		summary:
-			"Save what is written; what is public stays as it is. Conflict where a colleague saved since `revision`, or it waits for the moderators.",
+			"Save the draft; the public page does not change. Returns a conflict if a colleague has saved since `revision`, or if the draft awaits moderation.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: startupSlug,
@@ -151,7 +151,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"DELETE /startup-listings/:slug/draft": {
-		summary: "Throw away what is written and not public.",
+		summary: "Discard the unpublished draft.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: startupSlug,
@@ -160,7 +160,7 @@ export const startupListings = {
 	},
 	"POST /startup-listings/:slug/send": {
 		summary:
-			"Send the draft to the moderators; with `tellsFollowers`, whoever follows the company is told of its newest milestone once it is public; with `isPosted` the sender posts it in the feed then.",
+			"Submit the draft for moderation. Once it is public, `tellsFollowers` notifies the company's followers of its newest milestone, and `isPosted` posts it in the feed as the sender.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: startupSlug,
@@ -169,7 +169,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"POST /startup-listings/:slug/take-back": {
-		summary: "Take a version back that no moderator has decided about.",
+		summary: "Withdraw a submitted version that no moderator has decided on yet.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: startupSlug,
@@ -177,7 +177,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"PATCH /startup-listings/:slug": {
-		summary: "Say that the startup is raising money, or no longer; close its page, or open it again.",
+		summary: "Set whether the startup is raising money, or close or reopen its page.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		changesPublic: true,
@@ -187,7 +187,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /startup-listings/:slug/team": {
-		summary: "Ask somebody, by their page's address, to be named in the team; oneself is named at once.",
+		summary: "Ask a person, by the address of their page, to be listed in the team. Viewers who name themselves are listed immediately.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		changesPublic: true,
@@ -201,7 +201,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"DELETE /startup-listings/:slug/team/:invitationId": {
-		summary: "Name somebody no longer.",
+		summary: "Remove a person from the team, or withdraw the request to list them.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		changesPublic: true,
@@ -210,7 +210,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /startup-listings/:slug/deck": {
-		summary: "Keep a deck, a PDF; it takes the place of the one before, for whoever was let in.",
+		summary: "Upload a deck as a PDF, replacing the previous one. People who were given access keep it.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		changesPublic: true,
@@ -221,7 +221,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "too_large", "wrong_file_type"],
 	},
 	"DELETE /startup-listings/:slug/deck": {
-		summary: "Remove the deck: nobody opens it any more.",
+		summary: "Delete the deck. Nobody can open it any more.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		changesPublic: true,
@@ -230,7 +230,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden"],
 	},
 	"POST /startup-listings/:slug/deck/requests/:requestId": {
-		summary: "Let somebody in to read the deck, refuse, or take it back from who was let in; they are told.",
+		summary: "Grant a person access to the deck, refuse it, or revoke it. Notifies the person.",
 		section: "decisions.md The menu's other rooms",
 		audience: "recruiter",
 		params: z.extend(startupSlug, { requestId: id }),
@@ -239,7 +239,7 @@ export const startupListings = {
 		errors: ["not_found", "forbidden", "conflict"],
 	},
 	"GET /moderation/startups": {
-		summary: "Versions of startups' pages that wait for a moderator, the longest waiting first, each with what the page says now.",
+		summary: "List startup page versions that await a moderator, longest waiting first, each with the page's current content.",
 		section: "decisions.md The menu's other rooms",
 		audience: "moderator",
 		query: z.object({ cursor, limit }),
@@ -247,7 +247,7 @@ export const startupListings = {
 		errors: ["bad_cursor"],
 	},
 	"POST /moderation/startups/:versionId/decide": {
-		summary: "Make a version public, or send it back with a reason; its makers are told.",
+		summary: "Publish a version, or send it back with a reason. Notifies its makers.",
 		section: "decisions.md The menu's other rooms",
 		audience: "moderator",
 		changesPublic: true,

@@ -100,7 +100,7 @@ export type TeamInvitation = z.output<typeof teamInvitation>;
 
 export const startups = {
 	"GET /startups": {
-		summary: "Startups that are public, those first that came last, with the towns in which there are any.",
+		summary: "List public startups, most recently published first, with the towns that have any.",
 		section: "decisions.md The menu's other rooms",
 		audience: "anyone",
 		query: z.extend(startupFilters, { cursor, limit }),
@@ -115,7 +115,7 @@ export const startups = {
 	},
 	"GET /startups/:slug": {
 		summary:
-			"A startup's page with its newest open jobs and those of its team whom the viewer may see; a former address answers with the present `slug`.",
+			"Return a startup's page with its newest open jobs and the team members the viewer may see. A former slug returns the page with the current `slug`.",
 		section: "decisions.md The menu's other rooms",
 		audience: "anyone",
 		params: startupSlug,
@@ -124,7 +124,8 @@ export const startups = {
 		guestCacheSeconds: 5,
 	},
 	"POST /startups/:slug/deck/requests": {
-		summary: "Ask a startup's makers for its deck, with a sentence. Again while it waits changes nothing; refused, after 30 days.",
+		summary:
+			"Ask a startup's makers for access to its deck, with a sentence. Repeating a pending request changes nothing; after a refusal, asking again is possible after 30 days.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		params: startupSlug,
@@ -133,7 +134,7 @@ export const startups = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"DELETE /startups/:slug/deck/requests": {
-		summary: "Take one's wish to read a deck back, while nobody has answered.",
+		summary: "Withdraw the viewer's request for the deck, as long as nobody has answered it.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		params: startupSlug,
@@ -141,7 +142,8 @@ export const startups = {
 		errors: ["not_found"],
 	},
 	"GET /startups/:slug/deck": {
-		summary: "The deck as an attachment, for its makers and whom they let in; each opening is kept and shown to the makers.",
+		summary:
+			"Download the deck as an attachment, for its makers and the people they gave access. Each opening by the latter is recorded and shown to the makers.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		params: startupSlug,
@@ -149,14 +151,14 @@ export const startups = {
 		errors: ["not_found"],
 	},
 	"GET /startup-invitations": {
-		summary: "Startups that would name the viewer in their team, and those that do.",
+		summary: "List the startups that ask to list the viewer in their team, and those that already do.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		response: z.object({ invitations: z.array(teamInvitation) }),
 		errors: [],
 	},
 	"POST /startup-invitations/:invitationId/answer": {
-		summary: "Be named in a startup's team, or not, or no longer. Who asked is told.",
+		summary: "Accept or decline being listed in a startup's team, or leave it. Notifies the person who asked.",
 		section: "decisions.md The menu's other rooms",
 		audience: "signed-in",
 		changesPublic: true,

@@ -71,7 +71,7 @@ const typed = (max: number) => z._default(z.string().check(z.maxLength(max, "tex
 
 export const warnings = {
 	"POST /warnings/check": {
-		summary: "What readers would be warned of in a posting that is being written, and which words shut somebody out. Nothing is kept.",
+		summary: "Check a draft posting for warnings that readers would see and for wording that excludes people. Nothing is stored.",
 		section: "decisions.md Trust",
 		audience: "signed-in",
 		body: z.object({
@@ -86,7 +86,8 @@ export const warnings = {
 		errors: ["too_many_requests"],
 	},
 	"GET /moderation/held": {
-		summary: "Postings that the rules of warnings hold until a moderator decides, the gravest first; with `caseId`, that of one case.",
+		summary:
+			"List postings that the warning rules hold until a moderator decides, most serious first; with `caseId`, the posting of that case.",
 		section: "decisions.md Trust",
 		audience: "moderator",
 		query: z.object({ caseId: z.optional(id) }),

@@ -37,19 +37,22 @@ export type WebhookData<Type extends WebhookType> = z.output<(typeof webhookData
 
 /** When each event is sent, for the OpenAPI document. */
 export const webhookSummaries: Record<WebhookType, string> = {
-	"application.received": "Somebody applied for a job of the company.",
-	"application.moved": "An application has another status, and its applicant was told. A refusal counts when the applicant is told of it.",
-	"application.withdrawn": "An applicant took their application back.",
-	"application.erased": "An applicant’s account was erased: erase what you keep of them. The application stays without their name.",
-	"interview.agreed": "An applicant took one of the proposed times.",
-	"interview.moved": "One of both sides moved an interview.",
-	"interview.cancelled": "An interview does not take place: cancelled, or ended with its application.",
-	"job.published": "A job can be seen and applied for: posted, reopened, resumed, or shown again by a moderator.",
-	"job.paused": "A job takes no applications for a while.",
-	"job.closed": "A job is over: closed, its days have ended (said at six in the morning in Douala), or deleted.",
-	"job.hidden": "A job is out of sight: held to be read by a moderator, hidden or taken down by one, or held with a suspended person.",
+	"application.received": "Someone applied for one of the company’s jobs.",
+	"application.moved":
+		"An application’s status changed and the applicant was notified. For a refusal, sent when the applicant is notified of it.",
+	"application.withdrawn": "An applicant withdrew their application.",
+	"application.erased": "An applicant’s account was erased: erase any data you keep about them. The application stays, without their name.",
+	"interview.agreed": "An applicant accepted one of the proposed times.",
+	"interview.moved": "Either side moved an interview.",
+	"interview.cancelled": "An interview will not take place: it was cancelled, or its application ended.",
+	"job.published": "A job is visible and accepts applications: posted, reopened, resumed, or restored by a moderator.",
+	"job.paused": "A job was paused and temporarily accepts no applications.",
+	"job.closed": "A job is over: closed, expired (sent at six in the morning, Douala time), or deleted.",
+	"job.hidden":
+		"A job is no longer visible: held for review by a moderator, hidden or taken down by one, or held because its owner was suspended.",
 	"webhook.test": "An owner pressed “Send a test”.",
-	"webhook.challenge": "The proof. Answer 2xx with the challenge as the body, as it is or as JSON under `challenge`.",
+	"webhook.challenge":
+		"Proves that you control the URL. Respond with 2xx and the challenge as the body, either as is or as JSON under `challenge`.",
 };
 
 /** A complete body, as signed and sent. */
@@ -115,7 +118,7 @@ const refusals = ["not_found", "forbidden"] as const;
 /** URLs of a company's own programs, which its owners register to receive events (docs/decisions/072-webhooks.md). */
 export const webhooks = {
 	"GET /companies/:slug/webhooks": {
-		summary: "The company's webhooks.",
+		summary: "List the company's webhooks.",
 		section,
 		audience: "recruiter",
 		params: ofCompany,
@@ -123,7 +126,7 @@ export const webhooks = {
 		errors: refusals,
 	},
 	"POST /companies/:slug/webhooks": {
-		summary: "Add a webhook: an HTTPS address and what it is told of. Its secret is in this answer and in no other.",
+		summary: "Add a webhook: an HTTPS URL and the events to send to it. Its secret is returned only once, in this response.",
 		section,
 		audience: "recruiter",
 		params: ofCompany,
@@ -132,7 +135,7 @@ export const webhooks = {
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},
 	"GET /companies/:slug/webhooks/:webhookId": {
-		summary: "A webhook with what was sent to it in the last 30 days, newest first.",
+		summary: "Return a webhook with its deliveries of the last 30 days, newest first.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -141,7 +144,7 @@ export const webhooks = {
 		errors: [...refusals, "bad_cursor"],
 	},
 	"PATCH /companies/:slug/webhooks/:webhookId": {
-		summary: "Choose what a webhook is told of from now on.",
+		summary: "Choose the events that a webhook receives from now on.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -150,7 +153,7 @@ export const webhooks = {
 		errors: refusals,
 	},
 	"DELETE /companies/:slug/webhooks/:webhookId": {
-		summary: "Remove a webhook with all that was sent to it.",
+		summary: "Delete a webhook with all its deliveries.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -158,7 +161,7 @@ export const webhooks = {
 		errors: refusals,
 	},
 	"POST /companies/:slug/webhooks/:webhookId/prove": {
-		summary: "Send the challenge. Answered rightly, the webhook is on, also one that was switched off.",
+		summary: "Send the challenge. A correct response switches the webhook on, even if it had been switched off.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -166,7 +169,7 @@ export const webhooks = {
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},
 	"POST /companies/:slug/webhooks/:webhookId/secret": {
-		summary: "Make a new secret, shown in this answer alone. The one before signs beside it for a day.",
+		summary: "Create a new secret, returned only once, in this response. The previous secret signs alongside it for a day.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -174,7 +177,7 @@ export const webhooks = {
 		errors: [...refusals, "too_many_requests"],
 	},
 	"POST /companies/:slug/webhooks/:webhookId/test": {
-		summary: "Send a `webhook.test` to a webhook that is on.",
+		summary: "Send a `webhook.test` event to a webhook that is on.",
 		section,
 		audience: "recruiter",
 		params: ofWebhook,
@@ -182,7 +185,7 @@ export const webhooks = {
 		errors: [...refusals, "conflict", "too_many_requests"],
 	},
 	"GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId": {
-		summary: "One delivery: its body, and each try with what was answered.",
+		summary: "Return one delivery: its body, and each attempt with its response.",
 		section,
 		audience: "recruiter",
 		params: ofDelivery,
@@ -190,7 +193,7 @@ export const webhooks = {
 		errors: refusals,
 	},
 	"POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send": {
-		summary: "Send a delivery again, with the same id; its tries begin anew.",
+		summary: "Resend a delivery with the same id. Its attempts start over.",
 		section,
 		audience: "recruiter",
 		params: ofDelivery,
