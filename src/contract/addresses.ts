@@ -340,7 +340,7 @@ export const paths = {
 	/** Unsubscribes from one kind of mail. */
 	leaveMails: ({ token }: { token: string }) => withQuery("/notifications/unsubscribe", { token }),
 	/** `problem`: why signing in through a provider failed. */
-	signIn: (query: { next?: string | undefined; provider?: Provider; problem?: string } = {}) => withQuery("/signin", query),
+	signIn: (query: { next?: string | undefined; provider?: Provider; problem?: string | undefined } = {}) => withQuery("/signin", query),
 	/** Redirects to a provider, and handles its callback. */
 	signInWith: (provider: Provider, query: { next?: string | undefined } = {}) => withQuery(`/signin/${provider}`, query),
 	/** The wizard, always opened at its first step (accounts.md §2). */

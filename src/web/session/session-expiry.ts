@@ -25,6 +25,9 @@ export function expireSession(next?: string): boolean {
 	return true;
 }
 
+/** True once the session this page believed in has ended. */
+export const isSessionOver = (): boolean => over !== undefined;
+
 /** Registers how the page announces the expiry. */
 export function sayWhenOver(words: () => void): void {
 	say = words;
