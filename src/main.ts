@@ -49,10 +49,10 @@ async function main(): Promise<void> {
 	console.log(`\n${settings.siteName} is ready: ${address}`);
 	if (demo)
 		console.log(
-			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter} and a colleague ${demo.colleague}; password of all: ${demo.password} (on this machine only)`,
+			`Demo accounts (this machine only): job seeker ${demo.seeker}, recruiter ${demo.recruiter}, colleague ${demo.colleague}; password for all: ${demo.password}`,
 		);
 	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
-	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
+	if (keepsMail(settings)) console.log(`Mail is not sent. Read it at ${address}/dev/mail`);
 	setTimeout(giveBackMemory, untilGivingBack).unref();
 }
 
@@ -80,7 +80,7 @@ main().catch((error: unknown) => {
 	const { code, port } = (error ?? {}) as { code?: string; port?: number };
 	const isSaid = [SettingsError, PostgresFault, NewerDatabase].some((kind) => error instanceof kind);
 	if (isSaid) console.error((error as Error).message);
-	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another one: PORT=${Number(port) + 1} npm start`);
+	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another: PORT=${Number(port) + 1} npm start`);
 	else console.error("Njangi could not start:", error);
 	process.exit(1);
 });

@@ -72,7 +72,7 @@ async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
 	);
 	if (demo)
 		console.log(
-			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter} and a colleague ${demo.colleague}; password of all: ${demo.password}`,
+			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}, colleague ${demo.colleague}; password for all: ${demo.password}`,
 		);
 }
 

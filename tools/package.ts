@@ -5,9 +5,9 @@ import { makePackage } from "./package/make-package.ts";
 
 const [folder = "packages", ...others] = process.argv.slice(2);
 if (others.length > 0 || folder.startsWith("-")) {
-	console.error(`npm run package -- [FOLDER]
+	console.error(`Usage: npm run package -- [FOLDER]
 
-Writes njangi-VERSION-PLATFORM.tar.xz, for machines like this one, and its SHA-256 into FOLDER (packages).`);
+Writes njangi-VERSION-PLATFORM.tar.xz, for machines like this one, and its SHA-256 into FOLDER (default: packages).`);
 	process.exit(1);
 }
 const { archive, unpackedBytes } = makePackage(resolve(process.env.INIT_CWD ?? ".", folder), {

@@ -6,11 +6,11 @@ import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model } from "./train/learn.ts";
 import { runTraining } from "./train/run-training.ts";
 
-const usage = `npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
+const usage = `Usage: npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
 
 Learns the order of the moderators' queue from postings (NDJSON, JSON or CSV, gzipped or not): those whose field "fraudulent" is
-true or false, and as honest ones those of the named sources. It says how it fares on texts that it did not learn from, near
-copies left out, and on the other sources. With --write it keeps the weights in src/server/warnings/learnt-weights.ts.`;
+true or false, and those of the sources in --honest as honest ones. Reports the results on texts it did not learn from, without
+near copies, and on the other sources. With --write, saves the weights to src/server/warnings/learnt-weights.ts.`;
 
 type Row = Example & { text: string; source: string; group: string; isLabelled: boolean };
 
@@ -64,17 +64,19 @@ function report(rows: readonly Row[], learnt: readonly Row[]): void {
 	const honest = labelled.filter(({ isFraud }) => !isFraud).map(({ score }) => score);
 	const frauds = labelled.filter(({ isFraud }) => isFraud).map(({ score }) => score);
 	const line = lineFor(honest, alarms);
-	console.log(`labelled: ${frauds.length} fraud, ${honest.length} honest; ${copies} near copies left out`);
+	console.log(`labelled: ${frauds.length} fraud, ${honest.length} honest; ${copies} near copies excluded`);
 	console.log(
-		`AUC ${auc(labelled).toFixed(3)}; recall ${shareAbove(frauds, line).toFixed(3)} at ${alarms} false alarms (above ${line.toFixed(3)})`,
+		`AUC ${auc(labelled).toFixed(3)}; recall ${shareAbove(frauds, line).toFixed(3)} at a false alarm rate of ${alarms} (score above ${line.toFixed(3)})`,
 	);
 	const model = learn(learnt);
 	const away = [...scored.filter(({ isLabelled }) => !isLabelled), ...others.map((row) => ({ ...row, score: score(model, row) }))];
 	const all = lineFor([...honest, ...away.map(({ score }) => score)], alarms);
-	console.log(`with the honest ones of all sources: recall ${shareAbove(frauds, all).toFixed(3)} at ${alarms} (above ${all.toFixed(3)})`);
+	console.log(
+		`with honest texts from all sources: recall ${shareAbove(frauds, all).toFixed(3)} at the same rate (score above ${all.toFixed(3)})`,
+	);
 	for (const source of new Set(away.map(({ source }) => source))) {
 		const scores = away.filter((row) => row.source === source).map(({ score }) => score);
-		console.log(`  ${source}: ${scores.length} honest, ${(100 * shareAbove(scores, line)).toFixed(2)} % above the first line`);
+		console.log(`  ${source}: ${scores.length} honest, ${(100 * shareAbove(scores, line)).toFixed(2)} % above the first score`);
 	}
 }
 

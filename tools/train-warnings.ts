@@ -13,11 +13,11 @@ import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model, type Pains } from "./train/learn.ts";
 import { runTraining } from "./train/run-training.ts";
 
-const usage = `npm run train:warnings -- FILE --honest=SOURCE,SOURCE [--write]
+const usage = `Usage: npm run train:warnings -- FILE --honest=SOURCE,SOURCE [--write]
 
-Learns from the cases beside the rules, and from honest postings of the named sources (NDJSON, JSON or CSV, gzipped or not), what
-a passage of fraud reads like. It says how each set of cases fares when the others taught. With --write it keeps the weights in
-src/server/warnings/likeness-weights.ts.`;
+Learns to recognise passages that read like fraud, from the cases beside the rules and from honest postings of the named sources
+(NDJSON, JSON or CSV, gzipped or not). Reports the results for each set of cases after training on the others. With --write, saves
+the weights to src/server/warnings/likeness-weights.ts.`;
 
 type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
 
@@ -108,7 +108,7 @@ function report(cases: readonly Case[], honest: readonly Example[]): void {
 		for (const isFraud of [true, false]) {
 			const asked = cases.filter((one) => one.set === set && one.isFraud === isFraud);
 			const alike = asked.filter(isAlike).length;
-			console.log(`${isFraud ? "fraud" : "honest"}${set}: ${alike} of ${asked.length} alike`);
+			console.log(`${isFraud ? "fraud" : "honest"}${set}: ${alike} of ${asked.length} read like fraud`);
 		}
 	}
 }

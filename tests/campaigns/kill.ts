@@ -159,7 +159,7 @@ async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] 
 		await removeOrphans(files, first.orphans);
 		const then = await findOrphans(database.db, files);
 		return {
-			seen: [`${first.files} files, ${first.orphans.length} of them named by no row; after the sweep ${then.orphans.length}`],
+			seen: [`${first.files} files, ${first.orphans.length} of them not referenced by any row; after the sweep ${then.orphans.length}`],
 			wrong: then.orphans.length > 0 ? [`${then.orphans.length} orphans are left`] : [],
 		};
 	} finally {

@@ -173,7 +173,7 @@ async function indexed({ folder }: Site): Promise<void> {
 				if (Date.now() > until) throw new Error(`the index is not made anew: ${JSON.stringify(rows[0])}`);
 			}
 			const { missing, surplus } = await countGaps(database.db);
-			if (missing + surplus > 0) throw new Error(`${missing} jobs are not in the index, ${surplus} should not be`);
+			if (missing + surplus > 0) throw new Error(`${missing} jobs are missing from the index, ${surplus} should not be in it`);
 			console.log("every job is indexed anew");
 		} finally {
 			await database.close();

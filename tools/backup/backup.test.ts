@@ -112,7 +112,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		await expect(restoreBackup({ from, dataDir: elsewhere })).rejects.toThrow("this backup is damaged");
 		await expect(drill(from)).rejects.toThrow("this backup is damaged");
 		await rm(join(from, "manifest.json"));
-		await expect(restoreBackup({ from, dataDir: elsewhere })).rejects.toThrow("is not a whole backup");
+		await expect(restoreBackup({ from, dataDir: elsewhere })).rejects.toThrow("is not a complete backup");
 		expect((await readdir(place)).toSorted()).toEqual(["backups", "data"]);
 	});
 });

@@ -121,7 +121,7 @@ describe("several files at once", () => {
 		await damaged.write("!");
 		await damaged.close();
 		await expect(restoreBackup({ from: backup, dataDir: join(place, "elsewhere") })).rejects.toThrow(
-			`${join(backup, path)} is not what the backup says of it: this backup is damaged, take another one.`,
+			`${join(backup, path)} does not match the manifest: this backup is damaged, use another one.`,
 		);
 		expect((await readdir(place)).toSorted()).toEqual(["backups", "data"]);
 	});

@@ -40,7 +40,7 @@ export async function drill(from: string, { bucket = null }: { bucket?: Bucket |
 	const dataDir = join(place, "data");
 	try {
 		const manifest = await restoreBackup({ from, dataDir, isTemporary: true });
-		if (manifest.postgres === null) throw new BackupError("This backup has no database in it: drill with a copy of yours.");
+		if (manifest.postgres === null) throw new BackupError("This backup does not contain the database: test with a copy of yours instead.");
 		const postgres = await startPostgres({ dataDir, log: silentLog });
 		try {
 			const counted = await compareRows(postgres.connection, manifest.rows);
@@ -84,7 +84,7 @@ const compareRows = (connection: Connection, wanted: Record<string, { before: nu
 		});
 		if (wrong.length > 0) {
 			const said = wrong.map(([table, { before, after }]) => `${table} has ${found.get(table) ?? "no"} rows, not ${before} to ${after}`);
-			throw new BackupError(`The database is not what was backed up: ${said.join("; ")}.`);
+			throw new BackupError(`The restored database differs from the backup: ${said.join("; ")}.`);
 		}
 		return { tables: found.size, rows: [...found.values()].reduce((sum, count) => sum + count, 0) };
 	});
@@ -97,7 +97,7 @@ async function compareFiles(db: Database, files: Files): Promise<number> {
 		const rows = await db.select({ key: sql<string | null>`${key}` }).from(table);
 		const named = rows.flatMap((row) => row.key || []);
 		const missing = named.filter((one) => !there.has(one));
-		if (missing.length > 0) throw new BackupError(`${missing.length} files that ${getTableName(table)} names are not there.`);
+		if (missing.length > 0) throw new BackupError(`${missing.length} files referenced by ${getTableName(table)} are missing.`);
 		count += named.length;
 	}
 	return count;
@@ -117,7 +117,7 @@ async function askApp(db: Database, { files, settings }: { files: Files; setting
 	try {
 		for (const path of ["/api/health", "/api/jobs", "/api/feed/posts"]) {
 			const { status } = await app.request(path);
-			if (status !== 200) throw new BackupError(`The app answers ${path} with ${status} on what was restored.`);
+			if (status !== 200) throw new BackupError(`The app answers ${path} with ${status} after the restore.`);
 		}
 	} finally {
 		live.stop();

@@ -20,7 +20,7 @@ export const manifestFile = "manifest.json";
 /** Reads the manifest; throws `BackupError` if the backup is not complete. */
 export async function readManifest(folder: string): Promise<Manifest> {
 	const read = z.safeParse(manifest, await readJson(join(folder, manifestFile)));
-	if (!read.success) throw new BackupError(`${folder} is not a whole backup: its ${manifestFile} is missing or unreadable.`);
+	if (!read.success) throw new BackupError(`${folder} is not a complete backup: its ${manifestFile} is missing or unreadable.`);
 	return read.data;
 }
 

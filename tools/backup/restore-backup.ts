@@ -25,7 +25,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 	if (there && there.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
 	const owner = process.getuid?.() === 0 ? nobody : null;
 	if (owner && !canPass(dirname(resolve(dataDir))))
-		throw new BackupError(`Only root can reach ${dataDir}, and PostgreSQL runs as nobody: choose another DATA_DIR.`);
+		throw new BackupError(`Only root can reach ${dataDir}, and PostgreSQL runs as the user nobody: choose another DATA_DIR.`);
 	const unfinished = `${resolve(dataDir)}.unfinished`;
 	await rm(unfinished, { recursive: true, force: true });
 	const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -43,7 +43,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 			const to = isOfCluster ? join(unfinished, "postgres", "cluster", path.slice("database/".length)) : join(unfinished, path);
 			const copied = await copyFile(join(from, path), to, { owner: isOfCluster ? owner : null, onBytes });
 			if (copied?.bytes !== bytes || copied.crc !== crc)
-				throw new BackupError(`${join(from, path)} is not what the backup says of it: this backup is damaged, take another one.`);
+				throw new BackupError(`${join(from, path)} does not match the manifest: this backup is damaged, use another one.`);
 		});
 		if (!isTemporary) await syncTree(unfinished);
 		if (there) await rmdir(dataDir);

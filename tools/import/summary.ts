@@ -25,7 +25,7 @@ export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): s
 	const rate = Math.round(counts.rows / Math.max(seconds, 0.001));
 	const lines = [
 		`${count(counts.rows)} rows in ${seconds.toFixed(1)} s (${count(rate)} rows/s):`,
-		`${count(counts.added)} added, ${count(counts.updated)} updated, ${count(counts.unchanged)} already there and unchanged, ${count(counts.rejected)} rejected.`,
+		`${count(counts.added)} added, ${count(counts.updated)} updated, ${count(counts.unchanged)} unchanged, ${count(counts.rejected)} rejected.`,
 	];
 	if (counts.rejected === 0) return lines.join("\n");
 	const reasons = [...rejects.byReason].sort(([, a], [, b]) => b - a).map(([reason, times]) => `  ${count(times)} × ${reason}`);
@@ -35,9 +35,9 @@ export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): s
 		...lines,
 		"Rejected, by reason:",
 		...reasons,
-		rest > 0 ? `The first ${rows.length}:` : "Each of them:",
+		rest > 0 ? `The first ${rows.length}:` : "All of them:",
 		...rows,
-		`All of them with line and reason: ${rejectsPath}`,
+		`Full list with line and reason: ${rejectsPath}`,
 	].join("\n");
 }
 

@@ -13,15 +13,15 @@ export async function findCommand(words: readonly string[]): Promise<Found> {
 	const wantsHelp = words.includes("--help");
 	if (first === undefined) throw new UsageError(helpOfAll());
 	if (first.startsWith("-"))
-		return wantsHelp ? { help: helpOfAll() } : refuse(`There is no option ${first} before a command.`, helpOfAll());
+		return wantsHelp ? { help: helpOfAll() } : refuse(`Unknown option ${first}; options follow the command.`, helpOfAll());
 	const entry = Object.hasOwn(table, first) ? table[first] : undefined;
-	if (!entry) return refuse(`There is no command "${first}".`, helpOfAll());
+	if (!entry) return refuse(`Unknown command "${first}".`, helpOfAll());
 	if (!isGroup(entry)) return read(first, entry, rest);
 	const [verb, ...more] = rest;
 	if (verb === undefined || verb.startsWith("-"))
-		return wantsHelp ? { help: helpOfGroup(first, entry) } : refuse(`${first} does what?`, helpOfGroup(first, entry));
+		return wantsHelp ? { help: helpOfGroup(first, entry) } : refuse(`Missing command after "${first}".`, helpOfGroup(first, entry));
 	const chosen = Object.hasOwn(entry.commands, verb) ? entry.commands[verb] : undefined;
-	return chosen ? read(`${first} ${verb}`, chosen, more) : refuse(`There is no command "${first} ${verb}".`, helpOfGroup(first, entry));
+	return chosen ? read(`${first} ${verb}`, chosen, more) : refuse(`Unknown command "${first} ${verb}".`, helpOfGroup(first, entry));
 }
 
 async function read(name: string, entry: Entry, words: string[]): Promise<Found> {
@@ -32,10 +32,10 @@ async function read(name: string, entry: Entry, words: string[]): Promise<Found>
 	if (wantsHelp) return { help };
 	const takes = command.takes ?? [];
 	const least = takes.filter((one) => !one.startsWith("[")).length;
-	if (positionals.length < least) return refuse(`${takes[positionals.length]} is missing.`, help);
+	if (positionals.length < least) return refuse(`Missing argument: ${takes[positionals.length]}.`, help);
 	if (positionals.length > takes.length)
-		return refuse(`"${positionals[takes.length]}" is one word too many; words with spaces stand in quotes.`, help);
-	if (positionals.some((word) => !word.trim())) return refuse("One of the words is empty.", help);
+		return refuse(`Unexpected argument "${positionals[takes.length]}". Put quotes around an argument with spaces.`, help);
+	if (positionals.some((word) => !word.trim())) return refuse("Arguments must not be empty.", help);
 	return { name, command, args: positionals, options: options as Record<string, string | boolean>, isForProgram: json === true };
 }
 

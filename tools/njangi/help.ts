@@ -1,8 +1,9 @@
 import type { Command, Option } from "./command.ts";
 import { type Entry, type Group, isGroup, table } from "./commands.ts";
 
-const ways = `With --help behind any of them it says more of itself, with --json it answers programs (npm run -s njangi -- … --json).
-All of them work while the app runs; restore wants an empty DATA_DIR. 0 is done, 1 is not (a sentence says why), 2 is a word that it does not know.`;
+const ways = `Add --help to any command for details, or --json for output that programs can read (npm run -s njangi -- … --json).
+All commands work while the app is running; restore needs an empty DATA_DIR.
+Exit codes: 0 success, 1 failure (with a message) or a problem found, 2 invalid usage.`;
 
 /** The help for all commands. */
 export function helpOfAll(): string {
@@ -10,20 +11,20 @@ export function helpOfAll(): string {
 		name,
 		isGroup(entry) ? `${entry.says}: ${Object.keys(entry.commands).join(", ")}` : entry.says,
 	]);
-	return `npm run njangi -- COMMAND\n\n${inColumns(lines)}\n\n${ways}`;
+	return `Usage: npm run njangi -- COMMAND\n\n${inColumns(lines)}\n\n${ways}`;
 }
 
 export function helpOfGroup(name: string, { says, commands }: Group): string {
 	const lines = Object.entries(commands).map(([verb, entry]): [string, string] => [verb, entry.says]);
-	return `npm run njangi -- ${name} COMMAND: ${says}\n\n${inColumns(lines)}`;
+	return `${says}.\n\nUsage: npm run njangi -- ${name} COMMAND\n\n${inColumns(lines)}`;
 }
 
 export function helpOfCommand(name: string, { says }: Entry, { takes = [], options = {}, help }: Command): string {
-	const lines = Object.entries<Option>({ ...options, json: { type: "boolean", says: "answers as JSON" } }).map(
+	const lines = Object.entries<Option>({ ...options, json: { type: "boolean", says: "Print the result as JSON" } }).map(
 		([option, { value, says: words }]): [string, string] => [`--${option}${value ? `=${value}` : ""}`, words],
 	);
 	const first = [`npm run njangi -- ${name}`, ...takes].join(" ");
-	return [`${first}: ${says}`, ...(help ? [help] : []), inColumns(lines)].join("\n\n");
+	return [`${says}.\n\nUsage: ${first}`, ...(help ? [help] : []), inColumns(lines)].join("\n\n");
 }
 
 function inColumns(lines: readonly [string, string][]): string {

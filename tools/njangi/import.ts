@@ -14,10 +14,10 @@ const shownRejects = 20;
 export const command = defineCommand({
 	takes: ["FILE"],
 	options: {
-		source: { type: "string", value: "NAME", says: "the name of the source for all rows, instead of the one that the file gives" },
+		source: { type: "string", value: "NAME", says: "Source name for all rows, in place of the file's" },
 	},
-	help: `Jobs (NDJSON, CSV with a header, or schema.org JobPosting JSON) or posts with their comments (NDJSON, CSV: type, id, postId,
-parentId, author, title, content, createdAt, tags, url); gzipped or not. Importing the same file again changes nothing.`,
+	help: `Imports jobs (NDJSON, CSV with a header, or schema.org JobPosting JSON) or posts with their comments (NDJSON or CSV with type, id,
+postId, parentId, author, title, content, createdAt, tags, url), gzipped or not. Importing the same file again changes nothing.`,
 	async run({ args: [file = ""], options, site, isForProgram }) {
 		const { db, settings } = await site();
 		const rejectsPath = join(settings.dataDir, "import-rejects.ndjson");
@@ -37,7 +37,7 @@ parentId, author, title, content, createdAt, tags, url); gzipped or not. Importi
 			const isStopped = stopping.signal.aborted;
 			const summary = summaryOf({ counts, rejects, rejectsPath, seconds: progress.seconds() });
 			return {
-				words: isStopped ? `Stopped. Run the same command again to go on.\n${summary}` : summary,
+				words: isStopped ? `Stopped. Run the same command again to continue.\n${summary}` : summary,
 				data: { ...counts, isStopped, rejectsPath },
 			};
 		} finally {

@@ -1,44 +1,43 @@
 import { type GrantedRole, grantRole, listRole, passkeysOf, revokeRole } from "../../src/server/admin/roles.ts";
 import { CommandError, defineCommand, list } from "./command.ts";
 
-/** `does`: what a person with the role does; `room`: where. */
-type About = { role: GrantedRole; does: string; room: string };
+/** `room`: the page that the role opens. */
+type About = { role: GrantedRole; room: string };
 
-export const listOf = ({ role, does }: About) =>
+export const listOf = ({ role }: About) =>
 	defineCommand({
 		async run({ site }) {
 			const { db } = await site();
-			return list(await listRole(db, role), ({ fullName, email, since }) => `${since}  ${fullName} <${email}>`, `Nobody ${does}.`);
+			return list(await listRole(db, role), ({ fullName, email, since }) => `${since}  ${fullName} <${email}>`, `There are no ${role}s.`);
 		},
 	});
 
-export const grantOf = ({ role, does, room }: About) =>
+export const grantOf = ({ role, room }: About) =>
 	defineCommand({
 		takes: ["EMAIL"],
-		help: `${room} appears in their menu, and opens to a passkey. Their address must be verified.`,
+		help: `${room} appears in their menu and opens only with a passkey. Their email address must be verified.`,
 		isWrittenDown: true,
 		async run({ args: [email = ""], site }) {
 			const { db } = await site();
-			if (!(await grantRole(db, role, email)))
-				throw new CommandError(`There is no such person with a verified address, or they are suspended: ${email}.`);
+			if (!(await grantRole(db, role, email))) throw new CommandError(`${email} has no account with a verified address, or is suspended.`);
 			const passkeys = await passkeysOf(db, email);
-			return { words: `${email} ${does} now. ${sayPasskeys(passkeys, room)}`, data: { email, passkeys } };
+			return { words: `Granted the ${role} role to ${email}. ${sayPasskeys(passkeys, room)}`, data: { email, passkeys } };
 		},
 	});
 
-export const revokeOf = ({ role, does }: About) =>
+export const revokeOf = ({ role }: About) =>
 	defineCommand({
 		takes: ["EMAIL"],
 		isWrittenDown: true,
 		async run({ args: [email = ""], site }) {
 			const { db } = await site();
-			if (!(await revokeRole(db, role, email))) throw new CommandError(`${email} is nobody who ${does}.`);
-			return { words: `${email} ${does} no longer.`, data: { email } };
+			if (!(await revokeRole(db, role, email))) throw new CommandError(`${email} does not have the ${role} role.`);
+			return { words: `Revoked the ${role} role from ${email}.`, data: { email } };
 		},
 	});
 
 /** A stolen password must not be enough to add a first passkey: the operator is told which ones exist. */
 const sayPasskeys = (passkeys: { name: string; since: string }[], room: string) =>
 	passkeys.length === 0
-		? `They have no passkey yet: they add one in their settings before ${room} opens. Ask them whether it was them.`
-		: `Their passkeys: ${passkeys.map(({ name, since }) => `${name} (added ${since})`).join(", ")}. Ask them whether these are theirs.`;
+		? `They have no passkey yet and must add one in their settings to open ${room}. Once they have, confirm with them that it was them.`
+		: `Their passkeys: ${passkeys.map(({ name, since }) => `${name} (added ${since})`).join(", ")}. Confirm with them that these are theirs.`;

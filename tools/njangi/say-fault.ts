@@ -12,7 +12,7 @@ import { CommandError } from "./command.ts";
 export function sayFault(error: unknown): string | null {
 	if ([CommandError, SettingsError, BackupError, UnreadableFile, PostgresFault, NewerDatabase].some((kind) => error instanceof kind))
 		return (error as Error).message;
-	if (error instanceof Refusal) return `The site refuses that: ${error.code}.`;
+	if (error instanceof Refusal) return `The site refused this: ${error.code}.`;
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		const said = sayOne(cause);
 		if (said) return said;
@@ -20,26 +20,26 @@ export function sayFault(error: unknown): string | null {
 	return machineFault(error) === "away" ? notReached : null;
 }
 
-const notReached = "The database does not answer. Does it run, and does DATABASE_URL lead there?";
+const notReached = "The database does not answer. Check that it is running and that DATABASE_URL is correct.";
 
 /** PostgreSQL's codes: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const refusals: Record<string, string> = {
-	"28P01": "The database does not take the password of DATABASE_URL.",
-	"28000": "The database does not let the user of DATABASE_URL in.",
-	"3D000": "There is no such database as DATABASE_URL names.",
-	"42501": "The user of DATABASE_URL may not do that in the database: let it own the tables, or the schema.",
-	"25006": "DATABASE_URL leads to a standby, which takes no changes.",
+	"28P01": "The database rejected the password in DATABASE_URL.",
+	"28000": "The database rejected the user in DATABASE_URL.",
+	"3D000": "The database named in DATABASE_URL does not exist.",
+	"42501": "The user in DATABASE_URL lacks a permission: make it the owner of the tables, or of the schema.",
+	"25006": "DATABASE_URL leads to a read-only standby.",
 };
 
 function sayOne(error: Error): string | null {
 	if (error instanceof pg.DatabaseError) return refusals[error.code ?? ""] ?? null;
 	if (error instanceof DatabaseAway) return null;
-	if (error instanceof FilesAway) return "S3 does not answer. What was done is done: begin again when it is back.";
+	if (error instanceof FilesAway) return "S3 does not answer. Completed work is kept: run the command again when S3 is back.";
 	const { code, path, syscall } = error as NodeJS.ErrnoException;
 	if (syscall === "connect" || syscall === "getaddrinfo") return `${notReached} (${error.message})`;
 	if (code === "EACCES" || code === "EPERM")
-		return `${path ?? "A file"} cannot be read or written by you: run the command as the user that DATA_DIR belongs to.`;
-	if (code === "ENOENT" && path) return `${path} is not there.`;
+		return `You cannot read or write ${path ?? "a file"}: run the command as the user that owns DATA_DIR.`;
+	if (code === "ENOENT" && path) return `${path} does not exist.`;
 	if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
 	return null;
 }

@@ -26,5 +26,5 @@ function refuseStrangers(dataDir: string): void {
 	const { uid } = statSync(dataDir);
 	const own = process.getuid?.();
 	if (own === undefined || own === uid) return;
-	throw new CommandError(`${dataDir} belongs to user ${uid}, and you are ${own}: run the command as that user (sudo -u '#${uid}' …).`);
+	throw new CommandError(`${dataDir} belongs to user ${uid}, but you are user ${own}. Run the command as its owner (sudo -u '#${uid}' …).`);
 }

@@ -39,10 +39,10 @@ export function makePackage(folder: string, { step }: { step: (words: string) =>
 	const archive = join(folder, `${name}.tar.xz`);
 	const place = mkdtempSync(join(tmpdir(), "njangi-package-"));
 	try {
-		step("gathering what runs");
+		step("gathering files");
 		gather(join(place, name));
 		mkdirSync(folder, { recursive: true });
-		step("packing it");
+		step("packing");
 		pack(name, { place, archive });
 		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
@@ -65,7 +65,7 @@ function gather(into: string): void {
 			},
 		});
 	const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
-	if (!existsSync(join(into, node))) throw new Error(`There is no Node for ${process.platform}-${process.arch} to pack.`);
+	if (!existsSync(join(into, node))) throw new Error(`Node for ${process.platform}-${process.arch} is not installed.`);
 	mkdirSync(join(into, "node_modules/.bin"));
 	symlinkSync(relative("node_modules/.bin", node), join(into, "node_modules/.bin/node"));
 	for (const script of ["start", "njangi"]) cpSync(join(root, "deploy/archive", script), join(into, script));
@@ -74,7 +74,7 @@ function gather(into: string): void {
 /** The folders of the production packages in the lockfile, for this platform, as npm reads it. */
 function neededPackages(): string[] {
 	const { status, stdout, stderr } = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root, encoding: "utf8" });
-	if (status !== 0) throw new Error(`The installed packages are not those of the lockfile:\n${stderr}`);
+	if (status !== 0) throw new Error(`The installed packages do not match the lockfile:\n${stderr}`);
 	return stdout
 		.split("\n")
 		.filter(Boolean)
@@ -91,7 +91,7 @@ function pack(name: string, { place, archive }: { place: string; archive: string
 
 function run(command: string, args: string[], cwd: string): string {
 	const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
-	if (status !== 0) throw new Error(`${command} ended with ${status}: ${error ?? stderr}`);
+	if (status !== 0) throw new Error(`${command} exited with ${status}: ${error ?? stderr}`);
 	return stdout;
 }
 

@@ -95,7 +95,7 @@ export async function start({
 		: begun.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
 	// listening, long-held locks and long statements need a connection of their own, not a pooled one
 	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
-	step("bringing the tables up to date");
+	step("updating the tables");
 	await migrate(own);
 	const traces = settings.traces ? begun.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop()) : null;
 	const span = traces?.statement;
@@ -145,7 +145,7 @@ export async function start({
 	};
 	const behind = { ...services, db: background.db };
 	await loadBank(behind);
-	step("reading the rules of warnings");
+	step("loading the fraud rules");
 	readRules();
 	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 

@@ -6,11 +6,11 @@ type Start = { settings: Pick<Settings, "production" | "secure" | "trustedProxie
 export function cautions({ settings: { production, secure, trustedProxies }, isRoot, hasDemo }: Start): string[] {
 	return [
 		...(isRoot && production
-			? ["The site runs as root. Give it a user of its own: a fault in it would be a fault of the whole machine."]
+			? ["The site runs as root. Run it as a user of its own, so that a vulnerability in it does not expose the whole machine."]
 			: []),
-		...(hasDemo && production ? ["The database holds the demo. Start a real site on an empty one, with DEMO=off."] : []),
+		...(hasDemo && production ? ["The database contains the demo. Start a real site on an empty database, with DEMO=off."] : []),
 		...(secure && trustedProxies === 0
-			? ["TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address and use up each other's tries."]
+			? ["TRUSTED_PROXIES is not set: behind a proxy, all visitors count as one address and share its rate limits."]
 			: []),
 	];
 }

@@ -125,7 +125,7 @@ describe("files in S3", () => {
 
 	test("incomplete or contradictory settings are refused", () => {
 		expect(() => settings({ FILES_SECRET: "" })).toThrow("FILES_URL needs FILES_KEY_ID and FILES_SECRET.");
-		expect(() => settings({ FILES_URL: "s3.example" })).toThrow("FILES_URL must be an address that begins with http:// or https://.");
+		expect(() => settings({ FILES_URL: "s3.example" })).toThrow("FILES_URL must be a URL that begins with http:// or https://.");
 		expect(() => readSettings({ FILES_MOVE: "to-s3" })).toThrow("FILES_MOVE needs FILES_URL");
 		expect(readSettings({}).bucket).toBeNull();
 	});

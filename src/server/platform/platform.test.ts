@@ -51,7 +51,7 @@ describe("settings (decisions.md, Running it)", () => {
 		expect(read).toThrow(SettingsError);
 		for (const sentence of [
 			"PORT must be a number from 0 to 65535.",
-			"DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+			"DATABASE_URL must be a URL that begins with postgres:// or postgresql://.",
 			"DEMO must be on or off.",
 		])
 			expect(read).toThrow(sentence);
@@ -84,7 +84,7 @@ test("likely configuration mistakes are reported at startup, and nothing else", 
 	expect(said({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
 	expect(said({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
 		"The site runs as root",
-		"The database holds the demo",
+		"The database contains the demo",
 		"TRUSTED_PROXIES is not set",
 	]);
 	expect(said({ PUBLIC_URL: "https://jobs.example", TRUSTED_PROXIES: "1" }, { isRoot: false, hasDemo: false })).toEqual([]);
@@ -409,10 +409,8 @@ test("the described settings hide secrets, even those read from a file", async (
 	expect(JSON.stringify(said)).not.toContain("pa55word");
 	expect(said.DATABASE_REPLICA_URLS).toBe("postgres://reader:***@one/njangi postgres://reader:***@two/njangi");
 	expect(said.EVENTS_URL).toBe("rediss://njangi:***@events/1");
-	expect(() => readSettings({ EVENTS_URL: "https://events" })).toThrow(
-		"EVENTS_URL must be an address that begins with redis:// or rediss://",
-	);
-	expect(() => readSettings({ DATABASE_REPLICA_URLS: "one two" })).toThrow("DATABASE_REPLICA_URLS must be addresses");
+	expect(() => readSettings({ EVENTS_URL: "https://events" })).toThrow("EVENTS_URL must be a URL that begins with redis:// or rediss://");
+	expect(() => readSettings({ DATABASE_REPLICA_URLS: "one two" })).toThrow("DATABASE_REPLICA_URLS must be URLs");
 	expect(() => readSettings({ SMTP_URL_FILE: join(path, "nothing") })).toThrow("SMTP_URL_FILE:");
 	expect(() => readSettings({ DATABASE_LISTEN_URL: env.DATABASE_LISTEN_URL })).toThrow("DATABASE_LISTEN_URL needs DATABASE_URL");
 });

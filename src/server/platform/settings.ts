@@ -90,7 +90,7 @@ const address = (name: string, protocols: string[]) =>
 		.check(
 			z.refine<string>(
 				(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-				`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
+				`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
 			),
 		);
 
@@ -123,7 +123,7 @@ const issuer = (name: string) =>
 		z.refine<string>((value) => {
 			const url = URL.canParse(value) ? new URL(value) : null;
 			return url?.protocol === "https:" || (url?.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
-		}, `${name} must be an address that begins with https://.`),
+		}, `${name} must be a URL that begins with https://.`),
 	);
 
 const portNumber = (name: string) =>
@@ -143,7 +143,7 @@ const schema = z.object({
 			.check(
 				z.refine<string>(
 					(value) => words(value).every((url) => URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol)),
-					"DATABASE_REPLICA_URLS must be addresses that begin with postgres:// or postgresql://, separated by spaces.",
+					"DATABASE_REPLICA_URLS must be URLs that begin with postgres:// or postgresql://, separated by spaces.",
 				),
 			),
 	),
@@ -160,7 +160,7 @@ const schema = z.object({
 		.check(
 			z.refine<string>(
 				(value) => readProxies(value) !== null,
-				"TRUSTED_PROXIES must be how many proxies stand in front of the site, or their addresses: 1, or 10.0.0.0/8 ::1.",
+				"TRUSTED_PROXIES must be the number of proxies in front of the site, or their addresses: 1, or 10.0.0.0/8 ::1.",
 			),
 		),
 	SEAL_KEY: z.optional(
@@ -169,15 +169,15 @@ const schema = z.object({
 			.check(
 				z.refine<string>(
 					(value) => readKeys(value) !== null,
-					"SEAL_KEY must be 32 random bytes in base64 (openssl rand -base64 32); after a space an earlier key may follow.",
+					"SEAL_KEY must be 32 random bytes in base64 (openssl rand -base64 32); earlier keys may follow, separated by spaces.",
 				),
 			),
 	),
 	SEAL_KEY_FILE: z.optional(z.string()),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
 	SITE_NAME: oneLine("SITE_NAME", 60),
-	COUNTRY: z.string().check(z.regex(/^[A-Z]{2}$/, "COUNTRY must be the two capital letters of a country, like CM.")),
-	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be a mail address.")),
+	COUNTRY: z.string().check(z.regex(/^[A-Z]{2}$/, "COUNTRY must be a two-letter country code in capitals, like CM.")),
+	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be an email address.")),
 	OPERATOR_NAME: z.optional(oneLine("OPERATOR_NAME", 120)),
 	OPERATOR_COMPANY: z.optional(
 		z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, "OPERATOR_COMPANY must be the last part of a company page's address.")),
@@ -199,7 +199,7 @@ const schema = z.object({
 			.check(
 				z.refine<string>(
 					(value) => words(value).every((host) => /^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(host)),
-					"INNER_HOSTS must be hosts with their port, separated by spaces: 10.0.0.5:8443 localhost:9000.",
+					"INNER_HOSTS must be hosts with a port, separated by spaces: 10.0.0.5:8443 localhost:9000.",
 				),
 			),
 	),
@@ -209,7 +209,7 @@ const schema = z.object({
 			.check(
 				z.refine<string>(
 					(value) => words(value).every((link) => URL.canParse(link) && new URL(link).protocol === "https:"),
-					"SOCIAL_LINKS must be addresses that begin with https://, separated by spaces.",
+					"SOCIAL_LINKS must be URLs that begin with https://, separated by spaces.",
 				),
 			),
 	),
@@ -222,11 +222,13 @@ const schema = z.object({
 	RATE_LIMITS: onOff("RATE_LIMITS"),
 	METRICS_PORT: z.optional(portNumber("METRICS_PORT")),
 	METRICS_HOST: z.string(),
-	SLOW_QUERY_MS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "SLOW_QUERY_MS must be a number of milliseconds, 1 at least."))),
+	SLOW_QUERY_MS: z.optional(
+		z.string().check(z.regex(/^[1-9]\d{0,5}$/, "SLOW_QUERY_MS must be a number of milliseconds from 1 to 999999.")),
+	),
 	OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(address("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", ["http:", "https:"])),
 	OTEL_SDK_DISABLED: z.optional(z.string()),
-	DRAIN_SECONDS: z.string().check(z.regex(/^\d{1,3}$/, "DRAIN_SECONDS must be a number of seconds, 999 at most.")),
+	DRAIN_SECONDS: z.string().check(z.regex(/^\d{1,3}$/, "DRAIN_SECONDS must be a number of seconds from 0 to 999.")),
 	DEMO: onOff("DEMO"),
 	BACKUPS_DIR: z.optional(z.string()),
 	NODE_ENV: z.optional(z.string()),
@@ -310,7 +312,7 @@ export function readSettings(env: Given): Settings {
 	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
 	const values = result.data;
 	if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
-		throw new SettingsError("DATABASE_LISTEN_URL needs DATABASE_URL: it is another way to the same database.");
+		throw new SettingsError("DATABASE_LISTEN_URL needs DATABASE_URL: both lead to the same database.");
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		port: Number(values.PORT),
@@ -378,7 +380,7 @@ type BucketValues = {
 };
 
 function bucketOf({ FILES_URL: url, FILES_KEY_ID: keyId, FILES_SECRET: secret, FILES_REGION: region, FILES_MOVE }: BucketValues) {
-	if (!url && FILES_MOVE) throw new SettingsError("FILES_MOVE needs FILES_URL: where the files are, or are to be, in S3.");
+	if (!url && FILES_MOVE) throw new SettingsError("FILES_MOVE needs FILES_URL: the bucket that files are moved to or from.");
 	if (!url) return null;
 	if (!keyId || !secret) throw new SettingsError("FILES_URL needs FILES_KEY_ID and FILES_SECRET.");
 	return { url: url.replace(/\/+$/, ""), keyId, secret, region };
@@ -386,6 +388,6 @@ function bucketOf({ FILES_URL: url, FILES_KEY_ID: keyId, FILES_SECRET: secret, F
 
 function provider(name: string, clientId: string | undefined, clientSecret: string | undefined, issuerUrl: string) {
 	if (!clientId && !clientSecret) return null;
-	if (!clientId || !clientSecret) throw new SettingsError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
+	if (!clientId || !clientSecret) throw new SettingsError(`Set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`);
 	return { clientId, clientSecret, issuer: issuerUrl };
 }

@@ -5,7 +5,7 @@ import { publicChannel } from "../../../src/server/platform/publish.ts";
 import { CommandError, defineCommand } from "../command.ts";
 import { inItsWords } from "../refused.ts";
 
-const unknown = "No such announcement is on: announcements list says ids.";
+const unknown = "No current or scheduled announcement has this id. See 'announcements list'.";
 
 export const command = defineCommand({
 	takes: ["ID"],
@@ -15,6 +15,6 @@ export const command = defineCommand({
 		const { db } = await site();
 		await endAnnouncement(db, null, id).catch(inItsWords(unknown));
 		await announce(db, publicChannel);
-		return { words: "It is ended.", data: { id } };
+		return { words: "The announcement has ended.", data: { id } };
 	},
 });

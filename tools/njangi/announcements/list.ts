@@ -6,8 +6,8 @@ export const command = defineCommand({
 		const { db } = await site();
 		return list(
 			await listAnnouncements(db),
-			({ id, textEn, beginsAt, endsAt }) => `${id}  ${beginsAt} to ${endsAt ?? "its end"}: ${textEn}`,
-			"Nothing was announced.",
+			({ id, textEn, beginsAt, endsAt }) => `${id}  ${beginsAt} ${endsAt ? `to ${endsAt}` : "until ended"}: ${textEn}`,
+			"No announcements.",
 		);
 	},
 });

@@ -9,10 +9,10 @@ import { showProgress } from "./progress.ts";
 
 export const command = defineCommand({
 	takes: ["FOLDER"],
-	options: { keep: { type: "string", value: "N", says: "of the whole backups in FOLDER only the newest N stay" } },
-	help: "Everything is as it is at one instant. With DATABASE_URL it takes files and key; the database is kept by whoever runs it.",
+	options: { keep: { type: "string", value: "N", says: "Keep only the newest N complete backups in FOLDER" } },
+	help: "All data is from the same instant. With DATABASE_URL, only files and key are copied: back up the database separately.",
 	async run({ args: [into = ""], options: { keep }, settings, say }) {
-		if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError("--keep is a number, 1 at least.");
+		if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError("--keep must be a number from 1 to 999999.");
 		const { dataDir, databaseUrl, bucket } = settings();
 		const postgres = databaseUrl ? null : await startPostgres({ dataDir, log: createLog() });
 		try {
@@ -28,8 +28,8 @@ export const command = defineCommand({
 			const bytes = (await readManifest(folder)).files.reduce((sum, file) => sum + file.bytes, 0);
 			const words = [
 				`${folder}: ${inMegabytes(bytes)} in ${seconds.toFixed(1)} s`,
-				...(bucket ? [`What is in ${bucket.url} is not in it: keep versions there (docs/operating.md).`] : []),
-				...(postgres ? [] : ["Files and key only: the database of DATABASE_URL is kept by whoever runs it (docs/operating.md)."]),
+				...(bucket ? [`Files in ${bucket.url} are not included: turn on versioning there (docs/operating.md).`] : []),
+				...(postgres ? [] : ["Files and key only: back up the database of DATABASE_URL separately (docs/operating.md)."]),
 			];
 			return { words: words.join("\n"), data: { folder, bytes, seconds, hasDatabase: postgres !== null } };
 		} finally {

@@ -6,15 +6,15 @@ import { pathOf } from "../path-of.ts";
 
 export const command = defineCommand({
 	takes: ["FOLDER"],
-	help: "In a temporary place (TMPDIR): it starts the app on it, compares rows and files, and removes it again.",
+	help: "Restores into a temporary folder (TMPDIR), starts the app on it, compares rows and files, and removes it again.",
 	async run({ args: [folder = ""], settings }) {
 		const [newest] = await backupsIn(pathOf(folder));
-		if (!newest) throw new BackupError(`There is no whole backup in ${folder}.`);
+		if (!newest) throw new BackupError(`There is no complete backup in ${folder}.`);
 		const { at, tables, rows, files } = await drill(newest, settings());
 		const lost = Math.round((Date.now() - at.getTime()) / 1000);
 		return {
-			words: `${newest} can be restored: ${rows} rows of ${tables} tables and ${files} files are there, and the app answers.
-Were it needed now, the last ${lost} seconds would be lost.`,
+			words: `${newest} can be restored: ${rows} rows of ${tables} tables and ${files} files are present, and the app answers.
+Restoring it now would lose the last ${lost} seconds.`,
 			data: { backup: newest, at, tables, rows, files, lostSeconds: lost },
 		};
 	},

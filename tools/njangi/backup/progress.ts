@@ -9,6 +9,6 @@ export function showProgress(say: (line: string) => void): (done: number, total:
 		saidAt = performance.now();
 		const rate = done / ((performance.now() - beganAt) / 1000);
 		const left = Math.ceil(Math.max(0, total - done) / rate);
-		say(`· ${inMegabytes(done)} of ${inMegabytes(total)}, ${inMegabytes(rate)} a second, ${left} s left`);
+		say(`· ${inMegabytes(done)} of ${inMegabytes(total)}, ${inMegabytes(rate)}/s, ${left} s left`);
 	};
 }

@@ -5,10 +5,10 @@ import { showProgress } from "./progress.ts";
 
 export const command = defineCommand({
 	takes: ["BACKUP"],
-	help: "Into DATA_DIR, which must be empty or not there: nothing is overwritten. The app must not run on it.",
+	help: "Restores into DATA_DIR, which must be empty or missing: nothing is overwritten. The app must not be running on it.",
 	async run({ args: [from = ""], settings, say }) {
 		const { dataDir } = settings();
 		const { at } = await restoreBackup({ from: pathOf(from), dataDir, onProgress: showProgress(say) });
-		return { words: `${dataDir} is as it was at ${at}.`, data: { dataDir, at } };
+		return { words: `Restored ${dataDir} to its state at ${at}.`, data: { dataDir, at } };
 	},
 });

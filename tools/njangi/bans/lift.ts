@@ -5,13 +5,13 @@ import { CommandError, defineCommand } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["WHAT", "REASON"],
-	help: "WHAT as bans list shows it.",
+	help: "WHAT is the network or domain as shown by 'bans list'.",
 	isWrittenDown: true,
 	async run({ args: [value = "", reason = ""], site }) {
 		const { db } = await site();
 		const [ban] = await db.select({ id: bans.id }).from(bans).where(eq(bans.value, value));
 		if (!ban) throw new CommandError(`${value} is not banned.`);
 		await liftBan(db, null, { banId: ban.id, reason });
-		return { words: `${value} is let in again.`, data: { value } };
+		return { words: `${value} is no longer banned.`, data: { value } };
 	},
 });

@@ -7,8 +7,8 @@ export const command = defineCommand({
 		return list(
 			await listBans(db),
 			({ id, value, scopes, reason, endsAt, by }) =>
-				`${id}  ${value} may not ${scopes.join(", ")}, ${endsAt ? `until ${endsAt.toISOString()}` : "until it is lifted"} (${by ?? "command line"}): ${reason}`,
-			"Nobody is banned.",
+				`${id}  ${value} banned from ${scopes.join(", ")} until ${endsAt ? endsAt.toISOString() : "lifted"} (${by ?? "command line"}): ${reason}`,
+			"No bans in force.",
 		);
 	},
 });

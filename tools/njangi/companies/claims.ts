@@ -7,8 +7,8 @@ export const command = defineCommand({
 		return list(
 			await listClaims(db),
 			({ at, person, email, company, slug, message }) =>
-				`${at}  ${person} <${email}> asks for ${company} (${slug})\n    ${message.replaceAll("\n", "\n    ")}`,
-			"Nobody asks for a page.",
+				`${at}  ${person} <${email}> wants to take over ${company} (${slug})\n    ${message.replaceAll("\n", "\n    ")}`,
+			"No open requests.",
 		);
 	},
 });

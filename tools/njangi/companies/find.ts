@@ -4,14 +4,14 @@ import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["WORDS"],
-	help: `The first ${foundMost} whose name has these words in it. SLUG, by which the other commands know a company, stands in brackets.`,
+	help: `Lists the first ${foundMost} whose name contains WORDS or whose slug is WORDS, with the SLUG for other commands in brackets.`,
 	async run({ args: [words = ""], site }) {
 		const { db } = await site();
 		const found = await findCompanies(db, words);
 		return list(
 			found,
 			({ name, slug, isVerified, members }) => `${name} (${slug}): ${members} members${isVerified ? ", verified" : ""}`,
-			`No company has "${words}" in its name.`,
+			`No company name contains "${words}".`,
 		);
 	},
 });

@@ -4,12 +4,12 @@ import { slugHelp } from "./company.ts";
 
 export const command = defineCommand({
 	takes: ["SLUG", "EMAIL"],
-	help: `${slugHelp} Who owns it already stays so.`,
+	help: `${slugHelp} Existing owners remain owners.`,
 	isWrittenDown: true,
 	async run({ args: [slug = "", email = ""], site }) {
 		const { db } = await site();
 		if (!(await makeOwner(db, { slug, email })))
-			throw new CommandError("There is no such company, or no such person with a verified address.");
-		return { words: `${email} owns ${slug} now.`, data: { slug, email } };
+			throw new CommandError("There is no such company, or no account with this address verified.");
+		return { words: `${email} is now an owner of ${slug}.`, data: { slug, email } };
 	},
 });

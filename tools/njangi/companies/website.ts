@@ -9,9 +9,9 @@ export const command = defineCommand({
 	isWrittenDown: true,
 	async run({ args: [slug = "", website = ""], site }) {
 		if (!/^https?:/.test(website) || domainsOf(website).length === 0)
-			throw new CommandError("A website begins with https:// and has a domain.");
+			throw new CommandError("URL must begin with https:// or http:// and have a domain.");
 		const { db } = await site();
 		if (!(await setWebsite(db, { slug, website }))) throw noSuchCompany(slug);
-		return { words: `The page of ${slug} leads to ${website}.`, data: { slug, website } };
+		return { words: `The page of ${slug} now links to ${website}.`, data: { slug, website } };
 	},
 });

@@ -8,6 +8,6 @@ export const command = defineCommand({
 	async run({ args: [slug = ""], site }) {
 		const { db } = await site();
 		await decideOnCompany(db, slug, "companyWithdraw");
-		return { words: `Nothing is proven of ${slug} any more.`, data: { slug } };
+		return { words: `All verifications of ${slug} are withdrawn.`, data: { slug } };
 	},
 });

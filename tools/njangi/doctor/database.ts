@@ -25,15 +25,15 @@ export const database: SiteCheck = {
 				(select string_agg(indexrelid::regclass::text, ', ') from pg_index where not indisvalid) as broken`);
 		const { version, number, standby, used, most, age, size, broken } = rows[0] ?? {};
 		const words = `PostgreSQL ${version}, ${size}, ${used} of ${most} connections`;
-		if (Number(number) < 150_000) return fail(words, "take PostgreSQL 15 or later");
-		if (standby === "true") return fail(`${words}; it is a standby, which takes no changes`, "let DATABASE_URL lead to the primary");
-		if (broken) return fail(`${words}; broken indexes: ${broken}`, "reindex index concurrently NAME, in psql");
+		if (Number(number) < 150_000) return fail(words, "use PostgreSQL 15 or later");
+		if (standby === "true") return fail(`${words}; it is a read-only standby`, "point DATABASE_URL at the primary");
+		if (broken) return fail(`${words}; invalid indexes: ${broken}`, "run 'reindex index concurrently NAME' in psql");
 		if (Number(age) > xidAgeMax)
 			return fail(
-				`${words}; it has ${age} transactions that no vacuum has seen`,
-				"vacuum freeze, in psql, and see why autovacuum does not",
+				`${words}; ${age} transactions have not been frozen by vacuum`,
+				"run 'vacuum freeze' in psql, and find out why autovacuum does not",
 			);
-		return Number(used) > Number(most) * 0.8 ? warn(words, "fewer processes, a pooler in front, or more max_connections") : ok(words);
+		return Number(used) > Number(most) * 0.8 ? warn(words, "run fewer processes, use a pooler, or raise max_connections") : ok(words);
 	},
 };
 
@@ -45,9 +45,9 @@ export const clock: SiteCheck = {
 		const { rows } = await db.execute<{ at: string }>(sql`select extract(epoch from clock_timestamp())::text as at`);
 		const apart = Math.abs(Number(rows[0]?.at) - (before + Date.now()) / 2_000);
 		const future = await db.$count(sessions, gt(sessions.createdAt, sql`now() + interval '1 minute'`));
-		const remedy = "let chrony or systemd-timesyncd keep the clocks of all machines";
-		if (future > 0) return fail(`${future} sessions were opened in the future: the clock was ahead, or is behind`, remedy);
-		const words = `${apart.toFixed(1)} s from the database's`;
+		const remedy = "synchronise all machines' clocks with chrony or systemd-timesyncd";
+		if (future > 0) return fail(`${future} sessions were opened in the future: the clock was fast, or is slow now`, remedy);
+		const words = `${apart.toFixed(1)} s apart from the database's clock`;
 		return apart > 30 ? fail(words, remedy) : apart > 2 ? warn(words, remedy) : ok(words);
 	},
 };
@@ -56,8 +56,8 @@ export const searchIndex: SiteCheck = {
 	name: "search",
 	look: async ({ db }) => {
 		const { missing, surplus } = await countGaps(db);
-		const words = `${missing} open jobs are not in the index, ${surplus} are that should not be`;
-		return missing + surplus === 0 ? ok("every open job is in the index") : warn(words, "jobs re-index");
+		const words = `${missing} open jobs are missing from the index, ${surplus} jobs should not be in it`;
+		return missing + surplus === 0 ? ok("every open job is in the index") : warn(words, "run 'jobs re-index'");
 	},
 };
 
@@ -68,10 +68,10 @@ export const queue: SiteCheck = {
 		if (due > 0 && oldestSeconds > lateAfter)
 			return fail(
 				`${due} tasks are due, the oldest for ${duration(oldestSeconds)}`,
-				"start the app; if it runs, queue show and its standard error",
+				"start the app; if it is running, see 'queue show' and its standard error",
 			);
 		return failed > 0
-			? warn(`${failed} tasks failed for good`, "queue failed says why, queue retry all tries again")
+			? warn(`${failed} tasks failed permanently`, "see 'queue failed' for the errors, then run 'queue retry all'")
 			: ok(`${due} tasks are due, none failed`);
 	},
 };
@@ -81,21 +81,21 @@ export const events: SiteCheck = {
 	name: "events",
 	look: async ({ db, settings: { eventsUrl } }) => {
 		const { isUsed, oldestSeconds } = await eventsStand(db);
-		const remedy = "give all processes the same EVENTS_URL, or none, and start them anew";
+		const remedy = "set the same EVENTS_URL for all processes, or none, and restart them";
 		if (!eventsUrl)
-			return isUsed ? warn("EVENTS_URL is not set here, but is for the process that was started last", remedy) : ok("told by the database");
+			return isUsed ? warn("EVENTS_URL is not set here, but is for the process started last", remedy) : ok("sent by the database");
 		const { host } = new URL(eventsUrl);
 		try {
 			await askEventServer(eventsUrl);
 		} catch (error) {
 			const why = error instanceof Error ? error.message : String(error);
-			return fail(`${host} does not answer (${why}): open pages learn late what happens`, "look at that server, and at EVENTS_URL");
+			return fail(`${host} does not answer (${why}): open pages receive events late`, "check that server and EVENTS_URL");
 		}
-		if (!isUsed) return warn(`${host} answers, but no process tells by it`, remedy);
+		if (!isUsed) return warn(`${host} answers, but no process uses it`, remedy);
 		return oldestSeconds > 30
 			? fail(
 					`${host} answers, but an event has waited for ${duration(oldestSeconds)}`,
-					"see whether the app reaches it: its standard error",
+					"check in the app's standard error whether it can reach the server",
 				)
 			: ok(`${host} answers`);
 	},
@@ -110,11 +110,11 @@ export const webhooks: SiteCheck = {
 	look: async ({ db }) => {
 		const all = await db.$count(webhookRows, isOn);
 		const failing = (await listTroubled(db)).filter(({ state }) => state === "failing").length;
-		const words = `nothing arrives at ${failing} of ${all} webhooks`;
-		if (failing === 0) return ok(`${all} are on, none fails`);
+		const words = `${failing} of ${all} webhooks receive nothing`;
+		if (failing === 0) return ok(`${all} on, none failing`);
 		return failing === all && all > 1
-			? fail(words, "see whether this machine reaches port 443 outside, and its DNS: curl -I https://example.com")
-			: warn(words, "companies webhooks says whose they are; their owners are told after three days");
+			? fail(words, "check outgoing connections to port 443 and DNS: curl -I https://example.com")
+			: warn(words, "see 'companies webhooks' for whose they are; their owners are notified after three days");
 	},
 };
 
@@ -125,6 +125,6 @@ export const files: SiteCheck = {
 		const words = `${count} files`;
 		return orphans.length === 0
 			? ok(words)
-			: warn(`${words}, ${orphans.length} of them named by no row`, "media orphans, and with --remove");
+			: warn(`${words}, ${orphans.length} of them not referenced by any row`, "run 'media orphans', then add --remove");
 	},
 };

@@ -100,15 +100,15 @@ test("reports each problem with its remedy, and exits with 1", async () => {
 	expect(of("app")).toMatchObject({ state: "warn", remedy: expect.stringContaining("start it") });
 	expect(of("backup")).toMatchObject({ state: "fail", words: "the newest is 48 hours old" });
 	expect(of("clock")).toMatchObject({ state: "fail", words: expect.stringContaining("1 sessions were opened in the future") });
-	expect(of("search")).toMatchObject({ state: "warn", remedy: "jobs re-index" });
+	expect(of("search")).toMatchObject({ state: "warn", remedy: "run 'jobs re-index'" });
 	expect(of("queue")).toMatchObject({ state: "fail", words: "1 tasks are due, the oldest for 60 minutes" });
-	expect(of("webhooks")).toMatchObject({ state: "warn", words: "nothing arrives at 1 of 2 webhooks" });
-	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them named by no row" });
+	expect(of("webhooks")).toMatchObject({ state: "warn", words: "1 of 2 webhooks receive nothing" });
+	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them not referenced by any row" });
 });
 
 test("reports how events are sent, and where settings and processes disagree", async () => {
 	const nowhere = { EVENTS_URL: "redis://127.0.0.1:1" };
-	expect((await look()).of("events")).toMatchObject({ state: "ok", words: "told by the database" });
+	expect((await look()).of("events")).toMatchObject({ state: "ok", words: "sent by the database" });
 	const away = (await look(nowhere)).of("events");
 	expect(away).toMatchObject({ state: "fail", words: expect.stringContaining("127.0.0.1:1 does not answer"), remedy: expect.anything() });
 	await writeEventsDown(database.db);
@@ -120,7 +120,7 @@ test.skipIf(!redisServer)("reports whether an event server answers, is used, and
 	const redis = await ownRedis();
 	onTestFinished(redis.remove);
 	const setting = { EVENTS_URL: redis.url };
-	expect((await look(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process tells by it") });
+	expect((await look(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process uses it") });
 	await writeEventsDown(database.db);
 	expect((await look(setting)).of("events")).toMatchObject({ state: "ok", words: expect.stringContaining("answers") });
 	await database.db.insert(untoldEvents).values({ channel: "live", payload: "{}", createdAt: sql`now() - interval '1 hour'` });

@@ -9,9 +9,9 @@ import { dns, mail } from "./network.ts";
 type Found = Finding & { name: string };
 
 export const command = defineCommand({
-	options: { backups: { type: "string", value: "FOLDER", says: "where backups are: how old is the newest?" } },
-	help: `A line for each thing that it looks at: ok, warn, or fail, with what to do. It ends with 1 where something fails.
-It mends nothing, but brings the tables up to date, as every command and every start does.`,
+	options: { backups: { type: "string", value: "FOLDER", says: "Check the age of the newest backup in FOLDER" } },
+	help: `Prints a line for each check: ok, warn or fail, with a remedy if needed. Exits with 1 if any check fails.
+Repairs nothing, but migrates the tables, as does every command that opens the database and every start of the app.`,
 	async run({ options: { backups }, settings: read, site }) {
 		const settings = read();
 		const ofMachine = await Promise.all(
@@ -39,7 +39,7 @@ const tried = (look: () => Promise<Finding>): Promise<Finding> => look().catch(f
 function faultOf(error: unknown): Finding {
 	const said = sayFault(error);
 	if (said === null) throw error;
-	return fail(said, "mend that first");
+	return fail(said, "fix this first");
 }
 
 function tell(found: readonly Found[]): Told {

@@ -11,7 +11,7 @@ export const settingsCheck: Check = {
 	name: "settings",
 	look: async ({ settings }) => {
 		const said = cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: false });
-		return said.length === 0 ? ok("can be used") : warn(said.join(" "), "see docs/settings.md");
+		return said.length === 0 ? ok("valid") : warn(said.join(" "), "see docs/settings.md");
 	},
 };
 
@@ -20,7 +20,7 @@ export const disk: Check = {
 	look: async ({ settings: { dataDir } }) => {
 		const { freeBytes, wholeBytes, state } = await lookAtDisk(dataDir);
 		const words = `${(freeBytes / gigabyte).toFixed(1)} GB of ${(wholeBytes / gigabyte).toFixed(1)} GB are free at ${dataDir}`;
-		const remedy = "make room: older backups, media orphans --remove, or a bigger disk";
+		const remedy = "free some space: delete older backups, run 'media orphans --remove', or use a bigger disk";
 		return state === "ok" ? ok(words) : (state === "fail" ? fail : warn)(words, remedy);
 	},
 };
@@ -35,7 +35,7 @@ export const app: Check = {
 		if (!answer) return warn(`nothing answers at ${address}`, "start it: npm start, or systemctl start njangi");
 		return answer.ok
 			? ok(`answers at ${address}`)
-			: fail(`${address} answers ${answer.status}`, "read its standard error: journalctl -u njangi");
+			: fail(`${address} answers ${answer.status}`, "check its standard error: journalctl -u njangi");
 	},
 };
 
@@ -43,11 +43,11 @@ export const backup: Check = {
 	name: "backup",
 	look: async ({ backups: named, settings: { backupsDir } }) => {
 		const backups = named ? pathOf(named) : backupsDir;
-		if (!backups) return warn("nobody said where backups are", "name their folder: BACKUPS_DIR, or doctor --backups=FOLDER");
+		if (!backups) return warn("the backup folder is not known", "set BACKUPS_DIR, or run 'doctor --backups=FOLDER'");
 		const [newest] = await backupsIn(backups);
-		if (!newest) return fail(`there is no whole backup in ${backups}`, `make one: backup ${backups}`);
+		if (!newest) return fail(`there is no complete backup in ${backups}`, `make one: run 'backup ${backups}'`);
 		const age = (Date.now() - new Date((await readManifest(newest)).at).getTime()) / 1000;
 		const words = `the newest is ${duration(age)} old`;
-		return age > backupAgeMax ? fail(words, `see why the timer did not run, and make one now: backup ${backups}`) : ok(words);
+		return age > backupAgeMax ? fail(words, `find out why the timer did not run, and run 'backup ${backups}' now`) : ok(words);
 	},
 };

@@ -11,8 +11,8 @@ export const mail: Check = {
 	name: "mail",
 	look: async ({ settings: { smtpUrl, dataDir, production } }) => {
 		if (!smtpUrl) {
-			const words = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
-			return production ? fail(words, "set SMTP_URL: nobody can confirm an address otherwise") : ok(words);
+			const words = `SMTP_URL is not set: mails are written to ${dataDir}/mail`;
+			return production ? fail(words, "set SMTP_URL: without it, nobody can confirm an email address") : ok(words);
 		}
 		const { host } = new URL(smtpUrl);
 		const transport = nodemailer.createTransport({
@@ -23,10 +23,10 @@ export const mail: Check = {
 		});
 		try {
 			await transport.verify();
-			return ok(`${host} greets and lets us in`);
+			return ok(`${host} accepts the connection`);
 		} catch (error) {
 			const why = error instanceof Error ? error.message : String(error);
-			return fail(`${host} does not let us in: ${why}`, "look at SMTP_URL, then: mails test YOUR@ADDRESS");
+			return fail(`connecting to ${host} failed: ${why}`, "check SMTP_URL, then run 'mails test YOUR@ADDRESS'");
 		} finally {
 			transport.close();
 		}
@@ -38,18 +38,18 @@ export const dns: Check = {
 	name: "dns",
 	look: async ({ settings }) => {
 		const { hostname } = new URL(settings.publicUrl);
-		if (hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, ""))) return ok(`${hostname} needs none`);
+		if (hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, ""))) return ok(`${hostname} needs no DNS`);
 		const addresses = await addressesOf(hostname, settings);
 		if (addresses.length === 0)
-			return fail(`${hostname} has no address`, "let PUBLIC_URL name this site's domain, and give it an A or AAAA record");
+			return fail(`${hostname} has no address`, "set PUBLIC_URL to this site's domain, and give the domain an A or AAAA record");
 		const texts = await txtRecords(hostname, settings.dnsServer);
-		const words = `${hostname} is ${addresses.join(", ")}`;
-		if (texts === "unreachable") return warn(`${words}; its TXT records were not told`, "look at DNS_SERVER, or the machine's resolver");
+		const words = `${hostname} resolves to ${addresses.join(", ")}`;
+		if (texts === "unreachable") return warn(`${words}; looking up its TXT records failed`, "check DNS_SERVER, or the machine's resolver");
 		const hasSpf = texts.some((text) => text.startsWith("v=spf1"));
 		return hasSpf || !settings.smtpUrl
 			? ok(words)
 			: warn(
-					`${words}; no SPF record says who may send its mails`,
+					`${words}; no SPF record says which servers may send its mails`,
 					`add a TXT record to ${hostname}: v=spf1 include:YOUR-MAIL-SERVER -all`,
 				);
 	},

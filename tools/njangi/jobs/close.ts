@@ -6,14 +6,14 @@ import { jobIdOf, noSuchJob } from "./job.ts";
 
 export const command = defineCommand({
 	takes: ["JOB"],
-	help: "JOB is an id or an address. Who applied keeps their application; its employer can open the job again.",
+	help: "JOB is an id or an address. Applicants keep their applications; the employer can reopen the job.",
 	isWrittenDown: true,
 	async run({ args: [job = ""], site }) {
 		const id = jobIdOf(job);
 		const { db } = await site();
 		const wasOpen = await closeJobAsOperator(db, id);
 		if (wasOpen === null) throw noSuchJob(id);
-		if (!wasOpen) throw new CommandError(`Job ${id} is closed already.`);
+		if (!wasOpen) throw new CommandError(`Job ${id} is already closed.`);
 		await announce(db, publicChannel);
 		return { words: `Job ${id} is closed.`, data: { id } };
 	},

@@ -8,7 +8,7 @@ import { jobIdOf } from "./job.ts";
 export const decideOnJob = (act: typeof hideJob, { is, was }: { is: string; was: string }) =>
 	defineCommand({
 		takes: ["JOB", "REASON"],
-		help: "JOB is an id or an address; REASON is a sentence that its employer reads, in quotes.",
+		help: "JOB is an id or an address. REASON is a sentence for its employer, in quotes.",
 		isWrittenDown: true,
 		async run({ args: [job = "", reason = ""], site }) {
 			const jobId = jobIdOf(job);

@@ -6,7 +6,7 @@ const most = 50;
 
 export const command = defineCommand({
 	takes: ["WORDS"],
-	help: `The ${most} newest whose title or company has these words in it, also those that nobody sees.`,
+	help: `Lists the ${most} newest whose title or company name contains WORDS, including those that are not public.`,
 	async run({ args: [words = ""], site }) {
 		const { db } = await site();
 		const has = (text: typeof jobs.title | typeof jobs.companyName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
@@ -25,7 +25,7 @@ export const command = defineCommand({
 			.where(or(has(jobs.title), has(jobs.companyName)))
 			.orderBy(desc(jobs.createdAt))
 			.limit(most);
-		return list(found, lineOf, `No job has "${words}" in its title or company.`);
+		return list(found, lineOf, `No job title or company name contains "${words}".`);
 	},
 });
 

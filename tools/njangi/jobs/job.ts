@@ -4,7 +4,7 @@ import { CommandError } from "../command.ts";
 export function jobIdOf(word: string): string {
 	// a job's address is what people have at hand
 	const id = /(?:^|\/jobs\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i.exec(word)?.[1];
-	if (!id) throw new CommandError(`"${word}" is no job's id, nor its address: jobs find says ids.`);
+	if (!id) throw new CommandError(`"${word}" is not a job id or address. Find ids with 'jobs find'.`);
 	return id;
 }
 

@@ -7,13 +7,13 @@ const pause = 5_000;
 
 export const command = defineCommand({
 	takes: ["[JOB]"],
-	help: "One, by its id or address, or all of them; searches go on meanwhile. Needed only where doctor says so.",
+	help: "Re-indexes one job, by id or address, or all of them; searches keep working meanwhile. Needed only if 'doctor' says so.",
 	async run({ args: [job], site, say }) {
 		const id = job && jobIdOf(job);
 		const { db } = await site();
 		if (id) {
 			if (!(await indexOne(db, id))) throw noSuchJob(id);
-			return { words: `Job ${id} is read anew.`, data: { count: 1 } };
+			return { words: `Re-indexed job ${id}.`, data: { count: 1 } };
 		}
 		const before = await countGaps(db);
 		let saidAt = performance.now();
@@ -23,6 +23,6 @@ export const command = defineCommand({
 			say(`· ${done} jobs`);
 		});
 		const mended = before.missing + before.surplus;
-		return { words: `${count} jobs are read anew; ${mended} were not in the index as they should be.`, data: { count, ...before } };
+		return { words: `Re-indexed ${count} jobs; ${mended} were missing from the index or wrongly in it.`, data: { count, ...before } };
 	},
 });

@@ -7,8 +7,8 @@ import { writeLine } from "./write-line.ts";
 export const command = defineCommand({
 	takes: ["JOBS", "PEOPLE"],
 	help: `Reads jobs (NDJSON, JSON or CSV, gzipped or not; fields id or sourceId, title, skills, description) and people (id, title, skills,
-text) and writes of each job: its id and the people who fit it, best first, each with score and reasons. A line that cannot be read
-is said on the other output and left out.`,
+text). Writes for each job its id and the people who match it, best first, each with score and reasons. Lines that cannot be read
+are skipped and reported on standard error.`,
 	async run({ args: [jobs = "", people = ""] }) {
 		for (const judged of judgeMatches(await recordsOf(jobs), await recordsOf(people))) await writeLine(judged);
 		return null;

@@ -7,9 +7,9 @@ import { writeLine } from "./write-line.ts";
 
 export const command = defineCommand({
 	takes: ["FILE"],
-	help: `Reads postings (NDJSON, JSON or CSV, gzipped or not; fields id or sourceId, title, company, description) and writes of each: its id,
-the outcome (none, note or held), the rules with the words that they quote, and the learnt score (null where nothing was learnt).
-A line that is no posting is said on the other output, and the rest is read.`,
+	help: `Reads postings (NDJSON, JSON or CSV, gzipped or not; fields id or sourceId, title, company, description). Writes for each its id,
+the outcome (none, note or held), the rules with the words they quote, and the learnt score (null if not English or too short).
+Lines that are not postings are skipped and reported on standard error.`,
 	async run({ args: [path = ""] }) {
 		const { records } = await openRecords(pathOf(path));
 		for await (const record of records)

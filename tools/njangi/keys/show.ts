@@ -5,8 +5,8 @@ import { fingerprint, opensBy, readSealKeys } from "../../../src/server/platform
 import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
-	options: { secret: { type: "boolean", says: "print them, as SEAL_KEY takes them on another machine" } },
-	help: "A key is named by its fingerprint. One that opens nothing that waits may still open links in mails that were sent.",
+	options: { secret: { type: "boolean", says: "Print the keys themselves, in the format of SEAL_KEY, for another machine" } },
+	help: "Keys are shown by fingerprint. A key that opens nothing waiting may still open links in mails already sent.",
 	async run({ options: { secret }, settings, site }) {
 		const { keys, from } = await readSealKeys(settings());
 		if (secret) {
@@ -28,13 +28,13 @@ export const command = defineCommand({
 		const lost = sealed.length - found.reduce((sum, { waiting }) => sum + waiting, 0);
 		const lostWebhooks = secrets.length - found.reduce((sum, one) => sum + one.webhooks, 0);
 		const lines = found.map(
-			(one) => `${one.key}  ${one.seals ? "seals, " : ""}opens ${one.waiting} of the mails that wait, ${one.webhooks} secrets of webhooks`,
+			(one) => `${one.key}  ${one.seals ? "seals, " : ""}opens ${one.waiting} unsent mails, ${one.webhooks} webhook secrets`,
 		);
 		const words = [
-			`Keys of ${from}:`,
+			`Keys in ${from}:`,
 			...lines,
-			...(lost > 0 ? [`! ${lost} mails that wait can be opened by none of them.`] : []),
-			...(lostWebhooks > 0 ? [`! ${lostWebhooks} webhooks sign nothing any more: their companies have to make new secrets.`] : []),
+			...(lost > 0 ? [`! ${lost} unsent mails cannot be opened by any of them.`] : []),
+			...(lostWebhooks > 0 ? [`! ${lostWebhooks} webhooks cannot sign any more: their companies have to create new secrets.`] : []),
 		];
 		return { words: words.join("\n"), data: { from, keys: found, lost, lostWebhooks }, isWell: lost + lostWebhooks === 0 };
 	},

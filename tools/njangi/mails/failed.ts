@@ -2,7 +2,7 @@ import { failedTasks } from "../../../src/server/queue/failed.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
-	help: "A mail is tried for five days.",
+	help: "A mail is retried for five days before it counts as failed.",
 	async run({ site }) {
 		const { db } = await site();
 		const failed = (await failedTasks(db)).filter(({ mail }) => mail !== null);

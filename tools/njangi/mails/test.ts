@@ -3,9 +3,9 @@ import { CommandError, defineCommand } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["ADDRESS"],
-	help: "Past the queue, with the app's settings; what the mail server answers is said. Needs no database.",
+	help: "Sends with the app's settings, bypassing the queue, and reports the mail server's errors. Needs no database.",
 	async run({ args: [address = ""], settings: read }) {
-		if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandError(`"${address}" is no mail address.`);
+		if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandError(`"${address}" is not an email address.`);
 		const settings = read();
 		const { smtpUrl, dataDir } = settings;
 		try {
@@ -13,7 +13,7 @@ export const command = defineCommand({
 		} catch (error) {
 			throw new CommandError(`The mail was not sent: ${error instanceof Error ? error.message : error}`);
 		}
-		const where = smtpUrl ? `to ${new URL(smtpUrl).host}, which took it` : `into ${dataDir}/mail: SMTP_URL is not set`;
-		return { words: `Sent ${where}.`, data: { address, server: smtpUrl ? new URL(smtpUrl).host : null } };
+		const where = smtpUrl ? `Sent to ${new URL(smtpUrl).host}, which accepted it.` : `Written to ${dataDir}/mail, as SMTP_URL is not set.`;
+		return { words: where, data: { address, server: smtpUrl ? new URL(smtpUrl).host : null } };
 	},
 });

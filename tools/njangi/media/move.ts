@@ -7,10 +7,10 @@ import { inMegabytes } from "../megabytes.ts";
 const pause = 5_000;
 
 export const command = defineCommand({
-	help: "Step by step: docs/operating.md, Files on disk and in S3. It may be stopped and begun again.",
+	help: "For the steps, see 'Files on disk and in S3' in docs/operating.md. The move can be stopped and started again.",
 	async run({ settings, say }) {
 		const move = await openMove(settings());
-		if (!move) throw new CommandError("Nothing moves: set FILES_URL and FILES_MOVE, for the app too (docs/operating.md).");
+		if (!move) throw new CommandError("No move is configured: set FILES_URL and FILES_MOVE, for the app too (docs/operating.md).");
 		let saidAt = performance.now();
 		const { files, bytes } = await moveFiles({
 			...move,
@@ -20,6 +20,6 @@ export const command = defineCommand({
 				say(`· ${done.files} files, ${inMegabytes(done.bytes)}`);
 			},
 		});
-		return { words: `${files} files moved, ${inMegabytes(bytes)}. Start the app without FILES_MOVE now.`, data: { files, bytes } };
+		return { words: `Moved ${files} files, ${inMegabytes(bytes)}. Restart the app without FILES_MOVE now.`, data: { files, bytes } };
 	},
 });

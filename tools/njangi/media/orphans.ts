@@ -5,8 +5,8 @@ import { defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 
 export const command = defineCommand({
-	options: { remove: { type: "boolean", says: "take them away" } },
-	help: "A process that was killed between storing a file and writing its row leaves one behind.",
+	options: { remove: { type: "boolean", says: "Delete them" } },
+	help: "A process killed between storing a file and writing its row leaves one behind.",
 	async run({ options: { remove }, site }) {
 		const { db, settings } = await site();
 		const stored = await openFiles(settings);
@@ -14,8 +14,8 @@ export const command = defineCommand({
 		const removed = remove ? await sweep({ db, files: stored }, { actorId: null, orphans }) : 0;
 		const words = [
 			...orphans.map((orphan) => `${orphan.key}  ${inMegabytes(orphan.bytes)}`),
-			`${files} files, ${inMegabytes(bytes)}; no row names ${orphans.length} of them.`,
-			...(remove ? [`${removed} removed.`] : []),
+			`${files} files, ${inMegabytes(bytes)}; ${orphans.length} of them not referenced by any row.`,
+			...(remove ? [`${removed} deleted.`] : []),
 		];
 		return { words: words.join("\n"), data: { files, bytes, orphans, removed } };
 	},

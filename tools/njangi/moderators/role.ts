@@ -1,1 +1,1 @@
-export const about = { role: "moderator", does: "moderates", room: "/moderation" } as const;
+export const about = { role: "moderator", room: "/moderation" } as const;

@@ -6,12 +6,12 @@ import { CommandError, defineCommand } from "../command.ts";
 export const actOnFailed = (act: TaskAct, { done, help = "" }: { done: string; help?: string }) =>
 	defineCommand({
 		takes: ["ID"],
-		help: `ID is the number that queue failed shows, or "all".${help}`,
+		help: `ID is the number shown by 'queue failed', or "all".${help}`,
 		async run({ args: [which = ""], site }) {
-			if (which !== "all" && !/^\d{1,15}$/.test(which)) throw new CommandError(`"${which}" is no number of a task, nor "all".`);
+			if (which !== "all" && !/^\d{1,15}$/.test(which)) throw new CommandError(`"${which}" is neither a task number nor "all".`);
 			const { db } = await site();
 			const count = await actOnTasks(db, { actorId: null, act, which: which === "all" ? which : { id: Number(which) } });
-			if (count === 0) throw new CommandError(which === "all" ? "Nothing has failed." : "There is no such task that failed.");
+			if (count === 0) throw new CommandError(which === "all" ? "Nothing has failed." : "There is no failed task with this number.");
 			return { words: `${count} ${done}.`, data: { count } };
 		},
 	});

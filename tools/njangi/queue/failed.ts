@@ -2,7 +2,7 @@ import { failedTasks } from "../../../src/server/queue/failed.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
-	help: "What failed for good stays for 30 days; a mail is tried for five days before.",
+	help: "Failed tasks are kept for 30 days. A mail is retried for five days before it counts as failed.",
 	async run({ site }) {
 		const { db } = await site();
 		return list(

@@ -2,7 +2,7 @@ import { describeSettings } from "../../../src/server/platform/settings.ts";
 import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
-	help: "Of a secret it says only that it is there. What they mean: docs/settings.md.",
+	help: "Secrets are masked. For the meaning of each setting, see docs/settings.md.",
 	async run({ env, settings }) {
 		settings();
 		const all = describeSettings(env);

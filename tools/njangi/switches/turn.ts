@@ -7,14 +7,14 @@ import { CommandError, defineCommand } from "../command.ts";
 export const turn = ({ isOn }: { isOn: boolean }) =>
 	defineCommand({
 		takes: ["NAME", "REASON"],
-		help: `NAME is one of ${switches.join(", ")}. Every process heeds it at once.`,
+		help: `NAME is one of ${switches.join(", ")}. Takes effect in every process immediately.`,
 		isWrittenDown: true,
 		async run({ args: [word = "", reason = ""], site }) {
 			const name = switches.find((one) => one === word);
-			if (!name) throw new CommandError(`"${word}" is none of ${switches.join(", ")}.`);
+			if (!name) throw new CommandError(`"${word}" is not one of ${switches.join(", ")}.`);
 			const { db } = await site();
 			const state = isOn ? "on" : "off";
-			if (!(await setSwitch(db, null, { name, isOn, reason }))) throw new CommandError(`${name} is ${state} already.`);
+			if (!(await setSwitch(db, null, { name, isOn, reason }))) throw new CommandError(`${name} is already ${state}.`);
 			await announce(db, publicChannel);
 			return { words: `${name} is ${state}.`, data: { name, isOn } };
 		},

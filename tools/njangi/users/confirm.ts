@@ -10,8 +10,8 @@ export const command = defineCommand({
 		const open = await site();
 		const { id } = await personOf(open, email);
 		await actOnPerson(open, { actorId: null, personId: id, act: "resendConfirmation", reason: null }).catch((error: unknown) => {
-			throw error instanceof Refusal ? new CommandError(`The address ${email} is confirmed already.`) : error;
+			throw error instanceof Refusal ? new CommandError(`${email} is already confirmed.`) : error;
 		});
-		return { words: `${email} is mailed another link to confirm their address.`, data: { email } };
+		return { words: `A new confirmation link is being sent to ${email}.`, data: { email } };
 	},
 });

@@ -3,13 +3,13 @@ import { findPerson } from "../../../src/server/admin/people.ts";
 import { Refusal } from "../../../src/server/platform/refusal.ts";
 import { CommandError, defineCommand } from "../command.ts";
 
-const nothingToDo = "There is no such person, or nothing to do: they are so already, or they moderate or administer.";
+const nothingToDo = "There is no such person, or nothing to do: they are already in that state, or are a moderator or administrator.";
 
 /** Makes the command for a moderator's decision on a person. */
 export const decideOnPerson = (act: "suspend" | "unsuspend", { done }: { done: string }) =>
 	defineCommand({
 		takes: ["EMAIL", "REASON"],
-		help: "REASON is a sentence that they read, in quotes.",
+		help: "REASON is a sentence for the person, in quotes.",
 		isWrittenDown: true,
 		async run({ args: [email = "", reason = ""], site }) {
 			const open = await site();

@@ -3,11 +3,11 @@ import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["WORDS"],
-	help: `The ${foundMost} newest whose name or address has these words in it, or whose id they are.`,
+	help: `Lists the ${foundMost} newest whose name or email address contains WORDS, or whose id is WORDS.`,
 	async run({ args: [words = ""], site }) {
 		const { db } = await site();
 		const found = await findPeople(db, words);
-		return list(found, lineOf, `Nobody's name or address has "${words}" in it.`);
+		return list(found, lineOf, `No name or email address contains "${words}".`);
 	},
 });
 
@@ -25,10 +25,10 @@ type Person = {
 function lineOf({ email, fullName, since, ...person }: Person): string {
 	const marks = [
 		...(person.isVerified ? [] : ["address not verified"]),
-		...(person.isModerator ? ["moderates"] : []),
-		...(person.isAdministrator ? ["administers"] : []),
+		...(person.isModerator ? ["moderator"] : []),
+		...(person.isAdministrator ? ["administrator"] : []),
 		...(person.isSuspended ? ["suspended"] : []),
-		...(person.isLeaving ? ["leaving"] : []),
+		...(person.isLeaving ? ["deletion pending"] : []),
 	];
 	return `${since}  ${fullName} <${email}>${marks.length > 0 ? ` (${marks.join(", ")})` : ""}`;
 }

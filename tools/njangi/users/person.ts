@@ -5,6 +5,6 @@ import type { Site } from "../site.ts";
 /** The person with this address; throws `CommandError` if there is none. */
 export async function personOf({ db }: Pick<Site, "db">, email: string) {
 	const person = await findPerson(db, { email });
-	if (!person) throw new CommandError(`Nobody has an account with the address ${email}.`);
+	if (!person) throw new CommandError(`There is no account with the email address ${email}.`);
 	return person;
 }

@@ -4,13 +4,13 @@ import { personOf } from "./person.ts";
 
 export const command = defineCommand({
 	takes: ["EMAIL"],
-	help: "On every browser and phone; their open pages notice at once. Whoever knows the password can sign in again.",
+	help: "Signs them out in every browser and on every phone; open pages notice immediately. Anyone who knows the password can sign in again.",
 	isWrittenDown: true,
 	async run({ args: [email = ""], site }) {
 		const open = await site();
 		const { id } = await personOf(open, email);
 		const { before } = await actOnPerson(open, { actorId: null, personId: id, act: "signOut", reason: null });
 		const ended = Number(before?.sessions ?? 0);
-		return { words: `${email} is signed out: ${ended} sessions ended.`, data: { email, ended } };
+		return { words: `Signed out ${email}. Sessions ended: ${ended}.`, data: { email, ended } };
 	},
 });

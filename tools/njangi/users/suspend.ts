@@ -1,3 +1,3 @@
 import { decideOnPerson } from "./decide.ts";
 
-export const command = decideOnPerson("suspend", { done: "is suspended and was told why." });
+export const command = decideOnPerson("suspend", { done: "is suspended and has been mailed the reason." });
