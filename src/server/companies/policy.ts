@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
 import { hasSlug } from "../access/company-slug.ts";
+import { lockCompany } from "../access/lock-company.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
@@ -49,7 +50,7 @@ export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany)
 		.where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, viewerId), eq(companyMembers.role, "owner")))
 		.for("share");
 	if (owner.length === 0) refuse("forbidden", { sentence: "companyOwnersOnly" });
-	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update");
+	await lockCompany(tx, id);
 }
 
 /**

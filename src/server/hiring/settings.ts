@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SavedReply } from "../../contract/hiring.ts";
 import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import type { Acting } from "../access/jobs.ts";
+import { lockCompany } from "../access/lock-company.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { savedReplies } from "../db/hiring.ts";
@@ -50,7 +51,7 @@ export async function keepReply(db: Queryable, employer: Employer, { name, en, f
 
 /** Locks whose replies are counted: the company, or who recruits under their own name. */
 async function lockEmployer(tx: Transaction, { company, viewerId }: Employer): Promise<void> {
-	if (company) await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("no key update");
+	if (company) await lockCompany(tx, company.id);
 	else await lockPeople(tx, [viewerId]);
 }
 

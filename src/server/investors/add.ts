@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { WrittenInvestor } from "../../contract/investors.ts";
 import { investorsMax } from "../../contract/limits/investors.ts";
 import { seesInvestors } from "../access/investors.ts";
-import { companies, companyMembers } from "../db/companies.ts";
+import { lockCompany } from "../access/lock-company.ts";
+import { companyMembers } from "../db/companies.ts";
 import { investorPeople, investorRounds, investors } from "../db/investors.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
@@ -56,7 +57,7 @@ export const wordsOfPerson = ({ name, role, email, phone }: NewPerson) => fold([
  * `conflict`.
  */
 export async function takeRoom(tx: Transaction, { companyId }: WritableBoard, count: number): Promise<void> {
-	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+	await lockCompany(tx, companyId);
 	const held = await tx.$count(investors, eq(investors.companyId, companyId));
 	if (held + count > investorsMax) refuse("conflict", { sentence: "investorsFull" });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { RoundFields } from "../../contract/investors.ts";
 import { investorRoundsMax } from "../../contract/limits/investors.ts";
-import { companies } from "../db/companies.ts";
+import { lockCompany } from "../access/lock-company.ts";
 import { investorRounds } from "../db/investors.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -47,7 +47,7 @@ async function makeCurrent(tx: Transaction, { companyId }: WritableBoard, id: st
 const changeRounds = <Result>(db: Database, board: WritableBoard, run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
 	db.transaction(async (tx) => {
 		await keepAccess(tx, board);
-		await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, board.companyId)).for("no key update");
+		await lockCompany(tx, board.companyId);
 		const result = await run(tx);
 		await notifyBoard(tx, board);
 		return result;

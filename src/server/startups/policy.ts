@@ -1,8 +1,9 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { mutes } from "../access/blocks.ts";
+import { lockCompany } from "../access/lock-company.ts";
 import { memberOf } from "../companies/policy.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyMembers } from "../db/companies.ts";
+import { companyMembers } from "../db/companies.ts";
 import { startups } from "../db/startups.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
@@ -37,7 +38,7 @@ export async function lockStartup(tx: Transaction, { companyId, viewerId }: Make
 		.for("share");
 	if (maker.length === 0) refuse("forbidden", { sentence: "startupMakersOnly" });
 	// of two who write the first words at once, the second finds the first one's startup
-	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+	await lockCompany(tx, companyId);
 	const [startup] = await tx
 		.select({ id: startups.id, isPublished: sql<boolean>`${startups.publishedAt} is not null`, isRaising: startups.isRaising })
 		.from(startups)
