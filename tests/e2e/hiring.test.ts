@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en } from "../../src/web/i18n/messages.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The workroom (decisions.md "Hiring"), in a real browser on the built product. */
 
@@ -141,7 +141,7 @@ test("a saved reply sent from the board is in the applicant's language", async (
 	await context.close();
 });
 
-test("a note's draft survives a lost connection and a closed tab, and is deleted once it is saved or one signs out", async () => {
+test("a note's draft survives a lost connection, a closed tab and the removal of another note, until it is saved or one signs out", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications`);
@@ -163,7 +163,23 @@ test("a note's draft survives a lost connection and a closed tab, and is deleted
 	await later.locator("li").filter({ hasText: "Speaks Fulfulde with customers" }).waitFor();
 	await expect.poll(() => field.inputValue()).toBe("");
 	await expect.poll(() => kept(later)).toEqual([]);
-	await later.getByLabel(en["hiring.writeNote"]).fill("Ask about the night shift");
+	await field.fill("Ask about the night shift");
+	await expect.poll(() => kept(later)).toHaveLength(1);
+	const stored = later.locator("li").filter({ hasText: "Speaks Fulfulde with customers" });
+	await stored.getByRole("button", { name: en["hiring.deleteNote"] }).click();
+	await stored.waitFor({ state: "detached" });
+	expect(await field.inputValue()).toBe("Ask about the night shift");
+	await later.reload();
+	await expect.poll(() => field.inputValue()).toBe("Ask about the night shift");
+	// saved, but its answer is lost with the tab
+	await later.goto("about:blank");
+	const id = new URL(address).pathname.split("/").at(-1);
+	await call(context, `${site.address}/api/hiring/applicants/${id}/notes`, { text: "Ask about the night shift" });
+	await later.goto(address);
+	await later.locator("li").filter({ hasText: "Ask about the night shift" }).waitFor();
+	await live(later);
+	expect([await field.inputValue(), await kept(later)]).toEqual(["", []]);
+	await field.fill("Call her on Friday");
 	await expect.poll(() => kept(later)).toHaveLength(1);
 	await later.locator("summary", { hasText: "Account of" }).click();
 	await later.getByRole("banner").getByRole("button", { name: en["nav.logout"] }).click();

@@ -87,7 +87,7 @@ test("cards are moved by touch, mouse, keyboard and menu, and each person sees t
 	}
 });
 
-test("text being written about an investor stays while a colleague writes, and is cleared once sent", async () => {
+test("text being written about an investor stays while a colleague writes or a note is removed, and is cleared once sent", async () => {
 	const { page, context, expectQuiet } = await open({ viewport: { width: 1400, height: 900 } });
 	const colleague = await browser.newContext();
 	await enter(colleague, site.address, "colleague@demo.example");
@@ -112,6 +112,11 @@ test("text being written about an investor stays while a colleague writes, and i
 	await page.getByRole("button", { name: "Add a contact" }).click();
 	await page.getByText("Ama Ngono").first().waitFor();
 	await expect.poll(() => person.inputValue()).toBe("");
+	await note.fill("Send them the figures");
+	const saved = page.locator("#notes li").filter({ hasText: "They like our books" });
+	await saved.getByRole("button", { name: /^Remove/ }).click();
+	await saved.waitFor({ state: "detached" });
+	expect(await note.inputValue()).toBe("Send them the figures");
 	expectQuiet();
 	await Promise.all([context.close(), colleague.close()]);
 });

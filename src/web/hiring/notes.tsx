@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Form } from "react-router";
 import type { WholeApplicant } from "../../contract/hiring.ts";
 import { noteMax } from "../../contract/limits.ts";
@@ -6,7 +5,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { lastingDraft } from "../session/lasting-drafts.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { clearDraft, useDraft } from "../shell/draft.ts";
+import { useDraftOfNext } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -15,10 +14,10 @@ import { Section } from "./section.tsx";
 /** Colleagues' notes; the form states that applicants can read them in their data download. */
 export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplicant }) {
 	const t = useT();
-	const written = noteList.filter(({ isOwn }) => isOwn).length;
+	const own = noteList.filter(({ isOwn }) => isOwn);
 	return (
 		<Section title={t("hiring.notes")}>
-			<NoteForm key={`${id} ${written}`} applicationId={id} written={written} />
+			<NoteForm applicationId={id} ownIds={own.map((note) => note.id)} />
 			<ul className="grid gap-2">
 				{noteList.map((note) => (
 					<li key={note.id} className="grid gap-1 rounded-sm bg-sunken p-3 text-sm">
@@ -45,14 +44,11 @@ export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplica
 }
 
 /** Text stays in this browser until the note is saved: a bad connection or a closed tab does not lose it. */
-function NoteForm({ applicationId, written }: { applicationId: string /** How many of one's own stand there. */; written: number }) {
+function NoteForm({ applicationId, ownIds }: { applicationId: string; ownIds: readonly string[] }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const viewerId = useViewer()?.id ?? "";
-	const draftOf = (number: number) => lastingDraft(viewerId, `note ${applicationId} ${number}`);
-	const { form, keep } = useDraft(draftOf(written));
-	const sent = draftOf(written - 1);
-	useEffect(() => clearDraft(sent), [sent]);
+	const { form, keep } = useDraftOfNext(lastingDraft(viewerId, `note ${applicationId}`), ownIds);
 	return (
 		<Form ref={form} method="post" onInput={keep} className="grid gap-2">
 			<input type="hidden" name="id" value={applicationId} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, useFetcher } from "react-router";
 import type { BoardName, Colleague, Investor, InvestorNote } from "../../contract/investors.ts";
 import { messageMax } from "../../contract/limits.ts";
@@ -8,7 +8,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { PiecesOf } from "../feed/post-text.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { clearDraft, useDraft } from "../shell/draft.ts";
+import { useDraftOfNext } from "../shell/draft.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -28,13 +28,20 @@ type InvestorNotesProps = {
 /** Colleagues' notes, meetings included, below the form for a new one. */
 export function InvestorNotes({ investor, board, colleagues, failure, values }: InvestorNotesProps) {
 	const t = useT();
-	const written = investor.notes.filter(({ isOwn }) => isOwn).length;
+	const own = investor.notes.filter(({ isOwn }) => isOwn);
 	return (
 		<Card as="section" id="notes" className="grid gap-4">
 			<h2 className="text-lg">{t("investors.notes")}</h2>
 			{failure && !failure.fields.text && !failure.fields.metOn && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{board.mayWrite && (
-				<NoteForm key={written} written={written} investor={investor} colleagues={colleagues} failure={failure} values={values} />
+				<NoteForm
+					key={investor.id}
+					ownIds={own.map(({ id }) => id)}
+					investor={investor}
+					colleagues={colleagues}
+					failure={failure}
+					values={values}
+				/>
 			)}
 			{investor.notes.length === 0 && <p className="text-muted">{t("investors.noNotes")}</p>}
 			<ul className="grid gap-4">
@@ -53,17 +60,14 @@ export function InvestorNotes({ investor, board, colleagues, failure, values }: 
 }
 
 type NoteFormProps = Omit<InvestorNotesProps, "board"> & {
-	/** The number of the viewer's own notes: a colleague's note leaves the form unchanged. */
-	written: number;
+	/** Of the viewer's own notes: a colleague's leaves the form unchanged. */
+	ownIds: readonly string[];
 };
 
-function NoteForm({ written, investor, colleagues, failure, values }: NoteFormProps) {
+function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormProps) {
 	const t = useT();
 	const isSending = useIsSending("note");
-	const draftOf = (number: number) => `investor note ${investor.id} ${number}`;
-	const { form, keep } = useDraft(draftOf(written));
-	const sent = draftOf(written - 1);
-	useEffect(() => clearDraft(sent), [sent]);
+	const { form, keep } = useDraftOfNext(`investor note ${investor.id}`, ownIds);
 	const text = useRef<HTMLDivElement>(null);
 	const name = (slug: string) => {
 		const field = text.current?.querySelector("textarea");

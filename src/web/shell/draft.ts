@@ -30,8 +30,11 @@ export function clearDraft(key: string): void {
 	}
 }
 
-/** For a form of plain fields: `form` is its ref, `keep` its onInput. Restores only fields nobody has touched yet. */
-export function useDraft(key: string | undefined) {
+/**
+ * For a form of plain fields: `form` is its ref, `keep` its onInput. Restores only fields nobody has touched yet. `alongside` is kept with
+ * what was typed.
+ */
+export function useDraft(key: string | undefined, alongside: Values = {}) {
 	const form = useRef<HTMLFormElement>(null);
 	// before paint: the first keystroke goes into the restored form
 	useLayoutEffect(() => {
@@ -41,8 +44,26 @@ export function useDraft(key: string | undefined) {
 		}
 	}, [key]);
 	const keep = () => {
-		if (key && form.current) keepDraft(key, valuesOf(new FormData(form.current)));
+		if (key && form.current) keepDraft(key, { ...valuesOf(new FormData(form.current)), ...alongside });
 	};
+	return { form, keep };
+}
+
+/**
+ * For a form that adds to a list: `ids` are those of the viewer's own entries, made in order of time. An entry newer than the draft is the
+ * draft, sent, and empties the form, even if its answer never arrived; deleting an entry leaves the form alone.
+ */
+export function useDraftOfNext(key: string, ids: readonly string[]) {
+	const newest = ids.reduce((latest, id) => (id > latest ? id : latest), "");
+	const { form, keep } = useDraft(key, { newest });
+	const known = useRef<string | null>(null);
+	useLayoutEffect(() => {
+		known.current ??= readDraft(key)?.newest?.toString() ?? newest;
+		if (newest <= known.current) return;
+		known.current = newest;
+		clearDraft(key);
+		form.current?.reset();
+	}, [key, newest, form]);
 	return { form, keep };
 }
 
