@@ -68,9 +68,25 @@ test("one person founds a group, another joins on request and posts; after leavi
 	await asker.page.waitForSelector("html[data-live]");
 	expect(await asker.page.getByLabel("Why would you like to join?").inputValue()).toBe("");
 	expect(await asker.page.getByText("First cable laid.").count()).toBe(0);
+
+	// once by invitation, it keeps its address, which now tells an outsider what a wrong one does
+	await owner.page.goto(`${site.address}${address}/edit`);
+	await owner.page.getByRole("radio", { name: /By invitation/ }).check();
+	await owner.page.getByRole("button", { name: "Save" }).click();
+	await owner.page.waitForURL(site.address + address);
+	await owner.page.getByText("By invitation", { exact: true }).waitFor();
+	const guest = await browser.newContext();
+	for (const { request } of [asker.context, guest]) {
+		const told = async (slug: string) => {
+			const answer = await request.get(`${site.address}/community/${slug}`);
+			return { status: answer.status(), page: (await answer.text()).replaceAll(slug, "") };
+		};
+		const [secret, none] = [await told(address.slice("/community/".length)), await told("cable-layers-of-douala")];
+		expect([secret.status, none.status, secret.page === none.page]).toEqual([404, 404, true]);
+	}
 	owner.expectQuiet();
 	asker.expectQuiet();
-	await Promise.all([owner.context.close(), asker.context.close()]);
+	await Promise.all([owner.context.close(), asker.context.close(), guest.close()]);
 });
 
 test("without JavaScript: accepting an invitation, muting and posting", async () => {

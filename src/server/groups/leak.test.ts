@@ -33,8 +33,12 @@ const nameMark = "walrusclub";
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** A closed group with posts, and everybody who ever had to do with it. */
-async function scene(access: GroupAccess) {
+/**
+ * A closed group with posts, and everybody who ever had to do with it. A narrowed one is founded open, with a plain address, and closed
+ * step by step.
+ */
+async function scene(kind: "request" | "invitation" | "narrowed") {
+	const access = kind === "narrowed" ? "open" : kind;
 	const [owner, member, author, former, blocked, asker, outsider, invited, siteModerator] = await createUsers(site.db, [
 		{ fullName: "Owner Ngono" },
 		{ fullName: "Member Ze" },
@@ -46,9 +50,13 @@ async function scene(access: GroupAccess) {
 		{ fullName: "Invited Abe" },
 		{ fullName: "Moderator Nde", moderatorSince: new Date() },
 	] as const);
-	const name = access === "invitation" ? `Hidden ${nameMark}` : `Closed ${uuidv7()}`;
+	const name = kind === "request" ? `Closed ${uuidv7()}` : `Hidden ${nameMark}`;
 	const group = await createGroup(site.db, { access, name, owner, members: [member, author, former, blocked] });
 	const { slug } = group;
+	const narrow = async (to: GroupAccess) => {
+		const body = { name, about: group.about, access: to, language: group.language };
+		expect((await site.as(owner).call("PATCH /groups/:slug", { params: { slug }, body })).status).toBe(200);
+	};
 	for (const reader of [former, blocked, asker, outsider, invited]) {
 		await site.db.insert(follows).values({ followerId: reader.id, followedId: author.id });
 	}
@@ -56,7 +64,7 @@ async function scene(access: GroupAccess) {
 	for (const [field, value] of Object.entries({
 		type: "event",
 		title: `Title ${mark}`,
-		content: `Words ${mark} #${mark}${access} @${former.slug} @${outsider.slug}`,
+		content: `Words ${mark} #${mark}${kind} @${former.slug} @${outsider.slug}`,
 		place: `Place ${mark}`,
 		startsAt: "2031-05-01T10:00",
 		group: slug,
@@ -82,7 +90,8 @@ async function scene(access: GroupAccess) {
 	const written = await site.as(former).call("POST /feed/posts/create", { body: { content: `My post ${ownMark}`, group: slug } });
 	const own = written.body.post;
 	await site.as(author).call("POST /feed/posts/:postId/like", { params: { postId: own.id }, body: {} });
-	if (access === "request") {
+	if (kind === "narrowed") await narrow("request");
+	if (kind !== "invitation") {
 		await site.as(asker).call("POST /groups/:slug/join", { params: { slug }, body: { words: "I lay cables too" } });
 	}
 	await site.as(owner).call("POST /groups/:slug/invitations", { params: { slug }, body: { person: invited.slug } });
@@ -90,8 +99,8 @@ async function scene(access: GroupAccess) {
 	await site.as(owner).call("DELETE /groups/:slug/members/:userId", { params: { slug, userId: blocked.id }, query: { block: "true" } });
 	// events after somebody has left
 	await say(author, `Later ${mark} @${former.slug}`, question.id);
+	if (kind === "narrowed") await narrow("invitation");
 	return {
-		access,
 		group,
 		post,
 		pictured,
@@ -201,10 +210,10 @@ function leaks({ post, pictured, comment, own }: Scene, places: readonly Place[]
 
 const isSend = ({ name }: Place) => name.startsWith("POST ");
 
-describe.each(["request", "invitation"] as const)("a closed group (%s)", (access) => {
+describe.each(["request", "invitation", "narrowed"] as const)("a closed group (%s)", (kind) => {
 	let at: Scene;
 	beforeAll(async () => {
-		at = await scene(access);
+		at = await scene(kind);
 	});
 
 	const outside = ["guest", "outsider", "asker", "invited", "former", "blocked"] as const;
@@ -311,8 +320,8 @@ test("open pages hear of a post in an open group, but not in a closed one", asyn
 	listener.release();
 });
 
-test("a group by invitation returns 404 to anyone outside", async () => {
-	const at = await scene("invitation");
+test.each(["invitation", "narrowed"] as const)("a group by invitation returns 404 to anyone outside: %s", async (kind) => {
+	const at = await scene(kind);
 	for (const viewer of [null, at.outsider, at.former, at.blocked, at.asker]) {
 		const person = viewer ? site.as(viewer) : site.guest;
 		expect((await person.call("GET /groups/:slug", { params: { slug: at.group.slug } })).status).toBe(404);
