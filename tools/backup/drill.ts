@@ -16,6 +16,7 @@ import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { type Bucket, readSettings, type Settings } from "../../src/server/platform/settings.ts";
+import { counted } from "../counted.ts";
 import { countRows } from "./make-backup.ts";
 import { BackupError } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -97,7 +98,7 @@ async function compareFiles(db: Database, files: Files): Promise<number> {
 		const rows = await db.select({ key: sql<string | null>`${key}` }).from(table);
 		const named = rows.flatMap((row) => row.key || []);
 		const missing = named.filter((one) => !there.has(one));
-		if (missing.length > 0) throw new BackupError(`${missing.length} files referenced by ${getTableName(table)} are missing.`);
+		if (missing.length > 0) throw new BackupError(`${counted(missing.length, "file")} referenced by ${getTableName(table)} missing.`);
 		count += named.length;
 	}
 	return count;

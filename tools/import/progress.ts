@@ -1,5 +1,6 @@
 import type { WriteStream } from "node:tty";
 import type { ImportProgress } from "../../src/server/import/import-file.ts";
+import { counted } from "../counted.ts";
 
 /** Milliseconds between lines in a log. */
 const lineEvery = 5_000;
@@ -36,7 +37,7 @@ export function progressLine({ rows, bytesRead, bytes }: ImportProgress, seconds
 	const share = Math.min(1, bytesRead / bytes);
 	const rate = rows / Math.max(seconds, 0.001);
 	const left = share > 0 ? (seconds / share) * (1 - share) : 0;
-	const parts = [`${Math.floor(share * 100)} %`, `${count(rows)} rows`, `${count(Math.round(rate))} rows/s`];
+	const parts = [`${Math.floor(share * 100)} %`, counted(rows, "row"), `${counted(Math.round(rate), "row")}/s`];
 	return [...parts, ...(share < 1 ? [`${duration(left)} left`] : [])].join("  ");
 }
 

@@ -1,5 +1,6 @@
 import type { ImportCounts } from "../../src/server/import/import-file.ts";
 import type { Reject } from "../../src/server/import/import-kind.ts";
+import { counted } from "../counted.ts";
 import { count } from "./progress.ts";
 
 export type Rejects = { add(reject: Reject): void; first: readonly Reject[]; byReason: ReadonlyMap<string, number> };
@@ -24,7 +25,7 @@ type Summary = { counts: ImportCounts; rejects: Rejects; rejectsPath: string; se
 export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): string {
 	const rate = Math.round(counts.rows / Math.max(seconds, 0.001));
 	const lines = [
-		`${count(counts.rows)} rows in ${seconds.toFixed(1)} s (${count(rate)} rows/s):`,
+		`${counted(counts.rows, "row")} in ${seconds.toFixed(1)} s (${counted(rate, "row")}/s):`,
 		`${count(counts.added)} added, ${count(counts.updated)} updated, ${count(counts.unchanged)} unchanged, ${count(counts.rejected)} rejected.`,
 	];
 	if (counts.rejected === 0) return lines.join("\n");

@@ -167,7 +167,7 @@ describe("people", () => {
 		const kinds = async () =>
 			(await database.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, person.id))).map(({ kind }) => kind);
 		await openSession(database.db, { userId: person.id, userAgent: "x" });
-		expect(await done("users", "sign-out", person.email)).toBe(`Signed out ${person.email}. Sessions ended: 1.`);
+		expect(await done("users", "sign-out", person.email)).toBe(`Signed out ${person.email}: 1 session ended.`);
 		expect(await database.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
 		await done("users", "suspend", person.email, "Asked for money.");
 		expect((await kinds()).length).toBe(1);
@@ -287,7 +287,7 @@ test("keys are rotated in their file; the older ones still open what they sealed
 		await njangi(own, "keys", "rotate", "--keep=1");
 		const only = await openSeal(readSettings(own));
 		expect(() => only.open(sealed)).toThrow();
-		expect((await njangi(own, "keys", "show")).out).toMatch(/\d+ webhooks cannot sign any more/);
+		expect((await njangi(own, "keys", "show")).out).toMatch(/\d+ webhooks? cannot sign any more/);
 		expect((await njangi({ ...own, SEAL_KEY: secret }, "keys", "rotate")).errors).toContain("SEAL_KEY holds the keys");
 	} finally {
 		await rm(dataDir, { recursive: true, force: true });

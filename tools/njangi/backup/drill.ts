@@ -1,6 +1,7 @@
 import { backupsIn } from "../../../src/server/platform/backups.ts";
 import { drill } from "../../backup/drill.ts";
 import { BackupError } from "../../backup/manifest.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 import { pathOf } from "../path-of.ts";
 
@@ -13,8 +14,8 @@ export const command = defineCommand({
 		const { at, tables, rows, files } = await drill(newest, settings());
 		const lost = Math.round((Date.now() - at.getTime()) / 1000);
 		return {
-			words: `${newest} can be restored: ${rows} rows of ${tables} tables and ${files} files are present, and the app answers.
-Restoring it now would lose the last ${lost} seconds.`,
+			words: `${newest} can be restored: ${counted(rows, "row")} of ${counted(tables, "table")} and ${counted(files, "file")} are present, and the app answers.
+Restoring it now would lose the last ${counted(lost, "second")}.`,
 			data: { backup: newest, at, tables, rows, files, lostSeconds: lost },
 		};
 	},

@@ -1,5 +1,6 @@
 import { findCompanies } from "../../../src/server/admin/companies.ts";
 import { foundMost } from "../../../src/server/admin/people.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
@@ -10,7 +11,7 @@ export const command = defineCommand({
 		const found = await findCompanies(db, words);
 		return list(
 			found,
-			({ name, slug, isVerified, members }) => `${name} (${slug}): ${members} members${isVerified ? ", verified" : ""}`,
+			({ name, slug, isVerified, members }) => `${name} (${slug}): ${counted(members, "member")}${isVerified ? ", verified" : ""}`,
 			`No company name contains "${words}".`,
 		);
 	},

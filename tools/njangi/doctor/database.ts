@@ -9,6 +9,7 @@ import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
 import { countGaps } from "../../../src/server/search/repair-index.ts";
 import { isOn } from "../../../src/server/webhooks/is-on.ts";
 import { listTroubled } from "../../../src/server/webhooks/troubled.ts";
+import { counted } from "../../counted.ts";
 import { duration, fail, ok, type SiteCheck, warn } from "./check.ts";
 
 /** PostgreSQL begins to warn at 2.1 thousand million transactions; autovacuum works from 0.2 on. */
@@ -46,7 +47,7 @@ export const clock: SiteCheck = {
 		const apart = Math.abs(Number(rows[0]?.at) - (before + Date.now()) / 2_000);
 		const future = await db.$count(sessions, gt(sessions.createdAt, sql`now() + interval '1 minute'`));
 		const remedy = "synchronise all machines' clocks with chrony or systemd-timesyncd";
-		if (future > 0) return fail(`${future} sessions were opened in the future: the clock was fast, or is slow now`, remedy);
+		if (future > 0) return fail(`${counted(future, "session")} opened in the future: the clock was fast, or is slow now`, remedy);
 		const words = `${apart.toFixed(1)} s apart from the database's clock`;
 		return apart > 30 ? fail(words, remedy) : apart > 2 ? warn(words, remedy) : ok(words);
 	},
@@ -56,7 +57,7 @@ export const searchIndex: SiteCheck = {
 	name: "search",
 	look: async ({ db }) => {
 		const { missing, surplus } = await countGaps(db);
-		const words = `${missing} open jobs are missing from the index, ${surplus} jobs should not be in it`;
+		const words = `${counted(missing, "open job")} missing from the index, ${surplus} wrongly in it`;
 		return missing + surplus === 0 ? ok("every open job is in the index") : warn(words, "run 'jobs re-index'");
 	},
 };
@@ -67,12 +68,12 @@ export const queue: SiteCheck = {
 		const { due, oldestSeconds, failed } = await countQueue(db);
 		if (due > 0 && oldestSeconds > lateAfter)
 			return fail(
-				`${due} tasks are due, the oldest for ${duration(oldestSeconds)}`,
+				`${counted(due, "task")} due, the oldest for ${duration(oldestSeconds)}`,
 				"start the app; if it is running, see 'queue show' and its standard error",
 			);
 		return failed > 0
-			? warn(`${failed} tasks failed permanently`, "see 'queue failed' for the errors, then run 'queue retry all'")
-			: ok(`${due} tasks are due, none failed`);
+			? warn(`${counted(failed, "task")} failed permanently`, "see 'queue failed' for the errors, then run 'queue retry all'")
+			: ok(`${counted(due, "task")} due, none failed`);
 	},
 };
 
@@ -110,7 +111,7 @@ export const webhooks: SiteCheck = {
 	look: async ({ db }) => {
 		const all = await db.$count(webhookRows, isOn);
 		const failing = (await listTroubled(db)).filter(({ state }) => state === "failing").length;
-		const words = `${failing} of ${all} webhooks receive nothing`;
+		const words = `${failing} of ${counted(all, "webhook")} failing`;
 		if (failing === 0) return ok(`${all} on, none failing`);
 		return failing === all && all > 1
 			? fail(words, "check outgoing connections to port 443 and DNS: curl -I https://example.com")
@@ -122,9 +123,9 @@ export const files: SiteCheck = {
 	name: "files",
 	look: async ({ db, settings }) => {
 		const { files: count, orphans } = await findOrphans(db, await openFiles(settings));
-		const words = `${count} files`;
+		const words = counted(count, "file");
 		return orphans.length === 0
 			? ok(words)
-			: warn(`${words}, ${orphans.length} of them not referenced by any row`, "run 'media orphans', then add --remove");
+			: warn(`${words}, ${orphans.length} not referenced by any row`, "run 'media orphans', then add --remove");
 	},
 };

@@ -99,11 +99,15 @@ test("reports each problem with its remedy, and exits with 1", async () => {
 	expect(of("dns")).toMatchObject({ state: "fail", words: "jobs.invalid has no address" });
 	expect(of("app")).toMatchObject({ state: "warn", remedy: expect.stringContaining("start it") });
 	expect(of("backup")).toMatchObject({ state: "fail", words: "the newest is 48 hours old" });
-	expect(of("clock")).toMatchObject({ state: "fail", words: expect.stringContaining("1 sessions were opened in the future") });
-	expect(of("search")).toMatchObject({ state: "warn", remedy: "run 'jobs re-index'" });
-	expect(of("queue")).toMatchObject({ state: "fail", words: "1 tasks are due, the oldest for 60 minutes" });
-	expect(of("webhooks")).toMatchObject({ state: "warn", words: "1 of 2 webhooks receive nothing" });
-	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them not referenced by any row" });
+	expect(of("clock")).toMatchObject({ state: "fail", words: expect.stringContaining("1 session opened in the future") });
+	expect(of("search")).toMatchObject({
+		state: "warn",
+		words: "1 open job missing from the index, 0 wrongly in it",
+		remedy: "run 'jobs re-index'",
+	});
+	expect(of("queue")).toMatchObject({ state: "fail", words: "1 task due, the oldest for 60 minutes" });
+	expect(of("webhooks")).toMatchObject({ state: "warn", words: "1 of 2 webhooks failing" });
+	expect(of("files")).toMatchObject({ state: "warn", words: "1 file, 1 not referenced by any row" });
 });
 
 test("reports how events are sent, and where settings and processes disagree", async () => {

@@ -1,4 +1,5 @@
 import { countGaps, indexAll, indexOne } from "../../../src/server/search/repair-index.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 import { jobIdOf, noSuchJob } from "./job.ts";
 
@@ -20,9 +21,12 @@ export const command = defineCommand({
 		const count = await indexAll(db, (done) => {
 			if (performance.now() - saidAt < pause) return;
 			saidAt = performance.now();
-			say(`· ${done} jobs`);
+			say(`· ${counted(done, "job")}`);
 		});
 		const mended = before.missing + before.surplus;
-		return { words: `Re-indexed ${count} jobs; ${mended} were missing from the index or wrongly in it.`, data: { count, ...before } };
+		return {
+			words: `Re-indexed ${counted(count, "job")}. Missing from the index or wrongly in it before: ${mended}.`,
+			data: { count, ...before },
+		};
 	},
 });

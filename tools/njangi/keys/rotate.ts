@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fingerprint, readSealKeys, writeSealKeys } from "../../../src/server/platform/seal.ts";
+import { counted } from "../../counted.ts";
 import { CommandError, defineCommand } from "../command.ts";
 
 export const command = defineCommand({
@@ -20,7 +21,7 @@ export const command = defineCommand({
 		if (!made) throw new Error("a key was made");
 		await writeSealKeys(file, [made, ...older]);
 		return {
-			words: `${file} holds a new key (${fingerprint(made)}) and ${older.length} older ones. Restart the app now.`,
+			words: `${file} holds a new key (${fingerprint(made)}) and ${counted(older.length, "older key")}. Restart the app now.`,
 			data: { file, key: fingerprint(made), older: older.map(fingerprint) },
 		};
 	},

@@ -2,6 +2,7 @@ import { isNull, sql } from "drizzle-orm";
 import { mails } from "../../../src/server/db/notifications.ts";
 import { webhooks } from "../../../src/server/db/webhooks.ts";
 import { fingerprint, opensBy, readSealKeys } from "../../../src/server/platform/seal.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
@@ -28,13 +29,14 @@ export const command = defineCommand({
 		const lost = sealed.length - found.reduce((sum, { waiting }) => sum + waiting, 0);
 		const lostWebhooks = secrets.length - found.reduce((sum, one) => sum + one.webhooks, 0);
 		const lines = found.map(
-			(one) => `${one.key}  ${one.seals ? "seals, " : ""}opens ${one.waiting} unsent mails, ${one.webhooks} webhook secrets`,
+			(one) =>
+				`${one.key}  ${one.seals ? "seals, " : ""}opens ${counted(one.waiting, "unsent mail")}, ${counted(one.webhooks, "webhook secret")}`,
 		);
 		const words = [
 			`Keys in ${from}:`,
 			...lines,
-			...(lost > 0 ? [`! ${lost} unsent mails cannot be opened by any of them.`] : []),
-			...(lostWebhooks > 0 ? [`! ${lostWebhooks} webhooks cannot sign any more: their companies have to create new secrets.`] : []),
+			...(lost > 0 ? [`! ${counted(lost, "unsent mail")} cannot be opened by any of them.`] : []),
+			...(lostWebhooks > 0 ? [`! ${counted(lostWebhooks, "webhook")} cannot sign any more: a new secret has to be created for each.`] : []),
 		];
 		return { words: words.join("\n"), data: { from, keys: found, lost, lostWebhooks }, isWell: lost + lostWebhooks === 0 };
 	},

@@ -1,4 +1,5 @@
 import { failedTasks } from "../../../src/server/queue/failed.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
@@ -8,7 +9,8 @@ export const command = defineCommand({
 		const failed = (await failedTasks(db)).filter(({ mail }) => mail !== null);
 		return list(
 			failed,
-			({ id, at, mail, tries, lastError }) => `${id}  ${at}  ${mail}, tried ${tries} times: ${lastError ?? "its process was killed"}`,
+			({ id, at, mail, tries, lastError }) =>
+				`${id}  ${at}  ${mail}, tried ${counted(tries, "time")}: ${lastError ?? "its process was killed"}`,
 			"No mail has failed.",
 		);
 	},

@@ -1,4 +1,5 @@
 import { openMove } from "../../../src/server/platform/open-files.ts";
+import { counted } from "../../counted.ts";
 import { moveFiles } from "../../media/move-files.ts";
 import { CommandError, defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
@@ -17,9 +18,12 @@ export const command = defineCommand({
 			onMoved: (done) => {
 				if (performance.now() - saidAt < pause) return;
 				saidAt = performance.now();
-				say(`· ${done.files} files, ${inMegabytes(done.bytes)}`);
+				say(`· ${counted(done.files, "file")}, ${inMegabytes(done.bytes)}`);
 			},
 		});
-		return { words: `Moved ${files} files, ${inMegabytes(bytes)}. Restart the app without FILES_MOVE now.`, data: { files, bytes } };
+		return {
+			words: `Moved ${counted(files, "file")}, ${inMegabytes(bytes)}. Restart the app without FILES_MOVE now.`,
+			data: { files, bytes },
+		};
 	},
 });

@@ -1,6 +1,7 @@
 import { findOrphans } from "../../../src/server/admin/orphans.ts";
 import { sweep } from "../../../src/server/admin/storage.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 
@@ -14,7 +15,7 @@ export const command = defineCommand({
 		const removed = remove ? await sweep({ db, files: stored }, { actorId: null, orphans }) : 0;
 		const words = [
 			...orphans.map((orphan) => `${orphan.key}  ${inMegabytes(orphan.bytes)}`),
-			`${files} files, ${inMegabytes(bytes)}; ${orphans.length} of them not referenced by any row.`,
+			`${counted(files, "file")}, ${inMegabytes(bytes)}; ${orphans.length} not referenced by any row.`,
 			...(remove ? [`${removed} deleted.`] : []),
 		];
 		return { words: words.join("\n"), data: { files, bytes, orphans, removed } };

@@ -1,5 +1,6 @@
 import { storedByKind } from "../../../src/server/admin/storage.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 
@@ -9,7 +10,7 @@ export const command = defineCommand({
 		const settings = read();
 		const found = await storedByKind(await openFiles(settings));
 		const where = settings.bucket?.url ?? `${settings.dataDir}/files`;
-		const lines = found.map(({ kind, files, bytes }) => `${kind}: ${files} files, ${inMegabytes(bytes)}`);
+		const lines = found.map(({ kind, files, bytes }) => `${kind}: ${counted(files, "file")}, ${inMegabytes(bytes)}`);
 		return { words: [`Files in ${where}:`, ...(lines.length > 0 ? lines : ["none"])].join("\n"), data: { where, kinds: found } };
 	},
 });

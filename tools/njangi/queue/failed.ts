@@ -1,4 +1,5 @@
 import { failedTasks } from "../../../src/server/queue/failed.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
@@ -8,7 +9,7 @@ export const command = defineCommand({
 		return list(
 			await failedTasks(db),
 			({ id, at, name, mail, tries, lastError }) =>
-				`${id}  ${at}  ${mail ? `${name} (${mail})` : name}, tried ${tries} times: ${lastError ?? "its process was killed"}`,
+				`${id}  ${at}  ${mail ? `${name} (${mail})` : name}, tried ${counted(tries, "time")}: ${lastError ?? "its process was killed"}`,
 			"Nothing has failed.",
 		);
 	},

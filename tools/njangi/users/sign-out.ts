@@ -1,4 +1,5 @@
 import { actOnPerson } from "../../../src/server/admin/act-on-person.ts";
+import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 import { personOf } from "./person.ts";
 
@@ -11,6 +12,6 @@ export const command = defineCommand({
 		const { id } = await personOf(open, email);
 		const { before } = await actOnPerson(open, { actorId: null, personId: id, act: "signOut", reason: null });
 		const ended = Number(before?.sessions ?? 0);
-		return { words: `Signed out ${email}. Sessions ended: ${ended}.`, data: { email, ended } };
+		return { words: `Signed out ${email}: ${counted(ended, "session")} ended.`, data: { email, ended } };
 	},
 });
