@@ -53,8 +53,8 @@ export class CommandError extends Error {}
 /** The command line was wrong, not the site. */
 export class UsageError extends Error {}
 
-/** Prints a line for each row, or that there is none. */
-export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, none: string): Told => ({
-	words: rows.map(lineOf).join("\n") || none,
+/** Prints a line for each row, or that there is none. With `most` rows, the most that are read, there may be others: a last line says so. */
+export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, none: string, most?: number): Told => ({
+	words: [...rows.map(lineOf), ...(rows.length === most ? [`At most ${most} are listed.`] : [])].join("\n") || none,
 	data: rows,
 });

@@ -7,6 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../../src/server/accounts/sessions.ts";
 import { sessions, users } from "../../src/server/db/accounts.ts";
+import { announcements } from "../../src/server/db/admin.ts";
 import { companyClaims } from "../../src/server/db/companies.ts";
 import { jobs } from "../../src/server/db/jobs.ts";
 import { mails } from "../../src/server/db/notifications.ts";
@@ -325,9 +326,14 @@ describe("site-wide rules", () => {
 	test("an announcement is made and ended", async () => {
 		const { answer } = await ask("announcements", "add", "Back at noon", "De retour à midi");
 		expect(await done("announcements", "list")).toContain(`${answer.id}  `);
+		expect(await done("announcements", "list")).not.toContain("At most");
 		expect(await done("announcements", "end", answer.id)).toBe("The announcement has ended.");
 		for (const id of [answer.id, "12"])
 			expect((await run("announcements", "end", id)).errors).toContain("No current or scheduled announcement");
+		const past = { textEn: "Over", textFr: "Fini", tone: "info" as const, beginsAt: new Date(0), endsAt: new Date(1) };
+		await database.db.insert(announcements).values(Array.from({ length: 50 }, () => ({ id: uuidv7(), ...past })));
+		expect((await done("announcements", "list")).split("\n").slice(-1)).toEqual(["At most 50 are listed."]);
+		expect((await ask("announcements", "list")).answer).toHaveLength(50);
 	});
 });
 

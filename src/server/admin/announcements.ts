@@ -6,8 +6,11 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { keepHouseAct } from "./keep-act.ts";
 
+export const listedMost = 50;
+
+/** Current, scheduled and past ones, last to begin first. */
 export async function listAnnouncements(db: Queryable) {
-	const found = await db.select().from(announcements).orderBy(desc(announcements.beginsAt), desc(announcements.id)).limit(50);
+	const found = await db.select().from(announcements).orderBy(desc(announcements.beginsAt), desc(announcements.id)).limit(listedMost);
 	return found.map(({ beginsAt, endsAt, ...one }) => ({
 		...one,
 		beginsAt: beginsAt.toISOString(),

@@ -13,6 +13,7 @@ export const command = defineCommand({
 			found,
 			({ name, slug, isVerified, members }) => `${name} (${slug}): ${counted(members, "member")}${isVerified ? ", verified" : ""}`,
 			`No company name contains "${words}".`,
+			foundMost,
 		);
 	},
 });

@@ -25,7 +25,7 @@ export const command = defineCommand({
 			.where(or(has(jobs.title), has(jobs.companyName)))
 			.orderBy(desc(jobs.createdAt))
 			.limit(most);
-		return list(found, lineOf, `No job title or company name contains "${words}".`);
+		return list(found, lineOf, `No job title or company name contains "${words}".`, most);
 	},
 });
 

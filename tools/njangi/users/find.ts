@@ -7,7 +7,7 @@ export const command = defineCommand({
 	async run({ args: [words = ""], site }) {
 		const { db } = await site();
 		const found = await findPeople(db, words);
-		return list(found, lineOf, `No name or email address contains "${words}".`);
+		return list(found, lineOf, `No name or email address contains "${words}".`, foundMost);
 	},
 });
 
