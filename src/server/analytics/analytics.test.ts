@@ -59,6 +59,23 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 		expect(board?.analytics).toMatchObject({ views: 0, applications: 8 });
 	});
 
+	test("counts as waiting who got no answer, shortlisted or not (decisions.md Hiring)", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: recruiter.id });
+		const [shortlisted, fresh] = [
+			await createApplication(site.db, { job, stage: "Shortlist", createdAt: daysFrom(-2) }),
+			await createApplication(site.db, { job, createdAt: daysFrom(-1) }),
+		];
+		await createApplication(site.db, { job, answeredAt: new Date() });
+		await createApplication(site.db, { job, stage: "NotNow" });
+		await createApplication(site.db, { job, status: "Withdrawn" });
+		const board = (await dashboard(recruiter)).recruiter;
+		expect(board?.waiting.applications.map(({ id }) => id)).toEqual([shortlisted.id, fresh.id]);
+		expect(board?.waiting.total).toBe(2);
+		const { counts } = (await site.as(recruiter).call("GET /hiring/applicants", { query: {} })).body;
+		expect(counts).toMatchObject({ New: 2, Shortlist: 1, NotNow: 1, Withdrawn: 1 });
+	});
+
 	test("counts thirty Douala days of views and applications, day by day, for one's own jobs only", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id });

@@ -637,8 +637,8 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 		expect(lines[0]).toBe("\ufeffName,Email,Profession,Town,Job,Stage,Received,First answer,Rating,Tags");
 		const today = todayInDouala();
 		expect(lines.slice(1)).toEqual([
-			`"'=HYPERLINK(""x"")",joe@example.cm,,,Cook,To answer,${today},,,'+kind`,
-			`Ama Ngono,ama@example.cm,Cook,Kribi,Cook,To answer,${today},,,`,
+			`"'=HYPERLINK(""x"")",joe@example.cm,,,Cook,New,${today},,,'+kind`,
+			`Ama Ngono,ama@example.cm,Cook,Kribi,Cook,New,${today},,,`,
 			"",
 		]);
 		const [row] = await site.db.select().from(events).where(eq(events.kind, "applicants_exported"));

@@ -1,6 +1,6 @@
 export const hiring = {
 	applicantColumns: "Name|Email|Profession|Town|Job|Stage|Received|First answer|Rating|Tags",
-	applicantStages: "To answer|Shortlist|Interview|Offer|Hired|Not now|Withdrawn",
+	applicantStages: "New|Shortlist|Interview|Offer|Hired|Not now|Withdrawn",
 	repliesFull: "You have the maximum number of saved replies. Delete one first.",
 	scoreRequired: "Give at least one score.",
 	stageInvalid: "Choose a stage from the list.",

@@ -3,7 +3,7 @@ import type { Translated } from "../fill.ts";
 
 export const hiring: Translated<typeof en> = {
 	applicantColumns: "Nom|Email|Métier|Ville|Offre|Étape|Reçue|Première réponse|Note|Étiquettes",
-	applicantStages: "À répondre|Présélection|Entretien|Proposition|Embauche|Pas cette fois|Retirée",
+	applicantStages: "À examiner|Présélection|Entretien|Proposition|Embauche|Pas cette fois|Retirée",
 	repliesFull: "Vous avez le nombre maximal de réponses enregistrées. Supprimez-en une d’abord.",
 	scoreRequired: "Donnez au moins une note.",
 	stageInvalid: "Choisissez une étape de la liste.",
