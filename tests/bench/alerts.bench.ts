@@ -70,7 +70,7 @@ async function run(db: Database): Promise<void> {
 	const after = await coreSeconds(db);
 	const [found] = await db.select({ searches: count(), jobs: sum(sql`cardinality(${foundJobs.jobIds})`).mapWith(Number) }).from(foundJobs);
 	console.log(
-		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.here - before.here + after.there - before.there).toFixed(1)} s of a core (${(after.here - before.here).toFixed(1)} in the process, the others in PostgreSQL), done in ${passed.toFixed(1)} s; ${found?.jobs?.toLocaleString("en")} found for ${found?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
+		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.here - before.here + after.there - before.there).toFixed(1)} s of processor time (${(after.here - before.here).toFixed(1)} in the process, the rest in PostgreSQL), done in ${passed.toFixed(1)} s; ${found?.jobs?.toLocaleString("en")} found for ${found?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
 	);
 	await compare(db, ids);
 }

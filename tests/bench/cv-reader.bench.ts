@@ -14,7 +14,7 @@ import { hasRealData, realData } from "../support/real-data.ts";
  * by a hash; the figures that count are those of the other half.
  */
 if (!hasRealData) {
-	console.log("left out: the reader of CVs (NJANGI_SHARED_DATA names no folder of real ones)");
+	console.log("skipped: the CV reader (NJANGI_SHARED_DATA has no folder of real CVs)");
 	process.exit(0);
 }
 
@@ -196,7 +196,7 @@ for (const [half, scores] of Object.entries(halves)) {
 	console.log(`\n${half}`);
 	for (const [what, { wanted, right, read }] of Object.entries(scores))
 		console.log(
-			`${what.padEnd(32)} found ${percent(right, wanted)} of ${wanted}${read === undefined ? "" : `; of ${read} read ${percent(right, read)} are right`}`,
+			`${what.padEnd(32)} found ${percent(right, wanted)} of ${wanted}${read === undefined ? "" : `; ${percent(right, read)} of the ${read} read are right`}`,
 		);
 }
 

@@ -105,10 +105,10 @@ async function benchPages(): Promise<void> {
 	};
 	try {
 		for (const [name, path, rows, wanted] of [
-			["first feed page, signed in: the call", "/api/feed/posts", "/rows", share.page],
-			["first feed page, signed in: the page", "/feed", "/rows", share.page],
-			["those one follows: the call", "/api/feed/posts?following=true&limit=30", "/followed", share.following],
-			["those one follows: the page", "/feed?following=true", "/followed", share.page],
+			["first feed page, signed in, API", "/api/feed/posts", "/rows", share.page],
+			["first feed page, signed in, page", "/feed", "/rows", share.page],
+			["posts of people followed, API", "/api/feed/posts?following=true&limit=30", "/followed", share.following],
+			["posts of people followed, page", "/feed?following=true", "/followed", share.page],
 		] as const) {
 			const answer = await fetch(siteUrl + path, { headers });
 			const bytes = Buffer.alloc(Number(answer.headers.get("content-length")), 1);
@@ -118,8 +118,8 @@ async function benchPages(): Promise<void> {
 				() => measure(siteUrl + path),
 				[() => measure(`${bareUrl}/bytes`), () => measure(bareUrl + rows)],
 			);
-			report(`${name}, of bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted });
-			report(`${name}, of bare node:http that sends ${bytes.length.toLocaleString("en")} ready bytes`, {
+			report(`${name}, relative to bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted });
+			report(`${name}, relative to bare node:http sending ${bytes.length.toLocaleString("en")} prepared bytes`, {
 				ours,
 				bare: sent,
 				wanted: share.page,
@@ -130,7 +130,7 @@ async function benchPages(): Promise<void> {
 			await (await fetch(`${siteUrl}/feed/${idOf("post", post)}`, { headers })).arrayBuffer();
 			return performance.now() - started;
 		};
-		await compare("a post with 500 comments opens, of one with 5", { one: open(1), other: open(2), wanted: wanted.comments });
+		await compare("opening a post with 500 comments, relative to one with 5", { one: open(1), other: open(2), wanted: wanted.comments });
 	} finally {
 		bare.kill();
 		await site.stop();
@@ -237,7 +237,7 @@ async function benchLikes(): Promise<void> {
 		client.release();
 	};
 	const [mine, theirs] = await inTurns(() => perSecond(ours), [() => perSecond(bare)]);
-	report("a like with its notification, of the same transaction in bare SQL", { ours: mine, bare: theirs, wanted: wanted.like });
+	report("a like with its notification, relative to the same transaction in bare SQL", { ours: mine, bare: theirs, wanted: wanted.like });
 }
 
 /** Measures all of them in every round, one after the other, so that other work on the machine affects all alike. */
@@ -253,7 +253,7 @@ function report(name: string, { ours = [], bare = [], wanted }: Report): void {
 	const ratio = median(ours.map((one, i) => one / (bare[i] ?? one)));
 	const counts = ours.map((one, i) => `${Math.round(one)}/${Math.round(bare[i] ?? 0)}`).join(", ");
 	console.log(
-		`${ratio >= wanted ? "ok  " : "SLOW"} ${name}: ${percent(ratio)} (wanted ${percent(wanted)}; a second in each round: ${counts})`,
+		`${ratio >= wanted ? "ok  " : "SLOW"} ${name}: ${percent(ratio)} (target ${percent(wanted)}; per second in each round: ${counts})`,
 	);
 }
 
@@ -266,7 +266,7 @@ async function compare(name: string, { one, other, wanted }: Compared): Promise<
 	const counted = times.slice(20);
 	const [a, b] = [median(counted.map(([ms]) => ms)), median(counted.map(([, ms]) => ms))];
 	console.log(
-		`${a / b <= wanted ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (wanted ${wanted} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
+		`${a / b <= wanted ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (target ${wanted} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
 	);
 }
 

@@ -77,7 +77,7 @@ async function fill({ db }: OpenDatabase, { groups: count, each, posts }: { grou
 			now() - make_interval(secs => i * 5)
 		from generate_series(1, 20000) i`);
 	await run("vacuum analyze");
-	console.log(`${count.toLocaleString("en")} groups filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+	console.log(`${count.toLocaleString("en")} groups loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
 async function readerOf({ db }: OpenDatabase, id: string) {
@@ -114,22 +114,22 @@ async function bench(): Promise<void> {
 	};
 	const pages: [string, string, string][] = [
 		["the list", "/api/groups", "/api/groups"],
-		["the list of a trade", "/api/groups?trade=sewing", "/api/groups?trade=sewing"],
-		["the list of a town", "/api/groups?town=Town+7", "/api/groups?town=Town+7"],
+		["groups of a trade", "/api/groups?trade=sewing", "/api/groups?trade=sewing"],
+		["groups of a town", "/api/groups?town=Town+7", "/api/groups?town=Town+7"],
 		["of a trade in a town", "/api/groups?trade=sewing&town=Town+8", "/api/groups?trade=sewing&town=Town+8"],
 		// finds one group in each: no other name starts with its number
-		["found by words", "/api/groups?q=cables+985", "/api/groups?q=cables+99985"],
-		["found by a word of a fifth", "/api/groups?q=cables", "/api/groups?q=cables"],
+		["search: two words", "/api/groups?q=cables+985", "/api/groups?q=cables+99985"],
+		["search: word in a fifth", "/api/groups?q=cables", "/api/groups?q=cables"],
 		["the same, in a town", "/api/groups?q=cables&town=Town+10", "/api/groups?q=cables&town=Town+10"],
-		["found by a word of all", "/api/groups?q=works", "/api/groups?q=works"],
-		["found by a word of a hundredth", "/api/groups?q=12", "/api/groups?q=12"],
+		["search: word in all", "/api/groups?q=works", "/api/groups?q=works"],
+		["search: word in a hundredth", "/api/groups?q=12", "/api/groups?q=12"],
 		["one's own", "/api/groups?mine=true", "/api/groups?mine=true"],
 		["a group", "/api/groups/group-9", "/api/groups/group-9"],
 		["a group's posts", "/api/feed/posts?group=group-9", "/api/feed/posts?group=group-9"],
 		["members, of 50,000", "/api/groups/group-1/members", "/api/groups/group-1/members"],
 		["members, 1,000 further on", await deep(ofSmall), await deep(ofLarge)],
-		["the feed of one's groups", "/api/feed/posts?groups=true", "/api/feed/posts?groups=true"],
-		["the feed of everybody", "/api/feed/posts", "/api/feed/posts"],
+		["feed of one's groups", "/api/feed/posts?groups=true", "/api/feed/posts?groups=true"],
+		["everyone's feed", "/api/feed/posts", "/api/feed/posts"],
 	];
 	for (const [name, ofFirst, ofSecond] of pages) {
 		const [first, second] = await inTurns(
@@ -171,7 +171,7 @@ async function benchEverybody(id: string): Promise<void> {
 	const call = await readerOf(large, id);
 	const { statements } = await countStatements(() => call("/api/feed/posts"));
 	const text = statements.find((one) => one.includes("readingMinutes")) ?? "";
-	console.log(`the feed's SQL names groups ${text.split("group_").length - 1} times, ${text.length.toLocaleString("en")} letters`);
+	console.log(`the feed's SQL names groups ${text.split("group_").length - 1} times, ${text.length.toLocaleString("en")} characters`);
 	const plan = await large.db.execute<Record<string, string>>(
 		sql`explain select id from posts where (group_access is null or group_access = 'open') order by created_at desc, id desc limit 21`,
 	);

@@ -92,11 +92,11 @@ async function fill({ db }: OpenDatabase, app: DemoApp, { jobs, ...feed }: typeo
 			select ${seeker}::uuid, followed_id from follows where follower_id in (${idOf("person", 77)}::uuid, ${idOf("person", 78)}::uuid)
 			on conflict do nothing`);
 		await db.execute(sql`vacuum analyze`);
-		console.log(`${feed.people.toLocaleString("en")} people filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+		console.log(`${feed.people.toLocaleString("en")} people loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 	}
 	if (found.jobs < jobs) {
 		const { seconds } = await loadJobs(db, { from: found.jobs, to: jobs, now });
-		console.log(`${jobs.toLocaleString("en")} jobs filled in ${seconds.toFixed(0)} s`);
+		console.log(`${jobs.toLocaleString("en")} jobs loaded in ${seconds.toFixed(0)} s`);
 	}
 }
 

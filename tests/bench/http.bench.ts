@@ -48,7 +48,7 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 			const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 			const verdict = ratio >= share ? "ok  " : "SLOW";
 			console.log(
-				`${verdict} ${name}: ${percent(ratio)} of bare node:http (wanted ${percent(share)}; a second in each round: ${counts.join(", ")})`,
+				`${verdict} ${name}: ${percent(ratio)} of bare node:http (target ${percent(share)}; per second in each round: ${counts.join(", ")})`,
 			);
 		}
 		await wait(5_000);
@@ -68,7 +68,7 @@ function reportMemory(when: string, { pid, folder }: { pid: number; folder: stri
 	const shared = app + database.reduce((total, id) => total + kilobytes(id, "smaps_rollup", "Pss"), 0);
 	const fits = app <= wanted.appMegabytes * 1024 && shared <= wanted.allMegabytes * 1024;
 	console.log(
-		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (wanted ${wanted.appMegabytes}), with the database ${megabytes(shared)} (wanted ${wanted.allMegabytes}; ${megabytes(sum)} with pages that the database's processes share counted for each)`,
+		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (target ${wanted.appMegabytes}), with the database ${megabytes(shared)} (target ${wanted.allMegabytes}; ${megabytes(sum)} counting the pages that the database's processes share once for each)`,
 	);
 }
 

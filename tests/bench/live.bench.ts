@@ -55,24 +55,24 @@ async function benchLive(): Promise<void> {
 		const opened = megabytes(site.pid);
 		const processor = processorTime(site.pid);
 		await wait(quiet * 1_000);
-		console.log(`${streams} quiet streams: ${((processorTime(site.pid) - processor) / quiet).toFixed(1)} ms of a core in a second`);
+		console.log(`${streams} quiet streams: ${((processorTime(site.pid) - processor) / quiet).toFixed(1)} ms of processor time per second`);
 		const after = megabytes(site.pid);
 		const cost = Math.max(opened, after) - before;
 		report(
 			cost <= wanted.megabytes,
-			`${streams} streams: app ${before.toFixed(0)} MB before, ${opened.toFixed(0)} when all are open, ${after.toFixed(0)} after ${quiet} s: ${cost.toFixed(1)} MB (wanted ${wanted.megabytes})`,
+			`${streams} streams: app ${before.toFixed(0)} MB before, ${opened.toFixed(0)} when all are open, ${after.toFixed(0)} after ${quiet} s: ${cost.toFixed(1)} MB (target ${wanted.megabytes})`,
 		);
 
 		const toAll = await measured(readers, () => tellAll(database.db));
 		report(
 			worst(toAll) <= wanted.milliseconds,
-			`one event to ${streams} streams of one process: ${list(toAll)} (wanted ${wanted.milliseconds})`,
+			`one event to ${streams} streams of one process: ${list(toAll)} (target ${wanted.milliseconds})`,
 		);
 
 		const own = await measured(readers, () => notifyEach(database.db, people));
 		report(
 			worst(own) <= wanted.milliseconds,
-			`a notification of their own for each of ${streams} people, in one statement, with their unread count: ${list(own)} (wanted ${wanted.milliseconds})`,
+			`one notification for each of ${streams} people, in one statement, with their unread count: ${list(own)} (target ${wanted.milliseconds})`,
 		);
 
 		for (const { socket } of readers.splice(streams / 2)) socket.destroy();
@@ -82,7 +82,7 @@ async function benchLive(): Promise<void> {
 			const both = await measured(readers, () => tellAll(database.db));
 			report(
 				worst(both) <= wanted.milliseconds,
-				`one event to ${streams} streams of two processes: ${list(both)} (wanted ${wanted.milliseconds})`,
+				`one event to ${streams} streams of two processes: ${list(both)} (target ${wanted.milliseconds})`,
 			);
 		} finally {
 			await second.stop();
@@ -133,7 +133,7 @@ async function measured(readers: Reader[], tell: () => Promise<unknown>): Promis
 		const began = performance.now();
 		await tell();
 		while (readers.some(({ events }, place) => events() === before[place])) {
-			if (performance.now() - began > 20_000) throw new Error("not everybody was told in 20 s");
+			if (performance.now() - began > 20_000) throw new Error("not everyone received the event within 20 s");
 			await wait(1);
 		}
 		times.push(performance.now() - began);

@@ -60,6 +60,6 @@ function answerLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
 	const head = chunk.toString("latin1", 0, end);
 	const length = /content-length: (\d+)/i.exec(head)?.[1];
-	if (!head.startsWith("HTTP/1.1 200") || !length) throw new Error(`unexpected answer:\n${chunk.toString("latin1")}`);
+	if (!head.startsWith("HTTP/1.1 200") || !length) throw new Error(`unexpected response:\n${chunk.toString("latin1")}`);
 	return end + 4 + Number(length);
 }

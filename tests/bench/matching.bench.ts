@@ -16,7 +16,7 @@ import { tradeOfCategory, tradeOfTitle } from "./trades.ts";
  * skills.
  */
 if (!hasRealData) {
-	console.log("left out: matching (NJANGI_SHARED_DATA names no folder of real postings and résumés)");
+	console.log("skipped: matching (NJANGI_SHARED_DATA has no folder of real postings and résumés)");
 	process.exit(0);
 }
 
@@ -108,7 +108,7 @@ function ferr(): void {
 		);
 	}
 	console.log(
-		`\nFERR: ${given.length} labels of ${each.length} jobs: Spearman ${spearman(given, found).toFixed(3)} of all, ${mean(each).toFixed(3)} the mean of the jobs`,
+		`\nFERR: ${given.length} labels of ${each.length} jobs: Spearman ${spearman(given, found).toFixed(3)} overall, ${mean(each).toFixed(3)} on average per job`,
 	);
 }
 

@@ -18,7 +18,7 @@ import { hasRealData, realData } from "../support/real-data.ts";
  * long it blocks the process that serves pages meanwhile. `node tests/bench/read-again.bench.ts 20000` reads fewer.
  */
 if (!hasRealData) {
-	console.log("left out: the pass over all postings (NJANGI_SHARED_DATA names no folder of them)");
+	console.log("skipped: the pass over all postings (NJANGI_SHARED_DATA has no folder of them)");
 	process.exit(0);
 }
 const wanted = Number(process.argv[2] ?? 100_000);
@@ -62,7 +62,7 @@ try {
 		`${wanted.toLocaleString("en")} postings in ${((performance.now() - started) / 1_000).toFixed(0)} s, ${found} with a warning`,
 	);
 	console.log(`processor time of the process: ${((user + system) / 1e6).toFixed(0)} s`);
-	console.log(`the process was held up: p50 ${ms(delay.percentile(50))}, p99 ${ms(delay.percentile(99))}, longest ${ms(delay.max)}`);
+	console.log(`event loop delay: p50 ${ms(delay.percentile(50))}, p99 ${ms(delay.percentile(99))}, longest ${ms(delay.max)}`);
 } finally {
 	await close();
 	await embedded.stop();

@@ -16,7 +16,7 @@ import { tradeOfTitle } from "./trades.ts";
 
 /** How many of the first ten results of a query are of the trade it was typed for, among real postings. */
 if (!hasRealData) {
-	console.log("left out: relevance (NJANGI_SHARED_DATA names no folder of real postings)");
+	console.log("skipped: relevance (NJANGI_SHARED_DATA has no folder of real postings)");
 	process.exit(0);
 }
 
@@ -54,5 +54,5 @@ async function judge(db: Database): Promise<void> {
 	const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 	console.table([...byTrade].map(([trade, list]) => ({ trade, queries: list.length, "of the trade": mean(list).toFixed(3) })));
 	const all = [...byTrade.values()].flat();
-	console.log(`${all.length} queries, ${found} postings shown: ${mean(all).toFixed(4)} of the first ten are of the trade asked for`);
+	console.log(`${all.length} queries, ${found} postings shown: ${mean(all).toFixed(4)} of the first ten are of the wanted trade`);
 }

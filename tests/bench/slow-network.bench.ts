@@ -18,7 +18,7 @@ async function benchSlowNetwork(): Promise<void> {
 		const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 		const verdict = median <= wanted ? "ok  " : "SLOW";
 		console.log(
-			`${verdict} job text at 100 kbit/s, 400 ms, a processor ${cpuSlowdown} times slower: ${seconds(median)} (wanted ${seconds(wanted)}; ${times.map(seconds).join(", ")})`,
+			`${verdict} job text at 100 kbit/s and 400 ms latency, processor slowed ${cpuSlowdown} times: ${seconds(median)} (target ${seconds(wanted)}; ${times.map(seconds).join(", ")})`,
 		);
 	} finally {
 		await browser.close();

@@ -22,11 +22,11 @@ const everyAlarm =
 	"Send passport, PIN code and bank card now. Earn $40 a day from home, no experience, invite friends. Visa for Canada, free, soon. " +
 	"Cash the cheque and keep the balance on your account. Slot, place, police, one million, discretion. ";
 console.log(
-	`the first call, with an alarm of most kinds: ${shown(milliseconds(() => warningsIn({ title: "", company: "", text: everyAlarm })))}`,
+	`the first call, with warnings of most kinds: ${shown(milliseconds(() => warningsIn({ title: "", company: "", text: everyAlarm })))}`,
 );
 ofHostileTexts();
 if (hasRealData) ofRealPostings();
-else console.log("left out: real postings (NJANGI_SHARED_DATA names no folder of them)");
+else console.log("skipped: real postings (NJANGI_SHARED_DATA has no folder of them)");
 
 function ofHostileTexts(): void {
 	const parts = [
@@ -51,7 +51,7 @@ function ofHostileTexts(): void {
 			const posting = { title: "", company: "", text: (head + part.repeat(45_000)).slice(0, 45_000) };
 			warningsIn(posting);
 			const ms = Math.min(...[1, 2, 3].map(() => milliseconds(() => warningsIn(posting))));
-			return { ms, told: `${JSON.stringify(part)}${head ? ", behind an alarm of most kinds" : ""}` };
+			return { ms, told: `${JSON.stringify(part)}${head ? ", after warnings of most kinds" : ""}` };
 		}),
 	);
 	const slowest = took.toSorted((a, b) => b.ms - a.ms).slice(0, 5);

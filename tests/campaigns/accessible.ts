@@ -133,14 +133,14 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			const [said = ""] = String(error).split("\n");
 			// a page that redirects by itself aborts what was asked of it
 			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(said))
-				console.log(`${who}, ${locale}: ${place} went away`);
-			else note([`not looked at: ${said}`], `${who} ${locale} ${place}`);
+				console.log(`${who}, ${locale}: ${place} redirected by itself`);
+			else note([`not checked: ${said}`], `${who} ${locale} ${place}`);
 			if (page.isClosed()) page = await context.newPage();
 		}
 	};
 	const walked = rooms.filter((one) => one.includes(String(values.only)));
 	for (const [place, room] of walked.entries()) {
-		await attempt(`${room}, its controls`, async () => {
+		await attempt(`${room}: controls`, async () => {
 			await page.setViewportSize({ width: 390, height });
 			if (locale === locales[0]) note(await deadControls(page, address + room, tried), who);
 		});
@@ -159,7 +159,7 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 					if (await enter(page)) await look(`${width} ${room} ${state}`);
 				});
 		}
-		await attempt(`${room}, other widths`, async () => {
+		await attempt(`${room}: other widths`, async () => {
 			for (const width of otherWidths) {
 				await page.setViewportSize({ width, height });
 				note(await tooWide(page), `${who} ${locale} ${room}`);

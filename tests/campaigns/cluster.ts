@@ -84,8 +84,8 @@ async function main(): Promise<void> {
 			});
 		const { apps, redis, s3, proxy, databaseProxy, database: servers } = cluster;
 		for (const part of [apps[1] as Part, redis, s3, proxy, databaseProxy, ...servers.servers])
-			await during(`${part.name} killed, and started again`, () => load.killing(() => killAndStart(part)));
-		await during("the primary killed, and the standby promoted", () => load.killing(() => promote(cluster)));
+			await during(`${part.name} killed and restarted`, () => load.killing(() => killAndStart(part)));
+		await during("the primary killed and the standby promoted", () => load.killing(() => promote(cluster)));
 		await load.stop();
 		await lookAtAll(cluster, tally);
 	} finally {
@@ -98,8 +98,10 @@ async function main(): Promise<void> {
 	console.log(
 		`${tally.requests} requests; ${tally.failed.length} failed, ${tally.inGrace} more just after a kill; ${tally.acknowledged.size} acknowledged applications, ${tally.wrong.length} wrong answers`,
 	);
-	console.log(`a recruiter's page hears of an application after ${ms(late.at(late.length >> 1))} (median), ${ms(late.at(-1))} at most`);
-	console.log(`answered after ${ms(times.at(times.length >> 1))} (median), ${ms(times.at(Math.floor(times.length * 0.99)))} (p99)`);
+	console.log(`a recruiter's page learns of an application after ${ms(late.at(late.length >> 1))} (median), ${ms(late.at(-1))} at most`);
+	console.log(
+		`requests are answered after ${ms(times.at(times.length >> 1))} (median), ${ms(times.at(Math.floor(times.length * 0.99)))} (p99)`,
+	);
 	for (const line of [...tally.failed.slice(0, 20), ...tally.wrong.slice(0, 20)]) console.log(line);
 	const isWell = tally.failed.length <= tally.requests / 1_000 && tally.wrong.length === 0 && (late.at(-1) ?? 0) <= 5_000;
 	process.exitCode = isWell ? 0 : 1;
@@ -203,8 +205,9 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		const written = await ask("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify({ bio }) });
 		const own = await ask("/api/auth/profile", { headers });
 		const read = own?.ok ? (JSON.parse(own.text) as { user: { id: string; bio: string } }) : undefined;
-		if (read && read.user.id !== id) tally.wrong.push(`${id} is answered as ${read.user.id}`);
-		if (written?.ok && read && read.user.bio !== bio) tally.wrong.push(`an own write is not seen: ${read.user.bio} instead of ${bio}`);
+		if (read && read.user.id !== id) tally.wrong.push(`${id} was answered as ${read.user.id}`);
+		if (written?.ok && read && read.user.bio !== bio)
+			tally.wrong.push(`a person does not see their own write: ${read.user.bio} instead of ${bio}`);
 		writing.delete(id);
 	};
 	const applies = async (person: Person, turn: number) => {

@@ -13,7 +13,7 @@ import { launchBrowser } from "../support/site.ts";
  * checks that /dev/ui renders every widget, none wider than a phone, and that a broken edit does not end it but Ctrl-C does. Edits files of
  * this checkout and restores them. Exits with 1 if something takes longer than allowed.
  */
-const budgets = { "the first page": 8, "an edit of a component": 2, "an edit of the server": 2 };
+const budgets = { "first page": 8, "editing a component": 2, "editing the server": 2 };
 
 type Edit = { file: string; find: string; put: string };
 type Dev = { address: string; began: number; says(words: string): Promise<void> };
@@ -45,7 +45,7 @@ const broken: (Edit & { said: string })[] = [
 	{ ...server, find: "export function", put: 'export const wrong: number = "";\nexport function', said: "TS2322" },
 ];
 
-const times: Record<keyof typeof budgets, number[]> = { "the first page": [], "an edit of a component": [], "an edit of the server": [] };
+const times: Record<keyof typeof budgets, number[]> = { "first page": [], "editing a component": [], "editing the server": [] };
 
 async function measure(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-dev-"));
@@ -75,7 +75,7 @@ async function editComponent({ address, began }: Dev, browser: Browser): Promise
 	const page = await browser.newPage();
 	await page.goto(`${address}/contact`, { waitUntil: "commit" });
 	await page.getByRole("heading", { level: 1 }).waitFor();
-	times["the first page"].push(secondsSince(began));
+	times["first page"].push(secondsSince(began));
 	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel("Message").fill("What was typed stays");
 	await page.evaluate("window.isTheSameDocument = true");
@@ -83,12 +83,12 @@ async function editComponent({ address, began }: Dev, browser: Browser): Promise
 		const edited = performance.now();
 		await withEdit(component, async () => {
 			await page.locator("form.edited").waitFor();
-			times["an edit of a component"].push(secondsSince(edited));
+			times["editing a component"].push(secondsSince(edited));
 		});
 		await page.locator("form.edited").waitFor({ state: "detached" });
 	}
 	if (!(await page.evaluate("window.isTheSameDocument"))) throw new Error("the page was reloaded");
-	if ((await page.getByLabel("Message").inputValue()) !== "What was typed stays") throw new Error("what was typed is gone");
+	if ((await page.getByLabel("Message").inputValue()) !== "What was typed stays") throw new Error("what was typed was lost");
 	await page.close();
 }
 
@@ -102,7 +102,7 @@ async function showWidgets({ address }: Dev, browser: Browser): Promise<void> {
 		await page.goto(`${address}/dev/ui?frame&language=${language}&theme=${theme}`);
 		await page.locator("section").last().waitFor();
 		const width = await page.evaluate("document.documentElement.scrollWidth");
-		if (width !== 320) throw new Error(`/dev/ui in ${language} is ${width} wide on a phone of 320`);
+		if (width !== 320) throw new Error(`/dev/ui in ${language} is ${width} px wide on a 320 px phone`);
 	}
 	await page.close();
 }
@@ -113,16 +113,16 @@ async function editServer({ address }: Dev): Promise<void> {
 		const edited = performance.now();
 		await withEdit(server, async () => {
 			await until("the edit is served", isEdited);
-			times["an edit of the server"].push(secondsSince(edited));
+			times["editing the server"].push(secondsSince(edited));
 		});
-		await until("the edit is gone", async () => !(await isEdited()));
+		await until("the edit is undone", async () => !(await isEdited()));
 	}
 }
 
 async function breakServer({ address, says }: Dev): Promise<void> {
 	for (const { said, ...edit } of broken) {
 		await withEdit(edit, () => says(said));
-		await until(`the server is mended after ${said}`, async () => (await fetch(`${address}/api/health`)).ok);
+		await until(`the server works again after ${said}`, async () => (await fetch(`${address}/api/health`)).ok);
 	}
 }
 
@@ -137,7 +137,7 @@ async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "
 	for (const stream of [dev.stdout, dev.stderr]) stream.on("data", (chunk) => (output += chunk));
 	try {
 		const says = (words: string) =>
-			until(`it says ${words}`, async () => {
+			until(`it prints ${words}`, async () => {
 				if (dev.exitCode !== null) throw new Error("It ended");
 				return output.includes(words);
 			});
@@ -151,7 +151,7 @@ async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "
 			dev.kill(end);
 			await once(dev, "exit");
 			const left = spawnSync("pgrep", ["-f", folder], { encoding: "utf8" }).stdout;
-			if (left) console.error(`${end} left these processes: ${left}`);
+			if (left) console.error(`${end} left these processes running: ${left}`);
 			if (left) process.exitCode = 1;
 		}
 	}
@@ -159,7 +159,7 @@ async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "
 
 async function withEdit({ file, find, put }: Edit, work: () => Promise<void>): Promise<void> {
 	const before = readFileSync(file, "utf8");
-	if (!before.includes(find)) throw new Error(`${file} does not hold ${find}`);
+	if (!before.includes(find)) throw new Error(`${file} does not contain ${find}`);
 	writeFileSync(file, before.replace(find, put));
 	try {
 		await work();
@@ -169,7 +169,7 @@ async function withEdit({ file, find, put }: Edit, work: () => Promise<void>): P
 }
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-	for (const end = Date.now() + 60_000; !(await holds()); await wait(20)) if (Date.now() > end) throw new Error(`In 60 s not: ${what}`);
+	for (const end = Date.now() + 60_000; !(await holds()); await wait(20)) if (Date.now() > end) throw new Error(`Not within 60 s: ${what}`);
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 		for (const one of new Set(found)) console.log(`  WRONG ${one}`);
 		wrong += new Set(found).size;
 	}
-	console.log(`\n${chosen.length} faults, ${wrong} things wrong`);
+	console.log(`\n${chosen.length} faults, ${wrong} problems`);
 	process.exitCode = wrong > 0 ? 1 : 0;
 }
 
@@ -47,7 +47,7 @@ async function bearOne(fault: Fault): Promise<string[]> {
 				return await watch(fault, stage, probes);
 			} catch (error) {
 				return [
-					`ended by itself: ${error instanceof Error ? `${error.stack} ${error.cause ?? ""}` : error}\n${site.output().slice(-3_000)}`,
+					`the process exited: ${error instanceof Error ? `${error.stack} ${error.cause ?? ""}` : error}\n${site.output().slice(-3_000)}`,
 				];
 			} finally {
 				await probes.stop();
@@ -87,12 +87,12 @@ function report({ answers, posts, applications }: Probes, { until, lost }: { unt
 	for (const [probe, all] of Map.groupBy(during, (one) => one.probe)) {
 		const statuses = [...Map.groupBy(all, ({ status }) => status)].map(([status, some]) => `${some.length} × ${status}`).join(", ");
 		const words = [...new Set(all.map(({ sentence }) => sentence).filter(Boolean))].join(" / ");
-		console.log(`  ${probe.padEnd(12)} ${statuses}; the slowest ${seconds(slowest(all))} s${words && `; “${words}”`}`);
+		console.log(`  ${probe.padEnd(12)} ${statuses}; slowest ${seconds(slowest(all))} s${words && `; “${words}”`}`);
 	}
 	const before = slowest(answers.filter(({ at }) => at === "before"));
-	console.log(`  slowest before: ${seconds(before)} s; well again after ${seconds(until)} s`);
+	console.log(`  slowest before the fault: ${seconds(before)} s; recovered after ${seconds(until)} s`);
 	const kept = posts.filter(({ id }) => id !== null).length;
-	console.log(`  acknowledged: ${kept} posts, ${applications.length} applications with two files each; lost or twice: ${lost.length}`);
+	console.log(`  acknowledged: ${kept} posts, ${applications.length} applications with two files each; lost or duplicated: ${lost.length}`);
 }
 
 /** Errors that the site itself logged as bugs. */
@@ -107,7 +107,7 @@ function unexpectedIn(output: string): string[] {
 				const { error } = JSON.parse(line) as { error: Written };
 				const bottom = (one: Written): Written => (one.cause ? bottom(one.cause) : one);
 				const { message, stack = [] } = bottom(error);
-				return `the site wrote down: ${message} ${stack.slice(0, 3).join(" ")}`;
+				return `the site logged: ${message} ${stack.slice(0, 3).join(" ")}`;
 			})
 	);
 }
@@ -123,7 +123,7 @@ function judge({ isUnnoticed }: Fault, answers: Answered[]): string[] {
 		const isWell = typeof status === "number" && status < 400;
 		return [
 			...(isWell || isExcused ? [] : [`${probe} (${at}): ${status}`]),
-			...(ms > bound * 1_000 ? [`${probe} (${at}): answered after more than ${bound} s`] : []),
+			...(ms > bound * 1_000 ? [`${probe} (${at}): took more than ${bound} s to answer`] : []),
 		];
 	});
 }

@@ -55,13 +55,13 @@ async function run(db: Database): Promise<void> {
 	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", PUBLIC_URL: "http://localhost:3000" });
 	const files = await openFiles(settings);
 	await db.execute(sql`update users set delete_after = now() - interval '1 day' where id = ${chatterer.id}`);
-	await timed("an author of 35,000 comments is erased", () => purgeDeletedAccounts({ db, files, settings }));
+	await timed("erasing the author of 35,000 comments", () => purgeDeletedAccounts({ db, files, settings }));
 	const { rows } = await db.execute<{ left: number; counted: boolean }>(sql`
 		select (select count(*) from comments where author_id is null and content <> '')::int as left,
 			(select bool_and(comments_count = (select count(*) from comments where post_id = posts.id and deleted_at is null)) from posts) as counted`);
-	check("nothing that they said is left, and the counts agree", rows[0]?.left === 0 && rows[0].counted);
-	await timed("a post with a chain of 10,000 is deleted", () => deletePost(db, files, { viewerId: host.id, postId: deep }));
-	await timed("a post with 50,000 comments is deleted", () => deletePost(db, files, { viewerId: host.id, postId: wide }));
+	check("none of their comments are left, and the counts agree", rows[0]?.left === 0 && rows[0].counted);
+	await timed("deleting a post with a chain of 10,000 comments", () => deletePost(db, files, { viewerId: host.id, postId: deep }));
+	await timed("deleting a post with 50,000 comments", () => deletePost(db, files, { viewerId: host.id, postId: wide }));
 	const [{ count } = { count: -1 }] = (await db.execute<{ count: number }>(sql`select count(*)::int as count from comments`)).rows;
 	check("no comment is left", count === 0);
 }
@@ -83,23 +83,25 @@ async function browse(db: Database, { deep, wide, readerId }: { deep: string; wi
 		const shown = () => page.locator("li[id^=comment-]").count();
 		const live = () => page.locator("html[data-live]").waitFor();
 
-		await timed("the chain opens", () => page.goto(`${site.address}/feed/${deep}`));
+		await timed("opening the chain", () => page.goto(`${site.address}/feed/${deep}`));
 		await live();
 		check(
-			"it shows four of its ten thousand, and a way to the rest",
+			"it shows four of its ten thousand comments, and a link to the rest",
 			(await shown()) === 4 && (await page.locator("a[href*='comment=']").count()) > 0,
 		);
-		await timed("its middle opens by its own address", () => page.goto(`${site.address}/feed/${deep}?comment=${uuidOfNumber(depth / 2)}`));
+		await timed("opening its middle by its own address", () =>
+			page.goto(`${site.address}/feed/${deep}?comment=${uuidOfNumber(depth / 2)}`),
+		);
 		await live();
-		check("it shows what answers it, to the depth of four", (await shown()) === 4);
+		check("it shows the replies to it, four levels deep", (await shown()) === 4);
 		await page
 			.getByRole("button", { name: /^Hide 1 reply/ })
 			.first()
 			.click();
 		await page.getByRole("button", { name: /^Show 1 reply/ }).waitFor();
-		check("folded, only itself is left", (await shown()) === 1);
+		check("collapsed, it alone is shown", (await shown()) === 1);
 
-		await timed("fifty thousand side by side open", () => page.goto(`${site.address}/feed/${wide}`));
+		await timed("opening fifty thousand on one level", () => page.goto(`${site.address}/feed/${wide}`));
 		await live();
 		const first = await shown();
 		for (let more = 0; more < 5; more++) {
@@ -107,8 +109,11 @@ async function browse(db: Database, { deep, wide, readerId }: { deep: string; wi
 			await page.getByRole("link", { name: /more comments/i }).click();
 			await page.waitForFunction((count) => document.querySelectorAll("li[id^=comment-]").length > count, before);
 		}
-		check(`they are read page by page (${first} at first, ${await shown()} after five pages)`, first <= 50 && (await shown()) > first * 5);
-		check("the browser complains of nothing", complaints.length === 0);
+		check(
+			`they are loaded page by page (${first} at first, ${await shown()} after five pages)`,
+			first <= 50 && (await shown()) > first * 5,
+		);
+		check("the browser reports no errors", complaints.length === 0);
 		await context.close();
 	} finally {
 		await browser.close();

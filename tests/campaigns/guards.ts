@@ -81,7 +81,7 @@ async function takeOutEach(places: Place[]): Promise<void> {
 	const tried = places.length - (judged.get("waiting")?.length ?? 0);
 	const noticed = count("noticed") + count("compiler");
 	console.log(
-		`\n${tried} of ${places.length} guards taken out: ${count("noticed")} noticed by a test, ${count("compiler")} by the compiler alone, ${count("equal")} equal, ${survived.length} survived; noticed of those that are not equal: ${percent(noticed, tried - count("equal"))} %`,
+		`\n${tried} of ${places.length} guards removed: ${count("noticed")} noticed by a test, ${count("compiler")} by the compiler alone, ${count("equal")} equal, ${survived.length} survived; noticed of those that are not equal: ${percent(noticed, tried - count("equal"))} %`,
 	);
 	process.exitCode = survived.length > 0 ? 1 : 0;
 }
@@ -96,7 +96,7 @@ async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{
 	let left = candidates;
 	while (left.length > 0) {
 		const { failed, stuck } = await runWithout(tests, place, left);
-		if (stuck) return { verdict: null, said: `not through after ${runSeconds} s` };
+		if (stuck) return { verdict: null, said: `not finished after ${runSeconds} s` };
 		if (!failed) break;
 		const at = left.findIndex(({ file }) => file === failed.file);
 		const asked = left[at] ?? left[0];
@@ -114,9 +114,9 @@ async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{
 	}
 	const count = candidates.reduce((sum, { names }) => sum + (names?.length ?? 0), 0);
 	const all = candidates.map(({ file }) => file).join(", ");
-	const red = redByThemselves.length > 0 ? `; red with every guard in its place: ${redByThemselves.join(", ")}` : "";
+	const red = redByThemselves.length > 0 ? `; failing even with every guard in place: ${redByThemselves.join(", ")}` : "";
 	if (!compiles(place)) return { verdict: "compiler", said: "the server does not compile without it" };
-	return { verdict: "survived", said: candidates.length === 0 ? "no test comes by it" : `${count || "all"} tests of ${all}${red}` };
+	return { verdict: "survived", said: candidates.length === 0 ? "no test reaches it" : `${count || "all"} tests of ${all}${red}` };
 }
 
 function noticedBy(failed: Failed) {
@@ -195,7 +195,7 @@ function compiles({ file, code, ...guard }: Place): boolean {
 /** Reads from a file which tests reach which guard; if it does not exist, creates it by running all server tests once. */
 async function readHits(file: string): Promise<Record<string, Hit[]>> {
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-	console.log("running all tests of the server once, to know which come by which guard");
+	console.log("running all server tests once, to learn which guards each reaches");
 	for (const [file, guards] of Map.groupBy(
 		all.map((place, number) => ({ ...place, number })),
 		({ file }) => file,

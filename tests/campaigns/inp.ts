@@ -43,22 +43,25 @@ function tell(figure: string, { isOver }: { isOver: boolean }): void {
 function tellInteractions({ name, durations }: Interactions): void {
 	const sorted = durations.toSorted((a, b) => a - b);
 	const [middle = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-	tell(`${name}: slowest ${slowest} ms, middle ${middle} ms, of ${sorted.length} interactions`, { isOver: slowest > wanted.interaction });
+	tell(`${name}: slowest ${slowest} ms, median ${middle} ms, of ${sorted.length} interactions`, { isOver: slowest > wanted.interaction });
 }
 
 function tellArrived({ name, first, later, work, wanted, twice }: Arrived): void {
-	tell(`${name}: ${later} ms, the first time ${first} ms, ${work.toFixed(0)} ms of processor time (wanted ${wanted})`, {
+	tell(`${name}: ${later} ms, the first time ${first} ms, ${work.toFixed(0)} ms of processor time (target ${wanted})`, {
 		isOver: later > wanted,
 	});
-	for (const url of twice) tell(`${name}: asked twice for ${url}`, { isOver: true });
+	for (const url of twice) tell(`${name}: requested ${url} twice`, { isOver: true });
 }
 
 function tellLongFeed({ megabytes, cards, longest, long, frames, twice }: Awaited<ReturnType<typeof measureLongFeed>>): void {
-	tell(`feed of ${posts} posts: heap + ${megabytes.toFixed(1)} MB, ${cards} posts in the page`, { isOver: megabytes > wanted.megabytes });
-	tell(`feed of ${posts} posts: longest task ${longest.toFixed(0)} ms of processor time, ${long} of ${frames} over ${wanted.frame}`, {
-		isOver: longest > wanted.frame,
-	});
-	for (const url of new Set(twice)) tell(`feed of ${posts} posts: asked twice for ${url}`, { isOver: true });
+	tell(`feed of ${posts} posts: heap +${megabytes.toFixed(1)} MB, ${cards} posts on the page`, { isOver: megabytes > wanted.megabytes });
+	tell(
+		`feed of ${posts} posts: longest task ${longest.toFixed(0)} ms of processor time, ${long} of ${frames} frames over ${wanted.frame} ms`,
+		{
+			isOver: longest > wanted.frame,
+		},
+	);
+	for (const url of new Set(twice)) tell(`feed of ${posts} posts: requested ${url} twice`, { isOver: true });
 }
 
 async function write(browser: Browser, address: string, count: number): Promise<void> {

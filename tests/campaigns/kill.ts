@@ -79,14 +79,14 @@ async function killAgainAndAgain(): Promise<void> {
 		}
 		const sorted = times.toSorted((a, b) => a - b);
 		console.log(
-			`\nseed ${values.seed}: ${rounds} kills, well again after ${sorted[sorted.length >> 1]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s at most`,
+			`\nseed ${values.seed}: ${rounds} kills, recovered after ${sorted[sorted.length >> 1]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s at most`,
 		);
 		const mails = await lookAtMails(env.DATA_DIR, takeIn);
 		const files = await sweep(env.DATA_DIR);
 		const lost = await missing(site.address, people, acknowledged);
 		console.log(`${acknowledged.length} acknowledged applications with two files each, ${lost.length} lost`);
 		console.log(
-			`of ${Math.min(rounds, boardFits)} lists that were being imported ${imports} were there whole, the others not at all; all of them once run again`,
+			`of ${Math.min(rounds, boardFits)} lists being imported at a kill, ${imports} were stored whole and the others not at all; all were whole after another run`,
 		);
 		for (const line of [...mails.seen, ...files.seen]) console.log(line);
 		const wrong = [...lost, ...mails.wrong, ...files.wrong];
@@ -127,7 +127,7 @@ async function answersAgain(address: string): Promise<void> {
 		const answer = await fetch(`${address}/api/health`).catch(() => null);
 		if (answer?.ok) return;
 	}
-	throw new Error("the site does not answer again");
+	throw new Error("the site did not come back");
 }
 
 type Writing = { acknowledged: string[]; isOver: () => boolean };
@@ -159,7 +159,7 @@ async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] 
 		await removeOrphans(files, first.orphans);
 		const then = await findOrphans(database.db, files);
 		return {
-			seen: [`${first.files} files, ${first.orphans.length} of them not referenced by any row; after the sweep ${then.orphans.length}`],
+			seen: [`${first.files} files, ${first.orphans.length} not referenced by any row; ${then.orphans.length} after the sweep`],
 			wrong: then.orphans.length > 0 ? [`${then.orphans.length} orphans are left`] : [],
 		};
 	} finally {
@@ -190,17 +190,17 @@ async function sendList(address: string, people: People, round: number): Promise
 
 async function runList(address: string, { recruiter }: People, id: string): Promise<number> {
 	const answer = await post(`${address}/api/investor-imports/${id}/run`, recruiter, "{}");
-	if (!answer.ok) throw new Error(`the list cannot be run: ${answer.status}`);
+	if (!answer.ok) throw new Error(`the list could not be imported: ${answer.status}`);
 	return (await answer.json()).added;
 }
 
 /** Throws if only part of the list is there, or if an acknowledged one is missing; runs it again and returns what was there before. */
 async function lookAtList(address: string, people: People, { id, before, wasRun }: List & { wasRun: boolean }): Promise<"all" | "nothing"> {
 	const there = (await countInvestors(address, people)) - before;
-	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`of a list ${there} of ${listLength} are there`);
+	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`only ${there} of a list of ${listLength} are stored`);
 	const added = await runList(address, people, id);
 	const all = (await countInvestors(address, people)) - before;
-	if (added !== listLength || all !== listLength) throw new Error(`of a list that was run again ${all} are there`);
+	if (added !== listLength || all !== listLength) throw new Error(`${all} of a list of ${listLength} are stored after another run`);
 	return there === 0 ? "nothing" : "all";
 }
 

@@ -53,7 +53,7 @@ async function measureLoad(): Promise<void> {
 	try {
 		await fillDemo((await testApp({ DATA_DIR: folder }, open)).services);
 		console.log(
-			"| processes | visits a second | p50 | p99 | processor time of a visit: Node, PostgreSQL | visits for a second of a core |",
+			"| processes | visits per second | p50 | p99 | processor time per visit: Node, PostgreSQL | visits per second of processor time |",
 		);
 		console.log("|---|---|---|---|---|---|");
 		for (const count of values.processes.split(",").map(Number)) {
@@ -104,7 +104,7 @@ async function runStep(
 	for (let due = 0; due < seconds * 1_000; due += gap(random, rate)) {
 		await wait(Math.max(0, due - (performance.now() - began)));
 		if (running.size >= waitingMost) {
-			failed.push("too many wait");
+			failed.push("too many waiting");
 			break;
 		}
 		const visit = next(n++);

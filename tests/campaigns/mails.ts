@@ -53,12 +53,12 @@ export async function lookAtMails(folder: string, takeIn: () => MailBook): Promi
 		const unsent = rows.filter(({ id }) => !ids.has(id)).length;
 		return {
 			seen: [
-				`${rows.length} mails out, ${left} waiting ${after} s after; ${book.received() - ids.size} came again under their own Message-ID`,
+				`${rows.length} mails sent, ${left} waiting ${after} s later; ${book.received() - ids.size} sent again under their own Message-ID`,
 			],
 			wrong: [
-				...(left > 0 ? [`${left} mails still wait, and none went for ${patience / 1_000} s`] : []),
-				...(unsent > 0 ? [`${unsent} mails that count as sent were never received`] : []),
-				...(book.twice() > 0 ? [`${book.twice()} mails came under two Message-IDs`] : []),
+				...(left > 0 ? [`${left} mails are still waiting, and none was sent for ${patience / 1_000} s`] : []),
+				...(unsent > 0 ? [`${unsent} mails marked as sent were never received`] : []),
+				...(book.twice() > 0 ? [`${book.twice()} mails arrived under two Message-IDs`] : []),
 			],
 		};
 	} finally {

@@ -29,7 +29,7 @@ async function main([given]: string[]): Promise<void> {
 
 function run(command: string, args: string[], around: { cwd: string; env: NodeJS.ProcessEnv }): void {
 	const { status, error } = spawnSync(command, args, { ...around, stdio: ["ignore", "inherit", "inherit"] });
-	if (status !== 0) throw new Error(`${command} ended with ${status ?? error}`);
+	if (status !== 0) throw new Error(`${command} exited with ${status ?? error}`);
 }
 
 await main(process.argv.slice(2));

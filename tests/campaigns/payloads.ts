@@ -84,7 +84,10 @@ async function openAll(
 	const found: string[] = [];
 	let at = "";
 	await context.exposeBinding("ran", (_, n: unknown) => void found.push(`${at}: payload ${n} ran`));
-	await context.exposeBinding("stopped", (_, what: string) => void found.push(`${at}: stopped by the policy only: ${what}`));
+	await context.exposeBinding(
+		"stopped",
+		(_, what: string) => void found.push(`${at}: stopped only by the content security policy: ${what}`),
+	);
 	// what the policy blocks had already become part of the page
 	await context.addInitScript(() => {
 		const told = globalThis as unknown as { stopped(what: string): void };
@@ -118,7 +121,7 @@ async function openAll(
 				})
 				.map((element) => element.outerHTML.slice(0, 200)),
 		);
-		found.push(...parts.map((part) => `${path}: the page holds ${part}`));
+		found.push(...parts.map((part) => `${path}: the page contains ${part}`));
 	}
 	await context.close();
 	return found;

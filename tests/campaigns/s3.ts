@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 		if (own) await outlives(bucket, own);
 		const left = await listed(bucket);
 		if (left.length > 0) throw new Error(`${left.length} files are left: ${left.map(({ key }) => key).join(", ")}`);
-		console.log("nothing is left over, here or there");
+		console.log("nothing is left over on either side");
 	} finally {
 		await own?.end("SIGTERM");
 		rmSync(folder, { recursive: true, force: true });
@@ -48,23 +48,23 @@ async function lengthOf(stream: Readable): Promise<number> {
 }
 
 function expect(what: string, isTrue: boolean): void {
-	if (!isTrue) throw new Error(`this server does otherwise: ${what}`);
+	if (!isTrue) throw new Error(`this server behaves differently, expected: ${what}`);
 	console.log(`· ${what}`);
 }
 
 async function does(files: Files): Promise<void> {
 	const { key, bytes } = await files.write(megabytes(2), whole);
-	expect("what was written is read", (await lengthOf(await files.read(key))) === bytes);
+	expect("a written file can be read", (await lengthOf(await files.read(key))) === bytes);
 	const part = await (await files.read(key, { start: 7, end: 12 })).toArray();
-	expect("and a part of it", String(Buffer.concat(part)) === "njangi");
+	expect("part of it can be read", String(Buffer.concat(part)) === "njangi");
 	const copy = await files.copy({ key, bytes });
-	expect("a copy is made there", (await lengthOf(await files.read(copy.key))) === bytes);
+	expect("it can be copied", (await lengthOf(await files.read(copy.key))) === bytes);
 	await files.write(Readable.from([]), { ...whole, key: "empty" });
-	expect("nothing at all is kept too", (await lengthOf(await files.read("empty"))) === 0);
+	expect("an empty file can be stored", (await lengthOf(await files.read("empty"))) === 0);
 	const all = await listed(files);
-	expect("all of them are listed", all.length === 3 && all.find((one) => one.key === copy.key)?.bytes === bytes);
+	expect("all files are listed", all.length === 3 && all.find((one) => one.key === copy.key)?.bytes === bytes);
 	for (const one of [key, key, copy.key, "empty"]) await files.remove(one);
-	expect("what was removed is gone", !(await files.has(key)) && (await files.read(key).catch((error) => error.code)) === "ENOENT");
+	expect("a removed file is gone", !(await files.has(key)) && (await files.read(key).catch((error) => error.code)) === "ENOENT");
 }
 
 /** Measures films one after the other, then letters eight at a time. */
@@ -95,7 +95,7 @@ async function measure(name: string, files: Files): Promise<void> {
 	clearInterval(look);
 	await Promise.all([...keys, ...letters].map((key) => files.remove(key)));
 	console.log(
-		`${name}: films of 50 MB in at ${(200 / up).toFixed(0)} MB/s, out at ${(200 / down).toFixed(0)} MB/s; letters of 64 KB in, ${(200 / small).toFixed(0)} a second; memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB`,
+		`${name}: films of 50 MB uploaded at ${(200 / up).toFixed(0)} MB/s, downloaded at ${(200 / down).toFixed(0)} MB/s; ${(200 / small).toFixed(0)} letters of 64 KB uploaded per second; memory ${before.toFixed(0)} → ${most.toFixed(0)} MB at most`,
 	);
 }
 
@@ -108,7 +108,7 @@ async function outlives(files: Files, server: Part): Promise<void> {
 	};
 	const upload = await files.write(Readable.from(slow()), whole).catch((error: Error) => error.constructor.name);
 	await server.start();
-	expect("killed in the middle of an upload it has nothing of it", upload === "FilesAway" && (await listed(files)).length === 0);
+	expect("killed during an upload, the server keeps nothing of it", upload === "FilesAway" && (await listed(files)).length === 0);
 	const { key } = await files.write(megabytes(50), whole);
 	let bytes = 0;
 	const download = (async () => {
@@ -117,9 +117,9 @@ async function outlives(files: Files, server: Part): Promise<void> {
 			bytes += chunk.length;
 		}
 	})().catch((error: Error) => error.constructor.name);
-	expect("killed in the middle of a download it ends with an error", (await download) === "FilesAway" && bytes < 50 * 1024 * 1024);
+	expect("killed during a download, the download ends with an error", (await download) === "FilesAway" && bytes < 50 * 1024 * 1024);
 	await server.start();
-	expect("and is there again afterwards", (await lengthOf(await files.read(key))) === 50 * 1024 * 1024);
+	expect("the file can be read again afterwards", (await lengthOf(await files.read(key))) === 50 * 1024 * 1024);
 	await files.remove(key);
 }
 

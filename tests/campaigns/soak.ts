@@ -160,7 +160,7 @@ function report({ minutes, taken, bares, samples, failed, left, reopened }: Outc
 		);
 	}
 	const fault = [...failed].map(([what, times]) => `${times} × ${what}`).join(", ");
-	console.log(`\n${taken.length} visits, ${left} left out in a crowd, ${reopened} pages opened anew; failed: ${fault || "none"}`);
+	console.log(`\n${taken.length} visits, ${left} skipped in a crowd, ${reopened} pages reopened; failed: ${fault || "none"}`);
 
 	// what is compiled and cached in the first third is not growth
 	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
@@ -168,14 +168,14 @@ function report({ minutes, taken, bares, samples, failed, left, reopened }: Outc
 	const [first, last] = [taken, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
 	const ratio = ratioOf(first);
 	console.log(
-		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (wanted ${wanted.megabytesInTenMinutes})`,
+		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${wanted.megabytesInTenMinutes})`,
 	);
 	console.log(
-		`p99 of the last five minutes ÷ of the first five: ${ratio.toFixed(2)} (wanted ${wanted.p99}); of the bare server ${ratioOf(last).toFixed(2)}`,
+		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${wanted.p99}); for the bare server ${ratioOf(last).toFixed(2)}`,
 	);
 	if (growth > wanted.megabytesInTenMinutes && !values.snapshots)
 		console.log(
-			"what holds the memory: once more with --snapshots FOLDER; open both files in a Chromium's DevTools (Memory, Load) and compare the second with the first",
+			"To see what holds the memory, run again with --snapshots FOLDER, load both files in Chromium's DevTools (Memory, Load) and compare the second with the first.",
 		);
 	process.exitCode = growth <= wanted.megabytesInTenMinutes && ratio <= wanted.p99 && failed.size === 0 ? 0 : 1;
 }

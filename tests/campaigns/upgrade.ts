@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 		const before = await readHeld(dataDir);
 		const began = performance.now();
 		const site = await runBuild({ DATA_DIR: dataDir, DEMO: "on" });
-		console.log(`it answers ${((performance.now() - began) / 1000).toFixed(1)} s after its start on the folder of ${values.from}`);
+		console.log(`it answers ${((performance.now() - began) / 1000).toFixed(1)} s after starting on the data of ${values.from}`);
 		try {
 			await lookAtPages(site);
 			await indexed(site);
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
 		for (const [name, held] of Object.entries(before)) {
 			const now = new Set(after[name as keyof Held]);
 			const lost = held.filter((one) => !now.has(one));
-			if (held.length === 0) throw new Error(`the early version has no ${name}: nothing is shown of them`);
-			if (lost.length > 0) throw new Error(`${lost.length} of ${held.length} ${name} are not what they were, such as ${lost[0]}`);
-			console.log(`${held.length} ${name} are as they were`);
+			if (held.length === 0) throw new Error(`the early version has no ${name}, so the upgrade of them is untested`);
+			if (lost.length > 0) throw new Error(`${lost.length} of ${held.length} ${name} have changed, such as ${lost[0]}`);
+			console.log(`${held.length} ${name} are unchanged`);
 		}
 	} finally {
 		rmSync(place, { recursive: true, force: true });
@@ -91,7 +91,7 @@ process.exit(0);
 
 function run(command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): void {
 	const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", ...options });
-	if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`);
+	if (status !== 0) throw new Error(`${command} exited with ${status}:\n${stdout}${stderr}`);
 }
 
 async function onDatabase<T>(dataDir: string, ask: (connection: PoolConfig) => Promise<T>): Promise<T> {
@@ -142,10 +142,10 @@ async function lookAtPages(site: Site): Promise<void> {
 		for (const path of paths) await see(path, cookie);
 		if (who === "seeker") {
 			const { applications } = (await (await see("/api/application", cookie)).json()) as { applications: { id: string }[] };
-			if (applications.length === 0) throw new Error("the seeker has applied nowhere");
+			if (applications.length === 0) throw new Error("the seeker has no applications");
 			for (const { id } of applications) {
 				const cv = await (await see(`/api/application/${id}/cv`, cookie)).arrayBuffer();
-				if (Buffer.from(cv).subarray(0, 4).toString() !== "%PDF") throw new Error(`the CV of application ${id} is none`);
+				if (Buffer.from(cv).subarray(0, 4).toString() !== "%PDF") throw new Error(`the CV of application ${id} is not a PDF`);
 			}
 		}
 	}
@@ -170,11 +170,11 @@ async function indexed({ folder }: Site): Promise<void> {
 					"select (select count(*) from index_passes)::int as passes, (select count(*) from job_index where countries is null)::int as old",
 				);
 				if (rows[0].passes === 0 && rows[0].old === 0) break;
-				if (Date.now() > until) throw new Error(`the index is not made anew: ${JSON.stringify(rows[0])}`);
+				if (Date.now() > until) throw new Error(`the index is not rebuilt: ${JSON.stringify(rows[0])}`);
 			}
 			const { missing, surplus } = await countGaps(database.db);
-			if (missing + surplus > 0) throw new Error(`${missing} jobs are missing from the index, ${surplus} should not be in it`);
-			console.log("every job is indexed anew");
+			if (missing + surplus > 0) throw new Error(`${missing} jobs are missing from the index, ${surplus} are wrongly in it`);
+			console.log("every job is re-indexed");
 		} finally {
 			await database.close();
 		}

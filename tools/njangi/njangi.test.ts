@@ -259,7 +259,7 @@ describe("mails and the queue", () => {
 		const smtp = await smtpServer();
 		const withServer = { ...settings, SMTP_URL: smtp.url };
 		expect(await njangi(withServer, "mails", "test", "me@example.cm")).toMatchObject({ code: 0, errors: "" });
-		expect(smtp.received[0]).toContain("Subject: A test of Njangi");
+		expect(smtp.received[0]).toContain("Subject: Test email from Njangi");
 		smtp.state.refuse = true;
 		expect((await njangi(withServer, "mails", "test", "me@example.cm")).errors).toContain("The mail was not sent: ");
 		await smtp.close();

@@ -16,10 +16,12 @@ export type OpenedFile = { format: "NDJSON" | "JSON" | "CSV"; bytes: number; byt
 
 const headLength = 65_536;
 
+const expected = "expected NDJSON, CSV with a header, or schema.org JobPosting JSON";
+
 /** Opens NDJSON, JSON or CSV, gzipped or not, as a stream. Throws `UnreadableFile`. */
 export async function openRecords(path: string): Promise<OpenedFile> {
 	const file = await stat(path).catch(() => null);
-	if (!file) throw new UnreadableFile(`There is no file ${path}.`);
+	if (!file) throw new UnreadableFile(`${path} does not exist.`);
 	if (!file.isFile()) throw new UnreadableFile(`${path} is not a file.`);
 	if (file.size === 0) throw new UnreadableFile(`${path} is empty.`);
 	const zipped = await isGzip(path);
@@ -38,21 +40,17 @@ export async function openRecords(path: string): Promise<OpenedFile> {
 
 function formatOf(text: string, head: Uint8Array): OpenedFile["format"] {
 	const first = text.trimStart();
-	if (head[0] === 0x25 && text.startsWith("%PDF"))
-		throw new UnreadableFile("This is a PDF. The import reads NDJSON, CSV and schema.org JobPosting JSON.");
+	if (head[0] === 0x25 && text.startsWith("%PDF")) throw new UnreadableFile(`This is a PDF file; ${expected}.`);
 	if (text.startsWith("PK\u0003\u0004"))
-		throw new UnreadableFile("This is a ZIP archive or a spreadsheet (.xlsx): save it as CSV, or unpack it, first.");
-	if (text.includes("\0"))
-		throw new UnreadableFile("This is not a text file. The import reads NDJSON, CSV and schema.org JobPosting JSON, gzipped or not.");
-	if (first.startsWith("<")) throw new UnreadableFile("This is XML or HTML. The import reads NDJSON, CSV and schema.org JobPosting JSON.");
-	if (first === "") throw new UnreadableFile("The file holds nothing but blanks.");
+		throw new UnreadableFile("This is a ZIP archive or a spreadsheet (.xlsx): unpack it, or save the spreadsheet as CSV.");
+	if (text.includes("\0")) throw new UnreadableFile(`This is not a text file; ${expected}, optionally gzipped.`);
+	if (first.startsWith("<")) throw new UnreadableFile(`This is XML or HTML; ${expected}.`);
+	if (first === "") throw new UnreadableFile("The file contains only whitespace.");
 	if (first.startsWith("[") || /^\{\s*\r?\n/.test(first) || isGraph(first)) return "JSON";
 	if (first.startsWith("{")) return "NDJSON";
 	const header = first.slice(0, first.search(/\r?\n|$/));
 	if (!header.includes(delimiterOf(header))) {
-		throw new UnreadableFile(
-			"The first line is neither JSON nor a CSV header. The import reads NDJSON, CSV with a header, and schema.org JobPosting JSON.",
-		);
+		throw new UnreadableFile(`The first line is neither JSON nor a CSV header; ${expected}.`);
 	}
 	return "CSV";
 }
@@ -125,7 +123,7 @@ async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<FileRe
 
 function rowOf(line: number, { header, fields }: { header: string[]; fields: string[] }): FileRecord {
 	if (fields.length > header.length && fields.slice(header.length).some((field) => field.trim())) {
-		return { line, reason: `${fields.length} values, but the header names ${header.length}` };
+		return { line, reason: `${fields.length} values, but the header has ${header.length}` };
 	}
 	return { line, value: Object.fromEntries(header.map((name, i) => [name, fields[i] ?? ""])) };
 }

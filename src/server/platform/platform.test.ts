@@ -225,7 +225,7 @@ describe("the seal key (docs/settings.md)", () => {
 		const path = join(await folder(), "none");
 		await expect(openAt({ SEAL_KEY_FILE: path })).rejects.toThrow(`SEAL_KEY_FILE: ${path} cannot be read`);
 		await writeFile(path, "secret");
-		await expect(openAt({ SEAL_KEY_FILE: path })).rejects.toThrow(`SEAL_KEY_FILE: ${path} must hold 32 random bytes`);
+		await expect(openAt({ SEAL_KEY_FILE: path })).rejects.toThrow(`SEAL_KEY_FILE: ${path} must contain 32 random bytes`);
 	});
 });
 

@@ -79,11 +79,11 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 		if (!reviving && !server.lives()) reviving = revive().finally(() => (reviving = null));
 	}, 1_000).unref();
 	const revive = async () => {
-		log.error("PostgreSQL is gone and is started again");
+		log.error("PostgreSQL stopped unexpectedly and is being restarted");
 		try {
 			await locked(lock, async () => (stopped ? undefined : server.bringUp()));
 		} catch (error) {
-			log.error("PostgreSQL could not be started again", { error });
+			log.error("PostgreSQL could not be restarted", { error });
 		}
 	};
 
@@ -155,7 +155,7 @@ function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null
 	const isLost = !existsSync(wanted) && lstatSync(wanted, { throwIfNoEntry: false });
 	if (isLost)
 		throw new PostgresFault(
-			`${wanted} leads to ${readlinkSync(wanted)}, which is not there: bring that folder back or set DATA_DIR to another one.`,
+			`${wanted} is a symlink to ${readlinkSync(wanted)}, which does not exist: restore that folder, or set DATA_DIR to another one.`,
 		);
 	if (!isRoot) {
 		mkdirSync(wanted, { recursive: true });
@@ -167,7 +167,7 @@ function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null
 			const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
 			mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
 			symlinkSync(elsewhere, wanted);
-			log.info("the database lies outside of DATA_DIR, which only root can reach", { folder: elsewhere });
+			log.info("the database is stored outside DATA_DIR, which only root can access", { folder: elsewhere });
 		}
 		mkdirSync(wanted, { recursive: true, mode: 0o755 });
 	}
@@ -185,7 +185,7 @@ function assertWritable(path: string): void {
 	try {
 		accessSync(path, constants.W_OK);
 	} catch {
-		throw new PostgresFault(`${path} cannot be written to: start as the user that it belongs to, or set DATA_DIR to another folder.`);
+		throw new PostgresFault(`${path} is not writable: run as the user who owns it, or set DATA_DIR to another folder.`);
 	}
 }
 
@@ -206,7 +206,7 @@ function reachableBinaries(home: string, owner: Owner | null): string {
 		entry = createRequire(import.meta.url).resolve(name);
 	} catch {
 		throw new PostgresFault(
-			`There is no PostgreSQL for ${platform}-${process.arch} in this installation: set DATABASE_URL to a PostgreSQL of yours.`,
+			`This installation has no PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of your own.`,
 		);
 	}
 	const native = join(dirname(dirname(entry)), "native");
@@ -239,7 +239,7 @@ async function createCluster({ bin, home, cluster, owner }: { bin: string; home:
 		"--locale=C",
 	];
 	const made = await run(join(bin, "initdb"), args, { cwd: home, owner });
-	if (made.code !== 0) throw new PostgresFault(`PostgreSQL could not make its folder: ${made.output}`);
+	if (made.code !== 0) throw new PostgresFault(`PostgreSQL could not create its data folder: ${made.output}`);
 	rmSync(cluster, { recursive: true, force: true });
 	renameSync(unfinished, cluster);
 }

@@ -105,7 +105,7 @@ async function keysIn(file: string): Promise<[Buffer, ...Buffer[]]> {
 		throw new SettingsError(`SEAL_KEY_FILE: ${file} cannot be read.`);
 	});
 	const keys = keysOf(content);
-	if (!keys) throw new SettingsError(`SEAL_KEY_FILE: ${file} must hold 32 random bytes, as they are or in base64.`);
+	if (!keys) throw new SettingsError(`SEAL_KEY_FILE: ${file} must contain 32 random bytes, raw or in base64.`);
 	return keys;
 }
 
@@ -133,5 +133,5 @@ async function ownKeys(path: string): Promise<[Buffer, ...Buffer[]]> {
 		const keys = keysOf(await readFile(path));
 		if (keys) return keys;
 	}
-	throw new Error(`${path} is not a key of 32 bytes.`);
+	throw new Error(`${path} does not contain a 32-byte key.`);
 }

@@ -51,13 +51,13 @@ const jumps = (days: number): Fault => ({
 		await stage.wait(5);
 		process.kill(stage.site.pid, "SIGUSR2");
 		const status = await applying;
-		const said = `an application that was on its way for 26 s: ${status}`;
+		const said = `an application whose upload took 26 s: ${status}`;
 		return status === 200 ? { seen: [said] } : { wrong: [said] };
 	},
 });
 
 const isWrong = (days: number): Fault => ({
-	name: `the app's clock is ${days > 0 ? "+" : "−"}1 day off from its start`,
+	name: `the app starts with its clock off by ${days > 0 ? "+" : "−"}1 day`,
 	isUnnoticed: true,
 	prepare: ofClock(days * day, days * day),
 	bear: async ({ wait }) => {

@@ -34,7 +34,7 @@ export function databaseFaults(): Fault[] {
 	const [restarted, broken] = [besides(), besides()];
 	return [
 		{
-			name: "the own PostgreSQL is stopped (the app starts it again)",
+			name: "the embedded PostgreSQL is stopped (the app restarts it)",
 			isUnnoticed: false,
 			bear: async ({ site }) => {
 				const postmaster = await postmasterOf(site.folder);
@@ -43,14 +43,14 @@ export function databaseFaults(): Fault[] {
 			},
 		},
 		{
-			name: "the own PostgreSQL is killed (SIGKILL of the postmaster)",
+			name: "the embedded PostgreSQL is killed (SIGKILL to the postmaster)",
 			isUnnoticed: false,
 			bear: async ({ site }) => {
 				process.kill(await postmasterOf(site.folder), "SIGKILL");
 			},
 		},
 		{
-			name: `its socket refuses for ${lasts} s`,
+			name: `its socket refuses connections for ${lasts} s`,
 			isUnnoticed: false,
 			bear: async ({ site, wait }) => {
 				const socket = socketIn(site.folder);
@@ -61,7 +61,7 @@ export function databaseFaults(): Fault[] {
 			},
 		},
 		{
-			name: `PostgreSQL stands still for ${lasts} s (SIGSTOP of all its processes)`,
+			name: `PostgreSQL is frozen for ${lasts} s (SIGSTOP to all its processes)`,
 			isUnnoticed: false,
 			bear: async ({ site, wait }) => {
 				const goOn = freezeServer(await postmasterOf(site.folder));
@@ -70,7 +70,7 @@ export function databaseFaults(): Fault[] {
 			},
 		},
 		{
-			name: "a database of the operator's (DATABASE_URL) is away for 10 s, then back",
+			name: "the operator's own database (DATABASE_URL) is unreachable for 10 s",
 			isUnnoticed: false,
 			prepare: restarted.prepare,
 			bear: async ({ wait }) => {
@@ -80,7 +80,7 @@ export function databaseFaults(): Fault[] {
 			},
 		},
 		{
-			name: "the same, three times in a row: over before anybody knows which one answers",
+			name: "the same for a second, three times in a row",
 			isUnnoticed: false,
 			prepare: broken.prepare,
 			bear: async ({ wait }) => {

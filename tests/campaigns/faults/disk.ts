@@ -13,7 +13,7 @@ function mount(folder: string, megabytes: number): void {
 	const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
 		encoding: "utf8",
 	});
-	if (status !== 0) throw new Error(`no disk of its own: ${stderr.trim()} (mounting one needs root)`);
+	if (status !== 0) throw new Error(`could not mount a separate disk (needs root): ${stderr.trim()}`);
 }
 
 /** Fills the disk to the last byte; returns a function that frees it. */
@@ -57,13 +57,13 @@ const isFull =
 
 export const diskFaults = (): Fault[] => [
 	{
-		name: `the disk of the files is full for ${lasts} s`,
+		name: `the files' disk is full for ${lasts} s`,
 		isUnnoticed: false,
 		prepare: onDisk("files", 64),
 		bear: isFull("files"),
 	},
 	{
-		name: `the one disk of files and database is full for ${lasts} s`,
+		name: `the disk shared by files and database is full for ${lasts} s`,
 		isUnnoticed: false,
 		prepare: onDisk(".", 400),
 		bear: isFull("."),

@@ -39,9 +39,9 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 	const counts = [...Map.groupBy(ended, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(", ");
 	return {
 		seen: [
-			`the slow ones were answered ${counts}: the first after ${first.toFixed(1)} s, half after ${half.toFixed(1)} s, the last after ${last.toFixed(1)} s`,
+			`the slow requests were answered ${counts}: the first after ${first.toFixed(1)} s, half after ${half.toFixed(1)} s, the last after ${last.toFixed(1)} s`,
 		],
-		wrong: last > cutAfter ? [`a slow body was kept for ${last.toFixed(0)} s`] : [],
+		wrong: last > cutAfter ? [`a slow body was held open for ${last.toFixed(0)} s`] : [],
 	};
 }
 
@@ -161,9 +161,9 @@ async function doubleHeaders(stage: Stage): Promise<Seen> {
 }
 
 export const lineFaults = (): Fault[] => [
-	{ name: `${slowBodies} bodies at once that come at a byte a second`, isUnnoticed: true, bear: trickle },
+	{ name: `${slowBodies} bodies at once, each at a byte per second`, isUnnoticed: true, bear: trickle },
 	{
-		name: "a proxy that sends each header twice (list, own page, call, plain form)",
+		name: "a proxy that sends each header twice (job list, signed-in page, API call, plain form)",
 		isUnnoticed: true,
 		prepare: async () => ({ env: { TRUSTED_PROXIES: "1" }, putAway: async () => {} }),
 		bear: doubleHeaders,

@@ -85,7 +85,7 @@ function ill(way: Exclude<Way, "well">, name: string): Fault {
 
 export const mailFaults = (): Fault[] => [
 	ill("refuses", `the mail server refuses connections for ${lasts} s`),
-	ill("slow", `the mail server takes 1.5 s for each word, for ${lasts} s`),
-	ill("hangs", `the mail server accepts and says nothing for ${lasts} s`),
-	ill("closes after DATA", `the mail server closes after DATA, its answer lost, for ${lasts} s`),
+	ill("slow", `the mail server takes 1.5 s for each reply, for ${lasts} s`),
+	ill("hangs", `the mail server accepts connections and stays silent for ${lasts} s`),
+	ill("closes after DATA", `the mail server closes after DATA without replying, for ${lasts} s`),
 ];

@@ -43,11 +43,10 @@ export function startProbes(address: string, people: People) {
 		now.set(probe, status);
 		const sentence = heard && heard.status >= 400 ? sentenceIn(heard.body) : "";
 		answers.push({ probe, at, status, ms, sentence });
-		if (heard && inside.test(heard.body)) wrong.push(`${probe} shows what is inside: ${inside.exec(heard.body)?.[0]}`);
+		if (heard && inside.test(heard.body)) wrong.push(`${probe} exposes internals: ${inside.exec(heard.body)?.[0]}`);
 		if (heard && heard.status >= 400 && !sentence)
-			wrong.push(`${probe}: ${heard.status} without a sentence: ${wordsOf(heard.body).slice(0, 300)}`);
-		if (heard && [503, 507].includes(heard.status) && !heard.retryAfter)
-			wrong.push(`${probe}: ${heard.status} does not say when to come again`);
+			wrong.push(`${probe}: ${heard.status} without a message: ${wordsOf(heard.body).slice(0, 300)}`);
+		if (heard && [503, 507].includes(heard.status) && !heard.retryAfter) wrong.push(`${probe}: ${heard.status} without Retry-After`);
 		return heard;
 	};
 	const get = (path: string, headers: Record<string, string> = {}) =>
@@ -74,8 +73,7 @@ export function startProbes(address: string, people: People) {
 				signal: AbortSignal.timeout(60_000),
 			}),
 		);
-		if (heard && heard.status >= 400 && !heard.body.includes(message))
-			wrong.push(`plain form: what was typed is gone with a ${heard.status}`);
+		if (heard && heard.status >= 400 && !heard.body.includes(message)) wrong.push(`plain form: a ${heard.status} loses what was typed`);
 	};
 	const apply = async () => {
 		const title = `Night watch ${++turn}`;
@@ -124,7 +122,7 @@ export function startProbes(address: string, people: People) {
 			const began = performance.now();
 			while (now.size < kinds.length + 1 || !isWell()) {
 				if (performance.now() - began > most) {
-					wrong.push(`not well after ${most / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
+					wrong.push(`not recovered after ${most / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
 					break;
 				}
 				await wait(50);
@@ -147,7 +145,7 @@ export function startProbes(address: string, people: People) {
 			const there = await contentsOf(address, people, posts.length);
 			for (const { content } of posts) {
 				const times = there.filter((one) => one === content).length;
-				if (times !== 1) lost.push(`a post is there ${times} times: ${content}`);
+				if (times !== 1) lost.push(`a post exists ${times} times: ${content}`);
 			}
 			return lost;
 		},

@@ -54,7 +54,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 			if (stuck) return { failed: null, stuck };
 			const ran = testModules.some((module) => [...module.children.allTests()].some((test) => test.result().state !== "skipped"));
 			if (!ran && testModules.every((module) => module.errors().length === 0))
-				throw new Error("which tests come by it is no longer so: run them anew, without --hits");
+				throw new Error("the record of which tests reach it is out of date: run again without --hits");
 			for (const module of testModules)
 				for (const test of module.children.allTests("failed"))
 					return {
@@ -63,9 +63,9 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 					};
 			const broken = testModules.find((module) => module.errors().length > 0);
 			const message = String((broken?.errors() ?? unhandledErrors)[0] ?? "");
-			if (broken) return { failed: { file: broken.relativeModuleId, name: "as a whole", message }, stuck };
+			if (broken) return { failed: { file: broken.relativeModuleId, name: "the whole file", message }, stuck };
 			const isError = unhandledErrors.length > 0;
-			return { failed: isError ? { file: asked[0]?.file ?? "", name: "an error that no test has", message } : null, stuck };
+			return { failed: isError ? { file: asked[0]?.file ?? "", name: "an error outside any test", message } : null, stuck };
 		} finally {
 			clearTimeout(watch);
 		}

@@ -9,7 +9,7 @@ export type Interactions = { name: string; durations: number[] };
 
 export const steps: readonly Step[] = [
 	{
-		name: "list of jobs",
+		name: "job list",
 		path: "/jobs",
 		viewport: phone,
 		email: demo.seeker,

@@ -89,7 +89,7 @@ async function pressed(page: Page, { path, sign }: { path: string; sign: string 
 	await painted(page);
 	await page.evaluate((sign) => {
 		const arrived = new Promise<number>((done, fail) => {
-			setTimeout(() => fail(new Error(`not there after a minute: ${sign}`)), 60_000);
+			setTimeout(() => fail(new Error(`not shown within a minute: ${sign}`)), 60_000);
 			const look = (began: number) => {
 				if (!document.querySelector(sign)) return requestAnimationFrame(() => look(began));
 				// a task queued in this frame runs after its paint

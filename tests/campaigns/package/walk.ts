@@ -28,7 +28,7 @@ async function main([archive = "", name = ""]: string[]): Promise<void> {
 	const [backup] = readdirSync("backups");
 	njangi(newer, "restore", `backups/${backup}`);
 	await whileItRuns(newer, seeKept);
-	console.log("what was written is there with a newer version, and restored");
+	console.log("what was written survives an upgrade and a restore");
 }
 
 async function whileItRuns(name: string, visit: () => Promise<void>): Promise<void> {
@@ -46,24 +46,24 @@ async function whileItRuns(name: string, visit: () => Promise<void>): Promise<vo
 		}
 	}
 	const code = site.exitCode;
-	if (code !== 0) throw new Error(`${name} ended with ${code}`);
-	if (existsSync("data/postgres/cluster/postmaster.pid")) throw new Error("PostgreSQL is left behind");
+	if (code !== 0) throw new Error(`${name} exited with ${code}`);
+	if (existsSync("data/postgres/cluster/postmaster.pid")) throw new Error("PostgreSQL is still running");
 }
 
 async function answers(site: ChildProcess): Promise<void> {
 	for (const until = Date.now() + 120_000; Date.now() < until; await wait(50)) {
-		if (site.exitCode !== null) throw new Error(`it ended at its start with ${site.exitCode}`);
+		if (site.exitCode !== null) throw new Error(`it exited at startup with ${site.exitCode}`);
 		const answer = await fetch(`${address}/api/health`).catch(() => null);
 		if (answer?.ok) return;
 	}
-	throw new Error("it did not answer in two minutes");
+	throw new Error("it did not answer within two minutes");
 }
 
 /** Loads the first page with its assets, and a job with the preview picture drawn for other sites. */
 async function seePages(): Promise<void> {
 	const page = await see("/");
 	const brought = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
-	if (brought.length < 2) throw new Error("the first page brings no styles or scripts");
+	if (brought.length < 2) throw new Error("the first page loads no styles or scripts");
 	for (const path of new Set(brought)) await see(path);
 	const { jobs } = JSON.parse(await see("/api/jobs")) as { jobs: { id: string }[] };
 	const [, picture = ""] = new RegExp(`og:image" content="${address}([^"]+)"`).exec(await see(`/jobs/${jobs[0]?.id}`)) ?? [];
@@ -73,7 +73,7 @@ async function seePages(): Promise<void> {
 
 async function seeKept(): Promise<void> {
 	await seePages();
-	if (!(await see("/")).includes(said)) throw new Error("what was announced is gone");
+	if (!(await see("/")).includes(said)) throw new Error("the announcement is gone");
 }
 
 async function see(path: string): Promise<string> {
