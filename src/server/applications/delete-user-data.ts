@@ -133,7 +133,11 @@ async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Pr
 	return new Map(people.map(({ id, language }) => [id, language]));
 }
 
-type Received = { personId: string /** Names of companies that are the person's own. */; ownNames: readonly string[] };
+type Received = {
+	personId: string;
+	/** Names of companies that are the person's own. */
+	ownNames: readonly string[];
+};
 
 /**
  * Runs before a recruiter is erased: applicants keep their records, without the recruiter's words and name; those still waiting are

@@ -129,7 +129,8 @@ export async function findWaiting(db: Queryable, documentId: string): Promise<{ 
 type Decision = {
 	documentId: string;
 	outcome: "confirmed" | "refused";
-	reason: string /** What it was, where readers know it by name. */;
+	reason: string;
+	/** What it was, where readers know it by name. */
 	paper: PaperKind | null;
 };
 

@@ -76,7 +76,12 @@ async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
 		.for("no key update");
 }
 
-type Writing = Edit & { /** The address that the name makes. */ plain: string /** One that nobody else has. */; free: SQL };
+type Writing = Edit & {
+	/** The address that the name makes. */
+	plain: string;
+	/** One that nobody else has. */
+	free: SQL;
+};
 
 async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: Writing): Promise<Edited> {
 	const { name, about, industry, size, location, website, email, removeLogo } = fields;

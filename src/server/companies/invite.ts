@@ -16,7 +16,14 @@ import { makeToken } from "../platform/tokens.ts";
 import { type InvitationRow, invitationColumns } from "./members.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 
-type Inviting = { email: string; role: MemberRole; seal: Seal; limited: boolean /** Of who invites. */; language: Language };
+type Inviting = {
+	email: string;
+	role: MemberRole;
+	seal: Seal;
+	limited: boolean;
+	/** The inviter's. */
+	language: Language;
+};
 
 const day = 24 * 60 * 60;
 

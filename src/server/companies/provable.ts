@@ -21,7 +21,12 @@ export type ProvableCompany = CompanyRow & {
 	readonly [proof]: true;
 };
 
-type Asked = { slug: string; viewer: Viewer /** Of what may be asked without end elsewhere. */; budget?: RateLimit };
+type Asked = {
+	slug: string;
+	viewer: Viewer;
+	/** The rate limit, if nothing else limits the question. */
+	budget?: RateLimit;
+};
 
 /** Throws `not_found`, `forbidden` if somebody else owns the page, `too_many_requests`. */
 export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked): Promise<ProvableCompany> {

@@ -115,7 +115,8 @@ const afterMax = 10;
 type Asked = {
 	conversationId: string;
 	viewerId: string;
-	after: Place /** A message to read around. */;
+	after: Place;
+	/** A message to read around. */
 	at: string | undefined;
 	limit: number;
 };

@@ -23,7 +23,13 @@ export type KeptMedia = {
 	name: string | null;
 };
 
-type Attached = { kind: PostKind; uploads: readonly Upload[]; alts: readonly string[] /** Whose they are. */; by: string };
+type Attached = {
+	kind: PostKind;
+	uploads: readonly Upload[];
+	alts: readonly string[];
+	/** The owner's id. */
+	by: string;
+};
 
 /**
  * Turns uploads into stored media: pictures are redrawn and their uploads removed; videos and other files are kept as they are. A failure

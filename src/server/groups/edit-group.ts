@@ -9,7 +9,11 @@ import { forgetNoticesOutside } from "./forget-notices.ts";
 import { townKeyOf } from "./found-group.ts";
 import { lockStaffed, type OwnedGroup, type StaffedGroup } from "./policy.ts";
 
-type Edit = { fields: GroupFields & { removePicture: boolean } /** The new one's name. */; picture: string | null };
+type Edit = {
+	fields: GroupFields & { removePicture: boolean };
+	/** The new picture's name; null if there is none. */
+	picture: string | null;
+};
 
 /**
  * Updates a group's page, and returns the picture that was replaced. Access can become narrower, never wider: what members wrote among

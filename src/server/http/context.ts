@@ -57,7 +57,11 @@ export type RouteContext<E extends Endpoint> = Services & {
 };
 
 /** An uploaded file, already in storage; removed if the route refuses. */
-export type Upload = StoredFile & { name: string /** What its first bytes say that it is. */; type: FileType };
+export type Upload = StoredFile & {
+	name: string;
+	/** Detected from its first bytes. */
+	type: FileType;
+};
 
 type UploadsOf<E> = E extends { files: infer F }
 	? {

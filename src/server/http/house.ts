@@ -8,7 +8,12 @@ import type { Queryable } from "../platform/database.ts";
 import { networksOf, readNetwork } from "../platform/network.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Calling = { reads: boolean; address: string /** Of who is signed in. */; email: string | null };
+type Calling = {
+	reads: boolean;
+	address: string;
+	/** The signed-in person's; null for a guest. */
+	email: string | null;
+};
 
 /**
  * Site-wide decisions of administrators: bans, switched-off features, announcements. Every process keeps them in memory, so that checks

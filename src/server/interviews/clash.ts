@@ -6,7 +6,14 @@ import { momentInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Asked = { personId: string; language: Language; starts: readonly Date[]; minutes: number /** Not itself. */; except: string | null };
+type Asked = {
+	personId: string;
+	language: Language;
+	starts: readonly Date[];
+	minutes: number;
+	/** The interview being moved: it cannot clash with itself. */
+	except: string | null;
+};
 
 /**
  * Throws `interview_clash` if the person has an interview at one of these times: an agreed one, or a time they are holding for an applicant

@@ -29,7 +29,13 @@ import { presentJob } from "./present.ts";
 import { findJob, type JobRow } from "./queries.ts";
 import { findSending, keepSending } from "./sendings.ts";
 
-type Posting = { viewer: Viewer; fields: JobFields; today: string /** The site's. */; country: string };
+type Posting = {
+	viewer: Viewer;
+	fields: JobFields;
+	today: string;
+	/** The site's. */
+	country: string;
+};
 type Sending = Posting & { idempotencyKey: string | undefined };
 type Asked = { viewer: Viewer; jobId: string };
 

@@ -52,7 +52,13 @@ export async function notifyReporters(tx: Transaction, reporterIds: readonly str
 	await mailEach(tx, { told, kind: noticeKinds[outcome].mail });
 }
 
-type Telling = { action: ModerationAction; decisionId: string; reason: string /** Sealed, for who is suspended. */; token: string };
+type Telling = {
+	action: ModerationAction;
+	decisionId: string;
+	reason: string;
+	/** Sealed, for a suspended person. */
+	token: string;
+};
 
 /** Tells the author what was decided and why: notification and mail. */
 export async function notifyAuthor(

@@ -275,7 +275,12 @@ const defaultsBeside = ({ DATABASE_URL }: Given) => ({
 	DEMO: DATABASE_URL ? "off" : "on",
 });
 
-export type DescribedSetting = { name: string /** Null: there is none. */; value: string | null; isGiven: boolean };
+export type DescribedSetting = {
+	name: string;
+	/** Null if there is none. */
+	value: string | null;
+	isGiven: boolean;
+};
 
 /** The settings by name, as far as others may see them. */
 export function describeSettings(env: Given): DescribedSetting[] {

@@ -15,7 +15,11 @@ export type Standbys = {
 	stop(): Promise<void>;
 };
 
-export type Standby = { db: Database /** It did not answer: nobody is sent there until it does again. */; leave(): void };
+export type Standby = {
+	db: Database;
+	/** It did not answer: nobody is sent there until it does again. */
+	leave(): void;
+};
 
 /** Milliseconds between checks of the standbys' progress; and until the next one if a standby is not far enough. */
 const [usualPace, soon] = [2_000, 100];

@@ -26,7 +26,11 @@ export type Query = string;
  * Ranking: all words in the head as typed; all in the head by stem or prefix; all anywhere. No job is in two tiers. `null` alone: nothing
  * was asked for, and every open job matches.
  */
-export type Tiers = { tiers: Tier[] /** Their sum: how many there are. */; all: Query | null };
+export type Tiers = {
+	tiers: Tier[];
+	/** Their sum: how many there are. */
+	all: Query | null;
+};
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
 export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {

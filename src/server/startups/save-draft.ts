@@ -9,7 +9,8 @@ import { refuse } from "../platform/refusal.ts";
 import { lockStartup, lockWritten, type MakersCompany } from "./policy.ts";
 
 type Draft = {
-	fields: StartupFields /** Of the draft that the writer saw; undefined where there was none. */;
+	fields: StartupFields;
+	/** Of the draft that the writer saw; undefined if there was none. */
 	revision: number | undefined;
 };
 

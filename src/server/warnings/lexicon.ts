@@ -1,4 +1,8 @@
-type Entry<Meaning> = { meaning: Meaning /** The words that follow; with "*" whatever begins so. */; rest: readonly string[] };
+type Entry<Meaning> = {
+	meaning: Meaning;
+	/** The words that follow; with "*", whatever begins so. */
+	rest: readonly string[];
+};
 
 const stemMin = 2;
 const nothing: readonly never[] = [];

@@ -62,7 +62,12 @@ export class Sieve {
 /** The most states that a 16-bit number can tell apart. */
 const statesMax = 2 ** 16;
 
-type Tree = { /** For each state the next one by letter. */ next: Uint16Array /** And the sets that are met in it. */; metIn: number[][] };
+type Tree = {
+	/** For each state, the next one by letter. */
+	next: Uint16Array;
+	/** For each state, the sets that are met in it. */
+	metIn: number[][];
+};
 
 function treeOf(sets: readonly (readonly string[])[]): Tree {
 	const next = new Uint16Array(width * statesMax);

@@ -5,7 +5,13 @@ const mark = "whsec_";
 
 export const makeWebhookSecret = (): string => mark + randomBytes(32).toString("base64");
 
-type Signing = { id: string; at: Date; body: string /** Each signs, so that a receiver may know either. */; secrets: readonly string[] };
+type Signing = {
+	id: string;
+	at: Date;
+	body: string;
+	/** Each signs, so that a receiver may know either. */
+	secrets: readonly string[];
+};
 
 /** The headers of a webhook: its id, when it is sent, and the signatures. */
 export function signedHeaders({ id, at, body, secrets }: Signing): Record<string, string> {

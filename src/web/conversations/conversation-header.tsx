@@ -10,7 +10,12 @@ import { Avatar } from "../ui/avatar.tsx";
 import { IconButton, iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-type Props = { person: Conversation["person"] /** Where the list is. */; back: string; conversation?: Conversation };
+type Props = {
+	person: Conversation["person"];
+	/** The list's address. */
+	back: string;
+	conversation?: Conversation;
+};
 
 /** The other person, the link back to the list on phones, and further actions. */
 export function ConversationHeader({ person, back, conversation }: Props) {

@@ -7,7 +7,12 @@ import { Chip, CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-type Props = { card: ConversationCard; to: string /** What is open has been read. */; isOpen: boolean };
+type Props = {
+	card: ConversationCard;
+	to: string;
+	/** An open conversation has been read. */
+	isOpen: boolean;
+};
 
 /** A conversation in the list: the other person, the last message, and what is pending. */
 export function ConversationLink({ card, to, isOpen }: Props) {

@@ -15,7 +15,11 @@ const PostMedia = latePart(async () => (await import("./post-media.tsx")).PostMe
 const EventFacts = latePart(async () => (await import("./post-facts.tsx")).EventFacts);
 const LiveFacts = latePart(async () => (await import("./post-facts.tsx")).LiveFacts);
 
-type PostBodyProps = { post: Post /** The title's level in its page. */; level: 1 | 2 };
+type PostBodyProps = {
+	post: Post;
+	/** The title's heading level. */
+	level: 1 | 2;
+};
 
 /** A post's content, as its kind needs it (marketplace.md §2 Social feed, §3). */
 export function PostBody({ post, level }: PostBodyProps) {

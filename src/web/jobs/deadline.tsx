@@ -4,7 +4,11 @@ import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { ShortDate } from "../ui/time.tsx";
 
-type DeadlineProps = { day: string /** The day alone, where it is said what it is. */; isShort?: boolean };
+type DeadlineProps = {
+	day: string;
+	/** Shows only the day, where the context says what it is. */
+	isShort?: boolean;
+};
 
 /**
  * `Apply by 12 Dec 2026 (3 days left)`: calendar days in Africa/Douala, never below 0. On phones only the days left are visible, the rest

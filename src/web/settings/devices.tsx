@@ -11,7 +11,11 @@ import { ShortDate, TimeAgo } from "../ui/time.tsx";
 import { deviceWords } from "./device-words.ts";
 import { PushSection } from "./push-section.tsx";
 
-type DevicesProps = { sessions: readonly Session[] /** What came of turning notifications on. */; push: Permission | "failed" | undefined };
+type DevicesProps = {
+	sessions: readonly Session[];
+	/** The result of turning notifications on. */
+	push: Permission | "failed" | undefined;
+};
 
 /** The viewer's sessions and which of them receive push notifications; each can be signed out, or all others at once. */
 export function Devices({ sessions, push: came }: DevicesProps) {

@@ -7,7 +7,11 @@ import { Button } from "../ui/button.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-type PushSectionProps = { current: Session /** What came of turning it on. */; came: Permission | "failed" | undefined };
+type PushSectionProps = {
+	current: Session;
+	/** The result of turning it on. */
+	came: Permission | "failed" | undefined;
+};
 
 /**
  * Push notifications on this device, shown even when no page is open. The browser's permission prompt appears only after the button is

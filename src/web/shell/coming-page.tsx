@@ -8,7 +8,12 @@ import { CardSkeletons, Skeleton } from "../ui/skeleton.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { Page } from "./page.tsx";
 
-type Coming = { address: RegExp; words: PlainKey /** In the place of a spinner. */; shape?: () => ReactNode };
+type Coming = {
+	address: RegExp;
+	words: PlainKey;
+	/** Shown instead of a spinner. */
+	shape?: () => ReactNode;
+};
 
 /** Pages whose loading state is specified (accounts.md §2, marketplace.md §2). */
 const comings: readonly Coming[] = [

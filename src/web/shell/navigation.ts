@@ -6,7 +6,8 @@ import type { IconName } from "../ui/icon.tsx";
 export type NavigationItem = {
 	to: string;
 	label: PlainKey;
-	icon: IconName /** It carries the count of unread conversations. */;
+	icon: IconName;
+	/** Shows the number of unread conversations. */
 	isMessages?: true;
 };
 

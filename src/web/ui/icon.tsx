@@ -73,7 +73,8 @@ export type IconName = keyof typeof drawings;
 
 type IconProps = {
 	name: IconName;
-	className?: string | undefined /** What is on: saved, liked, the place where one is. */;
+	className?: string | undefined;
+	/** For what is on: saved, liked, the current page. */
 	filled?: boolean;
 };
 

@@ -4,7 +4,12 @@ import { flow, type Token, wrap } from "../../platform/pdf/wrap.ts";
 import type { Cv } from "../cv.ts";
 import type { Words } from "./words.ts";
 
-type Setting = { words: Words; measure: Measure /** Of all type and space; 1 is the size as designed. */; scale: number };
+type Setting = {
+	words: Words;
+	measure: Measure;
+	/** Of all type and space; 1 is the size as designed. */
+	scale: number;
+};
 
 /** A CV as blocks from top to bottom; empty sections are left out. */
 export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {

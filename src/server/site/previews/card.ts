@@ -85,7 +85,12 @@ function layOut(card: PreviewCard, typeface: Typeface): { owner: string | null; 
 	return { owner: owner === title ? null : owner, ...best };
 }
 
-type Row = { y: number /** Where it has to end. */; end: number; typeface: Typeface };
+type Row = {
+	y: number;
+	/** Where it has to end. */
+	end: number;
+	typeface: Typeface;
+};
 
 function ownerRow(owner: string, { y, end, isVerified, typeface }: Row & { isVerified: boolean }): string {
 	const initial = [...owner].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase() ?? "";
