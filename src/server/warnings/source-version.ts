@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** The modules from which reading a posting starts. */
-const entries = ["posting.ts", "warnings.ts"];
+const entries = ["marks.ts", "posting.ts", "warnings.ts"];
 
-/** A hash of the sources that decide on warnings, including every module of ours that they import, types aside. Takes the rules' folder. */
+/** A hash of the sources that decide what is stored of a posting, including every module of ours that they import, types aside. Takes the rules' folder. */
 export function versionOfSources(folder: string): string {
 	const sources = new Map<string, string>();
 	const waiting = entries.map((name) => join(folder, name));
