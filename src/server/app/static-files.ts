@@ -62,13 +62,13 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		if (!file.isFile() || !type || file.name.startsWith(".")) continue;
 		const path = join(file.parentPath, file.name);
 		const url = path.slice(String(folder).length).replaceAll("\\", "/");
-		const body = readFileSync(path);
+		const isKeptPacked = existsSync(`${path}.br`);
+		const body = readFileSync(isKeptPacked ? `${path}.br` : path);
 		const headers: Record<string, string> = { "content-type": type, "cache-control": lifeOf(url), "x-content-type-options": "nosniff" };
 		// files that may change are revalidated: a client that has the current one downloads nothing
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
-		const packed = `${path}.br`;
-		const kept = existsSync(packed) ? { br: readFileSync(packed) } : { identity: body };
+		const kept = isKeptPacked ? { br: body } : { identity: body };
 		built.set(url, { type, headers, kept, bodies: { ...kept } });
 	}
 	return {
