@@ -40,7 +40,7 @@ const requests = Number(values.requests);
 const most = 1.5;
 const now = new Date("2026-06-01T12:00:00Z");
 
-type Place = { name: string; open: OpenDatabase; app: DemoApp; pid: number; size: typeof large };
+type Place = { name: string; open: OpenDatabase; app: DemoApp; size: typeof large };
 
 async function main(): Promise<void> {
 	const folder = values.folder ?? (await mkdtemp(join(tmpdir(), "njangi-growth-")));
@@ -66,8 +66,7 @@ async function openPlace(postgres: EmbeddedPostgres, name: string, size: typeof 
 	const open = openDatabase(connection, { max: 1, patience: 3_600_000 });
 	const app = await demoApp(open);
 	await fill(open, app, size);
-	const { rows } = await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-	return { name, open, app, pid: rows[0]?.pid ?? 0, size };
+	return { name, open, app, size };
 }
 
 async function createDatabase(postgres: EmbeddedPostgres, name: string): Promise<void> {
@@ -141,18 +140,25 @@ async function compare(few: Place, many: Place): Promise<void> {
 /** Milliseconds; `database` is the mean processor time. */
 type Times = { p50: number; p95: number; database: number };
 
+/** The process of the only connection; a connection that was idle while the other place was filled has been replaced. */
+async function backendOf({ open }: Place): Promise<number> {
+	const { rows } = await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+	return rows[0]?.pid ?? 0;
+}
+
 async function inTurns(reading: Reading, few: Place, many: Place): Promise<[Times, Times]> {
 	const warm = 8;
-	const taken = new Map([few, many].map((place) => [place, { times: [] as number[], database: 0 }]));
+	const taken = new Map<Place, { pid: number; times: number[]; database: number }>();
+	for (const place of [few, many]) taken.set(place, { pid: await backendOf(place), times: [], database: 0 });
 	for (let n = 0; n < requests + warm; n++) {
 		for (const [place, seen] of taken) {
 			const path = await reading.path(place, n);
-			const [began, before] = [performance.now(), processorTime(place.pid)];
+			const [began, before] = [performance.now(), processorTime(seen.pid)];
 			const { status } = await place.app.ask(reading.role, path);
 			if (status !== 200) throw new Error(`${path} answered ${status}`);
 			if (n < warm) continue;
 			seen.times.push(performance.now() - began);
-			seen.database += processorTime(place.pid) - before;
+			seen.database += processorTime(seen.pid) - before;
 		}
 	}
 	const [ofFew, ofMany] = [...taken.values()].map(({ times, database }) => {
