@@ -167,7 +167,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			await live(page);
 			const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
 			const before = await like.getAttribute("aria-pressed");
-			const postId = await like.evaluate((button) => new FormData((button as HTMLButtonElement).form ?? undefined).get("post"));
+			const [, postId] = (await like.getAttribute("value"))?.split(" ") ?? [];
 			line.hold();
 			await like.click();
 			await expect.poll(line.holds).toBe(true);
@@ -189,7 +189,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await live(page);
 		const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
 		const before = await like.getAttribute("aria-pressed");
-		const postId = await like.evaluate((button) => new FormData((button as HTMLButtonElement).form ?? undefined).get("post"));
+		const [, postId] = (await like.getAttribute("value"))?.split(" ") ?? [];
 		const left = page.waitForURL(`${site.address}/about`);
 		await like.evaluate((button) => {
 			// like a phone that has no time to draw
@@ -226,7 +226,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			["/network/follow", "Unable to update follow status. Please try again."],
 			["/company/follow", "Couldn’t follow this company. Try again."],
 		] as const) {
-			const form = { post: nobody, id: nobody, company: nobody, next: "/jobs?q=welder" };
+			const form = { like: `post ${nobody}`, id: nobody, company: nobody, next: "/jobs?q=welder" };
 			const answer = await context.request.post(`${site.address}${path}`, { form, headers: { origin: site.address } });
 			expect(answer.status(), path).toBe(404);
 			const html = await answer.text();

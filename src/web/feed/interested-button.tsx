@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
@@ -9,6 +9,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { pressForm } from "./beside-posts.tsx";
 
 type InterestedProps = { postId: string; told: object; isInterested: boolean; count: number };
 
@@ -18,7 +19,6 @@ export function InterestedButton({ postId, told, isInterested, count }: Interest
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const here = pathname + search;
 	const { desired, toggle } = useToggle({
 		value: isInterested,
 		told,
@@ -40,22 +40,26 @@ export function InterestedButton({ postId, told, isInterested, count }: Interest
 	const look = buttonClass({ variant: desired ? "secondary" : "outline", size: "sm" });
 	if (!viewer)
 		return (
-			<Link to={paths.signIn({ next: here })} className={look}>
+			<Link to={paths.signIn({ next: pathname + search })} className={look}>
 				{words}
 			</Link>
 		);
-	const submit = (event: FormEvent) => {
+	const press = (event: MouseEvent) => {
 		event.preventDefault();
 		toggle();
 	};
 	return (
-		<form method="post" action={paths.interested()} onSubmit={submit} className="contents">
-			<input type="hidden" name="post" value={postId} />
-			<input type="hidden" name="desired" value={desired ? "not_interested" : "interested"} />
-			<input type="hidden" name="next" value={here} />
-			<button type="submit" aria-pressed={desired} className={look}>
-				{words}
-			</button>
-		</form>
+		<button
+			type="submit"
+			form={pressForm}
+			formAction={paths.interested()}
+			name={desired ? "not_interested" : "interested"}
+			value={postId}
+			aria-pressed={desired}
+			onClick={press}
+			className={look}
+		>
+			{words}
+		</button>
 	);
 }

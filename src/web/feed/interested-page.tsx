@@ -5,15 +5,19 @@ import { actionRoute } from "../shell/action-route.tsx";
 
 await loadMessages("feed");
 
-type Sent = { post: string; desired: "interested" | "not_interested" };
+/** The pressed button, with the post's id. */
+type Sent = { interested: string; not_interested: string };
 
 /** Marks or unmarks interest in an event. */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.interested",
 	failed: "feed.interestFailed",
-	act: async ({ api, sent: { post, desired } }) =>
-		post && api("POST /feed/posts/:postId/interested", { params: { postId: post }, body: { desired } }),
+	act: async ({ api, sent: { interested, not_interested } }) => {
+		const desired = interested ? "interested" : "not_interested";
+		const postId = interested ?? not_interested;
+		if (postId) await api("POST /feed/posts/:postId/interested", { params: { postId }, body: { desired } });
+	},
 });
 
 export const loader = route.load;

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
@@ -9,6 +9,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { pressForm } from "./beside-posts.tsx";
 
 type LikeProps = {
 	thing: { kind: "post" | "comment"; id: string };
@@ -25,7 +26,6 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const here = pathname + search;
 	const { desired, toggle } = useToggle({
 		value: isLiked,
 		told,
@@ -44,23 +44,26 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 	);
 	if (!viewer)
 		return (
-			<Link to={paths.signIn({ next: here })} className={className}>
+			<Link to={paths.signIn({ next: pathname + search })} className={className}>
 				{words}
 			</Link>
 		);
-	const submit = (event: FormEvent) => {
+	const press = (event: MouseEvent) => {
 		event.preventDefault();
 		toggle();
 	};
 	return (
-		<form method="post" action={paths.like()} onSubmit={submit} className="contents">
-			<input type="hidden" name={thing.kind} value={thing.id} />
-			<input type="hidden" name="desired" value={desired ? "unlike" : "like"} />
-			<input type="hidden" name="next" value={here} />
-			<button type="submit" aria-pressed={desired} className={className}>
-				{words}
-			</button>
-		</form>
+		<button
+			type="submit"
+			form={pressForm}
+			name={desired ? "unlike" : "like"}
+			value={`${thing.kind} ${thing.id}`}
+			aria-pressed={desired}
+			onClick={press}
+			className={className}
+		>
+			{words}
+		</button>
 	);
 }
 

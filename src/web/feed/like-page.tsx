@@ -5,16 +5,19 @@ import { actionRoute } from "../shell/action-route.tsx";
 
 await loadMessages("feed");
 
-type Sent = { post: string; comment: string; desired: "like" | "unlike" };
+/** The pressed button: `post` or `comment`, and its id. */
+type Sent = { like: string; unlike: string };
 
 /** Likes or unlikes something (marketplace.md §4 Post like). */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.like",
 	failed: "feed.likeFailed",
-	act: async ({ api, sent: { post, comment, desired } }) => {
-		if (comment) await api("POST /feed/comments/:commentId/like", { params: { commentId: comment }, body: { desired } });
-		else if (post) await api("POST /feed/posts/:postId/like", { params: { postId: post }, body: { desired } });
+	act: async ({ api, sent: { like, unlike } }) => {
+		const [kind, id = ""] = (like ?? unlike ?? "").split(" ");
+		const body = { desired: like ? "like" : "unlike" } as const;
+		if (kind === "comment") await api("POST /feed/comments/:commentId/like", { params: { commentId: id }, body });
+		else if (kind === "post") await api("POST /feed/posts/:postId/like", { params: { postId: id }, body });
 	},
 });
 

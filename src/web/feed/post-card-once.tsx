@@ -12,7 +12,9 @@ export function PostCardOnce({ post, isInGroup }: PostCardOnceProps) {
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const shows = ["post", viewer !== null, isInGroup, pathname, search, format.timeAgo(post.createdAt), post];
+	// a guest is sent to sign in, and back to this page
+	const guestAt = viewer ? null : pathname + search;
+	const shows = ["post", guestAt, isInGroup, format.timeAgo(post.createdAt), post];
 	return (
 		<DrawnOnce shows={isAlikeForAll(post) ? shows : null}>
 			<PostCard post={post} isInGroup={isInGroup} />

@@ -4,9 +4,9 @@ import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { BesidePosts } from "./beside-posts.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { apart, PostStretch } from "./post-stretch.tsx";
-import { PostStyles } from "./post-styles.tsx";
 import { type PostPage, usePages } from "./use-pages.ts";
 
 export type ListQuery = {
@@ -39,7 +39,7 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 	const read = stretches.reduce((count, { posts }) => count + posts.length, 0);
 	return (
 		<div className="grid grid-cols-1 gap-2.5 sm:gap-4">
-			<PostStyles />
+			<BesidePosts />
 			<div role="feed" data-posts={isStill ? "still" : ""} aria-busy={status === "loading"} className={apart}>
 				{stretches.map((stretch) => (
 					<PostStretch key={stretch.before} stretch={stretch} total={next === null ? read : -1} isInGroup={query.group !== undefined} />

@@ -14,12 +14,12 @@ import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { BesidePosts } from "./beside-posts.tsx";
 import { commentFieldId } from "./comment-form.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { drawnPreview } from "./drawn-preview.ts";
 import { ManageComment } from "./manage.tsx";
 import { CommentWords, PostSheet } from "./post-card.tsx";
-import { PostStyles } from "./post-styles.tsx";
 import { useComments } from "./use-comments.ts";
 
 await loadMessages("feed");
@@ -102,7 +102,7 @@ export default function PostPage() {
 				image={previewOf(post)}
 				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible || isClosed(post)}
 			/>
-			<PostStyles />
+			<BesidePosts />
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
 			<h1 className="sr-only">{t("feed.postOf", { name: post.user.fullName })}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}

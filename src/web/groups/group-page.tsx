@@ -8,7 +8,6 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { Composer } from "../feed/composer.tsx";
 import { PostCard } from "../feed/post-card.tsx";
 import { PostList } from "../feed/post-list.tsx";
-import { PostStyles } from "../feed/post-styles.tsx";
 import type { PostPage } from "../feed/use-pages.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -153,7 +152,6 @@ function PartOf({ group, part, cursor }: PartProps) {
 							</Form>
 						)}
 					</div>
-					<PostStyles />
 					<PostCard key={pinned.id} post={pinned} isInGroup />
 				</section>
 			)}
