@@ -66,7 +66,7 @@ test("a post's menu opened early gets all its actions once the scripts load", as
 	const menu = page.getByRole("article").first().locator("details");
 	await menu.locator("summary").click();
 	const items = menu.getByRole("listitem");
-	expect(await items.allInnerTexts()).toEqual(["Open this post"]);
+	expect(await items.count()).toBe(0);
 	await scriptsCome();
 	await live(page);
 	await expect.poll(() => items.allInnerTexts()).toEqual(["Copy link", "Report", "Block or mute"]);

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Author, Post } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ReportLink } from "../moderation/on-thing.tsx";
@@ -16,7 +16,7 @@ type WrittenMenuProps = {
 	isOwn: boolean;
 	/** Set for a post: the group it is in. */
 	group?: Post["group"];
-	/** In a list with many of them: rendered when opened. Without scripts, the post's own page has the full menu. */
+	/** In a list with many of them; without scripts, the post's own page has the menu. */
 	isListed?: boolean;
 };
 
@@ -24,16 +24,13 @@ type WrittenMenuProps = {
 export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) {
 	const t = useT();
 	const viewer = useViewer();
-	// a guest's menu is rendered at once: opening it does not load their scripts
-	const unopened = isListed && viewer && (
-		<li>
-			<Link to={paths.post(written.postId)} className={moreItemClass}>
-				{t("feed.openPost")}
-			</Link>
-		</li>
-	);
 	return (
-		<MoreMenu label={t("shell.more", { name: written.author.fullName })} className="-mt-2 -mr-2" unopened={unopened || undefined}>
+		<MoreMenu
+			label={t("shell.more", { name: written.author.fullName })}
+			className="-mt-2 -mr-2"
+			// a guest's is rendered at once: opening it does not load their scripts
+			isLate={isListed && viewer !== null}
+		>
 			<Items {...written} />
 		</MoreMenu>
 	);

@@ -10,15 +10,15 @@ type MoreMenuProps = {
 	className?: string;
 	/** On wide screens, the menu's edge that is aligned with the dots. */
 	side?: "left" | "right";
-	/** For long lists: the menu's content until it is first opened. Without scripts, a link to where all items are. */
-	unopened?: ReactNode;
+	/** In a long list: its items are rendered once it is opened. Without scripts it is hidden, so they must be on another page too. */
+	isLate?: boolean;
 	children: ReactNode;
 };
 
 /** A three-dot menu of further actions; its items are links, so it works without scripts. */
-export function MoreMenu({ label, className, side = "right", unopened, children }: MoreMenuProps) {
+export function MoreMenu({ label, className, side = "right", isLate = false, children }: MoreMenuProps) {
 	const menu = useCloseDetails();
-	const [isDrawn, setDrawn] = useState(unopened === undefined);
+	const [isDrawn, setDrawn] = useState(!isLate);
 	// it may have been opened before scripts loaded
 	useEffect(() => {
 		if (menu.current?.open) setDrawn(true);
@@ -38,10 +38,12 @@ export function MoreMenu({ label, className, side = "right", unopened, children 
 			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(className)}>
 				<Icon name="more" />
 			</summary>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click */}
-			<ul onClick={close} className={classes("menu-sheet", side === "left" && "sm:right-auto sm:left-0")}>
-				{isDrawn ? children : unopened}
-			</ul>
+			{isDrawn && (
+				// biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click
+				<ul onClick={close} className={classes("menu-sheet", side === "left" && "sm:right-auto sm:left-0")}>
+					{children}
+				</ul>
+			)}
 		</details>
 	);
 }
