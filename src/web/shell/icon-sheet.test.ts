@@ -17,14 +17,14 @@ function write({ hasSheet }: { hasSheet: boolean }): string {
 	return drawIcons(renderToStaticMarkup(page), place);
 }
 const count = (page: string, part: string) => page.split(part).length - 1;
-const check = '<path d="m5 12.5 4.5 4.5L19 7.5"/>';
+const check = '<svg aria-hidden="true" class="icon"><svg viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></svg></svg>';
 
 test("an icon used several times on a page is drawn once and referenced", () => {
 	const page = write({ hasSheet: true });
-	expect(count(page, '<path id="icon-chat" d="M4.5')).toBe(1);
-	expect(count(page, '<use href="#icon-chat"/>')).toBe(2);
+	expect(count(page, '<svg id="i-chat" viewBox="0 0 24 24"><path d="M4.5')).toBe(1);
+	expect(count(page, '<use href="#i-chat"/>')).toBe(2);
 	expect(count(page, check)).toBe(1);
-	expect(page).not.toContain("icon-check");
+	expect(page).not.toContain("i-check");
 	expect(page).not.toContain(place);
 });
 

@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import { drawings, type IconName, IconSheetContext, iconId } from "../ui/icon.tsx";
+import { Drawing, drawings, type IconName, IconSheetContext, iconId } from "../ui/icon.tsx";
 
 /**
  * Holds, once each, the icons that a page uses several times, if `isWanted`. The server knows which these are only once the page is
@@ -11,7 +11,7 @@ export function IconSheet({ isWanted }: { isWanted: boolean }) {
 	if (import.meta.env.SSR ? !isWanted : !names) return null;
 	return (
 		<svg id="icons" aria-hidden="true" className="hidden">
-			{import.meta.env.SSR ? place : names?.map((name) => <path key={name} id={iconId(name)} d={drawings[name]} />)}
+			{import.meta.env.SSR ? place : names?.map((name) => <Drawing key={name} name={name} id={iconId(name)} />)}
 		</svg>
 	);
 }
@@ -31,13 +31,15 @@ export function drawIcons(page: string, place: string): string {
 	const seen = new Set<IconName>();
 	const shared = new Set<IconName>();
 	if (before.includes(place)) for (const name of names) (seen.has(name) ? shared : seen).add(name);
-	const sheet = [...shared].map((name) => `<path id="${iconId(name)}" d="${drawings[name]}"/>`).join("");
+	const sheet = Array.from(shared, (name) => markupOf(name, ` id="${iconId(name)}"`)).join("");
 	const drawn = names.map((name, at) => {
 		const rest = pieces[at]?.slice(name.length + pointer.end.length);
-		return shared.has(name) ? `${pointer.begin}${name}"/>${rest}` : `<path d="${drawings[name]}"/>${rest}`;
+		return shared.has(name) ? `${pointer.begin}${name}"/>${rest}` : markupOf(name) + rest;
 	});
 	return before.replace(place, sheet) + drawn.join("");
 }
+
+const markupOf = (name: IconName, id = "") => `<svg${id} viewBox="0 0 24 24"><path d="${drawings[name]}"/></svg>`;
 
 /** The markup the renderer writes for an icon, around its name. */
 const pointer = { begin: `<use href="#${iconId("")}`, end: '"></use>' };

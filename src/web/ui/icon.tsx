@@ -84,7 +84,7 @@ const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as c
 /** On the server: the placeholder for the icons that a page draws once (`shell/icon-sheet.tsx`). */
 export const IconSheetContext = createContext("");
 
-export const iconId = (name: IconName | ""): string => `icon-${name}`;
+export const iconId = (name: IconName | ""): string => `i-${name}`;
 
 /** Decorative: the text next to it or the control's label says what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
@@ -94,8 +94,16 @@ export function Icon({ name, className, filled = false }: IconProps) {
 	// in the browser, an icon missing from the server's sheet is drawn in place
 	const isOnSheet = import.meta.env.SSR ? sheet !== "" : document.getElementById(id) !== null;
 	return (
-		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className)}>
-			{isOnSheet ? <use href={`#${id}`} /> : <path d={drawings[name]} />}
+		<svg aria-hidden="true" className={classes("icon", looks[look], className)}>
+			{isOnSheet ? <use href={`#${id}`} /> : <Drawing name={name} />}
 		</svg>
 	);
 }
+
+/** Fills the icon around it, which has no view box of its own: a sheet says it once for all that refer to it. */
+export const Drawing = ({ name, id }: { name: IconName; id?: string }) => (
+	// biome-ignore lint/a11y/noSvgWithoutTitle: the icon around it is hidden
+	<svg id={id} viewBox="0 0 24 24">
+		<path d={drawings[name]} />
+	</svg>
+);
