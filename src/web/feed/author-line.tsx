@@ -17,7 +17,7 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	const t = useT();
 	const relation = relationOf(author);
 	return (
-		<div className="post-author">
+		<div>
 			<Avatar name={author.fullName} src={author.profile.avatar} />
 			<div>
 				<AuthorName author={author} isOwn={isOwn} />

@@ -33,8 +33,12 @@ export function InterestedButton({ postId, told, isInterested, count }: Interest
 		<>
 			<Icon name={desired ? "check" : "plus"} />
 			{t("feed.interested")}
-			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
-			<VisuallyHidden>{t("feed.interestedPeople", { count: shown })}</VisuallyHidden>
+			{shown > 0 && (
+				<>
+					<span className="tabular-nums">{format.number(shown)}</span>
+					<VisuallyHidden>{t("feed.interestedPeople", { count: shown })}</VisuallyHidden>
+				</>
+			)}
 		</>
 	);
 	const look = buttonClass({ variant: desired ? "secondary" : "outline", size: "sm" });

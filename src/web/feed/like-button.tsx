@@ -17,7 +17,7 @@ type LikeProps = {
 	told?: object | undefined;
 	isLiked: boolean;
 	count: number;
-	className: string;
+	className?: string;
 };
 
 /** Likes or unlikes: shown at once, rolled back with a message on failure; a guest is sent to sign in (marketplace.md §4, §6). */
@@ -38,8 +38,12 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 		<>
 			<Icon name="heart" filled={desired} className={classes(desired && "text-clay", desired && !isLiked && "animate-pop")} />
 			{t("feed.like")}
-			{shown > 0 && <span>{format.number(shown)}</span>}
-			<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>
+			{shown > 0 && (
+				<>
+					<span>{format.number(shown)}</span>
+					<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>
+				</>
+			)}
 		</>
 	);
 	if (!viewer)

@@ -51,13 +51,11 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 					to={viewer ? here : paths.signIn({ next: here })}
 					aria-expanded={viewer ? isOpen : undefined}
 					aria-controls={viewer && isOpen ? panelId : undefined}
-					data-script
 					onClick={(event) => {
 						if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
 						event.preventDefault();
 						switchOver();
 					}}
-					className="post-action"
 				>
 					<CommentWords count={count} />
 				</Link>
@@ -80,8 +78,12 @@ export function CommentWords({ count }: { count: number }) {
 		<>
 			<Icon name="chat" />
 			{t("feed.comment")}
-			{count > 0 && <span>{format.number(count)}</span>}
-			<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
+			{count > 0 && (
+				<>
+					<span>{format.number(count)}</span>
+					<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
+				</>
+			)}
 		</>
 	);
 }
@@ -101,7 +103,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 	const here = paths.post(post.id);
 	return (
 		<article className="post shadow-card" aria-label={t("feed.postOf", { name: post.user.fullName })}>
-			<header className="post-head">
+			<header>
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
 					<Link to={here} className="post-when">
 						<TimeAgo at={post.createdAt} />
@@ -120,13 +122,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
 			<div className="post-actions">
-				<LikeButton
-					thing={{ kind: "post", id: post.id }}
-					told={post}
-					isLiked={post.isLikedByUser}
-					count={post.likesCount}
-					className="post-action"
-				/>
+				<LikeButton thing={{ kind: "post", id: post.id }} told={post} isLiked={post.isLikedByUser} count={post.likesCount} />
 				{actions}
 				<ShareButton post={post} />
 			</div>

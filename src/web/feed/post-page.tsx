@@ -130,7 +130,7 @@ function WriteLink({ postId, count }: { postId: string; count: number }) {
 	const viewer = useViewer();
 	const here = paths.post(postId);
 	return (
-		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })} className="post-action">
+		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })}>
 			<CommentWords count={count} />
 		</a>
 	);

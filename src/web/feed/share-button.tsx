@@ -17,7 +17,7 @@ export function ShareButton({ post }: Pick<ShareDialogProps, "post">) {
 	};
 	return (
 		<>
-			<button type="button" aria-haspopup="dialog" onClick={open} data-script className="post-action">
+			<button type="button" aria-haspopup="dialog" onClick={open}>
 				<Icon name="share" />
 				{t("feed.share")}
 			</button>

@@ -27,7 +27,6 @@ export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) 
 	return (
 		<MoreMenu
 			label={t("shell.more", { name: written.author.fullName })}
-			className="-mt-2 -mr-2"
 			// a guest's is rendered at once: opening it does not load their scripts
 			isLate={isListed && viewer !== null}
 		>

@@ -13,11 +13,11 @@ const corners = { sm: "rounded-xs", md: "rounded-sm", lg: "rounded-sm", xl: "rou
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
 const tones: Record<Tone, string> = {
 	// in the bar `leaf` is ochre, which would be unreadable here
-	leaf: "bg-leaf-soft text-leaf-strong",
-	ochre: "bg-ochre-soft text-ochre-ink",
-	sky: "bg-sky-soft text-sky",
-	clay: "bg-clay-soft text-clay",
-	plum: "bg-plum-soft text-plum",
+	leaf: "tone-leaf",
+	ochre: "tone-ochre",
+	sky: "tone-sky",
+	clay: "tone-clay",
+	plum: "tone-plum",
 };
 const tiles: Record<Tile, string> = {
 	leaf: "bg-tile-leaf",

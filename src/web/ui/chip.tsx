@@ -5,10 +5,10 @@ import { Icon, type IconName } from "./icon.tsx";
 const tones = {
 	neutral: "bg-sunken text-ink",
 	leaf: "bg-leaf-soft text-leaf",
-	ochre: "bg-ochre-soft text-ochre-ink",
-	sky: "bg-sky-soft text-sky",
-	clay: "bg-clay-soft text-clay",
-	plum: "bg-plum-soft text-plum",
+	ochre: "tone-ochre",
+	sky: "tone-sky",
+	clay: "tone-clay",
+	plum: "tone-plum",
 } as const;
 
 export type Tone = keyof typeof tones;
