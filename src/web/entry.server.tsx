@@ -16,17 +16,11 @@ import { en, fr } from "./i18n/messages.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
 import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
+import { bytesOfPage, fromPage, pageOfBytes, toPage } from "./shell/bytes.ts";
 import { drawIcons } from "./shell/icon-sheet.tsx";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
-import { shortenData } from "./shell/shorten-data.ts";
+import { writeData } from "./shell/page-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
-
-/** Node's Buffer, which the pages' types leave out: everything else in them runs in browsers too. */
-declare const Buffer: {
-	from(text: string, encoding?: "latin1"): Bytes;
-	from(memory: ArrayBufferLike, start: number, length: number): Bytes;
-};
-type Bytes = Uint8Array<ArrayBuffer> & { toString(encoding?: "latin1"): string };
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
@@ -69,6 +63,7 @@ export default async function handleRequest(
 		);
 		return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 	}
+	const { loaderData, actionData, errors } = entry.staticHandlerContext;
 	let failed = false;
 	const mark = crypto.randomUUID();
 	const iconSheet = `icons ${mark}`;
@@ -90,29 +85,38 @@ export default async function handleRequest(
 			},
 		},
 	);
-	const page = shortenData(drawIcons(markup.finish(drawn), iconSheet), mark);
+	let page = drawIcons(markup.finish(drawn), iconSheet);
+	if (!errors) page = withData(page, `<script nonce="${mark}">${writeData({ loaderData, actionData, errors }, page)}</script>`);
 	const sent = context.signedIn ? page : forGuest(page, context, mark);
-	const html = approveScripts(sent, mark, (code) => context.approveScript?.(Buffer.from(code, "latin1").toString()));
-	return new Response(Buffer.from(html, "latin1"), { status: failed ? 500 : status, headers });
-}
-
-/** The router builds a table of all routes it is given, on every request: the page's own are enough to render it. */
-function ofThisPage(entry: EntryContext): EntryContext {
-	const matched = entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
-	return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(matched) } };
+	const html = approveScripts(sent, mark, (code) => context.approveScript?.(fromPage(code)));
+	return new Response(bytesOfPage(html), { status: failed ? 500 : status, headers });
 }
 
 /**
- * Renders the whole page, once nothing in it is pending, into a string with one character per byte. A single character that takes two bytes
- * in memory, such as a typographic quote, makes a whole string use two bytes each, and a page is searched and copied five times. Everything
- * searched for is ASCII. The stream implements only what React needs: collecting a real one costs more.
+ * The router builds a table of all routes it is given, on every request: the page's own are enough to render it. The data, `writeData`
+ * writes, except for an error, which the router names in a way of its own.
+ */
+function ofThisPage({ serverHandoffStream, ...entry }: EntryContext): EntryContext {
+	const { matches, errors } = entry.staticHandlerContext;
+	const matched = matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
+	const manifest = { ...entry.manifest, routes: Object.fromEntries(matched) };
+	return { ...entry, manifest, ...(errors && serverHandoffStream ? { serverHandoffStream } : {}) };
+}
+
+function withData(page: string, script: string): string {
+	const end = page.lastIndexOf("</body>");
+	return page.slice(0, end) + script + page.slice(end);
+}
+
+/**
+ * Renders the whole page, once nothing in it is pending. The stream implements only what React needs: collecting a real one costs more.
  */
 function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	let drawn = "";
 	const stream = {
 		write: (piece: string | Uint8Array) => {
-			drawn += bytesOf(piece).toString("latin1");
+			drawn += typeof piece === "string" ? toPage(piece) : pageOfBytes(piece);
 			return true;
 		},
 		end: () => resolve(drawn),
@@ -124,9 +128,6 @@ function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStr
 	signal.addEventListener("abort", stop);
 	return promise.finally(() => signal.removeEventListener("abort", stop));
 }
-
-const bytesOf = (piece: string | Uint8Array): Bytes =>
-	typeof piece === "string" ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 
 /** During development (tools/dev.ts) a guest's scripts start with the page, so that edits show at once. */
 function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
