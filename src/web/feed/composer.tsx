@@ -63,10 +63,7 @@ export function Composer({ group }: ComposerProps) {
 			<ul className="flex flex-wrap justify-around">
 				{(["media", "event", "article"] as const).map((kind) => (
 					<li key={kind}>
-						<Link
-							{...linkTo(kind)}
-							className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-muted text-sm transition-colors duration-120 hover:bg-sunken hover:text-ink"
-						>
+						<Link {...linkTo(kind)} className="action-look whitespace-nowrap px-2 font-medium sm:min-h-11">
 							<Icon name={kindIcons[kind]} className="size-5 text-leaf" />
 							{t(`feed.prompt.${kind}`)}
 						</Link>

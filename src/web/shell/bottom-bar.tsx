@@ -24,7 +24,7 @@ export function BottomBar() {
 					{items.map((item) => (
 						<li key={item.to} className="flex-1">
 							<Link to={item.to} aria-current={item === current ? "page" : undefined} className="thumb-place">
-								<Icon name={item.icon} className="size-6" filled={item === current} />
+								<Icon name={item.icon} filled={item === current} />
 								{t(item.label)}
 								{item.isMessages && <UnreadConversations viewer={viewer} className="absolute top-1 left-1/2 ml-1.5" />}
 							</Link>

@@ -65,7 +65,7 @@ function OneLine() {
 			<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
 				<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
 					{line.map(({ to, label }) => (
-						<Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-leaf hover:underline">
+						<Link key={to} to={to} className="foot-link">
 							{t(label)}
 						</Link>
 					))}

@@ -125,8 +125,8 @@ function Places({ items, current, viewer }: PlacesProps) {
 								aria-current={item === current ? "page" : undefined}
 								className={placeLook(item === current)}
 							>
-								<Icon name={item.icon} className="size-5.5" filled={item === current && item.icon !== "plus"} />
-								<span className="whitespace-nowrap text-xs max-lg:sr-only">{t(item.label)}</span>
+								<Icon name={item.icon} filled={item === current && item.icon !== "plus"} />
+								<span className="place-name">{t(item.label)}</span>
 								{item.isMessages && <UnreadConversations viewer={viewer} className={badgePlace} />}
 							</Link>
 						</li>
@@ -134,9 +134,9 @@ function Places({ items, current, viewer }: PlacesProps) {
 				</ul>
 			</nav>
 			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeLook(isAtBell)}>
-				<Icon name="bell" className="size-5.5" filled={isAtBell} />
+				<Icon name="bell" filled={isAtBell} />
 				<VisuallyHidden>{unreadWords}</VisuallyHidden>
-				<span aria-hidden="true" className="whitespace-nowrap text-xs max-lg:hidden">
+				<span aria-hidden="true" className="place-name">
 					{t("nav.notifications")}
 				</span>
 				<span aria-hidden="true" className={badgePlace}>

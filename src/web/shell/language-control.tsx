@@ -24,7 +24,7 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 			data-plain
 			method="post"
 			action={paths.preferences()}
-			className={classes("inline-flex rounded-sm", shows !== "other" && "bg-sunken p-1", className)}
+			className={classes(shows === "other" ? "inline-flex" : "choices", className)}
 		>
 			<input type="hidden" name="next" value={withoutLanguage(location)} />
 			<fieldset aria-label={t("shell.language")} className="contents">
@@ -37,14 +37,7 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 						lang={language}
 						aria-pressed={shows === "other" ? undefined : language === current}
 						aria-label={shows === "names" ? undefined : `${language.toUpperCase()}, ${names[language]}`}
-						className={
-							shows === "other"
-								? iconButtonClass("font-semibold text-sm")
-								: classes(
-										"min-h-11 min-w-11 rounded-sm px-2 text-sm sm:min-h-9 sm:min-w-9",
-										language === current ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
-									)
-						}
+						className={shows === "other" ? iconButtonClass("font-semibold text-sm") : "choice px-2"}
 					>
 						{shows === "names" ? names[language] : language.toUpperCase()}
 					</button>

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { useSite } from "../api/site.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
-import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** Turns lite mode on or off for this device: a plain form, because the server renders the page by it. */
@@ -11,7 +10,7 @@ export function LiteControl() {
 	const { saveData } = useSite();
 	const location = useLocation();
 	return (
-		<form data-plain method="post" action={paths.preferences()} className="inline-flex rounded-sm bg-sunken p-1">
+		<form data-plain method="post" action={paths.preferences()} className="choices">
 			<input type="hidden" name="next" value={withoutLanguage(location)} />
 			<button
 				type="submit"
@@ -19,10 +18,7 @@ export function LiteControl() {
 				value={saveData ? "off" : "on"}
 				aria-pressed={saveData}
 				title={t("shell.liteText")}
-				className={classes(
-					"inline-flex min-h-11 items-center sm:min-h-9 gap-1.5 rounded-sm px-3 text-sm",
-					saveData ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
-				)}
+				className="choice"
 			>
 				<Icon name="bolt" className="size-4" />
 				{t("shell.lite")}

@@ -18,10 +18,25 @@ async function read(code: string, paragraphs: readonly string[] = []): Promise<u
 const said = ["</script><script>steal()", "<!-- & -->", '"_2":1', "\\", "\u2028", "élève", "“Élève” 🎓", ""];
 
 test.each([
-	["objects with the same keys", { posts: [{ id: 1, link: null }, { id: 2, link: undefined }, { link: 3, id: 1 }] }],
+	[
+		"objects with the same keys",
+		{
+			posts: [
+				{ id: 1, link: null },
+				{ id: 2, link: undefined },
+				{ link: 3, id: 1 },
+			],
+		},
+	],
 	[
 		"what most of them have, at the end and all of it too, and what one alone has",
-		[{ a: 0, b: 5, c: null }, { a: 7, b: 5, c: null }, { a: 0, b: 5, c: null }, { a: 8, b: null, c: 0 }, { a: 8, b: undefined, c: [] }],
+		[
+			{ a: 0, b: 5, c: null },
+			{ a: 7, b: 5, c: null },
+			{ a: 0, b: 5, c: null },
+			{ a: 8, b: null, c: 0 },
+			{ a: 8, b: undefined, c: [] },
+		],
 	],
 	["empty lists", Array.from({ length: 4 }, (_, at) => ({ tags: at === 2 ? ["solar"] : [], media: [], in: { tags: [] } }))],
 	["what people say", { said, again: said.map((text) => ({ text })) }],

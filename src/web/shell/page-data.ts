@@ -90,10 +90,7 @@ function textsIn(page: string): Map<unknown, number> {
 	const said = new Map<unknown, number>();
 	for (const [place, [, markup = ""]] of [...page.matchAll(/<p class="post-text">(.*?)<\/p>/gs)].entries())
 		if (!/[\r\0]/.test(markup))
-			said.set(
-				fromPage(markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)),
-				place,
-			);
+			said.set(fromPage(markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)), place);
 	return said;
 }
 

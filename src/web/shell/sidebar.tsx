@@ -3,7 +3,7 @@ import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
-import { classes } from "../ui/classes.ts";
+import { iconButtonClass } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { currentItem, roomsOf } from "./navigation.ts";
 
@@ -21,7 +21,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 			<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
 				<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
 					<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
-					<Fold to="open" label={t("shell.unfoldSidebar")} className="hidden sidebar-closed:grid" />
+					<Fold to="open" label={t("shell.unfoldSidebar")} className="sidebar-open:hidden" />
 				</div>
 				<nav aria-label={t("shell.rooms")}>
 					<ul className="grid grid-cols-1 gap-0.5">
@@ -29,7 +29,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 							<li key={item.to}>
 								<Link to={item.to} title={t(item.label)} aria-current={item === current ? "page" : undefined} className="room">
 									<Icon name={item.icon} />
-									<span className="truncate sidebar-closed:sr-only">{t(item.label)}</span>
+									<span>{t(item.label)}</span>
 								</Link>
 							</li>
 						))}
@@ -38,7 +38,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 				<Form method="post" action={paths.logout()} className="mt-auto border-line border-t pt-2">
 					<button type="submit" title={t("nav.logout")} className="room w-full">
 						<Icon name="logout" />
-						<span className="truncate sidebar-closed:sr-only">{t("nav.logout")}</span>
+						<span>{t("nav.logout")}</span>
 					</button>
 				</Form>
 			</div>
@@ -50,14 +50,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 function Fold({ to, label, className }: { to: "open" | "closed"; label: string; className: string }) {
 	const icon: IconName = to === "closed" ? "foldLeft" : "foldRight";
 	return (
-		<button
-			type="button"
-			data-plain
-			data-fold-sidebar={to}
-			aria-label={label}
-			title={label}
-			className={classes("grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink", className)}
-		>
+		<button type="button" data-plain data-fold-sidebar={to} aria-label={label} title={label} className={iconButtonClass(className)}>
 			<Icon name={icon} />
 		</button>
 	);

@@ -21,26 +21,15 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
 	);
 }
 
-const chosen = {
-	light: "theme-is-light:bg-picked theme-is-light:text-ink",
-	dark: "theme-is-dark:bg-picked theme-is-dark:text-ink",
-	system: "theme-is-system:bg-picked theme-is-system:text-ink",
-} as const;
-
 /** The three theme choices (accounts.md §4). */
 export function ThemeChoice() {
 	const t = useT();
 	return (
 		<fieldset data-plain className="not-scripted:hidden always-light:hidden">
 			<legend className="sr-only">{t("shell.theme")}</legend>
-			<div className="inline-flex rounded-sm bg-sunken p-1">
+			<div className="choices">
 				{themes.map((theme) => (
-					<button
-						key={theme}
-						type="button"
-						data-choose-theme={theme}
-						className={`min-h-11 rounded-sm px-3 sm:min-h-9 text-muted text-sm hover:text-ink ${chosen[theme]}`}
-					>
+					<button key={theme} type="button" data-choose-theme={theme} className="choice">
 						{t(`theme.${theme}`)}
 					</button>
 				))}

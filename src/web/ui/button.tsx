@@ -61,5 +61,4 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
 export const iconButtonClass = (className?: string) => classes("icon-button", className);
 
 /** The look of a comment's actions: quiet words in a row. */
-export const actionLook =
-	"inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink sm:min-h-9";
+export const actionLook = "action-look";
