@@ -107,7 +107,7 @@ function Replies({ comment, comments, level }: { comment: ShownComment; comments
 						event.preventDefault();
 						void showMore();
 					}}
-					className={`${actionLook} -ml-2.5 justify-self-start font-semibold text-leaf`}
+					className={`${actionLook} -ml-2.5 justify-self-start font-semibold`}
 				>
 					{t("feed.viewReplies", { count: rest })}
 				</Link>
