@@ -1,9 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { rateLimits } from "../db/accounts.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { excluded } from "../platform/rows.ts";
+import { excluded, namesOf, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 
 /** Number of tries per key and time window. */
 export type RateLimit = { key: string; tries: number; seconds: number };
@@ -27,24 +27,33 @@ export const take = (db: Queryable, budgets: RateLimit[]): Promise<({ key: strin
 /** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
-function spend(db: Queryable, budgets: RateLimit[], { waitsForDisk }: { waitsForDisk: boolean }): Promise<({ key: string } & Spent)[]> {
-	const isOver = sql`${rateLimits.endsAt} <= now()`;
-	return db
-		.insert(rateLimits)
-		.values(inOneOrder(budgets).map(({ key, seconds }) => ({ key, spent: 1, endsAt: inSeconds(seconds) })))
-		.onConflictDoUpdate({
-			target: rateLimits.key,
-			set: {
-				spent: sql`case when ${isOver} then 1 else ${rateLimits.spent} + 1 end`,
-				endsAt: sql`case when ${isOver} then ${excluded(rateLimits.endsAt)} else ${rateLimits.endsAt} end`,
-			},
-		})
-		.returning({
-			key: rateLimits.key,
-			spent: rateLimits.spent,
-			wait: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
-			...(waitsForDisk ? {} : { commit: withoutDisk }),
-		});
+const takenRow = z.object({ key: z.string(), spent: z.number(), wait: z.number(), commit: z.optional(z.string()) });
+
+async function spend(
+	db: Queryable,
+	budgets: RateLimit[],
+	{ waitsForDisk }: { waitsForDisk: boolean },
+): Promise<({ key: string } & Spent)[]> {
+	const ordered = inOneOrder(budgets);
+	return rowsOfWritten(db, takenRow, {
+		name: waitsForDisk ? "take" : "consume",
+		write: () => spending(waitsForDisk),
+		values: { keys: ordered.map(({ key }) => key), seconds: ordered.map(({ seconds }) => seconds) },
+	});
+}
+
+function spending(waitsForDisk: boolean): SQL {
+	const { key, spent, endsAt } = rateLimits;
+	const isOver = sql`${endsAt} <= now()`;
+	return sql`
+		insert into ${rateLimits} (${namesOf(key, spent, endsAt)})
+		select budget.key, 1, now() + make_interval(secs => budget.seconds)
+		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as budget (key, seconds)
+		on conflict (${namesOf(key)}) do update set
+			${namesOf(spent)} = case when ${isOver} then 1 else ${spent} + 1 end,
+			${namesOf(endsAt)} = case when ${isOver} then ${excluded(endsAt)} else ${endsAt} end
+		returning ${key} as "key", ${spent}::float as "spent", ceil(extract(epoch from ${endsAt} - now()))::int as "wait"
+			${waitsForDisk ? sql`` : sql`, ${withoutDisk} as "commit"`}`;
 }
 
 /** A fixed order of row locks, against deadlocks. */

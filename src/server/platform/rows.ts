@@ -1,4 +1,5 @@
-import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Column, type Query, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Queryable } from "./database.ts";
 
@@ -18,11 +19,29 @@ function checkedRows<Row extends z.ZodMiniObject>(schema: Row, answer: { rows: R
 	return checked as z.output<Row>[];
 }
 
-/** A statement as it is sent, with names in place of values. */
-type Written = ReturnType<typeof writeFor>;
-const writeFor = (db: Queryable, query: SQL) => db.execute<Record<string, unknown>>(query);
+/** SQL whose text is known: the query builder takes it as it is. */
+class KnownSQL extends SQL {
+	readonly query: Query;
 
-const written = new WeakMap<Queryable, Map<string, Written>>();
+	constructor(query: Query) {
+		super([]);
+		this.query = query;
+	}
+
+	override toQuery(): Query {
+		return this.query;
+	}
+}
+
+const known = new Map<string, Query>();
+const dialect = new PgDialect();
+
+function knownQuery({ name, write }: Writing): Query {
+	const query = known.get(name) ?? dialect.sqlToQuery(write());
+	known.set(name, query);
+	if (checksRows && dialect.sqlToQuery(write()).sql !== query.sql) throw new Error(`Two statements are named "${name}".`);
+	return query;
+}
 
 type Writing = {
 	/** Identifies the statement: a different text needs a different name. */
@@ -32,18 +51,13 @@ type Writing = {
 	values: Record<string, unknown>;
 };
 
-/** The same for very frequent statements: the text is built once instead of on each call. */
-export async function rowsOfWritten<Row extends z.ZodMiniObject>(
-	db: Queryable,
-	schema: Row,
-	{ name, write, values }: Writing,
-): Promise<z.output<Row>[]> {
-	const known = written.get(db) ?? new Map<string, Written>();
-	written.set(db, known);
-	const statement = known.get(name) ?? writeFor(db, write());
-	known.set(name, statement);
-	return checkedRows(schema, await statement.execute(values));
-}
+/** Executes a very frequent statement, whose text is built once instead of on each call. */
+export const executeWritten = (db: Queryable, writing: Writing) =>
+	db.execute<Record<string, unknown>>(new KnownSQL(knownQuery(writing))).execute(writing.values);
+
+/** The same with rows. */
+export const rowsOfWritten = async <Row extends z.ZodMiniObject>(db: Queryable, schema: Row, writing: Writing): Promise<z.output<Row>[]> =>
+	checkedRows(schema, await executeWritten(db, writing));
 
 /** A value that is filled in on each call; typed so that SQL can be built with either. */
 export const valueNamed = (name: string): string => sql.placeholder(name) as unknown as string;
