@@ -414,6 +414,16 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		]);
 	});
 
+	test("are answered as their author then reads them", async () => {
+		await site.db.update(users).set({ title: "Nurse", companyName: "Clinique du Lac", avatar: "face" }).where(eq(users.id, bih.id));
+		const post = await write(ama, "Talk");
+		const comment = await say(bih, post.id, `Hi @${ama.slug}`);
+		const reply = await say(bih, post.id, "Yes", { parentId: comment.id });
+		const { comments: read } = await thread(post.id, {}, bih);
+		expect(read).toEqual([{ ...comment, repliesCount: 1, replies: [reply] }]);
+		expect(comment.mentions).toEqual([{ id: ama.id, slug: ama.slug, fullName: "Ama Ngono" }]);
+	});
+
 	test("can only reply to a comment on the same post that isn't deleted", async () => {
 		const [one, two] = [await write(ama, "One"), await write(ama, "Two")];
 		const comment = await say(bih, one.id, "Here");

@@ -11,6 +11,7 @@ import { take } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Transaction } from "../platform/database.ts";
+import type { MentionedRow } from "./post-rows.ts";
 
 /** Most specific first: somebody mentioned in a reply to them is notified of the reply. */
 const tellingOrder = ["commentReplied", "postCommented", "mentioned"] as const satisfies NoticeKind[];
@@ -82,12 +83,21 @@ export async function forgetPosts(tx: Transaction, postIds: readonly string[]): 
 	await tx.delete(notifications).where(or(inArray(notifications.targetId, [...postIds]), inArray(notifications.targetId, said)));
 }
 
-/** The ids of the people a text mentions that the writer can see. */
-export function mentionedIn(text: string, writerId: string): SQL<string[]> {
-	const slugs = mentionsOf(text).slice(0, mentionsMax);
-	if (slugs.length === 0) return sql`'{}'::uuid[]`;
-	return sql`array(
-		select ${users.id} from ${users}
-		where ${users.slug} = any(${sql.param(slugs)}::text[]) and ${users.id} <> ${writerId}::uuid and ${visibleTo(writerId)}
-	)`;
+/** The people a text mentions that the writer can see. */
+export async function findMentioned(tx: Transaction, text: string, writerId: string): Promise<MentionedRow[]> {
+	const slugs = slugsIn(text);
+	if (slugs.length === 0) return [];
+	const { id, slug, fullName } = users;
+	return tx.select({ id, slug, fullName, isVisible: sql<boolean>`true` }).from(users).where(areNamed(slugs, writerId));
 }
+
+/** Their ids, for a column. */
+export function mentionedIn(text: string, writerId: string): SQL<string[]> {
+	const slugs = slugsIn(text);
+	return slugs.length === 0 ? sql`'{}'::uuid[]` : sql`array(select ${users.id} from ${users} where ${areNamed(slugs, writerId)})`;
+}
+
+const slugsIn = (text: string): string[] => mentionsOf(text).slice(0, mentionsMax);
+
+const areNamed = (slugs: string[], writerId: string): SQL =>
+	sql`${users.slug} = any(${sql.param(slugs)}::text[]) and ${users.id} <> ${writerId}::uuid and ${visibleTo(writerId)}`;

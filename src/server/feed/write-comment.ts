@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { isBlocked } from "../access/blocks.ts";
 import { isReadableBy, takesWordsOf } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
@@ -8,9 +9,12 @@ import { sameSending } from "../http/idempotency.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
+import { namesOf, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { type CommentRow, commentFields } from "./list-comments.ts";
-import { mentionedIn, notifyFeed, type Telling } from "./notify.ts";
+import { findMentioned, mentionedIn, notifyFeed, type Telling } from "./notify.ts";
+import type { MentionedRow } from "./post-rows.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; idempotencyKey: string | undefined };
 
@@ -41,25 +45,34 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 	const post = await lockPost(tx, viewer, postId);
 	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
 	if (!post || (parentId && !parent)) return null;
-	const written = await store(tx, viewer, { postId, parentId, content, idempotencyKey });
+	const mentioned = await findMentioned(tx, content, viewer.id);
+	const written = await store(tx, viewer, { postId, parentId, content, idempotencyKey, mentioned });
 	if (!written) return null;
 	if (parentId) await countReply(tx, { parentId, by: 1 });
 	const tellings: Telling[] = [
 		{ userId: post.authorId, kind: "postCommented" },
 		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
-		...written.mentions.map((userId) => ({ userId, kind: "mentioned" }) as const),
+		...mentioned.map(({ id: userId }) => ({ userId, kind: "mentioned" }) as const),
 	];
 	await notifyFeed(tx, tellings, { target: { kind: "comment", id: written.id }, postId, actor: viewer, text: content });
 	return written;
 }
 
+const lockedPost = z.object({ authorId: z.string(), takesWords: z.boolean() });
+
 async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promise<{ authorId: string } | undefined> {
-	const [post] = await tx
-		.select({ authorId: posts.authorId, takesWords: takesWordsOf(viewer.id) })
-		.from(posts)
-		.innerJoin(users, eq(users.id, posts.authorId))
-		.where(and(eq(posts.id, postId), isReadableBy(viewer.id), isNull(posts.hiddenAt)))
-		.for("no key update", { of: posts });
+	const [post] = await rowsOfWritten(tx, lockedPost, {
+		name: "post to comment on",
+		write: () => {
+			const viewerId = valueNamed("viewerId");
+			return sql`
+				select ${posts.authorId} as "authorId", ${takesWordsOf(viewerId)} as "takesWords"
+				from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+				where ${posts.id} = ${valueNamed("postId")} and ${isReadableBy(viewerId)} and ${posts.hiddenAt} is null
+				for no key update of ${posts}`;
+		},
+		values: { viewerId: viewer.id, postId },
+	});
 	if (post && !post.takesWords) refuse("forbidden", { sentence: "groupTakesNoWords" });
 	return post;
 }
@@ -81,45 +94,46 @@ async function lockParent(
 	return parent;
 }
 
-type Stored = CommentRow & { mentions: string[] };
+type Storing = Omit<Sending, "viewerId"> & { mentioned: MentionedRow[] };
 
-/** Stores the comment, counts it on its post, and returns it as read; undefined if the same request stored it before. One statement. */
-async function store(
-	tx: Transaction,
-	viewer: Viewer,
-	{ postId, parentId, content, idempotencyKey }: Omit<Sending, "viewerId">,
-): Promise<Stored | undefined> {
-	const comment = {
-		id: uuidv7(),
-		postId,
-		parentId,
-		authorId: viewer.id,
-		content,
-		mentions: mentionedIn(content, viewer.id),
-		idempotencyKey,
-	};
-	// named like the table, since a statement does not see the rows it inserts itself
-	const written = tx.$with("comments").as(
-		tx
-			.insert(comments)
-			.values(comment)
-			.onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
-			.returning(),
-	);
-	const counted = tx.$with("counted").as(countUnder(tx, sql`(select ${comments.postId} from ${comments})`, 1).returning({ id: posts.id }));
-	const [stored] = await tx
-		.with(written, counted)
-		.select({ ...commentFields(viewer.id), mentions: comments.mentions })
-		.from(comments)
-		.innerJoin(users, eq(users.id, comments.authorId));
-	return stored;
+const storedRow = z.object({ createdAt: z.string() });
+
+/** Stores the comment and counts it on its post; undefined if the same request stored it before. One statement. */
+async function store(tx: Transaction, viewer: Viewer, { idempotencyKey, mentioned, ...said }: Storing): Promise<CommentRow | undefined> {
+	const comment = { id: uuidv7(), ...said };
+	const [stored] = await rowsOfWritten(tx, storedRow, {
+		name: "comment",
+		write: storing,
+		values: { ...comment, authorId: viewer.id, mentions: mentioned.map(({ id }) => id), idempotencyKey },
+	});
+	return stored && { ...asWritten(viewer, comment), ...stored, mentioned };
 }
 
-const countUnder = (tx: Transaction, postId: string | SQL, by: 1 | -1) =>
-	tx
-		.update(posts)
-		.set({ commentsCount: sql`${posts.commentsCount} + ${by}::int` })
-		.where(eq(posts.id, postId));
+function storing(): SQL {
+	const { id, postId, parentId, authorId, content, mentions, idempotencyKey, createdAt } = comments;
+	return sql`
+		with stored as (
+			insert into ${comments} (${namesOf(id, postId, parentId, authorId, content, mentions, idempotencyKey)})
+			values (
+				${valueNamed("id")}, ${valueNamed("postId")}, ${valueNamed("parentId")}, ${valueNamed("authorId")}, ${valueNamed("content")},
+				${valueNamed("mentions")}, ${valueNamed("idempotencyKey")}
+			)
+			on conflict (${namesOf(authorId, idempotencyKey)}) do nothing
+			returning ${postId} as post, ${iso(createdAt)} as "createdAt"
+		), counted as (
+			update ${posts} set ${namesOf(posts.commentsCount)} = ${posts.commentsCount} + 1 from stored where ${posts.id} = stored.post
+		)
+		select "createdAt" from stored`;
+}
+
+/** The new comment as its author sees it: nobody has read it yet. */
+const asWritten = (
+	{ id: authorId, slug, fullName, title: authorTitle, avatar, companyName }: Viewer,
+	{ id, postId, parentId, content }: Pick<CommentRow, "id" | "postId" | "parentId" | "content">,
+) => ({
+	...{ id, postId, parentId, content, isDeleted: false, likesCount: 0, repliesCount: 0, editedAt: null, isLiked: false, hidden: null },
+	...{ authorId, slug, fullName, authorTitle, avatar, companyName, isVisible: true, isFollowing: false, followsViewer: false },
+});
 
 const countReply = (tx: Transaction, { parentId, by }: { parentId: string; by: 1 | -1 }) =>
 	tx
@@ -204,7 +218,11 @@ export const deleteComment = (
 		if (isGone) await tx.delete(comments).where(isOwn);
 		else await tx.update(comments).set({ content: "", mentions: [], deletedAt: sql`now()` }).where(isOwn);
 		// one hidden by a moderator is already uncounted
-		if (!own.hiddenAt) await countUnder(tx, own.postId, -1);
+		if (!own.hiddenAt)
+			await tx
+				.update(posts)
+				.set({ commentsCount: sql`${posts.commentsCount} - 1` })
+				.where(eq(posts.id, own.postId));
 		if (isGone && own.parentId) await countReply(tx, { parentId: own.parentId, by: -1 });
 		await tx.delete(notifications).where(eq(notifications.targetId, commentId));
 		return { isGone };
