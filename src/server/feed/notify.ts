@@ -11,6 +11,7 @@ import { take } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Transaction } from "../platform/database.ts";
+import { executeWritten, valueNamed } from "../platform/rows.ts";
 import type { MentionedRow } from "./post-rows.ts";
 
 /** Most specific first: somebody mentioned in a reply to them is notified of the reply. */
@@ -49,23 +50,30 @@ async function tellOf(
 	people: readonly string[],
 	{ target, postId, actor }: Omit<Said, "text">,
 ): Promise<void> {
-	// as literal values, ten at most: for a JSON or array parameter PostgreSQL cannot tell the number of rows, and scans all users to find
+	const params = JSON.stringify({ actor: actor.fullName, actorId: actor.id });
+	await executeWritten(tx, {
+		name: `${kind} ${target.kind} ${people.length}`,
+		write: () => telling(kind, { target: target.kind, people: people.length }),
+		values: { ...people, actorId: actor.id, postId, params, targetId: target.id },
+	});
+}
+
+function telling(kind: FeedNotice, { target, people }: { target: Said["target"]["kind"]; people: number }): SQL {
+	// as single values, ten at most: for a JSON or array parameter PostgreSQL cannot tell the number of rows, and scans all users to find
 	// one
 	const told = sql.join(
-		people.map((id) => sql`(${id}::uuid)`),
+		Array.from({ length: people }, (_, place) => sql`(${valueNamed(String(place))}::uuid)`),
 		sql`, `,
 	);
-	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${postId} and ${hearsOfPost(users.id)})`;
-	await tx.execute(
-		insertNotifications<FeedNotice>({
-			source: sql`(values ${told}) as told (person) join ${users} on ${users.id} = person and not ${mutes(actor.id)} and ${isHeard}`,
-			userId: sql`person`,
-			type: kind === "mentioned" ? "mention" : "community",
-			kind,
-			params: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
-			target: { kind: target.kind, id: sql`${target.id}::uuid` },
-		}),
-	);
+	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${hearsOfPost(users.id)})`;
+	return insertNotifications<FeedNotice>({
+		source: sql`(values ${told}) as told (person) join ${users} on ${users.id} = person and not ${mutes(valueNamed("actorId"))} and ${isHeard}`,
+		userId: sql`person`,
+		type: kind === "mentioned" ? "mention" : "community",
+		kind,
+		params: sql`${valueNamed("params")}::jsonb`,
+		target: { kind: target, id: sql`${valueNamed("targetId")}::uuid` },
+	});
 }
 
 /** True if this text may still notify of mentions. */
