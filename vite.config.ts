@@ -100,8 +100,22 @@ const byOwnPattern: Plugin = {
 	},
 };
 
+/** On the server: a page's data is written in the router's form only where it is asked for, which is with an error (src/web/entry.server.tsx). */
+const unwrittenData: Plugin = {
+	name: "unwritten-data",
+	enforce: "pre",
+	apply: "build",
+	applyToEnvironment: ({ name }) => name === "ssr",
+	transform(code, id) {
+		if (!/react-router.*[\\/]production[\\/]lib[\\/]server-runtime[\\/]server\.js$/.test(id)) return null;
+		const written = /serverHandoffStream: (encodeViaTurboStream\(.*?\)),/g;
+		if (code.match(written)?.length !== 2) this.error(`A page's data is written elsewhere now: see ${id}.`);
+		return { code: code.replace(written, "get serverHandoffStream() { return $1; },"), map: null };
+	},
+};
+
 export default defineConfig(({ mode }) => ({
-	plugins: [plainImports, unwatched, undiscovered, byOwnPattern, tailwindcss(), reactRouter()],
+	plugins: [plainImports, unwatched, undiscovered, byOwnPattern, unwrittenData, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },

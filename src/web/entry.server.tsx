@@ -93,14 +93,15 @@ export default async function handleRequest(
 }
 
 /**
- * The router builds a table of all routes it is given, on every request: the page's own are enough to render it. The data, `writeData`
- * writes, except for an error, which the router names in a way of its own.
+ * The router builds a table of all routes it is given, on every request: the page's own are enough to render it. It writes the data only of
+ * a page with an error, in a form of its own; `writeData` writes the others'.
  */
-function ofThisPage({ serverHandoffStream, ...entry }: EntryContext): EntryContext {
+function ofThisPage(entry: EntryContext): EntryContext {
 	const { matches, errors } = entry.staticHandlerContext;
 	const matched = matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
-	const manifest = { ...entry.manifest, routes: Object.fromEntries(matched) };
-	return { ...entry, manifest, ...(errors && serverHandoffStream ? { serverHandoffStream } : {}) };
+	const manifest = { value: { ...entry.manifest, routes: Object.fromEntries(matched) } };
+	// not a copy: copying the stream would begin it (vite.config.ts, `unwritten-data`)
+	return Object.create(entry, errors ? { manifest } : { manifest, serverHandoffStream: { value: undefined } });
 }
 
 function withData(page: string, script: string): string {
