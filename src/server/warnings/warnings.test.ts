@@ -20,33 +20,33 @@ describe.each([
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
 	["of all kinds at once", "-m", 0.9, 0],
 	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
-	["of its other half", "-q", 0.9, 1, 0],
+	["of its other half", "-q", 0.9, 1],
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
-	["written against the first likeness", "-t", 0.94, 1, 0],
-	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9, 0],
+	["written against the first likeness", "-t", 0.94, 1],
+	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9],
 	["written against the likeness of then", "-v", 0.9, 0],
-	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5, 0],
-	["written when these words were known, whose alarms were read", "-x", 0.86, 3, 0],
-	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1, 0],
+	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5],
+	["written when these words were known, whose alarms were read", "-x", 0.86, 3],
+	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
 	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
 	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
 	["by another such writer", "-ad", 0.98, 0],
-	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2, 0],
-	["by a fourth, which teaches nothing", "-af", 0.96, 6, 4],
-] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = alarms) => {
+	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2],
+	["by a fourth, which teaches nothing", "-af", 0.96, 6],
+] satisfies [string, string, number, number][])("the cases %s", (_, half, noted, alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
 		expect(1 - missed.length / fraud.length, missed.map(({ text }) => text).join("\n")).toBeGreaterThanOrEqual(noted);
 	});
 
-	test("only the known number of honest lookalikes is noted", () => {
+	test("only the known number of honest lookalikes is noted, and none is held", () => {
 		const honest = casesIn(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
 		expect(honest).toHaveLength(alarms);
-		expect(honest.filter((posting) => outcomeOf(warningsIn(posting)) === "held").length).toBeLessThanOrEqual(held);
+		expect(honest.filter((posting) => outcomeOf(warningsIn(posting)) === "held")).toEqual([]);
 	});
 });
 
@@ -127,6 +127,14 @@ test.each([
 	],
 	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
 ])("a fee raises no warning where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
+
+test("what a single rule would hold is only noted where it does not read like fraud", () => {
+	const outcomes = (text: string) => warningsIn({ title: "", company: "", text }).map(({ outcome }) => outcome);
+	expect(outcomes("Teachers for village school. The inspector takes half of your first month, that is how it goes here.")).toEqual([
+		"note",
+	]);
+	expect(outcomes("Teachers for village school. Registration fee: 25,000 FCFA.")).toEqual(["held"]);
+});
 
 test("text beyond the form's limit isn't read", () => {
 	const fee = "\nFrais de dossier : 10 000 FCFA";

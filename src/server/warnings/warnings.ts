@@ -36,6 +36,8 @@ const likelyFrom = 0.2;
 /** A faint hint needs a strong likeness to frauds, in a text so short that it says little else. */
 const surelyFrom = 1;
 const shortText = 1_200;
+/** What a single rule would hold must read at least this much like fraud: neither way. */
+const alikeFrom = 0;
 /** Text that reads this little like any fraud is not held, whatever its words. */
 const unlikelyBelow = -2.2;
 
@@ -63,15 +65,41 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 	const said = new Said(read.plain, reading.sentences, new Said(name, [[0, name.length]]));
 	const text = { reading, said, likeness: new Likeness(reading, said) };
 	const found = new Map<WarningKind, Warning>();
+	const holding = new Holding(text);
 	for (const rule of rules) {
-		if (found.has(rule.kind)) continue;
+		const isKnown = found.has(rule.kind);
+		if (isKnown && !(rule.outcome === "held" && holding.isInDoubt)) continue;
 		const words = rule.frames ? meant(text, rule) : told(text, rule);
-		if (words) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
+		if (!words) continue;
+		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
+		if (rule.outcome === "held") holding.add(words);
 	}
+	if (holding.isInDoubt) for (const warning of found.values()) warning.outcome = "note";
 	const alike = found.size === 0 ? (likelyFraud(text, hintIn, likelyFrom) ?? faintlyFraud(text)) : null;
 	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
+}
+
+/** Whether a text is held: a rule says so, and either its words read like fraud or another rule says so too. */
+class Holding {
+	private rules = 0;
+	private isAlike = false;
+	private readonly text: Text;
+
+	constructor(text: Text) {
+		this.text = text;
+	}
+
+	add(words: Span): void {
+		const { reading, likeness } = this.text;
+		this.rules++;
+		this.isAlike ||= likeness.most(reading.wholeSentences(...words)) >= alikeFrom;
+	}
+
+	get isInDoubt(): boolean {
+		return this.rules === 1 && !this.isAlike;
+	}
 }
 
 type HintIn = typeof hintIn;
