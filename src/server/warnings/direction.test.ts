@@ -21,6 +21,13 @@ test.each([
 	["food beside the pay", "Helmet free, plus [3500] for food."],
 	["customers, who buy", "Vous vendez des codes wifi à [1 500 F]."],
 	["work by the piece", "Brodeuses : [900 F] la nappe, dix nappes la semaine."],
+	["the writer, by the piece", "Flyers for our club: [10k] the flyer, I pay you when the file comes."],
+	["the writer, by the unit", "Dix vidéos par mois, [40 000 F] l'unité."],
+	["the writer, whatever comes of it", "Si je ne prends pas ton essai, je le paie quand même [5 kolo]."],
+	["each thing that one sells", "Shop boy: [500] for every phone weh you sell."],
+	["the end of the day's work", "Figurants : [8 000 F] remis en fin de journée contre signature."],
+	["a training that is paid", "La période d'essai est payée [70 000 F], la moto reste à l'agence."],
+	["customers, who pay at a counter", "Customers pay [500] to send a form."],
 	["a till", "La caissière compte un fonds de [50 000 F]."],
 ])("%s: no one is asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
 
@@ -35,6 +42,10 @@ test.each([
 	["goods are sold to who applies", "On vous vend la carte SIM à [2 000 F]."],
 	["what is sold is bought first", "Vous vendez nos puces après achat du kit à [15 000 F]."],
 	["it is a fee, whoever is said to give", "We give you [5,000] form fee."],
+	["badges are sold by the unit", "Les badges sont imprimés à [2 500 F] l'unité."],
+	["each form that one takes", "Agent: [500] for every form you take."],
+	["who is trained pays", "La formation est payée [20 000 F] par le candidat."],
+	["it is paid the same day", "Caution : [5 000 F] versés en fin de journée."],
 	["it is for a training", "Saisie à domicile : [5 000 F] la formation."],
 ])("%s: someone may be asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(false));
 

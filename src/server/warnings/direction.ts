@@ -3,7 +3,7 @@
 const any = (words: string): string => `(?:${words.replaceAll(" ", "|").replaceAll("_", " ")})`;
 
 const aux = any(
-	"will shall can could may peux peut pouvons go dey di fit also always have has ai a avons vous te t leur lui toujours just already aussi meme ll ve even don",
+	"will shall can could may peux peut pouvons go dey di fit also always have has ai a avons vous te t leur lui toujours just already still aussi meme le la les ll ve even don",
 );
 const give = any(
 	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
@@ -16,7 +16,7 @@ const house = any(
 );
 /** What a gift never has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
 const noGift = any(
-	"contre against after apres once until unless before avant when quand as des_que si if for pour at moyennant with avec back who qui paid who paye payez deposit depot caution fees? frais place poste post job work emploi kits? badge tenue uniforms? uniforme forms? fiche dossier contract contrat letter lettre card carte bag sac manual manuel and et but mais give pay send bring drop gives donnes donnez payez versez envoyez remettez to_us to_me me us nous moi the_boss the_manager",
+	"contre against after apres once until unless before avant when quand(?!_meme) as des_que si if for pour at moyennant with avec back who qui paid who paye payez deposit depot caution fees? frais place poste post job work emploi kits? badge tenue uniforms? uniforme forms? fiche dossier contract contrat letter lettre card carte bag sac manual manuel and et but mais give pay send bring drop gives donnes donnez payez versez envoyez remettez to_us to_me me us nous moi the_boss the_manager",
 );
 const gap = `(?:(?!${noGift}\\b)[a-z']+ ){0,5}`;
 const noPrice = "(?<!\\b(?:a|at|of|sur|in) )$";
@@ -47,6 +47,26 @@ const givesEach = new RegExp(
 const givenBehind = new RegExp(
 	`^,?(?: (?!${noGift.replace("|frais", "")}\\b)(?!must|should|doi(?:t|vent)|to be)[a-z']+){0,6},? (?:(?:is|are|est|sont|sera|seront|be) )?${given} (?:${toWorkers}|(?:[\\w']+ ){0,2}par (?:le |la |les |l'|notre |nous\\b)?${any("comptable caissiere societe entreprise maison patron employeur chantier nous")})`,
 );
+/** "6 000 F remis en fin de session", "5,000 given at the end of the day" */
+const whenDone =
+	/^,? (?:(?:is|are|est|sont) )?(?:remise?s?|versee?s?|payee?s?|donnee?s?|given|paid|handed(?: over| out)?) (?:(?:en|a la) fin d(?:e|u) (?:la |chaque )?(?:session|seance|journee|mission|service|vacation|garde|semaine|chantier|match|nuit)|at the end of (?:the|each|every) (?:session|shift|day|job|week|match|night)|(?:le|chaque) soir(?: meme)?\b|(?:each|the same|that) evening)/;
+/** "500 for every phone that you sell" */
+const forEach =
+	/^ (?:for|per|on|pour|par|sur) (?:each|every|chaque) (?!candidat|person|applicant|place|poste|slot|form|fiche|badge|tenue|uniform|kit|dossier|file|test|interview)[a-z]+ (?:weh|wey|that|which|qui|que|qu'|you|vous|tu|una|sold|delivered|signed|vendue?|livree?|signee?|above|pass)\b/;
+/** "la semaine est payee 25 000 F" */
+const trained =
+	/\b(?:formation|essai|stage|semaine|periode|journee|nuit|seance|mission|trial|training|week|day|induction)\b[^;.]{0,30}\b(?:payee?s?|paid|compensated)(?: a| at)? $/;
+const byCandidate =
+	/^[^;.]{0,40}\b(?:par (?:le |la |les |chaque )?(?:candidat|stagiaire|recrue|postulant)|by (?:the |each )?(?:candidate|trainee|applicant)|a l'inscription|au bureau|avant|before|upfront)/;
+/** "12 000 F le dessin, on te regle", "10k the flyer, I pay you" */
+const writerPays =
+	/^[^;.]{0,20}, ?(?:(?:je|on|nous) (?:te|vous) (?:paie|paye|paierai|regle|reglons|verse|donne|payons)|(?:i|we) (?:will |go |di |dey |ll )?(?:pay|settle|give) (?:you|una)|facture (?:reglee|payee)|invoices? (?:are |is )?(?:paid|settled))\b/;
+/** "40 000 F l'unite": of what the worker makes, unless it is what applicants are made to buy */
+const perUnit = /^ (?:l'|the |per |par |a )(?:unite|unit)\b/;
+const boughtByApplicants = /\b(?:badges?|tenues?|uniform\w*|forms?|fiches?|kits?|gilets?|cartes?|cards?|manuels?|dossiers?)\b/;
+/** "customers pay 500 for a print" */
+const customersPay =
+	/\b(?:customers?|clients?|passengers?|students|pupils|parents|patients|tenants|travellers|guests|buyers|usagers|voyageurs|eleves|etudiants|locataires|acheteurs|passagers)(?: (?:di|dey|go|will|must|who|qui|doivent))? (?:pays?|buys?|paient|paie|versent|reglent|achetent)\b[^;.]{0,40}$/;
 const oneGives = new RegExp(`\\bon (?:${give}) ${gap}${noPrice}`);
 const toEach = new RegExp(`^[^,;.]{0,60}\\b(?:to|a|aux) ${workers}\\b${decider}`);
 /** "worth 8,000" */
@@ -74,7 +94,7 @@ const applies =
 	/\b(?:vous|votre|tu|ton|you|your|candidat\w*|applicants?|entretien|interview|inscription|registration|casting|obligatoires?|compulsory|mandatory|postul\w+|apply)\b/;
 /** "2 000 F la fiche, douze la semaine": made by the worker, in a trade that is paid by the piece */
 const byThePiece =
-	/^ (?:l[ae] |l'|par |per |a |an |each |every )(?!candidat|personne|person|place|poste|head|slot|formation|training|inscription|registration|badge|dossier|test|caution|kit)[a-z]+/;
+	/^ (?:l[ae] |l'|the (?!form|card|file|uniform)|par |per |a |an |each |every )(?!candidat|personne|person|place|poste|head|slot|formation|training|inscription|registration|badge|dossier|test|caution|kit)[a-z]+/;
 const makes =
 	/\b(?:a la (?:tache|piece)|piece ?work|la semaine|redact\w+|couturi\w+|tailleurs?|tailors?|brodeu\w+|sewn|sewing|cousue?s?|saisie|data entry)\b/;
 /** "un logo 300 F, une blouse 1 200 F, paiement le samedi": a list of what is made, and its pay day */
@@ -90,14 +110,20 @@ const isFee = /^ (?:[a-z]+ )?(?:fees?|forms?|deposit|caution|registration|inscri
 /** True if the sum between two parts of a sentence goes to the worker, or comes from the buyers of what the work sells. */
 export function isGivenOrSold(before: string, behind: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;
+	if (customersPay.test(before)) return true;
 	if (isFee.test(behind)) return false;
+	if (forEach.test(behind)) return true;
 	if (givenBefore.some((words) => words.test(before)) || givenBehind.test(behind)) return true;
 	if (givesEach.test(before) && !payment.test(before.replace(givesEach, ""))) return true;
 	if (oneGives.test(before) && toEach.test(behind)) return true;
 	if (worth.test(before) && isGiven.test(before + behind)) return true;
 	if (beside.test(before) && upkeep.test(behind) && !payment.test(before)) return true;
 	if (inTheTill.test(before)) return true;
+	if (trained.test(before)) return !byCandidate.test(behind);
 	if (payment.test(before)) return false;
+	if (whenDone.test(behind)) return true;
+	if (perUnit.test(behind) && !boughtByApplicants.test(before)) return true;
+	if (byThePiece.test(behind) && writerPays.test(behind)) return true;
 	if (sold.test(before)) return true;
 	if (applies.test(before + behind)) return false;
 	if (payDay.test(before + behind)) return true;

@@ -36,6 +36,16 @@ describe("the payer", () => {
 		expect(means("le candidat prend en charge sa visite medicale", "employerPays")).toBe(false);
 	});
 
+	test("whose own cost it is depends on who was named", () => {
+		expect(means("a defaut la societe le fait etablir a ses frais", "atOwnCost")).toBe(false);
+		expect(means("a defaut le candidat le fait etablir a ses frais", "atOwnCost")).toBe(true);
+	});
+
+	test("nobody is brought where that is denied", () => {
+		expect(means("vous ne recrutez personne, don't invite friends", "bring")).toBe(false);
+		expect(means("vous recrutez deux personnes", "bring")).toBe(true);
+	});
+
 	test.each([
 		["65 000 f + 25 f par casier", true],
 		["salary 60,000 + 2 %", true],
@@ -46,6 +56,12 @@ describe("the payer", () => {
 		["transport refunded 2,000.", true],
 		["the agency takes half of your first salary plus 10 000 f", false],
 		["come with 2500 for the form + helmet", false],
+		["pay na 55,000, house dey inside compound.", true],
+		["basic pay is 80,000 and free bread.", true],
+		["pay na 35,000 for uniform.", false],
+		["c'est 70 kolo, tu gardes tes tips.", true],
+		["c'est 70 kolo, tu paies avant le repas.", false],
+		["elle est remuneree 80 000 fcfa, le casque reste au centre.", true],
 	])("%s: only pay, %j", (text, isPay) => {
 		expect(means(text, "earned")).toBe(isPay);
 		expect(means(text, "asked")).toBe(!isPay);

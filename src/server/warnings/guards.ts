@@ -1,8 +1,12 @@
 /** "free, except for…": something said to be free costs something after all. */
 export const exception =
 	/\b(?:hormis|sauf|excepte|a l'exception|a part|en dehors d[eu']|except(?:ing)?|apart from|other than|seule?s? (?:les?|la|une?|l'))/;
+/** "Remove the ads that ask for a fee": somebody else asks, and the work is about it. */
+export const askedByOthers =
+	/\b(?:annonces?|offres?|celles|ceux|employeurs?|recruteurs?|cabinets?|agences?|sites?|comptes?|ads?|adverts?|postings?|offers?|those|ones|employers?|recruiters?|agencies|accounts?) (?:qui|that|who|which) (?:\w+ ){0,2}?(?:reclam\w+|demand\w+|exig\w+|font payer|factur\w+|ask\w*|charg\w+|request\w*|requires?)\b/;
 /** The employer pays, or says that nobody does. */
 export const nobodyPays = [
+	askedByOthers,
 	/\b(?:fuel|insurance|helmet|tools|bike|boots|carburant|casque|outils|moto)\b[^\n.]{0,30}\b(?:ours|a nous|a notre charge)\b/,
 	/\b(?:avances? (?:de |d'|sur )?(?:\d[\d ]* ?(?:f|fcfa|cfa)? )?(?:possibles?|sur (?:salaire|demande)|accordee?s?|salaire)|advances? (?:of \S+ )?(?:is |are )?(?:possible|on (?:request|salary|pay)|of salary)|salary advance (?:possible|available))\b/,
 	/\b(?:with|avec) (?:our|the (?:company|shop|boss)(?:'s)?|notre|l'argent d[eu]) (?:own )?(?:money|argent|cash|l?a? ?(?:societe|maison))\b/,
@@ -23,7 +27,7 @@ export const nobodyPays = [
 /** Somebody asks for it in the employer's name: the text is a warning. */
 export const isByImpostors = [
 	/\b(?:individus|individuals|personnes|people|persons|gens|somebody|someone|quelqu'un|hommes|agents|recruteurs?|recruiters?|inconnus|strangers|boys|guys|impost\w+|faussaires)\b[^\n.]{0,40}\b(?:(?:utilis\w+|us(?:e|es|ing)|se ser(?:t|vent)|emprunt\w+|claim\w*|pretend\w*|imperson\w+|se (?:font|fait) passer|prenn?ent|disent|saying|parading)\b|au nom d|in (?:the|our) name)/,
-	/\b(?:(?:ce |they )?(?:ne sont|n'est|sont|are|is|na) (?:pas|not|no be) (?:from us|(?:de |d')?(?:chez )?(?:nous|nos|notre|our)\b|working for us)|(?:rien a voir|nothing to do|do(?:es)? not work|don't work|no dey work|not connected|aucun lien|pas de lien) (?:with|avec|for) (?:us|nous|the company|l'entreprise)|port(?:ez|er) plainte|(?:call|inform|alert|appelez|alertez|prevenez|avisez|saisissez) (?:la |the )?(?:police|gendarmerie|securite|security)|report[^\n.]{0,20} to the (?:police|security|gate|bishop|manager|office|nearest))\b/,
+	/\b(?:(?:ce |they )?(?:ne sont|n'est|sont|are|is|na) (?:pas|not|no be) (?:from us|(?:de |d')?(?:chez )?(?:nous|nos|notre|our)\b|working for us)|(?:was|were|be|is|are|'s|etaient|n'etaient|n'etait|etait|n'est|sont) ?(?:pas|not|n't|no be) (?:us|ours|one of (?:us|ours)|des notres|les notres|nous)\b|(?:rien a voir|nothing to do|do(?:es)? not work|don't work|no dey work|not connected|aucun lien|pas de lien) (?:with|avec|for) (?:us|nous|the company|l'entreprise)|port(?:ez|er) plainte|(?:call|inform|alert|appelez|alertez|prevenez|avisez|saisissez) (?:la |the )?(?:police|gendarmerie|securite|security)|report[^\n.]{0,20} to the (?:police|security|gate|bishop|manager|office|nearest))\b/,
 	/\b(?:it is|that is|this is|c'est|na) (?:a |un )?(?:false|faux|lie|mensonge|not true)\b|\bno such (?:message|letter|fee|agent|person|office)/,
 	/\b(?:un|une|de|des|a|the|some|this) (?:faux|fake) (?:recruteur|recruiter|agent|message|profil|compte|account|page|annonce|offre|offer)s?\b/,
 ];
@@ -65,6 +69,9 @@ export const givenToTheState = [
 /** Work that deals with such money: judged by the position, not by a word that a passage may contain by chance. */
 export const isSuchWork =
 	/\b(?:by bank or|as you like|(?:mobile money|momo|orange money|om|mtn|wave|moov) (?:agents?|kiosks?|kiosque|point|api)|agents? (?:mobile|momo|orange|om|mtn|wave|de transfert)|(?:members|parents|students|patients|membres|eleves|adherents) (?:pay|deposit|send|paient|versent|envoient)|(?:par jour|a day|per day),? (?:payes|verses|paid)|kiosks?|kiosques?|call ?box|caissi\w+|cashiers?|teller|guichet\w*|comptab\w+|accountant|developer|developpeur|engineer|ingenieur|analyst\w*|blockchain|fintech|web3|exchange|reconcil\w+|customers?|clients?|encaiss\w+|liquidites|salaire (?:est |sera )?paye|salary is paid|(?:are|is|be|get) paid|paid (?:on|every|each|by)|par quinzaine|startup|users?|merchants?|quetes|dons|withdrawals|retraits|mobile money services|donat\w+|(?:a la|en) fin de chaque|at the end of (?:each|every))\b/;
+/** "You don't buy stock; no team under you." */
+export const bringsNobody =
+	/\b(?:no|without|never|pas de|sans|aucune?|ni) (?:bringing|recruiting|recruitment|inviting|parrainage|filleuls?|team (?:under|below|to build)|equipe a|amie?s? a|friends? to)\b|\b(?:(?:don't|do not|never|no) (?:recruit|bring|invite|build teams)|ne (?:recrut|parrain|invit)\w+)/;
 /** Words for a position that is described, or for rules that are kept: nobody makes wild promises next to them. */
 export const isRegularWork =
 	/\b(?:never|pas de filleuls?|no downlines?|training paid|gratuite?s? pour les candidats|aucuns frais|no fees?|cnps|annual leave|pension|salary package|per annum|b2b|saas|degree in|master'?s|bachelor'?s|phd|licen[cs]e en|nurs(?:e|es|ing)|clinical|patients?|nhs|engineers?|developers?|overtime|references|apprenti\w*|apprenticeship|casting|portfolio|ministere|ministre|delegations?|drivers? and riders|our (?:users|customers|drivers|riders|clients))\b/;

@@ -5,6 +5,7 @@
 export const meanings = {
 	// who
 	candidate: `
+		collaborateur, collaboratrice, teletravailleur, prestataire, freelancer, freelance, contractor, the rider,
 		you, una, vous, tu, toi, candidat*, applicant*, postulant*, whoever, chacun, chacune, each, every, everyone,
 		everybody, chaque, shortlisted, selected, successful, retenu, retenus, retenue, retenues, admis, admises, interesse*,
 		recru, recrue, recrues, recruit, recruits, jobseeker*, job seeker*, trainee, trainees, newcomers, stagiaire*,
@@ -32,6 +33,7 @@ export const meanings = {
 		contractors`,
 	// money is handed over
 	pay: `
+		tops up, consigne, consigner, consignez,
 		pay, pays, payer, payez, paie, paies, payes, paye, paient, paiera, paieront, paierez, paieras, remit*, settle,
 		settles, settled, verse, verses, verser, versez, versent, versera, verseront, verserez, regler, reglez, reglent,
 		reglera, s acquitte*, acquitter, acquittez, acquitte, debours*, cotiser, cotise, cotisez, purchase, purchases, buy,
@@ -46,6 +48,7 @@ export const meanings = {
 		faites le versement, do the deposit, do the transfer, faites le transfert, fais le transfert, pay small, loues,
 		louez, rent your, autofinance, l autofinance, s autofinance, self finance`,
 	hand: `
+		crediter, creditez,
 		send, sends, bring, brings, drop, drops, deposit, deposits, transfer, give, gives, leave, leaves, laisse, laissez,
 		laisser, laissent, donne, donnes, donnez, donner, donnent, apporte, apportez, apporter, apportent, amene, amenez,
 		amener, ramene, envoie, envoies, envoyez, envoyer, envoient, depose, deposes, deposez, deposer, deposent, transfere,
@@ -63,6 +66,7 @@ export const meanings = {
 		paid by, payee par, paye par, payes par, payees par, covered by, pris en charge par, prise en charge par, offert par,
 		offerte par, met by, borne by, funded by, provided by, fourni par, fournie par, fournis par, lent by`,
 	isPaid: `
+		after paying, having paid, une fois paye, apres reglement, once paid,
 		must be paid, should be paid, to be paid, is to be paid, is paid before, all paid at, paid at the desk, payable,
 		payables, is payable, se paie, se paient, se paye, se payent, a payer, a verser, a regler, a deposer, a envoyer,
 		est envoye, sont envoyes, is sent to, are sent to, is collected, collects at, a remettre, a avancer, is deposited,
@@ -106,6 +110,7 @@ export const meanings = {
 		fixe a, fixee a, fixed at, billed at, s obtient a, s obtient contre, monte a, amounts to, comes to, is going for,
 		se prend a, se retire a, se retire contre, a retirer contre, obtained for, is obtained, is given for, appointment is, confie contre, remis contre, remise contre, livre contre, echange de, given against, lot contre`,
 	must: `
+		is requested, are requested, est sollicite, est sollicitee, sont sollicites, is solicited, requise, est requis, lui sont demandes,
 		obligatoire, obligatoires, obligatoirement, compulsory, mandatory, requis, requise, exige, exigee, exigees, exiges,
 		needed, demandee, demandees, attendu, attendue, dues, reste, restent, remaining, imperatif, imperativement,
 		necessaire, without which, sans quoi, sans lequel, sans laquelle, il faut, faut, devez, dois, devra, devront, tenu,
@@ -142,6 +147,7 @@ export const meanings = {
 		ont paye, a paye, not paid, unpaid, have remitted, not remitted, ont verse, the receipt, a receipt,
 		receipt of payment, without receipt, without payment, sans versement`,
 	keepProof: `
+		upload the receipt, upload your receipt, attach your receipt, attach the receipt, joignez le recu, televersez le recu, upload proof of payment,
 		keep the slip, keep your slip, keep the receipt, keep the proof, garde la capture, gardez la capture, gardez le recu,
 		garde le recu, gardez la reference, gardez le bordereau, envoyez la capture, envoie la capture, envoyer la capture,
 		capture du depot, capture du paiement, forward the screenshot, forward me the message, forward the message,
@@ -268,6 +274,7 @@ export const meanings = {
 		cryptocurrenc*, prepaid card*, carte prepayee, cartes prepayees, razer, roblox, xbox, vanilla, paysafe*, google play, amazon cards, gift voucher*, bon d achat, bons d achat`,
 	// papers, codes, private matters
 	secret: `
+		passcode, usage unique, verification number,
 		pin code, code pin, code secret, secret code, password, passwords, mot de passe, otp, cvv, atm card, cvc,
 		confirmation code, code de confirmation, verification code, code de verification, code que tu viens,
 		code que vous venez, code recu, code received, received code, sms avec un code, le code, ce code, son code,
@@ -291,6 +298,7 @@ export const meanings = {
 		holding, dial, type in, enter your, fill in your, read us, remplis, remplissez, fill, fill in, enter, entrez,
 		entre ton, scan of, fait parvenir, fasse parvenir, faites parvenir, faire parvenir, nous parvenir, faites suivre, retourner, retournez, joignez, lire, read it back, read me, dis moi, dites moi, dis nous, copie moi, copiez moi, copy it here, copy it to me, copie ici`,
 	identity: `
+		identity cards, id cards, id pictures, cartes d identite, pieces d identite, photos de cni, national id numbers,
 		cni, passport, passeport, id card, identity card, national id, carte d identite, carte nationale d identite,
 		piece d identite, recto verso, birth certificate, acte de naissance, passport bio page, id, your id, selfie,
 		la piece, social security, driver s licence, national card`,
@@ -336,6 +344,19 @@ export const meanings = {
 		linkedin account, upwork account, fiverr account, whatsapp account, facebook account, compte linkedin, compte upwork, compte fiverr, compte whatsapp, compte facebook, 
 		sim, sim card, puce, atm card, carte bancaire, bank card, compte a ton nom, account in your name, identifiants,
 		mobile money line, compte a votre nom, your sim, carte et les identifiants`,
+	// lines in the name of people who know nothing of it
+	simCard: "sim, sims, sim card, sim cards, puce, puces, chip, chips, ligne, lignes, line, lines",
+	activates:
+		"activate, activates, actives, activez, activer, activation, register, enregistres, enregistrez, open a line, ouvres une ligne, ouvrez une ligne, identifies, identifiez, open lines",
+	absent: `
+		pictures of, photos of, photos de, photos d, photocopies de, copies of, scannees, scanned, collected from, people left, owners need not, nobody go see,
+		we get, we have, du carton, a list of, liste de, pas besoin que les gens, id pictures, we send you, on te remet, we hand you`,
+	// money that is only released once more is paid
+	escrow: `
+		escrow, sequestre, on hold, en attente, pending, bloque, bloques, lever le plafond, lift the limit, debloque, debloquer,
+		releases the, release the, libere, libere les, withdrawal, hold is lifted, recevoir la totalite`,
+	// a network whose branches pay
+	legs: "left leg, right leg, two legs, deux jambes, jambe gauche, jambe droite, binary tree, binary plan, plan binaire, plan is binary, systeme binaire",
 	lendIt: `
 		rent us, rent me, lend us, lend me, pretez nous, prete nous, louez nous, loue nous, donnez nous acces, give us access, 
 		give us, drop, remets, remettez, confie*, hand it, lend, prete*, leave, nous remets, nous donner, tu nous remets,
@@ -462,6 +483,7 @@ export const meanings = {
 		receive, received, enters, enter, comes, come, go enter, go come, will come, drop, sent to, sent a, send a code,
 		envoye sur, envoye a, sent you, sent, t ai envoye, vous ai envoye, viens de t envoyer, drops, pop up, pops up, tu as un, vous avez un, you have a, came, just came, arrived, vient d arriver, viennent d arriver`,
 	tellIt: `
+		read it to her, read it to him, lis le, lisez le, call them out, call it out, read them, lis les, dictez le, dicte le, tell it to, forward it to,
 		nous le, nous l, le nous, send it, give it, forward it, read it, tell me it, envoie le, envoie moi ca, envoie nous ca,
 		donne le, donne moi ca, renvoie le, renvoyez le, transmets le, transmettez le, dis le, send am, give am, copie moi ca,
 		read me, give me the code, send me the code`,

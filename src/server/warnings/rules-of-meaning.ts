@@ -59,6 +59,16 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["firstPay", ["refund", "gives", "isToGive"]], near: ["asked", "holdBack"], unless: isOthers },
 			// "you then settle his deed of 130 €"
 			{ says: ["asked", "gives", "thing"], unless: isOthers },
+			// "a deposit of 45 000 is requested from the employee before dispatch, given back in full"
+			{ says: ["asked", "refund", ["must", "gives", "isToGive"], ["candidate", "beforeWork"]], unless: [...isOthers, "perDay", "wage"] },
+			// "credit 5 % (40 000 F) to lift the limit"
+			{
+				says: ["asked", ["gives", "isToGive"]],
+				near: ["escrow", ["escrow", "refund", "percent"]],
+				unless: [...isOtherMoney, "others", "wage"],
+			},
+			// "our exam ($29). Upload the receipt"
+			{ says: ["keepProof"], near: ["asked", "step"], unless: isOthers },
 			// "15,500 for the transfer file"
 			{ says: ["forThing"], near: ["step"], unless: [...isOthers, "perDay", "wage"] },
 			// "one lot of 24 perfumes against 60 000"
@@ -132,6 +142,10 @@ export const rulesOfMeaning: readonly Rule[] = [
 		outcome: "held",
 		frames: [
 			{ says: ["secret", "tell", ["secretOwner", "bankData", "identity"]], within: 14, unless: isOthers },
+			// "the bank will send you a one-time password, read it to her"
+			{ says: ["secret", "tellIt"], within: 16, unless: ["refused", "others", "handlesMoney"] },
+			// "activate each chip on one of the cards"
+			{ says: ["simCard"], near: ["identity", "activates", "absent"], unless: ["refused", "others", "workPlace"] },
 			{ says: ["secret", "tooSoon"], near: [["tell", "identity", "bankData"]], within: 16, unless: isOthers },
 			{ says: ["bankData", "tell", "tooSoon"], unless: isOthers },
 			{ says: ["bankData", "tell", "identity"], near: ["tooSoon"], unless: isOthers },
@@ -268,6 +282,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["bring", "asked", "peopleWord"], unlessAnywhere: isOrdinary },
 			{ says: ["bring", "recursion"], within: 10, unlessAnywhere: isOrdinary },
 			{ says: ["packWord", "bring"], near: [["ease", "freeIncome", "noWage", "gainOfIt"]], unlessAnywhere: isOrdinary },
+			{ says: ["legs"], near: [["asked", "packWord", "perDay", "weekly"]], unlessAnywhere: isOrdinary },
 			{ says: ["hiddenName"], unlessAnywhere: isOrdinary },
 		],
 	},

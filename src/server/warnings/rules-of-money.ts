@@ -41,7 +41,7 @@ export const rulesOfMoney: readonly Rule[] = [
 			// "please pay 5 000 F", "merci de verser", "send 10k to this number"
 			pattern(`\\b(?:${please})${within(3)}${paid}\\b${within(7)}(?:${fee}|${sum}|frais\\b|caution\\b|momo\\b)`),
 			pattern(
-				`(?:^|[.:;!?,\\-–>*\\n] ?|\\b(?:and|et|to apply|pour postuler|then|puis) )(?:pay(?! (?:rates?|range|band|scale|is|of|up|starts?|day|grade|review|roll|per|between|from|will)\\b)|send|deposit|transfer|payez|versez|envoyez|deposez|transferez|reglez) (?:us |me |only |just |a |an |the |your |la |le |les |une? |votre |vos |nous |sum of |somme de )*(?:\\w+ )?(?:${fee}|${demands.askedSumWords}|${bareSum}|fees?\\b|frais\\b)`,
+				`(?:^|[.:;!?,\\-–>*\\n] ?|\\b(?:and|et|to apply|pour postuler|then|puis) )(?:pay(?! (?:rates?|range|band|scale|is|na|be|dey|of|up|starts?|day|grade|review|roll|per|between|from|will)\\b)|send|deposit|transfer|payez|versez|envoyez|deposez|transferez|reglez) (?:us |me |only |just |a |an |the |your |la |le |les |une? |votre |vos |nous |sum of |somme de )*(?:\\w+ )?(?:${fee}|${demands.askedSumWords}|${bareSum}|fees?\\b|frais\\b)`,
 			),
 			// "bring 2000 for register", "apportez 3000 pour la fiche"
 			pattern(

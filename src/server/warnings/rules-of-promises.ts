@@ -1,4 +1,4 @@
-import { isRegularWork, noVisaSold } from "./guards.ts";
+import { bringsNobody, isRegularWork, noVisaSold } from "./guards.ts";
 import * as promises from "./promises.ts";
 import type { Rule } from "./rule.ts";
 import { country, pattern, sum } from "./vocabulary.ts";
@@ -148,6 +148,7 @@ export const rulesOfPromises: readonly Rule[] = [
 		],
 		unless: [
 			isRegularWork,
+			bringsNobody,
 			monthly,
 			/\b(?:referral (?:scheme|program\w*)|employee|friend you refer|refer (?:a|your) friend|refer[- ]a[- ]|recommend\w*|coopt\w+|est embauche|is hired|(?<!no |without |sans |pas de )(?:salary|salaire)|guests?|candidates?)\b/,
 		],

@@ -75,6 +75,11 @@ export class Said {
 		this.meant.get("others")?.sort((one, other) => one - other);
 		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
 		for (const at of this.places("paidBy")) this.readPaidBy(at);
+		this.readOwnCost();
+		this.meant.set(
+			"bring",
+			this.places("bring").filter((at) => !this.isDeniedHere(at)),
+		);
 		for (const given of ["gives", "isToGive", "employerPays"] as const) this.meant.get(given)?.sort((one, other) => one - other);
 	}
 
@@ -181,10 +186,29 @@ export class Said {
 	private isBarePay(at: number, { last, francs }: Sum): boolean {
 		if (francs < leastPay) return false;
 		const ends = this.isEnd(last + 1);
-		if (payNouns.has(this.words[at - 2] ?? "") && isWords.has(this.words[at - 1] ?? "") && this.isEdge(at - 2) && ends) return true;
+		if (isWords.has(this.words[at - 1] ?? "") && this.isPayNoun(at - 2))
+			return !this.isForThing(last) && !this.isMeant("beforeWork", last + 1);
 		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
+		if (this.isBesideBenefit(at, last)) return true;
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
 		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
+	}
+
+	/** "Pay", "basic pay", "the pay", as a sentence begins. */
+	private isPayNoun(place: number): boolean {
+		if (!payNouns.has(this.words[place] ?? "")) return false;
+		return this.isEdge(place) || (beforePay.has(this.words[place - 1] ?? "") && this.isEdge(place - 1));
+	}
+
+	/** "C'est 70 000, tu gardes tes pourboires", "60,000 and lunch": what comes on top shows that the sum is the pay. */
+	private isBesideBenefit(at: number, last: number): boolean {
+		const begin = [at, at - 1, at - 2].find((place) => this.isEdge(place) && this.words.slice(place, at).every((word) => itIs.has(word)));
+		if (begin === undefined || !(this.isEdge(last + 1) || joinsBenefit.has(this.words[last + 1] ?? ""))) return false;
+		for (let behind = last + 1; behind <= last + benefitWords && this.sentenceAt(behind) === this.sentenceAt(at); behind++) {
+			if (stopsPay.some((meaning) => this.isMeant(meaning, behind))) return false;
+			if (beside.has(this.words[behind] ?? "")) return true;
+		}
+		return false;
 	}
 
 	private isEnd = (place: number): boolean => place >= this.words.length || this.words[place] === sentenceEnd;
@@ -294,6 +318,19 @@ export class Said {
 		if (by !== null && by - (this.lasts[at] ?? at) <= 3) this.add("employerPays", at, by);
 	}
 
+	/** "the company does it at its own cost": whose cost it is depends on who was named. */
+	private readOwnCost(): void {
+		const places = this.places("atOwnCost");
+		const isEmployers = (at: number) =>
+			this.words.slice(Math.max(0, at - 1), (this.lasts[at] ?? at) + 1).some((word) => theirOwn.has(word)) &&
+			this.giverAt(at) === "employer";
+		for (const at of places) if (isEmployers(at)) this.add("employerPays", at);
+		this.meant.set(
+			"atOwnCost",
+			places.filter((at) => !isEmployers(at)),
+		);
+	}
+
 	private isNoun(at: number): boolean {
 		const [before = "", word = "", behind = ""] = [this.words[at - 1], this.words[at], this.words[at + 1]];
 		const isLast = word === "pay" && this.isEnd(at + 1);
@@ -306,6 +343,12 @@ export class Said {
 		if (!before.some((word, place) => denying.has(word) && this.sentenceAt(at) === this.sentenceAt(at - before.length + place)))
 			return false;
 		return !this.words.slice(at - 2, at + 4).some((word) => word === "que" || word === "qu");
+	}
+
+	/** "ne recrutez personne", "don't invite" */
+	private isDeniedHere(at: number): boolean {
+		const before = this.words[at - 1] === "t" ? at - 2 : at - 1;
+		return denying.has(this.words[before] ?? "") && this.sentenceAt(before) === this.sentenceAt(at);
 	}
 
 	/** True if the ones paid are the workers or the reader. */
@@ -385,7 +428,7 @@ const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid"
 const subjectWords = 11;
 
 const earning = listed(
-	"salary salaries salaire salaires wage wages remuneration remunere paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
+	"salary salaries salaire salaires wage wages remuneration remunere remuneree remuneres remunerees indemnise indemnisee indemnises indemnisees compensated paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
 );
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
@@ -402,7 +445,12 @@ const givenBehind = listed("donne donnes donnee offert offerts offerte given ref
 const forWords = listed("for pour");
 const payNouns = listed("pay paie paye");
 /** "Pay na 45k." */
-const isWords = listed("na is est");
+const isWords = listed("na is est be");
+const beforePay = listed("basic the your our my monthly full good net start starting");
+/** "C'est 70 000", "na 60,000" */
+const itIs = listed("c ce it est is na");
+const joinsBenefit = listed("and et with avec plus");
+const benefitWords = 10;
 const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
 /** "first salary": the one a fee is taken from */
 const first = listed("first premier premiers");
@@ -437,6 +485,7 @@ const denying = listed("no not never ne n jamais don doesn didn won without sans
 const moved = /^(?:depos|deposit|transfer|vers|vir)/;
 /** "18 000 F à payer": not by the employer, even if named before */
 const infinitive = listed("a to");
+const theirOwn = listed("ses sa leurs leur its their");
 const paidPeople = listed("you vous te them leur lui agents everyone people him her staff");
 
 /** The index of the first of some sorted numbers that is not below a limit. */

@@ -46,7 +46,7 @@ const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
 );
 const pieces = listed(
-	"form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
+	"form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture design dessin affiche flyer logo montage clip album gown dress bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
 );
 /** "200 per valid registration", not "5 000 for the registration" */
 const perEach = listed("per par each every chaque");
@@ -87,7 +87,7 @@ const functionWords = listed(
 const verbs = listed("has have was were will must should may can cash taken given sent paid dropped buys gets puts");
 const payWords = listed("prime primes commission commissions bonus tips pourboires allowance allowances indemnite cnps");
 /** "a 5,000 deposit" */
-const feeNouns = listed("deposit fee fees caution");
+const feeNouns = listed("deposit fee fees caution frais");
 const rangeWords = listed("to a et and up or -");
 
 const digits = /^\d/;

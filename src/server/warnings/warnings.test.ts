@@ -20,14 +20,14 @@ describe.each([
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
 	["of all kinds at once", "-m", 0.9, 0],
 	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
-	["of its other half", "-q", 0.9, 1],
+	["of its other half", "-q", 0.9, 0],
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
 	["written against the first likeness", "-t", 0.94, 1],
-	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9],
+	["written before the rules were read, which nothing was learned from", "-u", 0.9, 8],
 	["written against the likeness of then", "-v", 0.9, 0],
 	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5],
-	["written when these words were known, whose alarms were read", "-x", 0.86, 3],
+	["written when these words were known, whose alarms were read", "-x", 0.86, 2],
 	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
@@ -35,7 +35,8 @@ describe.each([
 	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
 	["by another such writer", "-ad", 0.98, 0],
 	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2],
-	["by a fourth, which teaches nothing", "-af", 0.96, 6],
+	["by a fourth, which teaches nothing", "-af", 0.98, 6],
+	["by a fifth, since its misses were read", "-ag", 0.98, 0],
 ] satisfies [string, string, number, number][])("the cases %s", (_, half, noted, alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
@@ -125,6 +126,8 @@ test.each([
 		"somebody asks in the name of who writes",
 		"Des individus utilisent notre nom pour réclamer 7 500 F de frais de dossier. Portez plainte.",
 	],
+	["it was not us", "A message asks 2,000 for a form: that was not us, there is no form."],
+	["ads that ask for it are taken down", "Vous retirez les annonces qui réclament des frais de dossier ou un dépôt par Orange Money."],
 	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
 ])("a fee raises no warning where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
 
