@@ -21,7 +21,7 @@ the weights to src/server/warnings/likeness-weights.ts.`;
 
 type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
 
-const pains: Pains = { rounds: 40, stillness: 1e-4, countsRarity: false };
+const pains: Pains = { rounds: 40, stillness: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 0.8;
 /** How far below the worst passage others still count: what makes a long text fraud is its worst passages. */

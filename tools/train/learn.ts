@@ -1,4 +1,4 @@
-import { buckets } from "../../src/server/warnings/words-and-pairs.ts";
+import { likenessBuckets as buckets } from "../../src/server/warnings/likeness.ts";
 
 /** `counts`: the weight of a text among those of its kind. */
 export type Example = { found: number[]; isFraud: boolean; counts: number };
@@ -9,10 +9,7 @@ export type Pains = {
 	rounds: number;
 	/** How strongly a weight is pulled back to zero. */
 	stillness: number;
-	/** Rare words weigh more. */
-	countsRarity: boolean;
 };
-const usual: Pains = { rounds: 12, stillness: 1e-3, countsRarity: true };
 const pace = 0.1;
 /** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
 const fewestTexts = 2;
@@ -21,8 +18,8 @@ const fewestTexts = 2;
  * Learns the weights of a logistic model over the buckets (AdaGrad, L2). The texts are always read in the same order: two trainings give
  * the same weights.
  */
-export function learn(examples: readonly Example[], { rounds, stillness, countsRarity }: Pains = usual): Model {
-	const rarity = raritiesIn(examples, countsRarity);
+export function learn(examples: readonly Example[], { rounds, stillness }: Pains): Model {
+	const isKnown = knownIn(examples);
 	const weights = new Float64Array(buckets);
 	const moved = new Float64Array(buckets).fill(1e-3);
 	let [bias, biasMoved] = [0, 1e-3];
@@ -31,32 +28,30 @@ export function learn(examples: readonly Example[], { rounds, stillness, countsR
 		for (const { found, isFraud, counts } of next(examples)) {
 			const size = 1 / Math.sqrt(Math.max(1, found.length));
 			let sum = bias;
-			for (const bucket of found) sum += size * at(weights, bucket) * at(rarity, bucket);
+			for (const bucket of found) sum += size * at(weights, bucket);
 			const wrong = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
 			biasMoved += wrong * wrong;
 			bias -= (pace * wrong) / Math.sqrt(biasMoved);
 			for (const bucket of found) {
-				if (at(rarity, bucket) === 0) continue;
-				const slope = wrong * size * at(rarity, bucket) + stillness * at(weights, bucket);
+				if (!isKnown[bucket]) continue;
+				const slope = wrong * size + stillness * at(weights, bucket);
 				moved[bucket] = at(moved, bucket) + slope * slope;
 				weights[bucket] = at(weights, bucket) - (pace * slope) / Math.sqrt(at(moved, bucket));
 			}
 		}
-	return { weights: weights.map((weight, bucket) => weight * at(rarity, bucket)), bias };
+	return { weights, bias };
 }
 
 const at = (numbers: Float64Array, place: number): number => numbers[place] ?? 0;
 
-function raritiesIn(examples: readonly Example[], counts: boolean): Float64Array {
+function knownIn(examples: readonly Example[]): Uint8Array {
 	const texts = new Float64Array(buckets);
 	for (const { found } of examples) for (const bucket of found) texts[bucket] = at(texts, bucket) + 1;
-	const common = Math.log(1 + examples.length);
-	const rarity = (count: number) => (counts ? (Math.log(examples.length / count) + 0.1) / common : 1);
-	return texts.map((count) => (count < fewestTexts ? 0 : rarity(count)));
+	return Uint8Array.from(texts, (count) => (count < fewestTexts ? 0 : 1));
 }
 
 /** A different order for each round, the same in each training. */
-function shuffler(): <T>(things: readonly T[]) => T[] {
+export function shuffler(): <T>(things: readonly T[]) => T[] {
 	let state = 0x2545f491;
 	const random = () => {
 		state ^= state << 13;

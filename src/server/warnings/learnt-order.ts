@@ -1,8 +1,9 @@
+import { brotliDecompressSync } from "node:zlib";
 import { bias, scale, weights } from "./learnt-weights.ts";
 import type { Posting } from "./warnings.ts";
-import { buckets, bucketsOf } from "./words-and-pairs.ts";
+import { bucketsOf } from "./words-and-pairs.ts";
 
-const learnt = new Int8Array(Buffer.from(weights, "base64"));
+const learnt = new Int8Array(brotliDecompressSync(Buffer.from(weights, "base64")));
 
 /**
  * How much a posting reads like those that people labelled as fraud, from 0 to 1. It only orders the moderators' queue (decisions.md
@@ -18,13 +19,6 @@ export function learntScore(posting: Posting): number | null {
 
 /** The logistic function. */
 export const scoreOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
-
-/** The model as stored: a byte for each bucket, and what one unit of a byte is worth. */
-export function packed(exact: Float64Array): { scale: number; weights: string } {
-	const most = exact.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), Number.MIN_VALUE);
-	const bytes = Int8Array.from({ length: buckets }, (_, bucket) => Math.round((127 * (exact[bucket] ?? 0)) / most));
-	return { scale: most / 127, weights: Buffer.from(bytes.buffer).toString("base64") };
-}
 
 const leastWords = 20;
 const english = new Set("the and of to for with you your our we will is are this that be on as have from or must".split(" "));
