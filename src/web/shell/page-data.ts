@@ -67,9 +67,18 @@ function shapesIn(data: object): Map<string, Shape> {
 function usualOf(rows: readonly unknown[][]): unknown[] {
 	return (rows[0] ?? []).map((_, at) => {
 		const counts = new Map<unknown, number>();
-		for (const row of rows) counts.set(comparable(row[at]), (counts.get(comparable(row[at])) ?? 0) + 1);
-		const [value, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
-		return count > 2 ? value : none;
+		let usual: unknown = none;
+		let most = 2;
+		for (const row of rows) {
+			const value = comparable(row[at]);
+			const count = (counts.get(value) ?? 0) + 1;
+			counts.set(value, count);
+			if (count > most) {
+				usual = value;
+				most = count;
+			}
+		}
+		return usual;
 	});
 }
 
@@ -88,9 +97,13 @@ const escapeTags = (code: string): string =>
 /** The texts of the page's `feed/post-text.tsx` paragraphs, as a browser parses them; skips those in which it would change a character. */
 function textsIn(page: string): Map<unknown, number> {
 	const said = new Map<unknown, number>();
-	for (const [place, [, markup = ""]] of [...page.matchAll(/<p class="post-text">(.*?)<\/p>/gs)].entries())
-		if (!/[\r\0]/.test(markup))
-			said.set(fromPage(markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)), place);
+	const [, ...pieces] = page.split('<p class="post-text">');
+	for (const [place, piece] of pieces.entries()) {
+		const markup = piece.slice(0, piece.indexOf("</p>"));
+		if (/[\r\0]/.test(markup)) continue;
+		const text = markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
+		said.set(fromPage(text), place);
+	}
 	return said;
 }
 
