@@ -1,5 +1,4 @@
-import { type Column, type Query, SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { type Column, type Placeholder, type Query, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queryable } from "./database.ts";
 
@@ -34,12 +33,12 @@ class KnownSQL extends SQL {
 }
 
 const known = new Map<string, Query>();
-const dialect = new PgDialect();
 
-function knownQuery({ name, write }: Writing): Query {
-	const query = known.get(name) ?? dialect.sqlToQuery(write());
+function knownQuery(db: Queryable, { name, write }: Writing): Query {
+	const build = () => db.execute(write()).getQuery();
+	const query = known.get(name) ?? build();
 	known.set(name, query);
-	if (checksRows && dialect.sqlToQuery(write()).sql !== query.sql) throw new Error(`Two statements are named "${name}".`);
+	if (checksRows && build().sql !== query.sql) throw new Error(`Two statements are named "${name}".`);
 	return query;
 }
 
@@ -53,7 +52,7 @@ type Writing = {
 
 /** Executes a very frequent statement, whose text is built once instead of on each call. */
 export const executeWritten = (db: Queryable, writing: Writing) =>
-	db.execute<Record<string, unknown>>(new KnownSQL(knownQuery(writing))).execute(writing.values);
+	db.execute<Record<string, unknown>>(new KnownSQL(knownQuery(db, writing))).execute(writing.values);
 
 /** The same with rows. */
 export const rowsOfWritten = async <Row extends z.ZodMiniObject>(db: Queryable, schema: Row, writing: Writing): Promise<z.output<Row>[]> =>
@@ -61,6 +60,11 @@ export const rowsOfWritten = async <Row extends z.ZodMiniObject>(db: Queryable, 
 
 /** A value that is filled in on each call; typed so that SQL can be built with either. */
 export const valueNamed = (name: string): string => sql.placeholder(name) as unknown as string;
+
+/** A place for each value of a row, named like its column. */
+export const placesFor = <Row extends object>(row: Row): PlacesFor<Row> =>
+	Object.fromEntries(Object.keys(row).map((name) => [name, sql.placeholder(name)])) as PlacesFor<Row>;
+export type PlacesFor<Row> = { [Name in keyof Row]: Placeholder };
 
 /** Bare column names, as in an insert. */
 export const namesOf = (...columns: Column[]): SQL =>
