@@ -3,7 +3,7 @@ import type { Language } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
-import { excluded } from "../platform/rows.ts";
+import { excluded, executeWritten, valueNamed } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
@@ -24,9 +24,17 @@ type Mailed = { userId: string; kind: MailKind; params: Params };
 /** The same for several people and kinds, in one statement. */
 export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Promise<void> {
 	if (told.length === 0) return;
-	await tx.execute(
-		insertMails(told.map(({ userId, kind, params }) => ({ source: once, userId: uuid(userId), kind, params: json(params) }))),
-	);
+	const places = (place: number) => ({ userId: uuid(valueNamed(`user${place}`)), params: sql`${valueNamed(`params${place}`)}::jsonb` });
+	await executeWritten(tx, {
+		name: `mail ${told.map(({ kind }) => kind).join(" ")}`,
+		write: () => insertMails(told.map(({ kind }, place) => ({ source: once, kind, ...places(place) }))),
+		values: Object.fromEntries(
+			told.flatMap(({ userId, params }, place) => [
+				[`user${place}`, userId],
+				[`params${place}`, JSON.stringify(params)],
+			]),
+		),
+	});
 }
 
 /** Mails several people, each with their own params, in one statement. */
@@ -79,10 +87,18 @@ type Told<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; h
 /** Notifies a person by their preferences, as a step of a transaction. `hasMail`: another step sends a dedicated mail. */
 export async function notifyPerson<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ userId, params, again, ...told }: Notified<Kind> & Again & Told<Kind>,
+	{ userId, params, again, target, ...told }: Notified<Kind> & Again & Told<Kind>,
 ): Promise<void> {
-	const insert = insertNotifications<Kind>({ ...told, source: once, userId: uuid(userId), params: json(params) });
-	await tx.execute(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert);
+	await executeWritten(tx, {
+		name: ["notify", told.type, told.kind, target.kind, told.hasMail, again].join(" "),
+		write: () => {
+			const about = { kind: target.kind, id: sql`${valueNamed("target")}` } as Target<Kind>;
+			const who = { source: once, userId: uuid(valueNamed("userId")), params: sql`${valueNamed("params")}::jsonb` };
+			const insert = insertNotifications<Kind>({ ...told, ...who, target: about });
+			return again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert;
+		},
+		values: { userId, params: JSON.stringify(params), target: target.id ?? null },
+	});
 }
 
 type Each<Kind extends NoticeKind> = {
