@@ -77,6 +77,21 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
 	});
 
+	test("is answered as its sender then reads it", async () => {
+		const company = await createCompany(site.db, { logo: "logo", verifiedAt: new Date() });
+		await site.db
+			.insert(companyVerifications)
+			.values({ companyId: company.id, kind: "dns", domain: "lacclinic.cm", confirmedAt: new Date() });
+		const owner = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: owner.id });
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, isBlind: true });
+		const seeker = await createSeeker(site.db, { title: "Nurse", avatar: "face", visibility: "private" });
+		const sent = await site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+		const { applications: read } = (await site.as(seeker).call("GET /application")).body;
+		expect(read).toEqual([sent.body.application]);
+		expect(read[0]?.job).toMatchObject({ companyVerified: true, companyDomain: "lacclinic.cm", logo: expect.stringContaining("logo") });
+	});
+
 	test("takes at most eight statements, the session's included", async () => {
 		const { apply } = await scene();
 		expect((await apply()).statements.length).toBeLessThanOrEqual(8);

@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Question } from "../../contract/questions.ts";
+import { provenDomain } from "../access/companies.ts";
 import { findSource } from "../access/job-sources.ts";
 import { employerOf } from "../access/jobs.ts";
 import { isValid } from "../assessments/queries.ts";
 import { users } from "../db/accounts.ts";
 import { applicationResults, applicationSteps, applications } from "../db/applications.ts";
 import { testAttempts } from "../db/assessments.ts";
+import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
 import type { Upload } from "../http/context.ts";
@@ -13,13 +16,15 @@ import type { Viewer } from "../http/viewer.ts";
 import { mailPeople, notifyPerson } from "../mail/steps.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
+import { type PlacesFor, placesFor, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
 import { type Answering, answersTo } from "./answers.ts";
 import { notifyColleagues } from "./notify-colleagues.ts";
 import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
 import { blindName } from "./present.ts";
-import { hasApplicant, type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
+import { type SummaryRow, sentBefore } from "./queries.ts";
 
 type Application = {
 	fullName: string;
@@ -75,6 +80,9 @@ type Job = {
 	companyName: string;
 	employerId: string | null;
 	companyId: string | null;
+	companyLogo: string | null;
+	isCompanyVerified: boolean;
+	companyDomain: string | null;
 	ownerId: string | null;
 	ownerLanguage: string | null;
 	isBlind: boolean;
@@ -89,57 +97,82 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 			companyName: jobs.companyName,
 			employerId: employerOf,
 			companyId: jobs.companyId,
+			companyLogo: companies.logo,
+			isCompanyVerified: sql<boolean>`(${companies.verifiedAt} is not null)`,
+			companyDomain: provenDomain,
 			ownerId: jobs.ownerId,
 			ownerLanguage: sql<string | null>`(select ${users.language} from ${users} where ${users.id} = ${jobs.ownerId})`,
 			isBlind: jobs.isBlind,
 			questions: jobs.questions,
 		})
 		.from(jobs)
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.where(eq(jobs.id, jobId))
-		.for("share");
+		.for("share", { of: jobs });
 	return job ?? refuse("not_found");
 }
 
 type Storing = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
 
-/** Stores the application with the first step of its history and its event, and returns the summary row. One statement. */
+const storedRow = z.object({ createdAt: z.string(), updatedAt: z.string() });
+
+/** Stores the application with the first step of its history and its event. One statement. */
 async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: Storing): Promise<SummaryRow> {
 	const { cv, coverLetter } = sent;
-	const id = uuidv7();
-	// named like the table, since the statement cannot see its own insert there
-	const stored = tx.$with("applications").as(
-		tx
-			.insert(applications)
-			.values({
-				id,
-				jobId,
-				jobTitle: job.title,
-				companyName: job.companyName,
-				employerId: job.employerId,
-				userId: applicant.id,
-				fullName: sent.fullName,
-				email: sent.email,
-				message: sent.message,
-				letter: sent.letter,
-				answers: answersTo(job.questions, sent.answering),
-				cvKey: cv.key,
-				cvName: cv.name,
-				cvBytes: cv.bytes,
-				coverLetterKey: coverLetter.key,
-				coverLetterName: coverLetter.name,
-				coverLetterBytes: coverLetter.bytes,
-				source: sent.word ? await findSource(tx, { jobId, word: sent.word }) : null,
-				idempotencyKey: idempotencyKey ?? null,
-			})
-			.returning(),
-	);
-	const firstStep = { id: uuidv7(), applicationId: id, toStatus: "Pending", byUserId: applicant.id } as const;
-	const begun = tx.$with("begun").as(tx.insert(applicationSteps).values(firstStep).returning({ id: applicationSteps.id }));
-	const event = { id: uuidv7(), kind: "applied", userId: applicant.id, jobId, applicationId: id } as const;
-	const counted = tx.$with("counted").as(tx.insert(events).values(event).returning({ id: events.id }));
-	const [row] = await tx.with(stored, begun, counted).select(summaryColumns(applicant.id)).from(applications).leftJoin(users, hasApplicant);
-	return row ?? refuse("not_found");
+	const application = {
+		id: uuidv7(),
+		jobId,
+		jobTitle: job.title,
+		companyName: job.companyName,
+		employerId: job.employerId,
+		userId: applicant.id,
+		fullName: sent.fullName,
+		email: sent.email,
+		message: sent.message,
+		letter: sent.letter,
+		answers: answersTo(job.questions, sent.answering),
+		cvKey: cv.key,
+		cvName: cv.name,
+		cvBytes: cv.bytes,
+		coverLetterKey: coverLetter.key,
+		coverLetterName: coverLetter.name,
+		coverLetterBytes: coverLetter.bytes,
+		source: sent.word ? await findSource(tx, { jobId, word: sent.word }) : null,
+		idempotencyKey: idempotencyKey ?? null,
+	};
+	const [stored] = await rowsOfWritten(tx, storedRow, {
+		name: "application",
+		write: () => storing(tx, placesFor(application)),
+		values: { ...application, stepId: uuidv7(), eventId: uuidv7() },
+	});
+	return { ...asSent(application, { applicant, job }), ...(stored ?? refuse("not_found")) };
 }
+
+function storing(tx: Transaction, application: PlacesFor<typeof applications.$inferInsert>): SQL {
+	const { id: applicationId, jobId, userId } = application;
+	const firstStep = { id: valueNamed("stepId"), applicationId, toStatus: "Pending", byUserId: userId } as const;
+	const event = { id: valueNamed("eventId"), kind: "applied", userId, jobId, applicationId } as const;
+	const begun = tx.$with("begun").as(tx.insert(applicationSteps).values(firstStep).returning({ id: applicationSteps.id }));
+	const counted = tx.$with("counted").as(tx.insert(events).values(event).returning({ id: events.id }));
+	const { createdAt, updatedAt } = applications;
+	return tx
+		.with(begun, counted)
+		.insert(applications)
+		.values(application)
+		.returning({ createdAt: iso(createdAt).as("createdAt"), updatedAt: iso(updatedAt).as("updatedAt") })
+		.getSQL();
+}
+
+/** The new application as its sender sees it: nobody has read it yet. */
+const asSent = (
+	{ id, jobId, jobTitle, companyName, fullName }: Pick<SummaryRow, "id" | "jobId" | "jobTitle" | "companyName" | "fullName">,
+	{ applicant, job: { companyLogo, isCompanyVerified, companyDomain } }: { applicant: Viewer; job: Job },
+) => ({
+	...({ id, status: "Pending", note: null, fullName, isUnanswered: false, isBlind: false } as const),
+	...{ jobId, jobTitle, companyName, companyLogo, isCompanyVerified, companyDomain },
+	...{ userId: applicant.id, userSlug: applicant.slug, userName: applicant.fullName },
+	...{ userTitle: applicant.title, userAvatar: applicant.avatar, isVisible: true },
+});
 
 /** Attaches a test result. Throws `invalid_fields` for somebody else's or one no longer valid. */
 async function showResult(

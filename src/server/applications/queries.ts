@@ -195,7 +195,7 @@ const stepsFor = (viewerId: string) => sql<StepRow[]>`(
 	where ${applicationSteps.applicationId} = ${applications.id}
 )`;
 
-export const hasApplicant = eq(users.id, applications.userId);
+const hasApplicant = eq(users.id, applications.userId);
 
 const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(viewerId)).from(applications).leftJoin(users, hasApplicant);
 
