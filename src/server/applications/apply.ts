@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Question } from "../../contract/questions.ts";
+import { question } from "../../contract/questions.ts";
 import { provenDomain } from "../access/companies.ts";
 import { findSource } from "../access/job-sources.ts";
 import { employerOf } from "../access/jobs.ts";
@@ -18,7 +18,7 @@ import { isUniqueViolation, type Queryable, type Transaction } from "../platform
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type PlacesFor, placesFor, rowsOfWritten, valueNamed } from "../platform/rows.ts";
+import { asColumns, type PlacesFor, placesFor, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
 import { type Answering, answersTo } from "./answers.ts";
 import { notifyColleagues } from "./notify-colleagues.ts";
@@ -75,41 +75,39 @@ export async function apply(db: Queryable, open: OpenToViewer, sent: Application
 	}
 }
 
-type Job = {
-	title: string;
-	companyName: string;
-	employerId: string | null;
-	companyId: string | null;
-	companyLogo: string | null;
-	isCompanyVerified: boolean;
-	companyDomain: string | null;
-	ownerId: string | null;
-	ownerLanguage: string | null;
-	isBlind: boolean;
-	questions: Question[];
-};
+const lockedJob = z.object({
+	title: z.string(),
+	companyName: z.string(),
+	employerId: z.nullable(z.string()),
+	companyId: z.nullable(z.string()),
+	companyLogo: z.nullable(z.string()),
+	isCompanyVerified: z.boolean(),
+	companyDomain: z.nullable(z.string()),
+	ownerId: z.nullable(z.string()),
+	ownerLanguage: z.nullable(z.string()),
+	isBlind: z.boolean(),
+	questions: z.array(question),
+});
+type Job = z.output<typeof lockedJob>;
 
 /** Locks the job, so that nobody closes or deletes it until the application is stored. */
 async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
-	const [job] = await tx
-		.select({
-			title: jobs.title,
-			companyName: jobs.companyName,
-			employerId: employerOf,
-			companyId: jobs.companyId,
-			companyLogo: companies.logo,
-			isCompanyVerified: sql<boolean>`(${companies.verifiedAt} is not null)`,
-			companyDomain: provenDomain,
-			ownerId: jobs.ownerId,
-			ownerLanguage: sql<string | null>`(select ${users.language} from ${users} where ${users.id} = ${jobs.ownerId})`,
-			isBlind: jobs.isBlind,
-			questions: jobs.questions,
-		})
-		.from(jobs)
-		.leftJoin(companies, eq(companies.id, jobs.companyId))
-		.where(eq(jobs.id, jobId))
-		.for("share", { of: jobs });
+	const [job] = await rowsOfWritten(tx, lockedJob, { name: "job applied to", write: locking, values: { jobId } });
 	return job ?? refuse("not_found");
+}
+
+function locking(): SQL {
+	const { title, companyName, companyId, ownerId, isBlind, questions } = jobs;
+	const read = {
+		...{ title, companyName, employerId: employerOf, companyId, ownerId, isBlind, questions },
+		companyLogo: companies.logo,
+		isCompanyVerified: sql`${companies.verifiedAt} is not null`,
+		companyDomain: provenDomain,
+		ownerLanguage: sql`(select ${users.language} from ${users} where ${users.id} = ${ownerId})`,
+	};
+	return sql`
+		select ${asColumns(read)} from ${jobs} left join ${companies} on ${companies.id} = ${companyId}
+		where ${jobs.id} = ${valueNamed("jobId")} for share of ${jobs}`;
 }
 
 type Storing = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { ApplicationStatus, Stage } from "../../contract/options.ts";
-import type { Question } from "../../contract/questions.ts";
+import { type Question, question } from "../../contract/questions.ts";
 import { isOfAnother, standing } from "../access/applications.ts";
 import { type Acting, appliesHere, decidedBy, isOpen, isPublished, isReadByNoneBut, isWithin } from "../access/jobs.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
@@ -9,6 +10,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+import { asColumns, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { hasSent, type SummaryRow, sentBefore } from "./queries.ts";
 
 declare const proof: unique symbol;
@@ -50,22 +52,11 @@ export async function mayApply(
 	{ jobId, idempotencyKey }: Asked,
 ): Promise<OpenToViewer | { sent: SummaryRow }> {
 	const sending = { userId: viewer.id, idempotencyKey };
-	const [job] = await db
-		.select({
-			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
-			isOnlyReader: isReadByNoneBut(viewer.id),
-			isOpen: isOpen(todayInDouala()),
-			isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
-			isPublished,
-			appliesHere,
-			hasApplied: hasApplied(viewer.id),
-			hasSent: hasSent(sending),
-			title: jobs.title,
-			companyName: jobs.companyName,
-			questions: jobs.questions,
-		})
-		.from(jobs)
-		.where(eq(jobs.id, jobId));
+	const [job] = await rowsOfWritten(db, judgedJob, {
+		name: "job to apply to",
+		write: judging,
+		values: { jobId, viewerId: viewer.id, idempotencyKey: idempotencyKey ?? null, today: todayInDouala() },
+	});
 	const refusal = refusalOf(job);
 	// a repeated submission takes precedence over any refusal; it may have been stored since the query above
 	const sent = refusal || job?.hasSent ? await sentBefore(db, sending) : null;
@@ -78,14 +69,43 @@ export async function mayApply(
 	return refuse(refusal ?? "not_found", refusal === "own_job" && !job?.isOwn ? { sentence: "onlyReader" } : {});
 }
 
+const judgedJob = z.object({
+	isOwn: z.boolean(),
+	isOnlyReader: z.boolean(),
+	isOpen: z.boolean(),
+	isPaused: z.boolean(),
+	isPublished: z.boolean(),
+	appliesHere: z.boolean(),
+	hasApplied: z.boolean(),
+	hasSent: z.boolean(),
+	title: z.string(),
+	companyName: z.string(),
+	questions: z.array(question),
+});
+
+function judging(): SQL {
+	const viewerId = valueNamed("viewerId");
+	const { title, companyName, questions } = jobs;
+	const judged = {
+		isOwn: sql`${jobs.ownerId} is not distinct from ${viewerId}::uuid`,
+		isOnlyReader: isReadByNoneBut(viewerId),
+		isOpen: isOpen(valueNamed("today")),
+		isPaused: sql`${jobs.pausedAt} is not null`,
+		isPublished,
+		appliesHere,
+		hasApplied: hasApplied(viewerId),
+		hasSent: hasSent({ userId: viewerId, idempotencyKey: valueNamed("idempotencyKey") }),
+		...{ title, companyName, questions },
+	};
+	return sql`select ${asColumns(judged)} from ${jobs} where ${jobs.id} = ${valueNamed("jobId")}`;
+}
+
 function whyClosed({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
 	if (!isPublished) return "jobNotShown";
 	return isPaused ? "jobPaused" : "jobClosed";
 }
 
-type Judged = { isOwn: boolean; isOnlyReader: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
-
-function refusalOf(job: Judged | undefined) {
+function refusalOf(job: z.output<typeof judgedJob> | undefined) {
 	if (!job) return "not_found";
 	// nobody could decide it: `own_application`
 	if (job.isOwn || job.isOnlyReader) return "own_job";
