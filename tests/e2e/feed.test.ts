@@ -310,7 +310,10 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await page.getByText("Or Monday").waitFor();
 		await page.getByRole("listitem").getByRole("button", { name: /^Like/ }).first().click();
-		await page.getByRole("listitem").getByRole("button", { name: /^Like.*1 like/, pressed: true }).waitFor();
+		await page
+			.getByRole("listitem")
+			.getByRole("button", { name: /^Like.*1 like/, pressed: true })
+			.waitFor();
 		await page.getByRole("link", { name: "Show all comments" }).click();
 		await page.getByLabel("More actions for").first().click();
 		await page.getByRole("link", { name: "Edit your post" }).click();

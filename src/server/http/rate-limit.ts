@@ -47,8 +47,8 @@ function spending(waitsForDisk: boolean): SQL {
 	const isOver = sql`${endsAt} <= now()`;
 	return sql`
 		insert into ${rateLimits} (${namesOf(key, spent, endsAt)})
-		select budget.key, 1, now() + make_interval(secs => budget.seconds)
-		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as budget (key, seconds)
+		select budget.limited, 1, now() + make_interval(secs => budget.length)
+		from unnest(${valueNamed("keys")}::text[], ${valueNamed("seconds")}::float[]) as budget (limited, length)
 		on conflict (${namesOf(key)}) do update set
 			${namesOf(spent)} = case when ${isOver} then 1 else ${spent} + 1 end,
 			${namesOf(endsAt)} = case when ${isOver} then ${excluded(endsAt)} else ${endsAt} end
