@@ -7,9 +7,9 @@ import { type Running, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
 import { NewerDatabase } from "./server/platform/database.ts";
-import { giveBackMemory } from "./server/platform/give-back.ts";
 import { createLog, type Log } from "./server/platform/log.ts";
 import { PostgresFault } from "./server/platform/postgres.ts";
+import { releaseMemory } from "./server/platform/release-memory.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
 import type { RequestContext } from "./web/api/request-context.ts";
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 		);
 	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
 	if (keepsMail(settings)) console.log(`Mail is not sent. Read it at ${address}/dev/mail`);
-	setTimeout(giveBackMemory, untilGivingBack).unref();
+	setTimeout(releaseMemory, untilGivingBack).unref();
 }
 
 async function end(starting: Promise<Running>, log: Log): Promise<never> {

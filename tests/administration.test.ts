@@ -32,7 +32,7 @@ const rooms = () => pages.routes.filter(({ address }) => /^\/admin(\/|$)/.test(a
 const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
 
 describe("the administration pages", () => {
-	const ask = async (cookie: string, method = "GET") => {
+	const responsesOf = async (cookie: string, method = "GET") => {
 		const origin = new URL(site.services.settings.publicUrl).origin;
 		const form = { headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, method, body: "reason=x" };
 		const asked = rooms().filter(({ address, module }) => !address.includes(":") && (method === "GET" || module.action));
@@ -49,7 +49,7 @@ describe("the administration pages", () => {
 		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
 		for (const cookie of ["", await cookieOf(await createSeeker(site.db), true), await cookieOf(moderator, true)])
 			for (const method of ["GET", "POST"])
-				for (const [address, status] of await ask(cookie, method)) {
+				for (const [address, status] of await responsesOf(cookie, method)) {
 					// the passkey page accepts its form only from a script
 					if (address !== "/admin/passkey" || method === "GET") expect([address, method, status]).toEqual([address, method, 404]);
 				}
@@ -57,12 +57,12 @@ describe("the administration pages", () => {
 
 	test("send an administrator to the passkey page, and open once the passkey is given", async () => {
 		const person = await createSeeker(site.db, { administratorSince: new Date() });
-		for (const [address, status, location] of await ask(await cookieOf(person, false))) {
-			const wanted = address === "/admin/passkey" ? [200, null] : [302, `/admin/passkey?next=${encodeURIComponent(address)}`];
-			expect([address, status, location]).toEqual([address, ...wanted]);
+		for (const [address, status, location] of await responsesOf(await cookieOf(person, false))) {
+			const expected = address === "/admin/passkey" ? [200, null] : [302, `/admin/passkey?next=${encodeURIComponent(address)}`];
+			expect([address, status, location]).toEqual([address, ...expected]);
 		}
 		const cookie = await cookieOf(person, true);
-		for (const [address, status] of await ask(cookie))
+		for (const [address, status] of await responsesOf(cookie))
 			expect([address, status]).toEqual([address, address === "/admin/passkey" ? 302 : 200]);
 		const own = await pages.app.request(`/admin/people/${person.id}`, { headers: { cookie } });
 		expect([own.status, await own.text()]).toEqual([200, expect.stringContaining(person.email)]);
@@ -127,13 +127,13 @@ describe("announcements and switches on everyone's pages", () => {
 	});
 
 	test("a switched-off feature is reported only once beside its control", async () => {
-		const said = async () => (await read("/newsletter")).split("The newsletter takes no new readers at the moment.").length - 1;
-		expect(await said()).toBe(0);
+		const offCount = async () => (await read("/newsletter")).split("The newsletter takes no new readers at the moment.").length - 1;
+		expect(await offCount()).toBe(0);
 		await setSwitch(site.db, null, { name: "newsletter", isOn: false, reason: "Too much spam" });
 		await heed();
-		expect(await said()).toBe(1);
+		expect(await offCount()).toBe(1);
 		await setSwitch(site.db, null, { name: "newsletter", isOn: true, reason: "Over" });
 		await heed();
-		expect(await said()).toBe(0);
+		expect(await offCount()).toBe(0);
 	});
 });

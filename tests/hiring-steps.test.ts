@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tellRefusals } from "../src/server/applications/move.ts";
+import { sendRefusals } from "../src/server/applications/move.ts";
 import { askWhoStarted } from "../src/server/applications/started.ts";
 import { waitingRefusals } from "../src/server/db/applications.ts";
 import { interviews } from "../src/server/db/interviews.ts";
 import { mails } from "../src/server/db/notifications.ts";
 import { remindOfInterviews } from "../src/server/interviews/remind.ts";
-import { mindEnds } from "../src/server/jobs/ending.ts";
+import { remindOfEnds } from "../src/server/jobs/ending.ts";
 import { dayInDouala, todayInDouala } from "../src/server/platform/clock.ts";
 import { uuidv7 } from "../src/server/platform/ids.ts";
-import { mindAnswers } from "../src/server/replies/remind.ts";
-import { tellWeek } from "../src/server/replies/tell-week.ts";
+import { remindOfAnswers } from "../src/server/replies/remind.ts";
+import { remindWeekly } from "../src/server/replies/remind-weekly.ts";
 import { testApp } from "./support/app.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "./support/cast.ts";
 import { noticesOf } from "./support/notices.ts";
@@ -43,7 +43,7 @@ const steps: Record<string, Step> = {
 			await site.db.insert(waitingRefusals).values({ applicationId: id, fromStage: "New", reason: "other", tellAt: daysAgo(7) });
 			return [{ id: seeker.id, kind: "applicationRejected" }];
 		},
-		run: () => tellRefusals(site.db),
+		run: () => sendRefusals(site.db),
 	},
 	"an interview's reminder": {
 		prepare: async () => {
@@ -66,7 +66,7 @@ const steps: Record<string, Step> = {
 			await createApplication(site.db, { job, userId: seeker.id, createdAt: daysAgo(30) });
 			return [{ id: owner.id, kind: "repliesOwed" }];
 		},
-		run: () => mindAnswers(site.db),
+		run: () => remindOfAnswers(site.db),
 	},
 	"an answer that never came": {
 		prepare: async () => {
@@ -74,21 +74,21 @@ const steps: Record<string, Step> = {
 			await createApplication(site.db, { job, userId: seeker.id, createdAt: daysAgo(52), remindedAfter: 21 });
 			return [{ id: seeker.id, kind: "applicationUnanswered" }];
 		},
-		run: () => mindAnswers(site.db),
+		run: () => remindOfAnswers(site.db),
 	},
 	"a job that ends": {
 		prepare: async () => {
 			const { owner } = await people({ applicationDeadline: dayInDouala(daysAgo(-1)) });
 			return [{ id: owner.id, kind: "jobEnding" }];
 		},
-		run: () => mindEnds(site.db, todayInDouala()),
+		run: () => remindOfEnds(site.db, todayInDouala()),
 	},
 	"a job that has ended": {
 		prepare: async () => {
 			const { owner } = await people({ applicationDeadline: dayInDouala(daysAgo(7)), createdAt: daysAgo(30) });
 			return [{ id: owner.id, kind: "jobEnded" }];
 		},
-		run: () => mindEnds(site.db, todayInDouala()),
+		run: () => remindOfEnds(site.db, todayInDouala()),
 	},
 	"whether a hired person started": {
 		prepare: async () => {
@@ -104,7 +104,7 @@ const steps: Record<string, Step> = {
 			await createApplication(site.db, { job, userId: seeker.id });
 			return [{ id: owner.id, kind: "waitingWeek" }];
 		},
-		run: () => tellWeek(site.db, "2027-03-10"),
+		run: () => remindWeekly(site.db, "2027-03-10"),
 	},
 };
 
@@ -125,7 +125,7 @@ const runKilled = (run: Step["run"]): Promise<"done" | "killed"> =>
 describe("a step run a week late and killed midway", () => {
 	test.each(Object.entries(steps))("%s notifies once", async (_, { prepare, run }) => {
 		const due = await prepare();
-		const told = async () =>
+		const noticeCounts = async () =>
 			Promise.all(
 				due.map(async ({ id, kind }) => {
 					const sent = await site.db.select().from(mails).where(eq(mails.userId, id));
@@ -134,8 +134,8 @@ describe("a step run a week late and killed midway", () => {
 				}),
 			);
 		expect(await runKilled(run)).toBe("killed");
-		expect(await told()).toEqual(due.map(() => [0, 0]));
+		expect(await noticeCounts()).toEqual(due.map(() => [0, 0]));
 		for (let again = 0; again < 2; again++) await Promise.all([run(), run()]);
-		expect(await told()).toEqual(due.map(() => [1, 1]));
+		expect(await noticeCounts()).toEqual(due.map(() => [1, 1]));
 	});
 });

@@ -9,9 +9,9 @@ import { type OwnPostgres, ownPostgres } from "./support/own-postgres.ts";
 
 /** Faults M4, on pages: they say what happened and what to do, wait once, and lose nothing that was typed. */
 
-const patience = 600;
+const timeout = 600;
 /** Allows for drawing the page and for a busy machine. */
-const inTime = patience + 1_200;
+const inTime = timeout + 1_200;
 const english = "The site can’t load or save anything right now. Please try again in a few seconds.";
 const french = "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.";
 
@@ -24,13 +24,13 @@ let apply: string;
 beforeAll(async () => {
 	postgres = await ownPostgres();
 	await migrate(postgres.connection);
-	site = await testApp({}, openDatabase(postgres.connection, { patience }));
+	site = await testApp({}, openDatabase(postgres.connection, { timeout }));
 	pages = await builtPages(site);
 	const { id: userId } = await createSeeker(site.db);
 	session = `session=${await openSession(site.db, { userId, userAgent: "test" })}`;
 	apply = `/apply/${(await createJob(site.db)).id}`;
 	// what a page loads on first use is not part of the measurement
-	for (const path of ["/jobs", "/applications", "/contact", apply]) await see(path, { cookie: session });
+	for (const path of ["/jobs", "/applications", "/contact", apply]) await fetchPage(path, { cookie: session });
 });
 afterEach(() => postgres.thaw());
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 	await postgres?.remove();
 });
 
-async function see(path: string, headers: Record<string, string> = {}, body?: FormData | URLSearchParams) {
+async function fetchPage(path: string, headers: Record<string, string> = {}, body?: FormData | URLSearchParams) {
 	const since = performance.now();
 	const origin = new URL(site.services.settings.publicUrl).origin;
 	const answer = await pages.app.request(path, { headers: { origin, ...headers }, ...(body ? { method: "POST", body } : {}) });
@@ -54,7 +54,7 @@ function form<Form extends FormData | URLSearchParams>(empty: Form, values: Reco
 }
 
 /** The hidden fields that the page would send if its button were pressed. */
-const kept = (html: string): Record<string, string> =>
+const hiddenFields = (html: string): Record<string, string> =>
 	Object.fromEntries(
 		[...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
 			name,
@@ -69,25 +69,25 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 		timeout: 30_000,
 	}, async () => {
 		await takeAway();
-		const asGuest = await see("/jobs", { "accept-language": "en" });
+		const asGuest = await fetchPage("/jobs", { "accept-language": "en" });
 		expect([asGuest.status, asGuest.headers.get("retry-after")]).toEqual([503, "5"]);
 		expect(asGuest.html).toContain(english);
-		expect((await see("/jobs", { "accept-language": "fr" })).html).toContain(french);
+		expect((await fetchPage("/jobs", { "accept-language": "fr" })).html).toContain(french);
 
-		const signedIn = await see("/applications", { cookie: session });
+		const signedIn = await fetchPage("/applications", { cookie: session });
 		expect(signedIn.status).toBe(503);
 		expect(signedIn.html).toContain(english);
 		// it could not be determined whose page it is: that signs nobody out, and what the browser keeps stays theirs
 		expect(signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
 		expect(signedIn.headers.get("x-reader")).toBeNull();
 
-		const sent = await see(apply, { cookie: session }, form(new FormData()));
+		const sent = await fetchPage(apply, { cookie: session }, form(new FormData()));
 		expect(sent.status).toBe(503);
-		expect(kept(sent.html)).toEqual(typed);
+		expect(hiddenFields(sent.html)).toEqual(typed);
 		expect(sent.html).toContain(`action="${apply}"`);
-		expect((await see(apply, { cookie: session, "accept-language": "fr" }, form(new FormData()))).html).toContain("Renvoyer");
+		expect((await fetchPage(apply, { cookie: session, "accept-language": "fr" }, form(new FormData()))).html).toContain("Renvoyer");
 
-		const contact = await see("/contact", {}, form(new URLSearchParams()));
+		const contact = await fetchPage("/contact", {}, form(new URLSearchParams()));
 		expect(contact.status).toBe(503);
 		expect(contact.html).toContain(english);
 		expect(contact.html).toContain('value="Ama Ngono"');
@@ -95,8 +95,8 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 
 		postgres.thaw();
 		await postgres.start();
-		await expect.poll(async () => (await see("/jobs")).status, { timeout: 5_000 }).toBe(200);
-		const again = await see(apply, { cookie: session }, form(new FormData(), kept(sent.html)));
+		await expect.poll(async () => (await fetchPage("/jobs")).status, { timeout: 5_000 }).toBe(200);
+		const again = await fetchPage(apply, { cookie: session }, form(new FormData(), hiddenFields(sent.html)));
 		// the files were not sent again: the form's own page says so, with the other fields filled in
 		expect(again.status).toBe(422);
 		expect(again.html).toContain('value="Ama Ngono"');
@@ -107,10 +107,10 @@ test("while a disk is full, a page reports it with Retry-After and keeps what wa
 	await site.db.execute(sql`
 		create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
 	await site.db.execute(sql`create trigger no_room before insert on contact_messages for each row execute function no_room()`);
-	const sent = await see("/contact", { "accept-language": "en" }, form(new URLSearchParams()));
+	const sent = await fetchPage("/contact", { "accept-language": "en" }, form(new URLSearchParams()));
 	expect([sent.status, sent.headers.get("retry-after")]).toEqual([507, "60"]);
 	expect(sent.html).toContain("The server is full, so this wasn’t saved. Please try again later.");
 	expect(sent.html).toContain('value="Ama Ngono"');
 	await site.db.execute(sql`drop function no_room cascade`);
-	expect((await see("/contact", {}, form(new URLSearchParams()))).status).toBe(200);
+	expect((await fetchPage("/contact", {}, form(new URLSearchParams()))).status).toBe(200);
 });

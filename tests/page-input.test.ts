@@ -31,18 +31,18 @@ const acting = () => pages.routes.filter(({ module }) => module.action);
 
 async function isAnswered(path: string, init: RequestInit = {}): Promise<void> {
 	const answer = await pages.app.request(path, init);
-	const said = `${init.method ?? "GET"} ${path} ${JSON.stringify(init.headers ?? {})}`;
+	const label = `${init.method ?? "GET"} ${path} ${JSON.stringify(init.headers ?? {})}`;
 	// 503: features that the operator has not set up
-	if (answer.status >= 500 && answer.status !== 503) throw new Error(`${said} was answered ${answer.status}`);
+	if (answer.status >= 500 && answer.status !== 503) throw new Error(`${label} was answered ${answer.status}`);
 	await answer.body?.cancel();
 }
 
 const form = "application/x-www-form-urlencoded";
 
 test("a form with a foreign or malformed origin is refused", async () => {
-	for (const said of ["foo", "http://[", "null", "", "javascript:", "\u00e9", "http://elsewhere.example"]) {
-		const answer = await pages.app.request("/signin", { method: "POST", headers: { origin: said, "content-type": form }, body: "a=b" });
-		expect(answer.status, said).toBe(403);
+	for (const origin of ["foo", "http://[", "null", "", "javascript:", "\u00e9", "http://elsewhere.example"]) {
+		const answer = await pages.app.request("/signin", { method: "POST", headers: { origin, "content-type": form }, body: "a=b" });
+		expect(answer.status, origin).toBe(403);
 	}
 });
 

@@ -15,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(["seeker", "recruiter"] as const)("statement and size limits of a %s's pages", (role) => {
-	test.each(Object.entries(signedInPages[role]))("%s", async (path, most) => {
-		const { status, page, statements } = await site.ask(role, path);
+	test.each(Object.entries(signedInPages[role]))("%s", async (path, limits) => {
+		const { status, page, statements } = await site.get(role, path);
 		expect(status).toBe(200);
-		expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
-		expect(Buffer.byteLength(page)).toBeLessThanOrEqual(most.kilobytes * 1024);
+		expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(limits.statements);
+		expect(Buffer.byteLength(page)).toBeLessThanOrEqual(limits.kilobytes * 1024);
 	});
 });
 
 describe("a cached card", () => {
 	const list = "/jobs?location=Douala";
 	/** Reads the list without its times: the clock advances from one page to the next. */
-	const read = async () => (await site.ask("seeker", list)).page.replace(/<time\b.*?<\/time>/gs, "");
+	const read = async () => (await site.get("seeker", list)).page.replace(/<time\b.*?<\/time>/gs, "");
 	const countSaved = async () => (await read()).split('aria-label="Saved"').length - 1;
 
 	test("is identical in the next page", async () => {
@@ -48,7 +48,7 @@ describe("a cached card", () => {
 });
 
 describe("the cached page frame", () => {
-	const frameOf = async (role: Role) => (await site.ask(role, "/settings")).page.replace(/<main\b.*<\/main>|<script\b.*?<\/script>/gs, "");
+	const frameOf = async (role: Role) => (await site.get(role, "/settings")).page.replace(/<main\b.*<\/main>|<script\b.*?<\/script>/gs, "");
 	const unreadOf = async (role: Role) => Number(/(\d+) unread notifications?"/.exec(await frameOf(role))?.[1]);
 
 	test("has only the viewer's own links", async () => {
@@ -67,7 +67,7 @@ describe("the cached page frame", () => {
 	test("counts the viewer's notifications as soon as they arrive", async () => {
 		const [recruiter, seeker] = [await unreadOf("recruiter"), await unreadOf("seeker")];
 		const { id: userId } = await site.personOf("seeker");
-		const told = {
+		const notification = {
 			id: uuidv7(),
 			userId,
 			type: "community",
@@ -75,7 +75,7 @@ describe("the cached page frame", () => {
 			params: { actor: "Somebody" },
 			targetKind: "decisions",
 		} as const;
-		await site.db.insert(notifications).values(told);
+		await site.db.insert(notifications).values(notification);
 		expect(await unreadOf("seeker")).toBe(seeker + 1);
 		expect(await unreadOf("recruiter")).toBe(recruiter);
 	});

@@ -71,8 +71,8 @@ function tryJson(text: string): unknown {
 	}
 }
 
-function fail(words: string): never {
-	throw new Error(words);
+function fail(message: string): never {
+	throw new Error(message);
 }
 
 function isAdvisory(value: unknown): value is Advisory {

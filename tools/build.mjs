@@ -69,22 +69,22 @@ async function build() {
 async function bundle(input, file) {
 	const { rolldown } = await import("rolldown");
 	const define = { BUILT_RULES_VERSION: JSON.stringify(versionOfSources(join(root, "src/server/warnings"))) };
-	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn", transform: { define } });
-	await made.write({ file: join(root, file), format: "esm", codeSplitting: false, ...narrowCode });
-	await made.close();
+	const bundle = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn", transform: { define } });
+	await bundle.write({ file: join(root, file), format: "esm", codeSplitting: false, ...narrowCode });
+	await bundle.close();
 }
 
 /** Bundles a script outside the pages' own, at the root: a service worker controls the pages below its address. */
 async function bundleScript(input, define = {}) {
 	const { rolldown } = await import("rolldown");
-	const made = await rolldown({ input: join(root, "src/web", input), platform: "browser", logLevel: "warn", transform: { define } });
-	await made.write({
+	const bundle = await rolldown({ input: join(root, "src/web", input), platform: "browser", logLevel: "warn", transform: { define } });
+	await bundle.write({
 		file: join(root, "build/client", `${basename(input, ".ts")}.js`),
 		format: "iife",
 		minify: true,
 		codeSplitting: false,
 	});
-	await made.close();
+	await bundle.close();
 }
 
 /** Compresses files once here instead of in each process on first use. */
@@ -141,6 +141,6 @@ function filesBelow(folder) {
 		.sort();
 }
 
-function step(words) {
-	console.log(`· ${words}`);
+function step(text) {
+	console.log(`· ${text}`);
 }

@@ -11,12 +11,12 @@ const requirements = { "1": 70, "2": 183 };
 
 const rows = [
 	...readFileSync(join(root, "docs/asvs.md"), "utf8").matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (.+) \| (.+) \|$/gm),
-].map(([, number = "", level = "", state = "", why = ""]) => ({ number, level, state, why }));
+].map(([, number = "", level = "", state = "", reason = ""]) => ({ number, level, state, reason }));
 
 const problems = [
-	...Object.entries(requirements).flatMap(([level, wanted]) => {
+	...Object.entries(requirements).flatMap(([level, expected]) => {
 		const found = new Set(rows.filter((row) => row.level === level).map(({ number }) => number)).size;
-		return found === wanted ? [] : [`of level ${level} there are ${found} requirements, not ${wanted}`];
+		return found === expected ? [] : [`of level ${level} there are ${found} requirements, not ${expected}`];
 	}),
 	...rows.flatMap(problemsOf),
 ];
@@ -25,8 +25,8 @@ if (problems.length > 0) {
 	process.exitCode = 1;
 }
 
-function problemsOf({ number, state, why }: (typeof rows)[number]): string[] {
-	const tests = [...why.matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)];
+function problemsOf({ number, state, reason }: (typeof rows)[number]): string[] {
+	const tests = [...reason.matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)];
 	const missing = tests.flatMap(([, file = "", name = ""]) => {
 		if (!existsSync(join(root, file))) return [`${number}: ${file} is not here`];
 		return readFileSync(join(root, file), "utf8").includes(name) ? [] : [`${number}: ${file} has no test “${name}”`];

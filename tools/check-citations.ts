@@ -41,9 +41,11 @@ function problemsIn(file: string): string[] {
 function unknownSections(text: string): string[] {
 	return [...text.matchAll(/(?<![/])\b(accounts|marketplace)\.md\b`?,? ?((?:§\d+(?:, )?)*)/g)].flatMap(
 		([cited, name = "", numbers = ""]) => {
-			const known = sections[name] ?? [];
-			const wanted = [...numbers.matchAll(/\d+/g)].map(([number]) => number);
-			return wanted.length > 0 && wanted.every((number) => known.includes(number)) ? [] : [`"${cited.trim()}" names no section`];
+			const sectionNumbers = sections[name] ?? [];
+			const numbersCited = [...numbers.matchAll(/\d+/g)].map(([number]) => number);
+			return numbersCited.length > 0 && numbersCited.every((number) => sectionNumbers.includes(number))
+				? []
+				: [`"${cited.trim()}" names no section`];
 		},
 	);
 }

@@ -27,8 +27,8 @@ function compare(table: string, en: Record<string, Entry>, fr: Record<string, En
 function comparePlurals(name: string, language: string, entry: Entry): void {
 	if (typeof entry === "string") return;
 	const rules = new Intl.PluralRules(language);
-	const wanted = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
-	for (const rule of wanted) if (!entry[rule]) problems.push(`${name} has no text for "${rule}" in ${language}`);
+	const expectedRules = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+	for (const rule of expectedRules) if (!entry[rule]) problems.push(`${name} has no text for "${rule}" in ${language}`);
 }
 
 function blanks(entry: Entry): string {

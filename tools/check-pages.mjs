@@ -32,13 +32,14 @@ function judge(name, parts, known) {
 	const spoken = new Set(
 		[...parts.files].flatMap((file) => (parts === frame || !frame.files.has(file) ? namesIn(file, /\bloadMessages\(([^)]*)\)/g) : [])),
 	);
-	const said = new Set([...parts.files].flatMap((file) => [...domainsIn(file)]));
-	for (const domain of said) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);
-	for (const domain of spoken) if (!said.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
+	const usedDomains = new Set([...parts.files].flatMap((file) => [...domainsIn(file)]));
+	for (const domain of usedDomains) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);
+	for (const domain of spoken) if (!usedDomains.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
 	for (const file of parts.files)
 		if (/^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")))
 			problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
-	for (const late of parts.later) if (!parts.files.has(late)) judge(relative(web, late), partsOf(late), new Set([...known, ...spoken]));
+	for (const latePart of parts.later)
+		if (!parts.files.has(latePart)) judge(relative(web, latePart), partsOf(latePart), new Set([...known, ...spoken]));
 }
 
 /** Checks what a page reads itself, or through functions beside it that take its `api`. */

@@ -28,12 +28,12 @@ function copyServer(): void {
 /** Keeps the definitions unchanged in a file beside it; the file that everybody imports gets the same tables with other properties. */
 function renameColumns(file: string): void {
 	const folder = join(copy, "src/server/db");
-	const kept = (name: string) => name.replace(/\.ts$/, ".kept.ts");
+	const renamedFile = (name: string) => name.replace(/\.ts$/, ".kept.ts");
 	const code = readFileSync(join(folder, file), "utf8");
 	const isDefinition = (name: string) => definitions.some((definition) => definition.file === name);
 	writeFileSync(
-		join(folder, kept(file)),
-		code.replace(/from "\.\/([\w-]+\.ts)"/g, (whole, name: string) => (isDefinition(name) ? `from "./${kept(name)}"` : whole)),
+		join(folder, renamedFile(file)),
+		code.replace(/from "\.\/([\w-]+\.ts)"/g, (whole, name: string) => (isDefinition(name) ? `from "./${renamedFile(name)}"` : whole)),
 	);
 	const tables = definitions
 		.filter((definition) => definition.file === file)
@@ -41,8 +41,8 @@ function renameColumns(file: string): void {
 	writeFileSync(
 		join(folder, file),
 		`import type { PgTableWithColumns } from "drizzle-orm/pg-core";
-import * as kept from "./${kept(file)}";
-export * from "./${kept(file)}";
+import * as kept from "./${renamedFile(file)}";
+export * from "./${renamedFile(file)}";
 type Renamed<T> = T extends PgTableWithColumns<infer C>
 	? PgTableWithColumns<Omit<C, "columns"> & Pick<C, "name" | "schema" | "dialect"> & {
 		columns: { [K in keyof C["columns"] & string as \`\${K}_renamed\`]: C["columns"][K] };
@@ -80,6 +80,8 @@ function report(uses: readonly Use[], errors: ReadonlySet<string>): void {
 	const used = new Set(uses.flatMap(({ column }) => column ?? []));
 	console.log(`${uses.length} uses, of ${used.size} columns of ${all.length}`);
 	if (unseen.length === 0) return;
-	console.error(unseen.map(({ places, what }) => `src/server/${places[0]}: ${what} can be renamed, and this still compiles`).join("\n"));
+	console.error(
+		unseen.map(({ places, description }) => `src/server/${places[0]}: ${description} can be renamed, and this still compiles`).join("\n"),
+	);
 	process.exitCode = 1;
 }

@@ -31,8 +31,8 @@ export const checks = [
 export const build = ["build", process.execPath, ["tools/build.mjs"]];
 
 /** Runs all of them and prints one line for each, followed by its output if it failed. Returns the names of those that failed. */
-export async function runChecks(wanted) {
-	const waiting = [...wanted];
+export async function runChecks(selected) {
+	const waiting = [...selected];
 	const failed = [];
 	const takeTurns = async () => {
 		for (let check = waiting.shift(); check; check = waiting.shift()) {

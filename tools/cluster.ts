@@ -14,7 +14,7 @@ FOLDER, on ports that it says, and ends them at Ctrl-C. The folder stays, and ca
 redis-server and haproxy must be installed.`);
 	process.exit(1);
 }
-const cluster = await startCluster({ folder: resolve(folder), processes, step: (words) => console.log(`· ${words}`) });
+const cluster = await startCluster({ folder: resolve(folder), processes, step: (text) => console.log(`· ${text}`) });
 console.log(`\nready: ${cluster.address}`);
 const end = () => void cluster.stop().then(() => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);

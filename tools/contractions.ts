@@ -18,8 +18,8 @@ const tableOf = (statement: string) =>
 
 function isContraction(statement: string, migration: string): boolean {
 	if (/^drop (table|view|materialized view|type|schema)\b/i.test(statement)) return true;
-	const [, gone = ""] = /^drop function (?:if exists )?"?(\w+)/i.exec(statement) ?? [];
-	if (gone) return !new RegExp(`create (or replace )?function "?${gone}\\b`, "i").test(migration);
+	const [, droppedFunction = ""] = /^drop function (?:if exists )?"?(\w+)/i.exec(statement) ?? [];
+	if (droppedFunction) return !new RegExp(`create (or replace )?function "?${droppedFunction}\\b`, "i").test(migration);
 	if (/^alter (table|function|view|type) .*\brename\b(?! constraint)/i.test(statement)) return true;
 	if (/^create unique index/i.test(statement)) return true;
 	return /^alter table/i.test(statement) && (takesFromColumns(statement) || bindsRows(statement));

@@ -7,15 +7,15 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { createLog } from "../src/server/platform/log.ts";
 import { startPostgres } from "../src/server/platform/postgres.ts";
 import { readSettings, type Settings, SettingsError } from "../src/server/platform/settings.ts";
-import { keepRunning } from "./dev/keep-running.ts";
-import { saidOf } from "./dev/said-of.ts";
+import { errorText } from "./dev/error-text.ts";
+import { superviseServer } from "./dev/supervise-server.ts";
 import { widgetsPage } from "./widgets/page.ts";
 
 const root = join(import.meta.dirname, "..");
 const log = createLog();
 
 async function develop(): Promise<() => Promise<void>> {
-	const began = performance.now();
+	const startedAt = performance.now();
 	const settings = readSettings({ DATA_DIR: join(root, "data-dev"), RATE_LIMITS: "off", ...process.env });
 	const front = createHttpServer();
 	front.listen(settings.port, settings.host);
@@ -26,7 +26,7 @@ async function develop(): Promise<() => Promise<void>> {
 		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
 	]);
 	endAt("SIGTERM");
-	const site = keepRunning({ vite, settings, log });
+	const site = superviseServer({ vite, settings, log });
 
 	vite.middlewares.use("/dev/ui", (incoming, outgoing, next) => {
 		widgetsPage(vite, incoming.originalUrl ?? "").then((page) => outgoing.writeHead(200, { "content-type": "text/html" }).end(page), next);
@@ -34,11 +34,11 @@ async function develop(): Promise<() => Promise<void>> {
 	vite.middlewares.use((incoming, outgoing) => {
 		site.current().then(
 			({ server }) => server.emit("request", incoming, outgoing),
-			(error: unknown) => outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(saidOf(error, vite)),
+			(error: unknown) => outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(errorText(error, vite)),
 		);
 	});
 	front.on("request", vite.middlewares);
-	void greet({ vite, site, settings, began });
+	void greet({ vite, site, settings, startedAt });
 
 	return async () => {
 		front.close();
@@ -61,14 +61,14 @@ async function openVite({ dataDir }: Settings, front: Server): Promise<ViteDevSe
 	return vite;
 }
 
-type Greeting = { vite: ViteDevServer; site: ReturnType<typeof keepRunning>; settings: Settings; began: number };
+type Greeting = { vite: ViteDevServer; site: ReturnType<typeof superviseServer>; settings: Settings; startedAt: number };
 
-async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
+async function greet({ vite, site, settings, startedAt }: Greeting): Promise<void> {
 	const [running] = await Promise.allSettled([site.current(), vite.ssrLoadModule("virtual:react-router/server-build")]);
-	if (running.status === "rejected") return console.error(saidOf(running.reason, vite));
+	if (running.status === "rejected") return console.error(errorText(running.reason, vite));
 	const { demo } = running.value;
 	console.log(
-		`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; all widgets: /dev/ui, mails: /dev/mail`,
+		`${settings.publicUrl} is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; all widgets: /dev/ui, mails: /dev/mail`,
 	);
 	if (demo)
 		console.log(

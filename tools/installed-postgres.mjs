@@ -25,7 +25,7 @@ export async function startInstalledPostgres({ bin }) {
 	const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 	if (user.uid) chownSync(folder, user.uid, user.gid);
 	const cluster = join(folder, "cluster");
-	const made = spawnSync(
+	const created = spawnSync(
 		join(bin, "initdb"),
 		["-D", cluster, "-U", "njangi", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
 		{
@@ -34,13 +34,13 @@ export async function startInstalledPostgres({ bin }) {
 			encoding: "utf8",
 		},
 	);
-	if (made.status !== 0) throw new Error(made.stderr);
+	if (created.status !== 0) throw new Error(created.stderr);
 	const port = await freePort();
 	const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, ...inHaste].flatMap((setting) => ["-c", setting]);
 	const server = spawn(join(bin, "postgres"), ["-D", cluster, "-p", String(port), ...settings], { ...user, cwd: folder, stdio: "ignore" });
 	const isReady = () => spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { stdio: "ignore" }).status === 0;
-	for (let tries = 0; !isReady(); tries++) {
-		if (tries > 100) throw new Error("the installed PostgreSQL does not start");
+	for (let attempt = 0; !isReady(); attempt++) {
+		if (attempt > 100) throw new Error("the installed PostgreSQL does not start");
 		await wait(100);
 	}
 	return {

@@ -11,7 +11,7 @@ Writes njangi-VERSION-PLATFORM.tar.xz, for machines like this one, and its SHA-2
 	process.exit(1);
 }
 const { archive, unpackedBytes } = makePackage(resolve(process.env.INIT_CWD ?? ".", folder), {
-	step: (words) => console.log(`· ${words}`),
+	step: (text) => console.log(`· ${text}`),
 });
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 console.log(`${archive}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(unpackedBytes)}`);

@@ -11,10 +11,10 @@ const stamp = join(modules, ".prepared");
 const lock = join(root, ".preparing");
 const isWindows = process.platform === "win32";
 
-const wanted = createHash("sha256")
+const hash = createHash("sha256")
 	.update(readFileSync(join(root, "package-lock.json")))
 	.digest("hex");
-const isPrepared = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(nodeLink());
+const isPrepared = () => existsSync(stamp) && readFileSync(stamp, "utf8") === hash && existsSync(nodeLink());
 
 if (!isPrepared()) serialize(prepare);
 
@@ -35,7 +35,7 @@ function prepare() {
 	if (install.status !== 0) fail("The packages could not be installed: check the connection to the npm registry and try again.");
 	linkNode();
 	linkPostgresLibraries();
-	writeFileSync(stamp, wanted);
+	writeFileSync(stamp, hash);
 }
 
 /** Creates the link: npm 10 leaves `node_modules/.bin/node` out, and install scripts are not run. */

@@ -27,13 +27,13 @@ export async function runVitest(args, env = {}) {
 		stdio: ["ignore", "inherit", "pipe"],
 		env: { ...process.env, ...env },
 	});
-	let said = "";
+	let output = "";
 	child.stderr.setEncoding("utf8").on("data", (text) => {
 		process.stderr.write(text);
-		said += text;
+		output += text;
 	});
 	const [status, signal] = await once(child, "close");
-	return { status: signal ?? status, ...besideTests(said) };
+	return { status: signal ?? status, ...besideTests(output) };
 }
 
 function hasRoom(folder) {

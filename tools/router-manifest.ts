@@ -41,8 +41,8 @@ export function lightenManifest(code: string): string {
 	return `${before}${fillIn}(${JSON.stringify(manifest)})${after}`;
 }
 
-function changed(how: string): never {
+function changed(difference: string): never {
 	throw new Error(
-		`The router's manifest has changed: ${how}. See how the router reads it, whether what is false may still be left out, and mend tools/router-manifest.ts.`,
+		`The router's manifest has changed: ${difference}. See how the router reads it, whether what is false may still be left out, and mend tools/router-manifest.ts.`,
 	);
 }

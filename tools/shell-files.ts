@@ -69,6 +69,6 @@ function wordFiles(bundle: Bundle): Chunk[] {
 	return found.length > 0 ? found : missing("the pages' words (src/web/i18n)");
 }
 
-function missing(what: string): never {
-	throw new Error(`The bundler tells of no script for ${what}, which has to work without a network: mend tools/shell-files.ts.`);
+function missing(script: string): never {
+	throw new Error(`The bundler tells of no script for ${script}, which has to work without a network: mend tools/shell-files.ts.`);
 }

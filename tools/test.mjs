@@ -16,7 +16,7 @@ const failures = [];
 /** Failed beside others but passed alone: named in the last lines, to be fixed, but not counted as failed. */
 const unsteady = [];
 /** More failing files than this are no accident. */
-const mostUnsteadyFiles = 3;
+const unsteadyFilesMax = 3;
 const times = [];
 /** Evidence left by failed browser tests (tests/support/failures.ts). */
 const evidence = join(root, "test-failures");
@@ -25,11 +25,11 @@ const evidence = join(root, "test-failures");
 const ofEmbedded = ["src/server/platform/platform.test.ts"];
 
 rmSync(evidence, { recursive: true, force: true });
-const wanted = process.argv.slice(2);
-if (wanted.length > 0) {
+const args = process.argv.slice(2);
+if (args.length > 0) {
 	await timed("build", () => check([build]));
 	findBrowser({ install: true });
-	await timed("tests that were named", (title) => runTests(title, wanted));
+	await timed("tests that were named", (title) => runTests(title, args));
 } else {
 	await timed("checks and build", () => check([build, ...checks]));
 	findBrowser({ install: true });
@@ -47,9 +47,9 @@ for (const failure of failures) console.log(`FAIL ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-async function check(wantedChecks) {
-	const failed = await runChecks(wantedChecks);
-	totals.passed += wantedChecks.length - failed.length;
+async function check(selectedChecks) {
+	const failed = await runChecks(selectedChecks);
+	totals.passed += selectedChecks.length - failed.length;
 	totals.failed += failed.length;
 	failures.push(...failed);
 }
@@ -72,7 +72,7 @@ async function runRing(title, ring, env = {}) {
 	await runTests(title, ring, env);
 	const first = failures.slice(before);
 	const files = [...new Set(first.map(fileOf))];
-	const isAccident = files.length > 0 && files.length <= mostUnsteadyFiles && files.every((file) => /^(src|tests)\//.test(file));
+	const isAccident = files.length > 0 && files.length <= unsteadyFilesMax && files.every((file) => /^(src|tests)\//.test(file));
 	if (!isAccident) return;
 	const { passed, skipped } = totals;
 	const failedBefore = totals.failed - first.length;
@@ -80,21 +80,21 @@ async function runRing(title, ring, env = {}) {
 	// races run five times as many rounds, so that a real fault between two commands shows again
 	const alone = [...ring.filter((option) => !option.startsWith("--maxWorkers")), "--maxWorkers=1"];
 	await runTests(`${title}, once more`, [...alone, ...files], { ...env, RACE_ROUNDS: "10" });
-	const again = new Set(failures.slice(before));
-	const passedNow = first.filter((failure) => !again.has(failure) && !again.has(fileOf(failure)));
+	const failedAgain = new Set(failures.slice(before));
+	const passedNow = first.filter((failure) => !failedAgain.has(failure) && !failedAgain.has(fileOf(failure)));
 	unsteady.push(...passedNow);
 	// each test counts once
-	Object.assign(totals, { passed: passed + passedNow.length, failed: failedBefore + again.size, skipped });
+	Object.assign(totals, { passed: passed + passedNow.length, failed: failedBefore + failedAgain.size, skipped });
 }
 
 function fileOf(failure) {
 	return failure.split(" > ", 1)[0];
 }
 
-async function runTests(title, which, env = {}) {
+async function runTests(title, selection, env = {}) {
 	const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
 	const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-	const { status, errors, lastLines } = await runVitest(["run", ...reports, ...which], env);
+	const { status, errors, lastLines } = await runVitest(["run", ...reports, ...selection], env);
 	const failed = [];
 	if (existsSync(results)) {
 		const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));

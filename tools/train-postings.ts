@@ -4,10 +4,10 @@ import { openRecords } from "../src/server/import/read-records.ts";
 import { isEnglish, scoreOf } from "../src/server/warnings/learnt-order.ts";
 import { bucketsOf } from "../src/server/warnings/words-and-pairs.ts";
 import { auc, Copies, lineFor, type Scored, shareAbove } from "./train/judge.ts";
-import { keepWeights } from "./train/keep-weights.ts";
 import type { Example, Model } from "./train/learn.ts";
 import { learnOrder } from "./train/learn-order.ts";
 import { runTraining } from "./train/run-training.ts";
+import { storeWeights } from "./train/store-weights.ts";
 
 const usage = `Usage: npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
 
@@ -27,7 +27,7 @@ process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path
 	const rows = await readRows(path);
 	const learnt = rows.filter(({ isLabelled, source }) => isLabelled || honestSources.includes(source));
 	report(rows, learnt);
-	if (isWritten) keepWeights("learnt-weights.ts", learnOrder(learnt), "train:postings", brotliCompressSync);
+	if (isWritten) storeWeights("learnt-weights.ts", learnOrder(learnt), "train:postings", brotliCompressSync);
 });
 
 async function readRows(path: string): Promise<Row[]> {
@@ -70,11 +70,11 @@ function reportSplit(learnt: readonly Row[], away: readonly Judged[], split: num
 	for (let fold = 0; fold < folds; fold++) {
 		const isJudged = ({ group }: Row) => foldOf.get(group) === fold;
 		const taught = learnt.filter((row) => !isJudged(row));
-		const known = new Copies();
-		for (const { text, isLabelled } of taught) if (isLabelled) known.add(text);
+		const trainingTexts = new Copies();
+		for (const { text, isLabelled } of taught) if (isLabelled) trainingTexts.add(text);
 		const model = learnOrder(taught);
 		for (const row of learnt.filter(isJudged)) {
-			const list = row.isLabelled && known.has(row.text) ? copies : scored;
+			const list = row.isLabelled && trainingTexts.has(row.text) ? copies : scored;
 			list.push({ ...row, score: score(model, row) });
 		}
 	}

@@ -6,12 +6,12 @@ import { hintIn } from "../src/server/warnings/hints.ts";
 import { bucketsOf, passagesOf } from "../src/server/warnings/likeness.ts";
 import { plainText } from "../src/server/warnings/plain-text.ts";
 import { Reading } from "../src/server/warnings/reading.ts";
-import { Said } from "../src/server/warnings/said.ts";
 import { Sieve } from "../src/server/warnings/sieve.ts";
+import { TextMeanings } from "../src/server/warnings/text-meanings.ts";
 import type { Posting } from "../src/server/warnings/warnings.ts";
-import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model, type Pains } from "./train/learn.ts";
 import { runTraining } from "./train/run-training.ts";
+import { storeWeights } from "./train/store-weights.ts";
 
 const usage = `Usage: npm run train:warnings -- FILE --honest=SOURCE,SOURCE [--write]
 
@@ -34,7 +34,7 @@ const sieve = new Sieve([]);
 process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
 	const cases = readCases();
 	const honest = await readHonest(path, honestSources);
-	if (isWritten) keepWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
+	if (isWritten) storeWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
 	report(cases, honest);
 });
 
@@ -67,10 +67,10 @@ async function readHonest(path: string, sources: readonly string[]): Promise<Exa
 function passagesIn({ title, company, text }: Posting): Case["passages"] {
 	const reading = new Reading(plainText(`${title}\n${text}`).plain, sieve);
 	const name = plainText(company).plain;
-	const said = new Said(reading.plain, reading.sentences, new Said(name, [[0, name.length]]));
+	const meanings = new TextMeanings(reading.plain, reading.sentences, new TextMeanings(name, [[0, name.length]]));
 	return passagesOf(reading.sentences).map((passage) => ({
-		found: bucketsOf(reading, said, passage),
-		isHinted: hintIn(said.meaningsOf(...passage)) !== undefined,
+		found: bucketsOf(reading, meanings, passage),
+		isHinted: hintIn(meanings.meaningsOf(...passage)) !== undefined,
 	}));
 }
 
@@ -106,9 +106,9 @@ function report(cases: readonly Case[], honest: readonly Example[]): void {
 		const model = taughtBy(others, honest);
 		const isAlike = ({ passages }: Case) => passages.some((passage) => passage.isHinted && likeness(model, passage) > 0);
 		for (const isFraud of [true, false]) {
-			const asked = cases.filter((one) => one.set === set && one.isFraud === isFraud);
-			const alike = asked.filter(isAlike).length;
-			console.log(`${isFraud ? "fraud" : "honest"}${set}: ${alike} of ${asked.length} read like fraud`);
+			const tested = cases.filter((one) => one.set === set && one.isFraud === isFraud);
+			const alike = tested.filter(isAlike).length;
+			console.log(`${isFraud ? "fraud" : "honest"}${set}: ${alike} of ${tested.length} read like fraud`);
 		}
 	}
 }

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { lightenManifest, parseManifest } from "./router-manifest.ts";
 import { type Bundle, lateParts, offlineRoutes, shellFiles } from "./shell-files.ts";
 
-const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/assets/entry.js" }, routes })};`;
+const manifestCode = (routes: object) =>
+	`window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/assets/entry.js" }, routes })};`;
 const root = { id: "root", hasAction: false, hasLoader: true, module: "/assets/root.js", imports: ["/assets/shell.js"], css: [] };
 
 test("the router's manifest loses what is redundant, and nothing else", () => {
 	const page = { id: "jobs/job-page", parentId: "root", path: "jobs/:jobId", module: "/assets/job-page-a_B-1234.js" };
-	const code = lightenManifest(written({ root, [page.id]: page }));
+	const code = lightenManifest(manifestCode({ root, [page.id]: page }));
 	expect(code).not.toMatch(/"id"|page-a_B/);
 	const window = runInNewContext(`var window = {}; ${code} window`);
 	expect(window.__reactRouterManifest.routes).toEqual({
@@ -19,15 +20,15 @@ test("the router's manifest loses what is redundant, and nothing else", () => {
 
 test.each([
 	["assigned otherwise", 'self.manifest={"entry":{}};', "it begins with self.manifest="],
-	["without scripts", written({}), "it names no scripts of the root"],
-	["that lists a route by another name", written({ root: { ...root, id: "frame" } }), 'it lists "frame" by "root"'],
-	["with a fact that nobody has looked at", written({ root: { ...root, isEager: false } }), 'it says "isEager" of root'],
-])("a manifest %s stops the build", (_, code, how) => {
-	expect(() => lightenManifest(code)).toThrow(`The router's manifest has changed: ${how}`);
+	["without scripts", manifestCode({}), "it names no scripts of the root"],
+	["that lists a route by another name", manifestCode({ root: { ...root, id: "frame" } }), 'it lists "frame" by "root"'],
+	["with a fact that nobody has looked at", manifestCode({ root: { ...root, isEager: false } }), 'it says "isEager" of root'],
+])("a manifest %s stops the build", (_, code, message) => {
+	expect(() => lightenManifest(code)).toThrow(`The router's manifest has changed: ${message}`);
 });
 
 const router = parseManifest(
-	written(Object.fromEntries(offlineRoutes.map((id) => [id, { module: `/assets/${id.replace("/", "-")}.js` }]))),
+	manifestCode(Object.fromEntries(offlineRoutes.map((id) => [id, { module: `/assets/${id.replace("/", "-")}.js` }]))),
 );
 const bundle: Bundle = {
 	"src/web/entry.client.tsx": { file: "assets/entry.js", imports: ["_libraries.js"] },
@@ -58,8 +59,8 @@ test.each([
 	["a part that is asked for later", lateParts[0] ?? "", `no script for ${lateParts[0]}`],
 	["what a script imports", "_libraries.js", "no script for _libraries.js"],
 	["words", "src/web/i18n/en/jobs.ts", "no script for the pages' words"],
-])("%s missing from the bundle stops the build", (_, source, how) => {
-	expect(() => shellFiles(router, Object.fromEntries(Object.entries(bundle).filter(([name]) => name !== source)))).toThrow(how);
+])("%s missing from the bundle stops the build", (_, source, message) => {
+	expect(() => shellFiles(router, Object.fromEntries(Object.entries(bundle).filter(([name]) => name !== source)))).toThrow(message);
 });
 
 test("words in a file whose name doesn't state their language stop the build", () => {

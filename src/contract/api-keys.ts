@@ -32,7 +32,7 @@ const making = {
 	currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))),
 };
 
-const made = z.object({ key: apiKey, /** Shown this once. */ secret: z.string() });
+const madeKey = z.object({ key: apiKey, /** Shown this once. */ secret: z.string() });
 const company = z.object({ slug: z.string(), name: z.string() });
 
 /** Keys with which other programs call the API: personal ones and a company's (decisions/071). */
@@ -49,7 +49,7 @@ export const apiKeys = {
 		section,
 		audience: "signed-in",
 		body: z.object({ ...making, scopes: choiceList(scopes, "scopesRequired") }),
-		response: made,
+		response: madeKey,
 		errors: ["conflict", "too_many_requests"],
 	},
 	"DELETE /user/api-keys/:keyId": {
@@ -74,7 +74,7 @@ export const apiKeys = {
 		audience: "recruiter",
 		params: z.object({ slug }),
 		body: z.object({ ...making, scopes: choiceList(companyScopes, "scopesRequired") }),
-		response: made,
+		response: madeKey,
 		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
 	},
 	"DELETE /companies/:slug/api-keys/:keyId": {

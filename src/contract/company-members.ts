@@ -45,7 +45,7 @@ export type RoleChange = z.output<typeof roleChange>;
 export const invitationStates = ["open", "accepted", "declined", "revoked", "expired"] as const;
 
 /** The invitation, by the token from the mail or, for someone who has verified the invited address, by its id. */
-const which = z.object({
+const invitationKey = z.object({
 	token: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),
 	invitation: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),
 });
@@ -105,7 +105,7 @@ export const companyMembers = {
 		summary: "Return an invitation's company and role, and whether it can still be answered.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
-		query: which,
+		query: invitationKey,
 		response: z.object({
 			invitation: z.object({
 				company: companyName,
@@ -122,7 +122,7 @@ export const companyMembers = {
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
-		body: which,
+		body: invitationKey,
 		response: z.object({ company: companyName, role }),
 		errors: ["not_found", "bad_token"],
 	},
@@ -130,7 +130,7 @@ export const companyMembers = {
 		summary: "Decline an invitation, with or without an account. Notifies the inviter.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
-		body: which,
+		body: invitationKey,
 		response: z.object({ company: companyName }),
 		errors: ["not_found", "bad_token"],
 	},

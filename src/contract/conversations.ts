@@ -91,7 +91,7 @@ const unread = z.object({ /** Conversations. */ unread: z.number() });
 const conversationParams = z.object({ conversationId: id });
 /** At most one is used, in this order. */
 const subject = { application: z.optional(id), job: z.optional(id), profile: z.optional(id) };
-const given = z.object({ user: z.optional(id), application: z.optional(id), job: z.optional(id) });
+const recipientQuery = z.object({ user: z.optional(id), application: z.optional(id), job: z.optional(id) });
 
 export const messages = {
 	"GET /messages": {
@@ -125,7 +125,7 @@ export const messages = {
 			"Return the recipient of a first message, given a `user`, an `application` (its other side) or a `job` (its poster), and any existing conversation with them.",
 		section: "decisions.md Accounts, Community",
 		audience: "signed-in",
-		query: given,
+		query: recipientQuery,
 		response: z.object({
 			person: correspondent,
 			conversationId: z.nullable(z.string()),

@@ -119,7 +119,7 @@ export const limit = z.pipe(
 /** Opaque; checked by the list that issued it, which answers `bad_cursor`. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
-const said = z.enum(["true", "false", "on", "off"]);
+const formBoolean = z.enum(["true", "false", "on", "off"]);
 
 /**
  * `true` or `false`, also as a form sends it: an unticked box sends nothing, or only the hidden "false" before it; of two values the last
@@ -127,7 +127,7 @@ const said = z.enum(["true", "false", "on", "off"]);
  */
 export const flag = ({ absent }: { absent: boolean }) =>
 	z.pipe(
-		z.optional(z.union([z.boolean(), said, z.array(said).check(z.minLength(1))], message("valueInvalid"))),
+		z.optional(z.union([z.boolean(), formBoolean, z.array(formBoolean).check(z.minLength(1))], message("valueInvalid"))),
 		z.transform((value) => {
 			const last = Array.isArray(value) ? value.at(-1) : value;
 			return last === undefined ? absent : last === true || last === "true" || last === "on";

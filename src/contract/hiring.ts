@@ -121,7 +121,7 @@ export const wholeApplicant = z.extend(applicant, {
 export type WholeApplicant = z.output<typeof wholeApplicant>;
 
 const applicationParams = z.object({ applicationId: id });
-const said = {
+const moveFields = {
 	to: z.enum(stages, "stageInvalid"),
 	/** Only for a refusal. */
 	reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
@@ -238,7 +238,7 @@ export const hiring = {
 		forCompanies: true,
 		params: applicationParams,
 		/** `version`: the one the viewer saw. If it has changed since, the response is a 409 with the current state (`current`). */
-		body: z.object({ version, ...said }),
+		body: z.object({ version, ...moveFields }),
 		response: whole,
 		errors: ["not_found", "own_application", "already_decided"],
 	},
@@ -248,7 +248,7 @@ export const hiring = {
 		audience: "recruiter",
 		scope: "applications:write",
 		forCompanies: true,
-		body: z.object({ moves: many(z.object({ id, version })), ...said }),
+		body: z.object({ moves: many(z.object({ id, version })), ...moveFields }),
 		response: z.object({
 			moves: z.array(z.object({ id: z.string(), outcome: z.enum(["moved", "not_found", "already_decided"]), from: z.nullable(stage) })),
 		}),

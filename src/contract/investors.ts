@@ -13,7 +13,7 @@ const kind = z.enum(investorKinds, "valueInvalid");
 /** A member of the company; null in place of someone who is gone. */
 const colleague = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 export type Colleague = z.output<typeof colleague>;
-const nobody = z.nullable(colleague);
+const colleagueOrNone = z.nullable(colleague);
 
 /** An investor as the board and the table show it; `version` increases with every change. */
 export const investorCard = z.object({
@@ -25,7 +25,7 @@ export const investorCard = z.object({
 	amount: z.nullable(z.number()),
 	round: z.nullable(z.object({ id: z.string(), name: z.string() })),
 	/** The colleague responsible for it. */
-	owner: nobody,
+	owner: colleagueOrNone,
 	nextStep: z.nullable(z.string()),
 	nextOn: z.nullable(day),
 	/** The first of its contacts. */
@@ -81,13 +81,13 @@ const note = z.object({
 	/** The date, if the note is about a meeting. */
 	metOn: z.nullable(day),
 	text: z.string(),
-	author: nobody,
+	author: colleagueOrNone,
 	at: instant,
 	isOwn: z.boolean(),
 });
 export type InvestorNote = z.output<typeof note>;
 
-const file = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string(), by: nobody, at: instant });
+const file = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string(), by: colleagueOrNone, at: instant });
 export type InvestorFile = z.output<typeof file>;
 
 export const investorChangeKinds = [
@@ -115,7 +115,7 @@ const change = z.object({
 	kind: z.enum(investorChangeKinds),
 	from: z.nullable(z.string()),
 	to: z.nullable(z.string()),
-	by: nobody,
+	by: colleagueOrNone,
 	at: instant,
 });
 export type InvestorChange = z.output<typeof change>;

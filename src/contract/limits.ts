@@ -30,6 +30,6 @@ export const linkMax = 2_000;
 /** How many people one text can notify by mentioning them: more is a flood, not a conversation. */
 export const mentionsMax = 10;
 /** How many texts a day notify the people they mention: together with the limit above, one person can notify a thousand others once. */
-export const tellingTextsADay = 100;
+export const mentioningTextsADay = 100;
 /** Days after a refusal during which the same person is not asked for the same thing again. */
 export const askAgainDays = 30;

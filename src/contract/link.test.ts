@@ -6,7 +6,7 @@ import { link } from "./profiles.ts";
 const read = (value: string) => z.safeParse(link, value);
 
 test("normalises a link as browsers do, and keeps it as typed where that's equivalent", () => {
-	for (const [typed, kept] of [
+	for (const [typed, stored] of [
 		["https://odza.cm", "https://odza.cm"],
 		[" https://odza.cm/ ", "https://odza.cm/"],
 		["https://odza.cm/jobs?x=1#top", "https://odza.cm/jobs?x=1#top"],
@@ -16,7 +16,7 @@ test("normalises a link as browsers do, and keeps it as typed where that's equiv
 		["https://école.example/café", "https://xn--cole-9oa.example/caf%C3%A9"],
 		["", null],
 	] as const)
-		expect([typed, read(typed).data]).toEqual([typed, kept]);
+		expect([typed, read(typed).data]).toEqual([typed, stored]);
 });
 
 test.each([
@@ -50,10 +50,10 @@ test("every accepted text becomes a plain ASCII http(s) link that normalises to 
 	);
 	fc.assert(
 		fc.property(text, (typed) => {
-			const kept = read(typed).data;
-			if (!kept) return;
-			expect(kept).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
-			expect(read(kept).data).toBe(kept);
+			const stored = read(typed).data;
+			if (!stored) return;
+			expect(stored).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+			expect(read(stored).data).toBe(stored);
 		}),
 	);
 });

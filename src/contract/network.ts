@@ -96,19 +96,19 @@ export const recruiter = z.object({
 });
 export type Recruiter = z.output<typeof recruiter>;
 
-const words = (max: number) => z.optional(z.string().check(z.maxLength(max, "textTooLong"), z.trim()));
+const searchText = (max: number) => z.optional(z.string().check(z.maxLength(max, "textTooLong"), z.trim()));
 
 const holds = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
 /** Values outside the specification's option lists are refused (decisions.md "The wire"). */
 export const recruiterFilters = z.object({
 	/** Each word must occur in the name, the company or a skill. */
-	q: words(queryMax),
+	q: searchText(queryMax),
 	/** Part of one of the listed industries, since it is matched as a substring. */
-	industry: words(nameMax).check(z.refine((value = "") => industries.some((one) => holds(one, value)), "valueInvalid")),
-	location: words(locationMax),
-	experience: words(nameMax).check(z.refine((value) => !value || experienceYears.some((one) => one === value), "valueInvalid")),
-	companySize: words(nameMax).check(z.refine((value) => !value || companySizes.some((one) => one === value), "valueInvalid")),
+	industry: searchText(nameMax).check(z.refine((value = "") => industries.some((one) => holds(one, value)), "valueInvalid")),
+	location: searchText(locationMax),
+	experience: searchText(nameMax).check(z.refine((value) => !value || experienceYears.some((one) => one === value), "valueInvalid")),
+	companySize: searchText(nameMax).check(z.refine((value) => !value || companySizes.some((one) => one === value), "valueInvalid")),
 });
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
 

@@ -25,9 +25,9 @@ describe("an amount's monthly equivalent", () => {
 	test("converts back to the smallest amount that reaches it", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 5_000_000 }), periods, (monthly, period) => {
-				const least = payFor(monthly, period);
-				expect(monthlyPay(least, period)).toBeGreaterThanOrEqual(monthly);
-				expect(monthlyPay(least - 1, period)).toBeLessThan(monthly);
+				const minAmount = payFor(monthly, period);
+				expect(monthlyPay(minAmount, period)).toBeGreaterThanOrEqual(monthly);
+				expect(monthlyPay(minAmount - 1, period)).toBeLessThan(monthly);
 			}),
 		);
 	});

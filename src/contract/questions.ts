@@ -28,12 +28,12 @@ export const answer = z.object({ words: z.string(), kind: z.enum(questionKinds),
 export type Answer = z.output<typeof answer>;
 
 const answered = optionalText(limits.answerMax);
-const asked = z.optional(z.string().check(z.maxLength(limits.questionMax, "textTooLong")));
+const questionText = z.optional(z.string().check(z.maxLength(limits.questionMax, "textTooLong")));
 export const answeringFields = z.object({
 	answer1: answered,
 	answer2: answered,
 	answer3: answered,
-	asked1: asked,
-	asked2: asked,
-	asked3: asked,
+	asked1: questionText,
+	asked2: questionText,
+	asked3: questionText,
 });

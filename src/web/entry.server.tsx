@@ -8,13 +8,13 @@ import {
 	RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { keepMarkup } from "./api/kept-markup.ts";
+import { createMarkupCache } from "./api/markup-cache.ts";
 import { requestContext, unsentContext } from "./api/page.ts";
 import type { RequestContext } from "./api/request-context.ts";
 import { OnSite } from "./api/site.tsx";
 import { en, fr } from "./i18n/messages.ts";
+import { createTranslate } from "./i18n/translate.ts";
 import { I18nProvider } from "./i18n/use-t.tsx";
-import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { bytesOfPage, fromPage, pageOfBytes, toPage } from "./shell/bytes.ts";
 import { drawIcons } from "./shell/icon-sheet.tsx";
@@ -22,7 +22,7 @@ import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { writeData } from "./shell/page-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
 
-const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
+const translate = { en: createTranslate("en", en), fr: createTranslate("fr", fr) };
 
 let handler: RequestHandler | undefined;
 
@@ -57,7 +57,7 @@ export default async function handleRequest(
 	const unsent = entry.staticHandlerContext.errors ? router.get(unsentContext) : null;
 	if (unsent) {
 		const page = (
-			<I18nProvider language={context.language} t={words[context.language]}>
+			<I18nProvider language={context.language} t={translate[context.language]}>
 				<Unsent {...unsent} styles={entry.manifest.routes.root?.css ?? []} />
 			</I18nProvider>
 		);
@@ -67,10 +67,10 @@ export default async function handleRequest(
 	let failed = false;
 	const mark = crypto.randomUUID();
 	const iconSheet = `icons ${mark}`;
-	const markup = keepMarkup(mark);
+	const markup = createMarkupCache(mark);
 	const drawn = await draw(
 		<OnSite site={{ ...context, scriptMark: mark, iconSheet, markup }}>
-			<I18nProvider language={context.language} t={words[context.language]}>
+			<I18nProvider language={context.language} t={translate[context.language]}>
 				<ServerRouter context={ofThisPage(entry)} url={request.url} nonce={mark} />
 			</I18nProvider>
 		</OnSite>,

@@ -35,7 +35,7 @@ const today = now.toISOString().slice(0, 10);
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const embedded = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: folder, log: silentLog });
 const connection = embedded?.connection ?? { connectionString: process.env.DATABASE_URL };
-const database = openDatabase(connection, { max: 1, patience: 3_600_000 });
+const database = openDatabase(connection, { max: 1, timeout: 3_600_000 });
 try {
 	await migrate(connection);
 	await loadJobs(database.db, { from: await database.db.$count(jobs), to: all, now });
@@ -92,14 +92,14 @@ async function distinct(db: Database): Promise<number> {
 /** Saves searches as people type them: words from job titles, half of them with a location, some with more filters. */
 async function keepSearches(db: Database): Promise<void> {
 	const random = randomFrom(11);
-	const known = await db
+	const vocabulary = await db
 		.select({ title: jobs.title, location: jobs.location, skills: jobs.skills })
 		.from(jobs)
 		.orderBy(jobs.id)
 		.limit(40_000);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 	const search = (): KeptFilters => {
-		const words = pick(known)
+		const words = pick(vocabulary)
 			.title.toLowerCase()
 			.split(/[^\p{L}]+/u)
 			.filter((word) => word.length > 2);
@@ -107,8 +107,8 @@ async function keepSearches(db: Database): Promise<void> {
 		const q = random() < 0.1 ? typed.slice(0, Math.max(3, typed.length - 2)) : typed;
 		return {
 			...(random() < 0.95 && q ? { q } : {}),
-			...(random() < 0.55 ? { location: pick(known).location.split(",")[0] } : {}),
-			...(random() < 0.1 ? { tags: pick(known).skills.slice(0, 2) } : {}),
+			...(random() < 0.55 ? { location: pick(vocabulary).location.split(",")[0] } : {}),
+			...(random() < 0.1 ? { tags: pick(vocabulary).skills.slice(0, 2) } : {}),
 			...(random() < 0.15 ? { jobType: pick(["FULL_TIME", "CONTRACT", "INTERN"] as const) } : {}),
 			...(random() < 0.1 ? { isRemote: true } : {}),
 			...(random() < 0.1 ? { minPay: pick([0, 50_000, 90_000, 150_000]) } : {}),
@@ -134,15 +134,15 @@ async function keepSearches(db: Database): Promise<void> {
 /** Checks that the matches are what the list would show of the new jobs. */
 async function compare(db: Database, ids: readonly string[]): Promise<void> {
 	const isNew = new Set(ids);
-	const some = await db.select().from(keptSearches).orderBy(sql`md5(${keptSearches.id}::text)`).limit(300);
+	const sample = await db.select().from(keptSearches).orderBy(sql`md5(${keptSearches.id}::text)`).limit(300);
 	let [compared, different] = [0, 0];
-	for (const { id, filters } of some) {
+	for (const { id, filters } of sample) {
 		const listed = await searchJobs(db, { filters: { ...filters, sort: "newest" }, limit: 1_000, viewerId: null, today });
-		const wanted = listed.rows.filter((row) => isNew.has(row.id)).length;
-		if (listed.next || wanted > 21) continue;
+		const foundCount = listed.rows.filter((row) => isNew.has(row.id)).length;
+		if (listed.next || foundCount > 21) continue;
 		const [found] = await db.select({ jobIds: foundJobs.jobIds }).from(foundJobs).where(eq(foundJobs.searchId, id));
 		compared++;
-		if ((found?.jobIds.length ?? 0) !== wanted) different++;
+		if ((found?.jobIds.length ?? 0) !== foundCount) different++;
 	}
 	console.log(`${compared} searches compared with the list: ${different} differ`);
 }

@@ -27,7 +27,7 @@ const openings = 15;
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(postgres.connection, { patience: 3_600_000 });
+const database = openDatabase(postgres.connection, { timeout: 3_600_000 });
 const { db, pool } = database;
 try {
 	await migrate(postgres.connection);
@@ -137,20 +137,20 @@ async function benchBrowser({ site, cookie, small, large }: Opening): Promise<vo
 			cookie.split("; ").map((one) => ({ url: site.address, name: one.split("=")[0] ?? "", value: one.split("=")[1] ?? "" })),
 		);
 		for (const view of ["list", "board"]) {
-			const seen: Record<string, { work: number[]; passed: number[]; heap: number[] }> = {};
+			const measured: Record<string, { work: number[]; passed: number[]; heap: number[] }> = {};
 			for (let round = 0; round < openings + 3; round++) {
 				for (const job of [small, large]) {
 					const figures = await openOnce(context, `${site.address}/job/${job.id}/applicants${view === "board" ? "?view=board" : ""}`);
-					seen[job.id] ??= { work: [], passed: [], heap: [] };
-					if (round >= 3) for (const what of ["work", "passed", "heap"] as const) seen[job.id]?.[what].push(figures[what]);
+					measured[job.id] ??= { work: [], passed: [], heap: [] };
+					if (round >= 3) for (const figure of ["work", "passed", "heap"] as const) measured[job.id]?.[figure].push(figures[figure]);
 				}
 			}
-			for (const [what, unit] of [
+			for (const [figure, unit] of [
 				["work", "ms of processor time"],
 				["passed", "ms until interactive"],
 				["heap", "MB of heap"],
 			] as const) {
-				const [first = 0, second = 0] = [small, large].map((job) => median(seen[job.id]?.[what] ?? []));
+				const [first = 0, second = 0] = [small, large].map((job) => median(measured[job.id]?.[figure] ?? []));
 				console.log(
 					`the ${view} in a browser: ${first.toFixed(1)} and ${second.toFixed(1)} ${unit}: ${(second / first).toFixed(2)} × (target 1.5)`,
 				);
@@ -191,12 +191,12 @@ async function benchMoves({ owner, company, large }: Team): Promise<void> {
 		.limit(2 * (moves + warm));
 	let next = 0;
 	const one = () => rows[next++] ?? rows[0] ?? { id: "", version: 0 };
-	const [bare, ours] = await inTurns(
+	const [bare, own] = await inTurns(
 		() => moveBare(one(), { viewerId: owner.id, companyId: company.id, jobId: large.id }),
 		() => moveAll(db, { viewerId: owner.id, actsFor: null, moves: [one()], to: "Shortlist", words: null, reason: null }),
 		moves,
 	);
-	console.log(`${"a move".padEnd(24)} ${ms(ours)}, in bare SQL ${ms(bare)}: ${(ours / bare).toFixed(2)} × (target 1.4)`);
+	console.log(`${"a move".padEnd(24)} ${ms(own)}, in bare SQL ${ms(bare)}: ${(own / bare).toFixed(2)} × (target 1.4)`);
 }
 
 type Bare = { viewerId: string; companyId: string; jobId: string };
@@ -207,11 +207,11 @@ async function moveBare({ id, version }: { id: string; version: number }, { view
 	const run = (text: string, values: unknown[] = []) => client.query(text, values);
 	try {
 		await run("begin");
-		const seen = await run(
+		const read = await run(
 			"select id, job_id, user_id, status, stage, version, full_name, job_title, company_name from applications where id = $1 for update",
 			[id],
 		);
-		const theirs = await run(
+		const updated = await run(
 			`select jobs.company_id, refusal_delay, users.language from applications join jobs on jobs.id = job_id
 				left join companies on companies.id = jobs.company_id left join users on users.id = applications.user_id
 				where applications.id = $1 and exists (
@@ -219,7 +219,7 @@ async function moveBare({ id, version }: { id: string; version: number }, { view
 				)`,
 			[id, viewerId],
 		);
-		if (seen.rows[0]?.version !== version || theirs.rowCount !== 1) throw new Error("somebody else moved it");
+		if (read.rows[0]?.version !== version || updated.rowCount !== 1) throw new Error("somebody else moved it");
 		await run("delete from waiting_refusals where application_id = $1", [id]);
 		await run(
 			`update applications set status = 'Pending', stage = 'Shortlist', version = version + 1, decided_at = coalesce(decided_at, now())
@@ -229,7 +229,7 @@ async function moveBare({ id, version }: { id: string; version: number }, { view
 		await run(
 			`insert into application_acts (id, application_id, company_id, by_user_id, kind, from_stage, to_stage, created_at)
 				values ($1, $2, $3, $4, 'moved', $5, 'Shortlist', clock_timestamp())`,
-			[uuidv7(), id, companyId, viewerId, seen.rows[0]?.stage],
+			[uuidv7(), id, companyId, viewerId, read.rows[0]?.stage],
 		);
 		await run(
 			`select pg_notify('live', jsonb_build_object('to', user_id, 'kind', 'applicants', 'data', jsonb_build_object('job', $1::text))::text)
@@ -248,15 +248,15 @@ function ms(value: number): string {
 
 /** Medians of two functions run alternately. */
 async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>, times = rounds): Promise<[number, number]> {
-	const taken: [number[], number[]] = [[], []];
+	const durations: [number[], number[]] = [[], []];
 	for (let round = 0; round < times + warm; round++) {
 		for (const [place, run] of [first, second].entries()) {
 			const started = performance.now();
 			await run();
-			if (round >= warm) taken[place as 0 | 1].push(performance.now() - started);
+			if (round >= warm) durations[place as 0 | 1].push(performance.now() - started);
 		}
 	}
-	return taken.map(median) as [number, number];
+	return durations.map(median) as [number, number];
 }
 
 function median(values: readonly number[]): number {

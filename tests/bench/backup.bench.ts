@@ -23,7 +23,7 @@ const writers = 4;
 /** Seconds for which the writers run alone. */
 const alone = 20;
 /** Limits: at most this multiple of `cp -a`; at least this share of what writers achieve alone. */
-const wanted = { times: 1.3, share: 0.8 };
+const limits = { times: 1.3, share: 0.8 };
 
 /**
  * Compares a backup as an operator takes one with `cp -a` of the same folders, alternating; then what people can write during each of them
@@ -61,22 +61,22 @@ async function benchBackup(): Promise<void> {
 				);
 			}
 		report(
-			best["a backup"] / best["cp -a"] <= wanted.times,
-			`${(best["a backup"] / best["cp -a"]).toFixed(2)} × cp -a (target ${wanted.times})`,
+			best["a backup"] / best["cp -a"] <= limits.times,
+			`${(best["a backup"] / best["cp -a"]).toFixed(2)} × cp -a (target ${limits.times})`,
 		);
 		console.log(`${(bestOnDisk["a backup"] / bestOnDisk["cp -a"]).toFixed(2)} × cp -a, including the sync to disk`);
 
 		await forget();
-		const people = await signIn(site.address);
-		await written(site.address, people, () => wait(5_000)); // not counted
+		const accounts = await signIn(site.address);
+		await writesPerSecond(site.address, accounts, () => wait(5_000)); // not counted
 		for (const [name, way] of Object.entries(ways)) {
-			const before = await written(site.address, people, () => wait(alone * 1_000));
-			const beside = await written(site.address, people, way);
-			const after = await written(site.address, people, () => wait(alone * 1_000));
+			const before = await writesPerSecond(site.address, accounts, () => wait(alone * 1_000));
+			const beside = await writesPerSecond(site.address, accounts, way);
+			const after = await writesPerSecond(site.address, accounts, () => wait(alone * 1_000));
 			const share = beside / ((before + after) / 2);
-			const words = `during ${name}, ${writers} writers reach ${(100 * share).toFixed(0)} % of their usual rate (${before.toFixed(1)} before, ${beside.toFixed(1)} during, ${after.toFixed(1)} after, per second)`;
-			if (name === "cp -a") console.log(words);
-			else report(share >= wanted.share, `${words} (target ${100 * wanted.share} %)`);
+			const line = `during ${name}, ${writers} writers reach ${(100 * share).toFixed(0)} % of their usual rate (${before.toFixed(1)} before, ${beside.toFixed(1)} during, ${after.toFixed(1)} after, per second)`;
+			if (name === "cp -a") console.log(line);
+			else report(share >= limits.share, `${line} (target ${100 * limits.share} %)`);
 		}
 		await run(process.execPath, ["tools/njangi.ts", "drill", backups], { env: { ...env, TMPDIR: place }, stdio: "inherit" });
 	} finally {
@@ -90,17 +90,17 @@ async function fill(dataDir: string): Promise<void> {
 	const bytes = randomBytes(4_000_000);
 	const files = join(dataDir, "files");
 	await mkdir(files, { recursive: true });
-	for (let left = (1 - ofDatabase) * gigabytes * 1e9; left > 0; left -= fileBytes) {
+	for (let bytesLeft = (1 - ofDatabase) * gigabytes * 1e9; bytesLeft > 0; bytesLeft -= fileBytes) {
 		const from = randomInt(bytes.length - fileBytes);
 		await writeFile(join(files, randomKey()), bytes.subarray(from, from + fileBytes));
 	}
 	const postgres = await startPostgres({ dataDir, log: silentLog });
-	const database = openDatabase(postgres.connection, { max: 1, patience: 3_600_000 });
+	const database = openDatabase(postgres.connection, { max: 1, timeout: 3_600_000 });
 	try {
 		await database.db.execute(sql`create table ballast (id int primary key, words text)`);
-		for (let done = 0; done < ofDatabase * gigabytes; done += 0.1)
+		for (let gigabytesDone = 0; gigabytesDone < ofDatabase * gigabytes; gigabytesDone += 0.1)
 			await database.db.execute(sql`
-				insert into ballast select ${Math.round(done * 1e6)}::int + i, (select string_agg(md5((random() + i + part)::text), '') from generate_series(1, 30) part)
+				insert into ballast select ${Math.round(gigabytesDone * 1e6)}::int + i, (select string_agg(md5((random() + i + part)::text), '') from generate_series(1, 30) part)
 				from generate_series(1, 100_000) i`);
 		await database.db.execute(sql`checkpoint`);
 	} finally {
@@ -113,31 +113,31 @@ type Ran = { seconds: number; processor: number };
 
 /** Runs a command to its end; throws if it fails. */
 async function run(command: string, args: string[], options: { env: NodeJS.ProcessEnv; stdio?: "inherit" }): Promise<Ran> {
-	const began = performance.now();
+	const startedAt = performance.now();
 	const child = spawn("sh", ["-c", `"$@"; status=$?; times; exit $status`, "sh", command, ...args], {
 		env: options.env,
 		stdio: ["ignore", options.stdio ?? "pipe", "inherit"],
 	});
-	let said = "";
-	child.stdout?.on("data", (chunk) => (said += chunk));
+	let output = "";
+	child.stdout?.on("data", (chunk) => (output += chunk));
 	const [status] = await once(child, "close");
 	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${status}`);
-	const times = [...(said.trimEnd().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
+	const times = [...(output.trimEnd().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
 	return {
-		seconds: (performance.now() - began) / 1000,
+		seconds: (performance.now() - startedAt) / 1000,
 		processor: times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0),
 	};
 }
 
 /** Applications with two files written per second while something else runs. */
-async function written(address: string, people: People, during: () => Promise<unknown>): Promise<number> {
-	const began = performance.now();
+async function writesPerSecond(address: string, accounts: People, during: () => Promise<unknown>): Promise<number> {
+	const startedAt = performance.now();
 	let [isOver, count] = [false, 0];
 	const write = async () => {
 		while (!isOver) {
-			const posted = await postJob(address, people);
+			const posted = await postJob(address, accounts);
 			const { job } = await posted.json();
-			const answer = await applyTo(address, people, job.id);
+			const answer = await applyTo(address, accounts, job.id);
 			if (!answer.ok) throw new Error(`an application was answered ${answer.status}`);
 			await answer.arrayBuffer();
 			count++;
@@ -147,11 +147,11 @@ async function written(address: string, people: People, during: () => Promise<un
 	await during();
 	isOver = true;
 	await writing;
-	return count / ((performance.now() - began) / 1000);
+	return count / ((performance.now() - startedAt) / 1000);
 }
 
-function report(isWell: boolean, words: string): void {
-	console.log(`${isWell ? "ok  " : "MISS"} ${words}`);
+function report(isWell: boolean, line: string): void {
+	console.log(`${isWell ? "ok  " : "MISS"} ${line}`);
 	if (!isWell) process.exitCode = 1;
 }
 

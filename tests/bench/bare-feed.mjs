@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import pg from "pg";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-let kept = Buffer.from("");
+let feedBody = Buffer.from("");
 
 const columns = `posts.id, kind, content, posts.title, posts.created_at, likes_count, comments_count, tags, full_name, slug, avatar,
 	exists (select from post_likes where post_id = posts.id and user_id = $1 and ended_at is null) as liked`;
@@ -30,10 +30,10 @@ const server = createServer(async (request, response) => {
 	if (request.method === "PUT") {
 		const chunks = [];
 		for await (const chunk of request) chunks.push(chunk);
-		kept = Buffer.concat(chunks);
+		feedBody = Buffer.concat(chunks);
 		return response.end();
 	}
-	if (request.url === "/bytes") return response.end(kept);
+	if (request.url === "/bytes") return response.end(feedBody);
 	const body = await rows(request.headers["x-token"], lists[request.url]);
 	response.statusCode = body ? 200 : 401;
 	response.setHeader("content-type", "application/json");

@@ -19,19 +19,19 @@ if (!hasRealData) {
 }
 
 /** Counts of what there is to find and what was found and, if anything else that was read is certainly wrong, how much was read. */
-type Score = { wanted: number; right: number; read?: number };
+type Score = { expected: number; right: number; read?: number };
 type Scores = Record<string, Score>;
 
 const halves: Record<"tuned on" | "held out", Scores> = { "tuned on": {}, "held out": {} };
 const scoresOf = (id: string) => halves[(createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 1 ? "held out" : "tuned on"];
 
-function count(scores: Scores, what: string, { wanted, right, read }: Score): void {
-	const score = scores[what] ?? { wanted: 0, right: 0 };
+function count(scores: Scores, category: string, { expected, right, read }: Score): void {
+	const score = scores[category] ?? { expected: 0, right: 0 };
 	const all = read === undefined ? {} : { read: (score.read ?? 0) + read };
-	scores[what] = { wanted: score.wanted + wanted, right: score.right + right, ...all };
+	scores[category] = { expected: score.expected + expected, right: score.right + right, ...all };
 }
 
-const one = (is: boolean, read: unknown): Score => ({ wanted: 1, right: is ? 1 : 0, read: read ? 1 : 0 });
+const one = (is: boolean, read: unknown): Score => ({ expected: 1, right: is ? 1 : 0, read: read ? 1 : 0 });
 const plain = (text: string) =>
 	text
 		.normalize("NFD")
@@ -59,13 +59,13 @@ function labelled(): void {
 		const [blotted] = of("Name");
 		const person = people[place % people.length] as (typeof people)[0];
 		const email = `${plain(person.name).replaceAll(" ", ".")}@example.cm`;
-		const written = text
+		const lines = text
 			.replace(blotted ?? /^.*/, person.name)
 			.replace(/Email me on Indeed: .*/, `Email: ${email}\n${person.phoneLine}`)
 			.replace(/https:\/\/www\.\S*X{5}\S*/g, "");
-		const cv = readLines(linesOf(written));
+		const cv = readLines(linesOf(lines));
 		if (blotted) count(scores, "name", one(plain(cv.fullName) === plain(person.name), cv.fullName));
-		if (written.includes(email)) {
+		if (lines.includes(email)) {
 			count(scores, "e-mail", one(cv.email === email, cv.email));
 			count(scores, "telephone", one((cv.phone ?? "").replace(/\D/g, "") === person.digits, cv.phone));
 		}
@@ -105,17 +105,17 @@ function countJobs(scores: Scores, { text, entities, cv }: { text: string; entit
 	}));
 	const read = cv.experiences.map(({ role, company }) => ({ role: plain(role), company: plain(company) }));
 	const found = jobs.filter((job) => read.some(({ role }) => role === job.role));
-	count(scores, "experience: role", { wanted: jobs.length, right: found.length });
+	count(scores, "experience: role", { expected: jobs.length, right: found.length });
 	const withCompany = jobs.flatMap(({ role, company }) =>
 		company ? [{ role, company: plain(text.slice(company.start, company.end)) }] : [],
 	);
 	const right = withCompany.filter((job) => read.some(({ role, company }) => role === job.role && company.includes(job.company)));
-	count(scores, "experience: role and company", { wanted: withCompany.length, right: right.length });
+	count(scores, "experience: role and company", { expected: withCompany.length, right: right.length });
 }
 
 function countSkills(scores: Scores, { labels, cv }: { labels: string[]; cv: Cv }): void {
 	const lists = labels.filter((label) => label.includes(",") && !/[•*]/.test(label));
-	const wanted = new Set(
+	const expected = new Set(
 		lists
 			.join(", ")
 			.replace(/\([^)]*\)/g, "")
@@ -123,10 +123,10 @@ function countSkills(scores: Scores, { labels, cv }: { labels: string[]; cv: Cv 
 			.map(plain)
 			.filter((word) => word.length > 1 && word.length < 50),
 	);
-	if (wanted.size === 0) return;
+	if (expected.size === 0) return;
 	const read = cv.skills.map(plain);
-	const right = [...wanted].filter((word) => read.includes(word)).length;
-	count(scores, "skills", { wanted: wanted.size, right });
+	const right = [...expected].filter((word) => read.includes(word)).length;
+	count(scores, "skills", { expected: expected.size, right });
 }
 
 /**
@@ -140,14 +140,14 @@ async function drawnByOthers(): Promise<void> {
 		if (typeof lines === "string") continue;
 		const periods = jobsWritten(lines.map(({ text }) => text));
 		const read = readLines(lines).experiences;
-		const left = read.map(({ duration }) => duration);
+		const unmatched = read.map(({ duration }) => duration);
 		const right = periods.filter((period) => {
-			const at = left.indexOf(period);
-			if (at >= 0) left.splice(at, 1);
+			const at = unmatched.indexOf(period);
+			if (at >= 0) unmatched.splice(at, 1);
 			return at >= 0;
 		});
 		const scores = scoresOf(name);
-		count(scores, "PDF experience: period", { wanted: periods.length, right: right.length, read: read.length });
+		count(scores, "PDF experience: period", { expected: periods.length, right: right.length, read: read.length });
 	}
 }
 
@@ -178,10 +178,10 @@ async function withTruth(): Promise<void> {
 		const scores = scoresOf(name);
 		count(scores, "designs: name and e-mail", one(cv.fullName === values("name")[0] && cv.email === values("email")[0], true));
 		const right = roles.filter((role, at) => cv.experiences.some((job) => job.role === role && job.company === companies[at]));
-		count(scores, "designs: role and company", { wanted: roles.length, right: right.length, read: cv.experiences.length });
+		count(scores, "designs: role and company", { expected: roles.length, right: right.length, read: cv.experiences.length });
 		const read = cv.skills.map(plain);
 		count(scores, "designs: skills", {
-			wanted: skills.length,
+			expected: skills.length,
 			right: skills.filter((skill) => read.includes(skill)).length,
 			read: skills.length,
 		});
@@ -194,9 +194,9 @@ await withTruth();
 
 for (const [half, scores] of Object.entries(halves)) {
 	console.log(`\n${half}`);
-	for (const [what, { wanted, right, read }] of Object.entries(scores))
+	for (const [category, { expected, right, read }] of Object.entries(scores))
 		console.log(
-			`${what.padEnd(32)} found ${percent(right, wanted)} of ${wanted}${read === undefined ? "" : `; ${percent(right, read)} of the ${read} read are right`}`,
+			`${category.padEnd(32)} found ${percent(right, expected)} of ${expected}${read === undefined ? "" : `; ${percent(right, read)} of the ${read} read are right`}`,
 		);
 }
 

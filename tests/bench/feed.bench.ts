@@ -19,7 +19,7 @@ import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
-import { answersPerSecond, written } from "./load.ts";
+import { answersPerSecond, requestBytes } from "./load.ts";
 
 /**
  * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in plain SQL and a
@@ -39,7 +39,7 @@ const posts = Number(values.posts);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = Number(values.connections);
-const wanted = { following: 1.2, statements: 3, comments: 2, like: 0.4 };
+const targets = { following: 1.2, statements: 3, comments: 2, like: 0.4 };
 /** Wanted shares of a bare server's requests per second. */
 const share = { page: 0.35, following: 2 };
 /** The reader, a person in the middle, and other readers: each follows a hundred. */
@@ -50,8 +50,8 @@ const csrf = { cookie: "csrftoken=bench", "x-csrftoken": "bench" };
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 const largeOne = { ...postgres.connection, database: "large" };
-const small = openDatabase(postgres.connection, { patience: 3_600_000 });
-const large = openDatabase(largeOne, { patience: 3_600_000 });
+const small = openDatabase(postgres.connection, { timeout: 3_600_000 });
+const large = openDatabase(largeOne, { timeout: 3_600_000 });
 try {
 	await small.pool.query("create database large");
 	await migrate(postgres.connection);
@@ -99,12 +99,12 @@ async function benchPages(): Promise<void> {
 	const [headers = {}] = readersHeaders;
 	const measure = (url: string) => {
 		const { origin, pathname, search } = new URL(url);
-		const asked = readersHeaders.map((one) => written({ origin, method: "GET", path: pathname + search, headers: one }));
+		const requests = readersHeaders.map((one) => requestBytes({ origin, method: "GET", path: pathname + search, headers: one }));
 		let n = 0;
-		return answersPerSecond({ origin, connections, seconds, next: () => asked[n++ % asked.length] ?? Buffer.alloc(0) });
+		return answersPerSecond({ origin, connections, seconds, next: () => requests[n++ % requests.length] ?? Buffer.alloc(0) });
 	};
 	try {
-		for (const [name, path, rows, wanted] of [
+		for (const [name, path, rows, target] of [
 			["first feed page, signed in, API", "/api/feed/posts", "/rows", share.page],
 			["first feed page, signed in, page", "/feed", "/rows", share.page],
 			["posts of people followed, API", "/api/feed/posts?following=true&limit=30", "/followed", share.following],
@@ -114,15 +114,15 @@ async function benchPages(): Promise<void> {
 			const bytes = Buffer.alloc(Number(answer.headers.get("content-length")), 1);
 			await fetch(`${bareUrl}/bytes`, { method: "PUT", body: bytes });
 			await measure(siteUrl + path); // compiled
-			const [ours, sent, read] = await inTurns(
+			const [ownRates, sent, read] = await inTurns(
 				() => measure(siteUrl + path),
 				[() => measure(`${bareUrl}/bytes`), () => measure(bareUrl + rows)],
 			);
-			report(`${name}, relative to bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted });
+			report(`${name}, relative to bare node:http with the same rows in plain SQL`, { ours: ownRates, bare: read, target });
 			report(`${name}, relative to bare node:http sending ${bytes.length.toLocaleString("en")} prepared bytes`, {
-				ours,
+				ours: ownRates,
 				bare: sent,
-				wanted: share.page,
+				target: share.page,
 			});
 		}
 		const open = (post: number) => async () => {
@@ -130,7 +130,7 @@ async function benchPages(): Promise<void> {
 			await (await fetch(`${siteUrl}/feed/${idOf("post", post)}`, { headers })).arrayBuffer();
 			return performance.now() - started;
 		};
-		await compare("opening a post with 500 comments, relative to one with 5", { one: open(1), other: open(2), wanted: wanted.comments });
+		await compare("opening a post with 500 comments, relative to one with 5", { one: open(1), other: open(2), target: targets.comments });
 	} finally {
 		bare.kill();
 		await site.stop();
@@ -163,26 +163,26 @@ async function openApp(db: Database) {
 
 async function benchFollowing(): Promise<void> {
 	const [few, many] = [await openApp(small.db), await openApp(large.db)];
-	const reading = (ask: typeof few) => {
+	const reading = (request: typeof few) => {
 		let n = 0;
 		return async () => {
 			// a different reader each time, measured on their second look
 			const as = idOf("person", (n++ * 37) % 2_000);
-			await ask("/api/feed/posts?following=true", { as });
+			await request("/api/feed/posts?following=true", { as });
 			const started = performance.now();
-			await ask("/api/feed/posts?following=true", { as });
+			await request("/api/feed/posts?following=true", { as });
 			return performance.now() - started;
 		};
 	};
-	await compare(`Following at ${values.times} × the posts`, { one: reading(many), other: reading(few), wanted: wanted.following });
+	await compare(`Following at ${values.times} × the posts`, { one: reading(many), other: reading(few), target: targets.following });
 	await compare(`Everyone at ${values.times} × the posts`, {
 		one: timed(() => many("/api/feed/posts", { as: reader })),
 		other: timed(() => few("/api/feed/posts", { as: reader })),
-		wanted: wanted.following,
+		target: targets.following,
 	});
 	for (const path of ["/api/feed/posts", "/api/feed/posts?following=true", `/api/feed/comments/${idOf("post", 1)}`]) {
 		const { statements } = await countStatements(() => few(path, { as: reader }));
-		console.log(`${statements.length <= wanted.statements ? "ok  " : "MANY"} ${path}: ${statements.length} statements`);
+		console.log(`${statements.length <= targets.statements ? "ok  " : "MANY"} ${path}: ${statements.length} statements`);
 	}
 }
 
@@ -196,27 +196,27 @@ function timed(run: () => Promise<unknown>): () => Promise<number> {
 
 /** Measures likes, ten at a time, each by a different person on a different post, with the author's notification. */
 async function benchLikes(): Promise<void> {
-	const ask = await openApp(small.db);
+	const request = await openApp(small.db);
 	let next = 0;
 	const pair = () => {
 		const n = next++;
 		return { post: idOf("post", 1_000 + (n % 50_000)), person: idOf("person", 100 + (n % 1_900)) };
 	};
-	for (let n = 100; n < 2_000; n++) await ask("/api/feed/posts?limit=1", { as: idOf("person", n) }); // sessions
+	for (let n = 100; n < 2_000; n++) await request("/api/feed/posts?limit=1", { as: idOf("person", n) }); // sessions
 	const perSecond = async (like: () => Promise<unknown>) => {
 		const until = performance.now() + seconds * 1000;
-		let done = 0;
+		let count = 0;
 		const work = async () => {
-			for (; performance.now() < until; done++) await like();
+			for (; performance.now() < until; count++) await like();
 		};
 		await Promise.all(Array.from({ length: 10 }, work));
-		return done / seconds;
+		return count / seconds;
 	};
-	const ours = () => {
+	const likeOnSite = () => {
 		const { post, person } = pair();
-		return ask(`/api/feed/posts/${post}/like`, { as: person, method: "POST" });
+		return request(`/api/feed/posts/${post}/like`, { as: person, method: "POST" });
 	};
-	const bare = async () => {
+	const likeInSql = async () => {
 		const { post, person } = pair();
 		const client = await small.pool.connect();
 		await client.query("begin");
@@ -236,8 +236,12 @@ async function benchLikes(): Promise<void> {
 		await client.query("commit");
 		client.release();
 	};
-	const [mine, theirs] = await inTurns(() => perSecond(ours), [() => perSecond(bare)]);
-	report("a like with its notification, relative to the same transaction in bare SQL", { ours: mine, bare: theirs, wanted: wanted.like });
+	const [ownRates, sqlRates] = await inTurns(() => perSecond(likeOnSite), [() => perSecond(likeInSql)]);
+	report("a like with its notification, relative to the same transaction in bare SQL", {
+		ours: ownRates,
+		bare: sqlRates,
+		target: targets.like,
+	});
 }
 
 /** Measures all of them in every round, one after the other, so that other work on the machine affects all alike. */
@@ -247,26 +251,26 @@ async function inTurns(...[first, others]: [() => Promise<number>, (() => Promis
 	return all;
 }
 
-type Report = { ours: number[] | undefined; bare: number[] | undefined; wanted: number };
+type Report = { ours: number[] | undefined; bare: number[] | undefined; target: number };
 
-function report(name: string, { ours = [], bare = [], wanted }: Report): void {
+function report(name: string, { ours = [], bare = [], target }: Report): void {
 	const ratio = median(ours.map((one, i) => one / (bare[i] ?? one)));
 	const counts = ours.map((one, i) => `${Math.round(one)}/${Math.round(bare[i] ?? 0)}`).join(", ");
 	console.log(
-		`${ratio >= wanted ? "ok  " : "SLOW"} ${name}: ${percent(ratio)} (target ${percent(wanted)}; per second in each round: ${counts})`,
+		`${ratio >= target ? "ok  " : "SLOW"} ${name}: ${percent(ratio)} (target ${percent(target)}; per second in each round: ${counts})`,
 	);
 }
 
-type Compared = { one: () => Promise<number>; other: () => Promise<number>; wanted: number };
+type Compared = { one: () => Promise<number>; other: () => Promise<number>; target: number };
 
 /** Compares the milliseconds of two, alternating, a hundred times each after twenty warm-up rounds. */
-async function compare(name: string, { one, other, wanted }: Compared): Promise<void> {
+async function compare(name: string, { one, other, target }: Compared): Promise<void> {
 	const times: [number, number][] = [];
 	for (let n = 0; n < 120; n++) times.push([await one(), await other()]);
 	const counted = times.slice(20);
 	const [a, b] = [median(counted.map(([ms]) => ms)), median(counted.map(([, ms]) => ms))];
 	console.log(
-		`${a / b <= wanted ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (target ${wanted} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
+		`${a / b <= target ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (target ${target} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
 	);
 }
 

@@ -28,8 +28,8 @@ const idOf = (kind: string, number: string) => sql.raw(`(md5('${kind}' || ${numb
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 const largeOne = { ...postgres.connection, database: "large" };
-const small = openDatabase(postgres.connection, { patience: 3_600_000 });
-const large = openDatabase(largeOne, { patience: 3_600_000 });
+const small = openDatabase(postgres.connection, { timeout: 3_600_000 });
+const large = openDatabase(largeOne, { timeout: 3_600_000 });
 try {
 	await small.pool.query("create database large");
 	await migrate(postgres.connection);
@@ -184,13 +184,13 @@ function ms(value: number): string {
 
 /** Medians of two functions run alternately. */
 async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
-	const taken: [number[], number[]] = [[], []];
+	const times: [number[], number[]] = [[], []];
 	for (let round = 0; round < rounds + 20; round++) {
 		for (const [place, run] of [first, second].entries()) {
 			const started = performance.now();
 			await run();
-			if (round >= 20) taken[place as 0 | 1].push(performance.now() - started);
+			if (round >= 20) times[place as 0 | 1].push(performance.now() - started);
 		}
 	}
-	return taken.map((times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) as [number, number];
+	return times.map((times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) as [number, number];
 }

@@ -37,7 +37,7 @@ const small: typeof large = {
 	jobs: hundredth(large.jobs),
 };
 const requests = Number(values.requests);
-const most = 1.5;
+const maxRatio = 1.5;
 const now = new Date("2026-06-01T12:00:00Z");
 
 type Place = { name: string; open: OpenDatabase; app: DemoApp; size: typeof large };
@@ -63,7 +63,7 @@ async function openPlace(postgres: EmbeddedPostgres, name: string, size: typeof 
 	const connection = name === "large" ? postgres.connection : { ...postgres.connection, database: name };
 	if (name !== "large") await createDatabase(postgres, name);
 	await migrate(connection);
-	const open = openDatabase(connection, { max: 1, patience: 3_600_000 });
+	const open = openDatabase(connection, { max: 1, timeout: 3_600_000 });
 	const app = await demoApp(open);
 	await fill(open, app, size);
 	return { name, open, app, size };
@@ -132,8 +132,8 @@ async function compare(few: Place, many: Place): Promise<void> {
 		const ratio = ofMany.p95 / ofFew.p95;
 		const times = ({ p50, p95 }: Times) => `${p50.toFixed(0)}, ${p95.toFixed(0)} ms`;
 		const database = `${(ofMany.database / ofFew.database).toFixed(2)} (${ofFew.database.toFixed(1)}, ${ofMany.database.toFixed(1)} ms)`;
-		const said = ratio > most ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2);
-		console.log(`| ${reading.name} | ${times(ofFew)} | ${times(ofMany)} | ${said} | ${database} |`);
+		const formatted = ratio > maxRatio ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2);
+		console.log(`| ${reading.name} | ${times(ofFew)} | ${times(ofMany)} | ${formatted} | ${database} |`);
 	}
 }
 
@@ -148,20 +148,20 @@ async function backendOf({ open }: Place): Promise<number> {
 
 async function inTurns(reading: Reading, few: Place, many: Place): Promise<[Times, Times]> {
 	const warm = 8;
-	const taken = new Map<Place, { pid: number; times: number[]; database: number }>();
-	for (const place of [few, many]) taken.set(place, { pid: await backendOf(place), times: [], database: 0 });
+	const measured = new Map<Place, { pid: number; times: number[]; database: number }>();
+	for (const place of [few, many]) measured.set(place, { pid: await backendOf(place), times: [], database: 0 });
 	for (let n = 0; n < requests + warm; n++) {
-		for (const [place, seen] of taken) {
+		for (const [place, seen] of measured) {
 			const path = await reading.path(place, n);
-			const [began, before] = [performance.now(), processorTime(seen.pid)];
-			const { status } = await place.app.ask(reading.role, path);
+			const [startedAt, before] = [performance.now(), processorTime(seen.pid)];
+			const { status } = await place.app.get(reading.role, path);
 			if (status !== 200) throw new Error(`${path} answered ${status}`);
 			if (n < warm) continue;
-			seen.times.push(performance.now() - began);
+			seen.times.push(performance.now() - startedAt);
 			seen.database += processorTime(seen.pid) - before;
 		}
 	}
-	const [ofFew, ofMany] = [...taken.values()].map(({ times, database }) => {
+	const [ofFew, ofMany] = [...measured.values()].map(({ times, database }) => {
 		const sorted = times.toSorted((a, b) => a - b);
 		const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 		return { p50: at(0.5), p95: at(0.95), database: database / requests };

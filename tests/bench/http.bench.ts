@@ -15,7 +15,7 @@ const { values } = parseArgs({
 /** Headers of a returning browser. */
 const headers = { "accept-encoding": "br, gzip", "accept-language": "en", cookie: "csrftoken=bench" };
 const connections = 20;
-const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
+const minimums = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
 
 /**
  * Requests per second of guest pages and of the API list, as a share of a bare `node:http` server that answers "ok", alternating in one
@@ -31,9 +31,9 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 		reportMemory("idle", site);
 		const { jobs } = (await (await fetch(`${siteUrl}/api/jobs`)).json()) as { jobs: { id: string }[] };
 		const targets: [string, string, number][] = [
-			["guest job list", "/jobs", wanted.page],
-			["guest job page", `/jobs/${jobs[0]?.id}`, wanted.page],
-			["API list without query", "/api/jobs", wanted.list],
+			["guest job list", "/jobs", minimums.page],
+			["guest job page", `/jobs/${jobs[0]?.id}`, minimums.page],
+			["API list without query", "/api/jobs", minimums.list],
 		];
 		for (const [name, path, share] of targets) {
 			await requestsPerSecond({ url: siteUrl + path, connections, seconds: 2, headers }); // compiled, and kept for guests
@@ -41,9 +41,9 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 			const counts: string[] = [];
 			for (let round = 0; round < rounds; round++) {
 				const base = await requestsPerSecond({ url: bareUrl, connections, seconds, headers });
-				const ours = await requestsPerSecond({ url: siteUrl + path, connections, seconds, headers });
-				ratios.push(ours / base);
-				counts.push(`${Math.round(ours)}/${Math.round(base)}`);
+				const ownRate = await requestsPerSecond({ url: siteUrl + path, connections, seconds, headers });
+				ratios.push(ownRate / base);
+				counts.push(`${Math.round(ownRate)}/${Math.round(base)}`);
 			}
 			const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 			const verdict = ratio >= share ? "ok  " : "SLOW";
@@ -66,9 +66,9 @@ function reportMemory(when: string, { pid, folder }: { pid: number; folder: stri
 	const app = kilobytes(pid, "status", "VmRSS");
 	const sum = app + database.reduce((total, id) => total + kilobytes(id, "status", "VmRSS"), 0);
 	const shared = app + database.reduce((total, id) => total + kilobytes(id, "smaps_rollup", "Pss"), 0);
-	const fits = app <= wanted.appMegabytes * 1024 && shared <= wanted.allMegabytes * 1024;
+	const fits = app <= minimums.appMegabytes * 1024 && shared <= minimums.allMegabytes * 1024;
 	console.log(
-		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (target ${wanted.appMegabytes}), with the database ${megabytes(shared)} (target ${wanted.allMegabytes}; ${megabytes(sum)} counting the pages that the database's processes share once for each)`,
+		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (target ${minimums.appMegabytes}), with the database ${megabytes(shared)} (target ${minimums.allMegabytes}; ${megabytes(sum)} counting the pages that the database's processes share once for each)`,
 	);
 }
 

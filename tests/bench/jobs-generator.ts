@@ -77,12 +77,12 @@ function zipf(ranked: readonly string[], random: () => number): () => string {
 		return sum;
 	});
 	return () => {
-		const wanted = random() * sum;
+		const target = random() * sum;
 		let low = 0;
 		let high = upTo.length - 1;
 		while (low < high) {
 			const middle = (low + high) >> 1;
-			if ((upTo[middle] as number) < wanted) low = middle + 1;
+			if ((upTo[middle] as number) < target) low = middle + 1;
 			else high = middle;
 		}
 		return ranked[low] as string;
@@ -90,9 +90,9 @@ function zipf(ranked: readonly string[], random: () => number): () => string {
 }
 
 function text(next: () => string, length: number, random: () => number): string {
-	let written = "";
-	for (let n = 0; n < length; n++) written += random() < 0.08 ? `${next()}. ` : `${next()} `;
-	return written;
+	let text = "";
+	for (let n = 0; n < length; n++) text += random() < 0.08 ? `${next()}. ` : `${next()} `;
+	return text;
 }
 
 function madeUpWords(count: number, random: () => number, syllables: readonly string[]): string[] {

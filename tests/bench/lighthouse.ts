@@ -11,9 +11,9 @@ const { values } = parseArgs({
 });
 
 /** Wanted scores of Lighthouse's categories, out of 100. */
-const wanted = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
-type Category = keyof typeof wanted;
-const categories = Object.keys(wanted) as Category[];
+const targets = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
+type Category = keyof typeof targets;
+const categories = Object.keys(targets) as Category[];
 
 /**
  * Runs Lighthouse as a phone on every kind of page listed for search engines; medians of five. `npm run lighthouse` fetches the program
@@ -28,7 +28,7 @@ async function benchLighthouse({ rounds, only }: { rounds: number; only: string 
 			const runs: Report[] = [];
 			for (let round = 0; round < rounds; round++) runs.push(await audit(site.address + path));
 			const medians = categories.map((category) => median(runs.map((run) => run.scores[category])));
-			const isEnough = categories.every((category, i) => (medians[i] ?? 0) >= wanted[category]);
+			const isEnough = categories.every((category, i) => (medians[i] ?? 0) >= targets[category]);
 			isGood &&= isEnough;
 			const last = runs.at(-1);
 			console.log(`${isEnough ? "ok  " : "LOW "} ${path.padEnd(28)} ${medians.join(" / ")}   ${last?.measured}`);
@@ -78,10 +78,10 @@ async function audit(url: string): Promise<Report> {
 		const { title, score, displayValue = "" } = result.audits[id] ?? { title: id, score: 0 };
 		return score !== null && score < 0.99 ? [`${title} ${displayValue} (${score})`] : [];
 	});
-	const shown = (id: string) => result.audits[id]?.displayValue ?? "";
+	const display = (id: string) => result.audits[id]?.displayValue ?? "";
 	return {
 		scores: scores as Record<Category, number>,
-		measured: `first paint ${shown("first-contentful-paint")}, largest ${shown("largest-contentful-paint")}, blocked ${shown("total-blocking-time")}`,
+		measured: `first paint ${display("first-contentful-paint")}, largest ${display("largest-contentful-paint")}, blocked ${display("total-blocking-time")}`,
 		lost,
 	};
 }

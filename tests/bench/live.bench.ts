@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { streams: { type: "string", default: "1
 /** Each takes a file descriptor of the app's and one of ours: `ulimit -n` must be higher. */
 const streams = Number(values.streams);
 /** Limits: megabytes for all streams together, milliseconds until the last of a thousand has its event. */
-const wanted = { megabytes: Math.max(30, streams / 100), milliseconds: streams };
+const targets = { megabytes: Math.max(30, streams / 100), milliseconds: streams };
 const rounds = 5;
 /** Seconds with nothing but heartbeats. */
 const quiet = 30;
@@ -36,19 +36,19 @@ async function benchLive(): Promise<void> {
 	try {
 		const tokens: string[] = [];
 		const people: string[] = [];
-		for (let left = streams; left > 0; left -= 500) {
-			const some = await createUsers(
+		for (let remaining = streams; remaining > 0; remaining -= 500) {
+			const created = await createUsers(
 				database.db,
-				Array.from({ length: Math.min(left, 500) }, () => ({})),
+				Array.from({ length: Math.min(remaining, 500) }, () => ({})),
 			);
-			people.push(...some.map(({ id }) => id));
-			tokens.push(...(await Promise.all(some.map(({ id }) => openSession(database.db, { userId: id, userAgent: "bench" })))));
+			people.push(...created.map(({ id }) => id));
+			tokens.push(...(await Promise.all(created.map(({ id }) => openSession(database.db, { userId: id, userAgent: "bench" })))));
 		}
 		// simulate an app in use: people have looked in, and nobody stays
 		const lookers = tokens.slice(0, 1_000);
 		for (let round = 0; round < 5; round++)
 			for (let from = 0; from < lookers.length; from += 20)
-				await Promise.all(lookers.slice(from, from + 20).map((token) => look(site.address, token)));
+				await Promise.all(lookers.slice(from, from + 20).map((token) => poll(site.address, token)));
 		await wait(20_000);
 		const before = megabytes(site.pid);
 		readers.push(...(await openAll(site.address, tokens)));
@@ -59,20 +59,20 @@ async function benchLive(): Promise<void> {
 		const after = megabytes(site.pid);
 		const cost = Math.max(opened, after) - before;
 		report(
-			cost <= wanted.megabytes,
-			`${streams} streams: app ${before.toFixed(0)} MB before, ${opened.toFixed(0)} when all are open, ${after.toFixed(0)} after ${quiet} s: ${cost.toFixed(1)} MB (target ${wanted.megabytes})`,
+			cost <= targets.megabytes,
+			`${streams} streams: app ${before.toFixed(0)} MB before, ${opened.toFixed(0)} when all are open, ${after.toFixed(0)} after ${quiet} s: ${cost.toFixed(1)} MB (target ${targets.megabytes})`,
 		);
 
 		const toAll = await measured(readers, () => tellAll(database.db));
 		report(
-			worst(toAll) <= wanted.milliseconds,
-			`one event to ${streams} streams of one process: ${list(toAll)} (target ${wanted.milliseconds})`,
+			worst(toAll) <= targets.milliseconds,
+			`one event to ${streams} streams of one process: ${list(toAll)} (target ${targets.milliseconds})`,
 		);
 
 		const own = await measured(readers, () => notifyEach(database.db, people));
 		report(
-			worst(own) <= wanted.milliseconds,
-			`one notification for each of ${streams} people, in one statement, with their unread count: ${list(own)} (target ${wanted.milliseconds})`,
+			worst(own) <= targets.milliseconds,
+			`one notification for each of ${streams} people, in one statement, with their unread count: ${list(own)} (target ${targets.milliseconds})`,
 		);
 
 		for (const { socket } of readers.splice(streams / 2)) socket.destroy();
@@ -81,8 +81,8 @@ async function benchLive(): Promise<void> {
 			readers.push(...(await openAll(second.address, tokens.slice(streams / 2))));
 			const both = await measured(readers, () => tellAll(database.db));
 			report(
-				worst(both) <= wanted.milliseconds,
-				`one event to ${streams} streams of two processes: ${list(both)} (target ${wanted.milliseconds})`,
+				worst(both) <= targets.milliseconds,
+				`one event to ${streams} streams of two processes: ${list(both)} (target ${targets.milliseconds})`,
 			);
 		} finally {
 			await second.stop();
@@ -106,10 +106,10 @@ async function openAll(address: string, tokens: string[]): Promise<Reader[]> {
 	const open = async (token: string): Promise<Reader> => {
 		const socket = connect(Number(port), "127.0.0.1");
 		let events = 0;
-		const begun = once(socket, "data");
+		const firstChunk = once(socket, "data");
 		socket.on("data", (bytes) => (events += bytes.toString("latin1").split("event: ").length - 1));
 		socket.write(`GET /api/events HTTP/1.1\r\nhost: ${host}\r\ncookie: csrftoken=bench; session=${token}\r\n\r\n`);
-		const [head] = await begun;
+		const [head] = await firstChunk;
 		if (!head.toString("latin1").startsWith("HTTP/1.1 200")) throw new Error(`answered ${head}`);
 		socket.on("error", () => {});
 		while (events === 0) await wait(5);
@@ -120,23 +120,23 @@ async function openAll(address: string, tokens: string[]): Promise<Reader[]> {
 	return opened;
 }
 
-async function look(address: string, token: string): Promise<void> {
+async function poll(address: string, token: string): Promise<void> {
 	const answer = await fetch(`${address}/api/events?look=true`, { headers: { cookie: `csrftoken=bench; session=${token}` } });
 	await answer.arrayBuffer();
 }
 
 /** Milliseconds from just before the statement until the last stream has received it, over several rounds. */
-async function measured(readers: Reader[], tell: () => Promise<unknown>): Promise<number[]> {
+async function measured(readers: Reader[], publish: () => Promise<unknown>): Promise<number[]> {
 	const times: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		const before = readers.map(({ events }) => events());
-		const began = performance.now();
-		await tell();
+		const startedAt = performance.now();
+		await publish();
 		while (readers.some(({ events }, place) => events() === before[place])) {
-			if (performance.now() - began > 20_000) throw new Error("not everyone received the event within 20 s");
+			if (performance.now() - startedAt > 20_000) throw new Error("not everyone received the event within 20 s");
 			await wait(1);
 		}
-		times.push(performance.now() - began);
+		times.push(performance.now() - startedAt);
 		await wait(300);
 	}
 	return times;
@@ -159,6 +159,6 @@ const notifyEach = (db: Database, people: string[]) =>
 const megabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 const worst = (times: number[]) => Math.max(...times);
 const list = (times: number[]) => `${times.map((time) => time.toFixed(0)).join(", ")} ms`;
-const report = (isGood: boolean, words: string) => console.log(`${isGood ? "ok  " : "SLOW"} ${words}`);
+const report = (isGood: boolean, line: string) => console.log(`${isGood ? "ok  " : "SLOW"} ${line}`);
 
 await benchLive();

@@ -5,14 +5,14 @@ type Load = { url: string; connections: number; seconds: number; headers: Record
 /** Requests per second that a server answers over keep-alive connections, all for the same request. Throws on any status but 200. */
 export function requestsPerSecond({ url, headers, ...load }: Load): Promise<number> {
 	const { pathname, search, origin } = new URL(url);
-	const request = written({ origin, method: "GET", path: pathname + search, headers });
+	const request = requestBytes({ origin, method: "GET", path: pathname + search, headers });
 	return answersPerSecond({ origin, next: () => request, ...load });
 }
 
 type Request = { origin: string; method: string; path: string; headers: Record<string, string>; body?: Buffer };
 
 /** Serialises a request as it goes over the wire. */
-export function written({ origin, method, path, headers, body }: Request): Buffer {
+export function requestBytes({ origin, method, path, headers, body }: Request): Buffer {
 	const all = { host: new URL(origin).host, ...headers, ...(body ? { "content-length": body.length } : {}) };
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
 	return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"), body ?? Buffer.alloc(0)]);
@@ -31,7 +31,7 @@ export async function answersPerSecond({
 	const { hostname, port } = new URL(origin);
 	let answered = 0;
 	const until = Date.now() + seconds * 1000;
-	const ask = () =>
+	const sendNext = () =>
 		new Promise<void>((resolve, reject) => {
 			const socket = connect({ host: hostname, port: Number(port), noDelay: true });
 			let missing = 0;
@@ -51,7 +51,7 @@ export async function answersPerSecond({
 				return resolve();
 			});
 		});
-	await Promise.all(Array.from({ length: connections }, ask));
+	await Promise.all(Array.from({ length: connections }, sendNext));
 	return answered / seconds;
 }
 

@@ -25,7 +25,7 @@ type Resume = { id: string; category: string; text: string; duplicate?: boolean 
 type Judged = { jdSkills: string[]; judgments: { resumeId: string; score: number }[] };
 
 const nowhere = { location: "", isRemote: false, experience: null };
-const nobody: MatchablePerson = {
+const emptyPerson: MatchablePerson = {
 	title: null,
 	skills: [],
 	text: "",
@@ -36,7 +36,7 @@ const nobody: MatchablePerson = {
 };
 
 const postingsOfATrade = 20;
-const shown = 10;
+const resultCount = 10;
 
 const postings = rowsOf<Posting>("jobs.ndjson.gz");
 const resumes = rowsOf<Resume>("resumes.ndjson.gz").filter(({ duplicate }) => !duplicate);
@@ -50,7 +50,7 @@ function trades(): void {
 	const asking = sample();
 	const people = resumes.map(({ category, text }) => {
 		const withoutTitle = text.slice(text.indexOf("\n") + 1);
-		return { ...nobody, text: withoutTitle, trade: tradeOfCategory(category) };
+		return { ...emptyPerson, text: withoutTitle, trade: tradeOfCategory(category) };
 	});
 	const read = people.map(prepare);
 	const profiles = people.map((person) => {
@@ -61,12 +61,12 @@ function trades(): void {
 	const orders: Record<string, (job: MatchableJob) => string[]> = {
 		"skills and title of the profile that the CV reader makes": (job) => bySkillsAndTitle(job, profiles),
 		"BM25 over the whole text": (job) => bm25(job).map((at) => people[at]?.trade ?? ""),
-		"the product's, the text alone": (job) => orderPeople(job, read, { counts, limit: shown }).map(({ person }) => person.trade),
+		"the product's, the text alone": (job) => orderPeople(job, read, { counts, limit: resultCount }).map(({ person }) => person.trade),
 		"the product's, with title and skills as read": (job) =>
-			orderPeople(job, profiles, { counts, limit: shown }).map(({ person }) => person.trade),
+			orderPeople(job, profiles, { counts, limit: resultCount }).map(({ person }) => person.trade),
 	};
 	const names = [...new Set(asking.map(({ trade }) => trade))];
-	console.log(`\n${asking.length} postings of ${names.length} trades, ${people.length} résumés: nDCG@${shown}`);
+	console.log(`\n${asking.length} postings of ${names.length} trades, ${people.length} résumés: nDCG@${resultCount}`);
 	const right = Map.groupBy(people, ({ trade }) => trade);
 	const table = Object.entries(orders).map(([name, order]) => {
 		const scores = asking.map(({ job, trade }) => ({ trade, score: ndcg(order(job), trade, right.get(trade)?.length ?? 0) }));
@@ -89,34 +89,34 @@ function trades(): void {
 
 function ferr(): void {
 	const texts = new Map(rowsOf<Resume>("resumes.ndjson.gz").map(({ id, text }) => [id, text]));
-	const given: number[] = [];
+	const givenScores: number[] = [];
 	const found: number[] = [];
 	const each: number[] = [];
 	for (const { jdSkills, judgments } of rowsOf<Judged>("match_ferr.ndjson.gz")) {
 		const job = { ...nowhere, title: "", skills: jdSkills, text: "" };
-		const here = judgments.filter(({ resumeId }) => texts.has(resumeId));
-		const people = here.map(({ resumeId }) => prepare({ ...nobody, text: texts.get(resumeId) ?? "", id: resumeId }));
+		const ofJob = judgments.filter(({ resumeId }) => texts.has(resumeId));
+		const people = ofJob.map(({ resumeId }) => prepare({ ...emptyPerson, text: texts.get(resumeId) ?? "", id: resumeId }));
 		const scores = new Map(orderPeople(job, people, { counts }).map(({ person, score }) => [person.id, score]));
-		const ours = here.map(({ resumeId }) => scores.get(resumeId) ?? 0);
-		given.push(...here.map(({ score }) => score));
-		found.push(...ours);
+		const ownScores = ofJob.map(({ resumeId }) => scores.get(resumeId) ?? 0);
+		givenScores.push(...ofJob.map(({ score }) => score));
+		found.push(...ownScores);
 		each.push(
 			spearman(
-				here.map(({ score }) => score),
-				ours,
+				ofJob.map(({ score }) => score),
+				ownScores,
 			),
 		);
 	}
 	console.log(
-		`\nFERR: ${given.length} labels of ${each.length} jobs: Spearman ${spearman(given, found).toFixed(3)} overall, ${mean(each).toFixed(3)} on average per job`,
+		`\nFERR: ${givenScores.length} labels of ${each.length} jobs: Spearman ${spearman(givenScores, found).toFixed(3)} overall, ${mean(each).toFixed(3)} on average per job`,
 	);
 }
 
 /** The same postings in every run: ordered by a hash, one of each group of near-duplicates. */
 function sample(): { job: MatchableJob; trade: string }[] {
 	const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-	const taken = new Map<string, number>();
-	const seen = new Set<string>();
+	const countOfTrade = new Map<string, number>();
+	const seenGroups = new Set<string>();
 	return postings
 		.filter(({ language, description }) => language === "en" && description.length >= 200)
 		.map((posting) => ({ posting, order: hash(posting.sourceId) }))
@@ -124,9 +124,9 @@ function sample(): { job: MatchableJob; trade: string }[] {
 		.flatMap(({ posting }) => {
 			const trade = tradeOfTitle(posting.title);
 			const group = posting.groupId ?? posting.sourceId;
-			if (!trade || seen.has(group) || (taken.get(trade) ?? 0) >= postingsOfATrade) return [];
-			seen.add(group);
-			taken.set(trade, (taken.get(trade) ?? 0) + 1);
+			if (!trade || seenGroups.has(group) || (countOfTrade.get(trade) ?? 0) >= postingsOfATrade) return [];
+			seenGroups.add(group);
+			countOfTrade.set(trade, (countOfTrade.get(trade) ?? 0) + 1);
 			return [{ job: jobOf(posting), trade }];
 		});
 }
@@ -148,17 +148,18 @@ function bySkillsAndTitle(job: MatchableJob, people: readonly ReturnType<typeof 
 function plainBm25(texts: readonly string[]): (job: MatchableJob) => number[] {
 	const documents = texts.map((text) => {
 		const words = rootWords(text);
-		const said = Map.groupBy(words, ({ root }) => root);
-		return { said: new Map([...said].map(([root, each]) => [root, each.length])), length: words.length };
+		const occurrences = Map.groupBy(words, ({ root }) => root);
+		return { occurrences: new Map([...occurrences].map(([root, each]) => [root, each.length])), length: words.length };
 	});
-	const usual = mean(documents.map(({ length }) => length));
+	const averageLength = mean(documents.map(({ length }) => length));
 	return (job) => {
-		const asked = rootWords(`${job.title}\n${job.skills.join("\n")}\n${job.text}`);
+		const queryWords = rootWords(`${job.title}\n${job.skills.join("\n")}\n${job.text}`);
 		return documents
-			.map(({ said, length }, at) => {
-				const often = 1.2 * (0.25 + (0.75 * length) / usual);
-				const weight = (root: number) => (counts.rarity(root) * (said.get(root) ?? 0) * 2.2) / ((said.get(root) ?? 0) + often);
-				return { at, score: asked.reduce((sum, { root }) => sum + weight(root), 0) };
+			.map(({ occurrences, length }, at) => {
+				const often = 1.2 * (0.25 + (0.75 * length) / averageLength);
+				const weight = (root: number) =>
+					(counts.rarity(root) * (occurrences.get(root) ?? 0) * 2.2) / ((occurrences.get(root) ?? 0) + often);
+				return { at, score: queryWords.reduce((sum, { root }) => sum + weight(root), 0) };
 			})
 			.toSorted((a, b) => b.score - a.score)
 			.map(({ at }) => at);
@@ -167,7 +168,9 @@ function plainBm25(texts: readonly string[]): (job: MatchableJob) => number[] {
 
 function ndcg(order: readonly string[], trade: string, right: number): number {
 	const gain = (hits: readonly boolean[]) => hits.reduce((sum, hit, place) => sum + (hit ? 1 / Math.log2(place + 2) : 0), 0);
-	return gain(order.slice(0, shown).map((one) => one === trade)) / gain(Array.from({ length: Math.min(shown, right) }, () => true));
+	return (
+		gain(order.slice(0, resultCount).map((one) => one === trade)) / gain(Array.from({ length: Math.min(resultCount, right) }, () => true))
+	);
 }
 
 function spearman(a: readonly number[], b: readonly number[]): number {

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 	},
 });
 const requests = Number(values.requests);
-const wanted = { node: 8, database: 2 };
+const targets = { node: 8, database: 2 };
 /** A page that reads and shows little, for comparison. */
 const yardstick = "/interviews";
 
@@ -35,7 +35,7 @@ const folder = await makeSiteFolder();
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 const { host, user, database = "" } = postgres.connection;
 await migrate(postgres.connection);
-const open = openDatabase(postgres.connection, { patience: 3_600_000 });
+const open = openDatabase(postgres.connection, { timeout: 3_600_000 });
 const inside = await demoApp(open);
 await fill(open.db);
 const [connection] = (await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
@@ -71,12 +71,12 @@ async function measureAs(role: Role): Promise<void> {
 		const cost = await costOf(path, token);
 		ofYardstick ||= cost.node;
 		const { page, statements, allocated } = await insideOf(role, path);
-		const mark = (value: number, most: number) => (value > most ? `**${value.toFixed(1)}**` : value.toFixed(1));
+		const mark = (value: number, max: number) => (value > max ? `**${value.toFixed(1)}**` : value.toFixed(1));
 		const cells = [
 			`${role} \`${path}\``,
-			mark(cost.node, wanted.node),
+			mark(cost.node, targets.node),
 			`${(cost.node / ofYardstick).toFixed(1)} ×`,
-			mark(cost.database, wanted.database),
+			mark(cost.database, targets.database),
 			(allocated / 1e6).toFixed(1),
 			statements.length,
 			Math.round(Buffer.byteLength(page) / 1024),
@@ -88,13 +88,13 @@ async function measureAs(role: Role): Promise<void> {
 
 /** The cost of one request to the built product in its own process. */
 async function costOf(path: string, token: string): Promise<{ node: number; database: number; sent: number }> {
-	for (let n = 0; n < requests; n++) await ask(path, token); // compiled, planned, in memory
+	for (let n = 0; n < requests; n++) await fetchPage(path, token); // compiled, planned, in memory
 	const before = { node: processorTime(site.pid), database: databaseTime() };
 	let sent = 0;
-	for (let n = 0; n < requests; n++) sent = await ask(path, token);
+	for (let n = 0; n < requests; n++) sent = await fetchPage(path, token);
 	const node = (processorTime(site.pid) - before.node) / requests;
-	const spent = [...databaseTime()].map(([pid, ms]) => ms - (before.database.get(pid) ?? 0));
-	return { node, database: spent.reduce((sum, ms) => sum + ms, 0) / requests, sent };
+	const spentMs = [...databaseTime()].map(([pid, ms]) => ms - (before.database.get(pid) ?? 0));
+	return { node, database: spentMs.reduce((sum, ms) => sum + ms, 0) / requests, sent };
 }
 
 function databaseTime(): Map<number, number> {
@@ -102,7 +102,7 @@ function databaseTime(): Map<number, number> {
 }
 
 /** Requests a page and returns its size in bytes, compressed as sent. */
-async function ask(path: string, token: string): Promise<number> {
+async function fetchPage(path: string, token: string): Promise<number> {
 	const headers = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en", cookie: `csrftoken=bench; session=${token}` };
 	const [answer] = (await once(get(site.address + path, { agent, headers }), "response")) as [IncomingMessage];
 	if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
@@ -113,16 +113,16 @@ async function ask(path: string, token: string): Promise<number> {
 
 /** The same page in this process: its statements, and its allocations as sampled by V8. */
 async function insideOf(role: Role, path: string) {
-	for (let n = 0; n < 5; n++) await inside.ask(role, path);
+	for (let n = 0; n < 5; n++) await inside.get(role, path);
 	const session = new Session();
 	session.connect();
 	const everything = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
 	await session.post("HeapProfiler.startSampling", { samplingInterval: 8_192, ...everything });
 	const times = 10;
-	for (let n = 0; n < times; n++) await inside.ask(role, path);
+	for (let n = 0; n < times; n++) await inside.get(role, path);
 	const { profile } = await session.post("HeapProfiler.stopSampling");
 	session.disconnect();
-	return { ...(await inside.ask(role, path)), allocated: sizeOf(profile.head) / times };
+	return { ...(await inside.get(role, path)), allocated: sizeOf(profile.head) / times };
 }
 
 function sizeOf({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number {

@@ -25,10 +25,10 @@ import { loadJobs } from "./jobs-loader.ts";
 const { values } = parseArgs({ options: { jobs: { type: "string", default: "100000" } } });
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(postgres.connection, { patience: 3_600_000 });
+const database = openDatabase(postgres.connection, { timeout: 3_600_000 });
 try {
 	await migrate(postgres.connection);
-	const loader = openDatabase(postgres.connection, { max: 2, patience: 3_600_000 });
+	const loader = openDatabase(postgres.connection, { max: 2, timeout: 3_600_000 });
 	const { seconds } = await loadJobs(loader.db, { from: 0, to: Number(values.jobs), now: new Date() });
 	await loader.close();
 	console.log(`${Number(values.jobs).toLocaleString("en")} jobs (loaded in ${seconds.toFixed(0)} s)`);

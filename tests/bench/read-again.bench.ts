@@ -21,7 +21,7 @@ if (!hasRealData) {
 	console.log("skipped: the pass over all postings (NJANGI_SHARED_DATA has no folder of them)");
 	process.exit(0);
 }
-const wanted = Number(process.argv[2] ?? 100_000);
+const count = Number(process.argv[2] ?? 100_000);
 const atOnce = 500;
 
 type Posting = { title: string; company: string; location: string; description: string };
@@ -33,13 +33,13 @@ const postings = gunzipSync(readFileSync(realData("jobs.ndjson.gz")))
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const embedded = await startPostgres({ dataDir: folder, log: silentLog });
-const { db, close } = openDatabase(embedded.connection, { max: 4, patience: 600_000 });
+const { db, close } = openDatabase(embedded.connection, { max: 4, timeout: 600_000 });
 try {
 	await migrate(embedded.connection);
-	for (let from = 0; from < wanted; from += atOnce) {
-		const some = Array.from({ length: Math.min(atOnce, wanted - from) }, (_, n) => postings[(from + n) % postings.length] as Posting);
+	for (let from = 0; from < count; from += atOnce) {
+		const batch = Array.from({ length: Math.min(atOnce, count - from) }, (_, n) => postings[(from + n) % postings.length] as Posting);
 		await db.insert(jobs).values(
-			some.map(({ title, company, location, description }) => ({
+			batch.map(({ title, company, location, description }) => ({
 				id: uuidv7(),
 				title: title.slice(0, 200),
 				companyName: company ?? "?",
@@ -58,9 +58,7 @@ try {
 	const { user, system } = process.cpuUsage(processor);
 	const found = await db.$count(jobWarnings);
 	const ms = (nanoseconds: number) => `${(nanoseconds / 1e6).toFixed(0)} ms`;
-	console.log(
-		`${wanted.toLocaleString("en")} postings in ${((performance.now() - started) / 1_000).toFixed(0)} s, ${found} with a warning`,
-	);
+	console.log(`${count.toLocaleString("en")} postings in ${((performance.now() - started) / 1_000).toFixed(0)} s, ${found} with a warning`);
 	console.log(`processor time of the process: ${((user + system) / 1e6).toFixed(0)} s`);
 	console.log(`event loop delay: p50 ${ms(delay.percentile(50))}, p99 ${ms(delay.percentile(99))}, longest ${ms(delay.max)}`);
 } finally {

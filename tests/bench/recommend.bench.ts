@@ -14,9 +14,9 @@ import { jobsSeed } from "./jobs-loader.ts";
 const { values } = parseArgs({ options: { people: { type: "string", default: "200" }, processor: { type: "boolean", default: false } } });
 const now = new Date("2026-06-01T12:00:00Z");
 const today = "2026-06-01";
-const shown = 20;
+const resultCount = 20;
 
-const database = openDatabase({ connectionString: process.env.DATABASE_URL }, { max: 1, patience: 3_600_000 });
+const database = openDatabase({ connectionString: process.env.DATABASE_URL }, { max: 1, timeout: 3_600_000 });
 try {
 	const { rows: own } = await database.db.execute<{ pid: number; jobs: number }>(
 		sql`select pg_backend_pid() as pid, (select count(*)::int from jobs) as jobs`,
@@ -29,7 +29,7 @@ try {
 	// each twice, of which the second counts: by then what it reads is in memory
 	for (const viewer of [...people, ...people]) {
 		const started = clock();
-		const { matches } = await recommendJobs(database.db, { viewer, today, limit: shown });
+		const { matches } = await recommendJobs(database.db, { viewer, today, limit: resultCount });
 		times.push(clock() - started);
 		found += matches.length;
 	}
@@ -48,7 +48,7 @@ function peopleOf(count: number): Viewer[] {
 	return Array.from({ length: count }, (_, n) => {
 		const [one, other] = postings.slice(2 * n, 2 * n + 2);
 		if (!one || !other) throw new Error("two postings for each");
-		const known = {
+		const viewer = {
 			id: `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`,
 			fullName: "Ama Neba",
 			title: one.title,
@@ -63,6 +63,6 @@ function peopleOf(count: number): Viewer[] {
 			aiMatching: true,
 			leftOut: { words: [], companies: [] },
 		};
-		return known as unknown as Viewer;
+		return viewer as unknown as Viewer;
 	});
 }

@@ -20,10 +20,10 @@ if (!hasRealData) {
 	process.exit(0);
 }
 
-const shown = 10;
+const resultCount = 10;
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const embedded = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(embedded.connection, { max: 2, patience: 600_000 });
+const database = openDatabase(embedded.connection, { max: 2, timeout: 600_000 });
 try {
 	await migrate(embedded.connection);
 	await importFile(database.db, { path: realData("jobs.ndjson.gz"), source: undefined, onReject: () => {} });
@@ -46,10 +46,10 @@ async function judge(db: Database): Promise<void> {
 	const byTrade = new Map<string, number[]>();
 	let found = 0;
 	for (const { q, trade } of judgedQueries) {
-		const { rows } = await searchJobs(db, { filters: { q }, limit: shown, viewerId: null, today: todayInDouala() });
+		const { rows } = await searchJobs(db, { filters: { q }, limit: resultCount, viewerId: null, today: todayInDouala() });
 		const right = rows.filter(({ title }) => tradeOfTitle(title) === trade).length;
 		found += rows.length;
-		byTrade.set(trade, [...(byTrade.get(trade) ?? []), rows.length > 0 ? right / Math.min(shown, rows.length) : 0]);
+		byTrade.set(trade, [...(byTrade.get(trade) ?? []), rows.length > 0 ? right / Math.min(resultCount, rows.length) : 0]);
 	}
 	const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 	console.table([...byTrade].map(([trade, list]) => ({ trade, queries: list.length, "of the trade": mean(list).toFixed(3) })));

@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 const embedded = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: folder, log: silentLog });
 const connection = embedded?.connection ?? { connectionString: process.env.DATABASE_URL };
-const database = openDatabase(connection, { max: 1, patience: 3_600_000 });
+const database = openDatabase(connection, { max: 1, timeout: 3_600_000 });
 try {
 	if (embedded) await migrate(connection);
 	await runAll(database.db);

@@ -3,7 +3,7 @@ import { hashPassword } from "../../src/server/accounts/passwords.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { demo } from "../support/site.ts";
 
-const wanted = { othersFactor: 2, registerFactor: 3, tellingDifference: 3 };
+const targets = { othersFactor: 2, registerFactor: 3, tellingDifference: 3 };
 const routes = ["/api/jobs", "/jobs"];
 /** Concurrent requests to the other routes, as on a small site. */
 const readers = 4;
@@ -29,8 +29,8 @@ async function benchSignIn(): Promise<void> {
 		for (let round = 0; round < 5; round++) rounds.push(await besideSignIns(address, post));
 		const { calm, busy, signedIn, factor } = rounds.toSorted((a, b) => a.factor - b.factor)[2] as Round;
 		report(
-			factor <= wanted.othersFactor,
-			`p99 of other routes: ${ms(calm)} alone, ${ms(busy)} while ${signIns} people keep signing in (${signedIn} times): × ${factor.toFixed(2)} (target ${wanted.othersFactor}; rounds ${rounds.map((one) => one.factor.toFixed(2)).join(", ")})`,
+			factor <= targets.othersFactor,
+			`p99 of other routes: ${ms(calm)} alone, ${ms(busy)} while ${signIns} people keep signing in (${signedIn} times): × ${factor.toFixed(2)} (target ${targets.othersFactor}; rounds ${rounds.map((one) => one.factor.toFixed(2)).join(", ")})`,
 		);
 
 		const hashes: number[] = [];
@@ -58,16 +58,16 @@ async function benchSignIn(): Promise<void> {
 		const hash = percentile(hashes, 50);
 		const ratio = percentile(registrations, 95) / hash;
 		report(
-			ratio <= wanted.registerFactor,
-			`register p50 ${ms(percentile(registrations, 50))}, p95 ${ms(percentile(registrations, 95))}; one argon2 hash p50 ${ms(hash)}, p95 ${ms(percentile(hashes, 95))}: register p95 is × ${ratio.toFixed(2)} the hash p50 (target ${wanted.registerFactor}) and × ${(percentile(registrations, 95) / percentile(hashes, 95)).toFixed(2)} the hash p95`,
+			ratio <= targets.registerFactor,
+			`register p50 ${ms(percentile(registrations, 50))}, p95 ${ms(percentile(registrations, 95))}; one argon2 hash p50 ${ms(hash)}, p95 ${ms(percentile(hashes, 95))}: register p95 is × ${ratio.toFixed(2)} the hash p50 (target ${targets.registerFactor}) and × ${(percentile(registrations, 95) / percentile(hashes, 95)).toFixed(2)} the hash p95`,
 		);
 
 		for (const path of ["/auth/forgot-password", "/auth/resend-email"]) {
 			const [known, unknown] = await inTurns(["bench-0@example.cm", "nobody@example.cm"], (email) => post(path, { email }));
 			const difference = Math.abs(known - unknown);
 			report(
-				difference <= wanted.tellingDifference,
-				`${path}: ${ms(known)} for a known address, ${ms(unknown)} for an unknown one (target: within ${ms(wanted.tellingDifference)})`,
+				difference <= targets.tellingDifference,
+				`${path}: ${ms(known)} for a known address, ${ms(unknown)} for an unknown one (target: within ${ms(targets.tellingDifference)})`,
 			);
 		}
 	} finally {
@@ -117,9 +117,9 @@ async function readFor(address: string, milliseconds: number): Promise<number[]>
 }
 
 /** Median times for two addresses, requested alternately. */
-async function inTurns(emails: [string, string], ask: (email: string) => Promise<Response>): Promise<[number, number]> {
+async function inTurns(emails: [string, string], send: (email: string) => Promise<Response>): Promise<[number, number]> {
 	const times = emails.map(() => [] as number[]);
-	for (let round = 0; round < 50; round++) for (const [i, email] of emails.entries()) times[i]?.push(await timed(() => ask(email)));
+	for (let round = 0; round < 50; round++) for (const [i, email] of emails.entries()) times[i]?.push(await timed(() => send(email)));
 	return times.map((one) => percentile(one, 50)) as [number, number];
 }
 
@@ -132,6 +132,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 const percentile = (times: number[], percent: number) =>
 	times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? 0;
 const ms = (time: number) => `${time.toFixed(1)} ms`;
-const report = (isGood: boolean, words: string) => console.log(`${isGood ? "ok  " : "SLOW"} ${words}`);
+const report = (isGood: boolean, line: string) => console.log(`${isGood ? "ok  " : "SLOW"} ${line}`);
 
 await benchSignIn();

@@ -14,7 +14,7 @@ import { createJob, pdf } from "../support/cast.ts";
 import { type Site, startOwnSite } from "../support/own-site.ts";
 import { connectionsTime, processorTime } from "../support/processor-time.ts";
 import { idOf, loadFeed } from "./feed-loader.ts";
-import { answersPerSecond, written } from "./load.ts";
+import { answersPerSecond, requestBytes } from "./load.ts";
 
 /**
  * Writes: a like, a comment, a message and an application with two PDFs, as calls to the built product with all limits on, against the rows
@@ -31,8 +31,8 @@ const { values } = parseArgs({
 	},
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-const wanted = 0.4;
-const people = 2_000;
+const targetShare = 0.4;
+const peopleCount = 2_000;
 const [posts, jobs] = [20_000, 100];
 
 type Write = {
@@ -42,15 +42,15 @@ type Write = {
 	bare: (n: number) => [text: string, values: unknown[]][];
 };
 
-const person = (n: number) => idOf("person", n % people);
+const person = (n: number) => idOf("person", n % peopleCount);
 const postOf = (n: number) => idOf("post", 1 + (n % posts));
 /** A different person for each like of a post. */
-const likerOf = (n: number) => (n * 7 + Math.floor(n / posts)) % people;
+const likerOf = (n: number) => (n * 7 + Math.floor(n / posts)) % peopleCount;
 const jobId = (n: number) => `40000000-0000-4000-8000-${(n % jobs).toString(16).padStart(12, "0")}`;
-const recruiter = people - 1;
+const recruiter = peopleCount - 1;
 const talk = "I worked there for two years and would go again: good people, paid on time.";
-const params = (n: number) => JSON.stringify({ actor: `Person ${n % people}`, actorId: person(n) });
-const tell = (to: string, kind: string, [targetKind, target]: [string, string], n: number): [string, unknown[]] => [
+const params = (n: number) => JSON.stringify({ actor: `Person ${n % peopleCount}`, actorId: person(n) });
+const notification = (to: string, kind: string, [targetKind, target]: [string, string], n: number): [string, unknown[]] => [
 	`insert into notifications (id, user_id, type, kind, facts, target_kind, target_id)
 		select gen_random_uuid(), ${to}, 'community', $2, $3, $4, $5`,
 	[target, kind, params(n), targetKind, target],
@@ -65,7 +65,7 @@ const writes: Record<string, Write> = {
 		bare: (n) => [
 			["insert into post_likes (post_id, user_id) values ($1, $2) on conflict do nothing", [postOf(n), person(likerOf(n))]],
 			["update posts set likes_count = likes_count + 1 where id = $1", [postOf(n)]],
-			tell("(select author_id from posts where id = $1)", "postLiked", ["post", postOf(n)], likerOf(n)),
+			notification("(select author_id from posts where id = $1)", "postLiked", ["post", postOf(n)], likerOf(n)),
 		],
 	},
 	comment: {
@@ -78,7 +78,7 @@ const writes: Record<string, Write> = {
 					[id, postOf(n), person(likerOf(n)), talk, uuidv7()],
 				],
 				["update posts set comments_count = comments_count + 1 where id = $1", [postOf(n)]],
-				tell(
+				notification(
 					"(select posts.author_id from posts join comments on posts.id = post_id where comments.id = $1)",
 					"postCommented",
 					["comment", id],
@@ -88,7 +88,7 @@ const writes: Record<string, Write> = {
 		},
 	},
 	message: {
-		call: (n) => ({ as: n % people, path: `/api/messages/with/${person(n ^ 1)}`, ...json({ content: talk }) }),
+		call: (n) => ({ as: n % peopleCount, path: `/api/messages/with/${person(n ^ 1)}`, ...json({ content: talk }) }),
 		bare: (n) => [
 			[
 				`insert into conversations (id, user_a, user_b, started_by_a, state) values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), true, 'open')
@@ -137,7 +137,7 @@ const writes: Record<string, Write> = {
 					"insert into events (id, kind, user_id, job_id, application_id) values ($1, 'applied', $2, $3, $4)",
 					[uuidv7(), person(applicantOf(n)), jobId(n), id],
 				],
-				tell(`(select '${owner}'::uuid where $1::uuid is not null)`, "applicationReceived", ["application", id], n),
+				notification(`(select '${owner}'::uuid where $1::uuid is not null)`, "applicationReceived", ["application", id], n),
 				...[owner, person(applicantOf(n))].map((to): [string, unknown[]] => [
 					`insert into mails (id, user_id, to_address, to_name, language, kind, facts, task_id)
 						select made, users.id, email, full_name, 'en', 'applicationSent', $2, (graphile_worker.add_job('mail', json_build_object('mail', made))).id
@@ -188,9 +188,9 @@ try {
 
 /** Fills in people who post and follow each other in pairs; the last of them is a recruiter. */
 async function fill(): Promise<void> {
-	const database = openDatabase(postgres.connection, { patience: 3_600_000 });
+	const database = openDatabase(postgres.connection, { timeout: 3_600_000 });
 	const { db } = database;
-	await loadFeed(db, { people, follows: people * 100, posts });
+	await loadFeed(db, { people: peopleCount, follows: peopleCount * 100, posts });
 	await db.execute(sql`
 		insert into follows (follower_id, followed_id) select followed_id, follower_id from follows
 		where ('x' || right(follower_id::text, 8))::bit(32)::int % 2 = 0
@@ -210,7 +210,7 @@ function tokenOf(n: number): string {
 }
 
 async function signIn(db: Database): Promise<void> {
-	const sessions = Array.from({ length: people }, (_, n) => ({ hash: sessionHash(tokenOf(n)), person: person(n) }));
+	const sessions = Array.from({ length: peopleCount }, (_, n) => ({ hash: sessionHash(tokenOf(n)), person: person(n) }));
 	await db.execute(sql`
 		insert into sessions (token_hash, user_id, user_agent, expires_at)
 		select hash, person, 'bench', now() + interval '1 day' from json_to_recordset(${JSON.stringify(sessions)}::json) as one (hash text, person uuid)`);
@@ -225,7 +225,7 @@ type Side = {
 	 */
 	settle: () => Promise<void>;
 	/** Milliseconds of processor time used so far, in Node and in PostgreSQL. */
-	spent: () => [number, number];
+	processorTimes: () => [number, number];
 };
 
 /** Copies the filled database, and measures the processor time of the connections to the copy. */
@@ -248,21 +248,21 @@ async function copyOf(name: string) {
 
 async function openSite(name: string, checkout?: string): Promise<Side> {
 	const { connection, time, settle } = await copyOf(name);
-	const here = process.cwd();
+	const cwd = process.cwd();
 	if (checkout) process.chdir(checkout);
 	const site: Site = await startOwnSite({
 		DATABASE_URL: `postgresql://${connection.user}@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
 		DEMO: "off",
 		RATE_LIMITS: "on",
 	});
-	process.chdir(here);
+	process.chdir(cwd);
 	stops.push(site.stop);
 	const origin = site.address.replace("localhost", "127.0.0.1");
 	let n = 0;
 	const next = ({ call }: Write) => {
 		const { as, path, headers, body } = call(n++);
 		const cookie = `csrftoken=bench; session=${tokenOf(as)}`;
-		return written({
+		return requestBytes({
 			origin,
 			method: "POST",
 			path,
@@ -274,7 +274,7 @@ async function openSite(name: string, checkout?: string): Promise<Side> {
 		name,
 		run: (write, load) => answersPerSecond({ origin, next: () => next(write), ...load }),
 		settle,
-		spent: () => [processorTime(site.pid), time()],
+		processorTimes: () => [processorTime(site.pid), time()],
 	};
 }
 
@@ -288,7 +288,7 @@ async function openBare(): Promise<Side> {
 		const client = await pool.connect();
 		try {
 			await client.query("begin");
-			for (const [text, given] of bare(n++)) await client.query(text, given);
+			for (const [text, values] of bare(n++)) await client.query(text, values);
 			await client.query("commit");
 		} finally {
 			client.release();
@@ -298,39 +298,39 @@ async function openBare(): Promise<Side> {
 		name: "bare SQL",
 		run: async (write, load) => {
 			const until = performance.now() + load.seconds * 1000;
-			let done = 0;
+			let count = 0;
 			const work = async () => {
-				for (; performance.now() < until; done++) await once(write);
+				for (; performance.now() < until; count++) await once(write);
 			};
 			await Promise.all(Array.from({ length: load.connections }, work));
-			return done / load.seconds;
+			return count / load.seconds;
 		},
 		settle,
-		spent: () => [processorTime(process.pid), time()],
+		processorTimes: () => [processorTime(process.pid), time()],
 	};
 }
 
 type Comparing = { write: Write; connections: number; sides: Side[] };
 
 /** Runs each side in every round, one after the other, so that other work on the machine affects all alike. */
-async function compare(what: string, { write, connections, sides }: Comparing): Promise<void> {
-	const seen = sides.map(() => ({ perSecond: [] as number[], node: [] as number[], database: [] as number[] }));
+async function compare(label: string, { write, connections, sides }: Comparing): Promise<void> {
+	const results = sides.map(() => ({ perSecond: [] as number[], node: [] as number[], database: [] as number[] }));
 	for (let round = 0; round < rounds; round++)
-		for (const [place, { run, spent }] of sides.entries()) {
-			const before = spent();
+		for (const [place, { run, processorTimes }] of sides.entries()) {
+			const before = processorTimes();
 			const perSecond = await run(write, { connections, seconds });
-			const [node, database] = spent().map((after, i) => (after - (before[i] ?? 0)) / (perSecond * seconds)) as [number, number];
-			seen[place]?.perSecond.push(perSecond);
-			seen[place]?.node.push(node);
-			seen[place]?.database.push(database);
+			const [node, database] = processorTimes().map((after, i) => (after - (before[i] ?? 0)) / (perSecond * seconds)) as [number, number];
+			results[place]?.perSecond.push(perSecond);
+			results[place]?.node.push(node);
+			results[place]?.database.push(database);
 		}
-	const bare = seen.at(-1)?.perSecond ?? [];
+	const bare = results.at(-1)?.perSecond ?? [];
 	for (const [place, { name }] of sides.entries()) {
-		const { perSecond = [], node = [], database = [] } = seen[place] ?? {};
+		const { perSecond = [], node = [], database = [] } = results[place] ?? {};
 		const ratio = median(perSecond.map((one, i) => one / (bare[i] ?? one)));
-		const verdict = place > 0 ? "    " : ratio >= wanted ? "ok  " : "SLOW";
+		const verdict = place > 0 ? "    " : ratio >= targetShare ? "ok  " : "SLOW";
 		console.log(
-			`${verdict} ${what}, ${name}: ${Math.round(median(perSecond))} a second, ${Math.round(ratio * 100)} % of bare SQL${place > 0 ? "" : ` (wanted ${wanted * 100} %)`}; processor time of one: Node ${median(node).toFixed(2)} ms, PostgreSQL ${median(database).toFixed(2)} ms`,
+			`${verdict} ${label}, ${name}: ${Math.round(median(perSecond))} a second, ${Math.round(ratio * 100)} % of bare SQL${place > 0 ? "" : ` (wanted ${targetShare * 100} %)`}; processor time of one: Node ${median(node).toFixed(2)} ms, PostgreSQL ${median(database).toFixed(2)} ms`,
 		);
 	}
 }

@@ -31,7 +31,7 @@ const height = 900;
 /** Browser pages that walk concurrently. */
 const walkers = 2;
 /** Nothing is timed here: a page that has not loaded by then is a defect, however busy the machine is. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /**
  * An accessibility finding that the specification requires: the splash redirects by itself after three seconds (accounts.md §2). The
@@ -45,18 +45,18 @@ type Findings = Map<string, string[]>;
 async function walkEverywhere(): Promise<void> {
 	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
 	const problems: Findings = new Map();
-	let looks = 0;
+	let checks = 0;
 	try {
 		for (const role of ["moderators", "administrators"]) await run(["tools/njangi.ts", role, "grant", demo.recruiter], site.env);
 		await signUp(site);
 		await fillRooms(browser, site.address);
-		const asked = Object.keys(people).filter((who) => !values.who || who === values.who);
-		const walks = asked.flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
+		const chosen = Object.keys(people).filter((who) => !values.who || who === values.who);
+		const walks = chosen.flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
 		await Promise.all(
 			Array.from({ length: walkers }, async () => {
 				for (let walk = walks.shift(); walk; walk = walks.shift()) {
 					const ofWalk = await walkAs(browser, site.address, walk, problems);
-					looks += ofWalk;
+					checks += ofWalk;
 				}
 			}),
 		);
@@ -65,7 +65,7 @@ async function walkEverywhere(): Promise<void> {
 		await site.stop();
 	}
 	for (const [problem, places] of problems) console.log(`\n${problem}\n  in ${places.length} places: ${places.slice(0, 4).join("; ")}`);
-	console.log(`\n${looks} looks, ${problems.size} findings`);
+	console.log(`\n${checks} looks, ${problems.size} findings`);
 	process.exitCode = problems.size > 0 ? 1 : 0;
 }
 
@@ -97,7 +97,7 @@ async function mailTo(folder: string, address: string): Promise<string | undefin
 
 async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {
 	const { page: first, context } = await openPage(browser, { locale });
-	context.setDefaultTimeout(patience);
+	context.setDefaultTimeout(timeout);
 	context.on("page", watchAsked);
 	watchAsked(first);
 	let page = first;
@@ -107,14 +107,14 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 	const { rooms } = await roomsOfPeople[who];
 	const tried = new Set<string>();
 	const stated = new Map(widths.map((width) => [width, new Set<string>()]));
-	let looks = 0;
-	const look = async (place: string) => {
+	let checks = 0;
+	const check = async (place: string) => {
 		for (const colorScheme of themes) {
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 			// let the other theme be painted before it is measured
 			await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 			note(await axeFindings(page), `${who} ${locale} ${colorScheme} ${place}`);
-			looks++;
+			checks++;
 		}
 	};
 	const note = (found: string[], place: string) => {
@@ -130,11 +130,11 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 		try {
 			await work();
 		} catch (error) {
-			const [said = ""] = String(error).split("\n");
+			const [firstLine = ""] = String(error).split("\n");
 			// a page that redirects by itself aborts what was asked of it
-			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(said))
+			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(firstLine))
 				console.log(`${who}, ${locale}: ${place} redirected by itself`);
-			else note([`not checked: ${said}`], `${who} ${locale} ${place}`);
+			else note([`not checked: ${firstLine}`], `${who} ${locale} ${place}`);
 			if (page.isClosed()) page = await context.newPage();
 		}
 	};
@@ -150,13 +150,13 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			await attempt(`${width} ${room}`, async () => {
 				await page.setViewportSize({ width, height });
 				await open();
-				await look(`${width} ${room}`);
+				await check(`${width} ${room}`);
 				states = await statesOf(page, stated.get(width) ?? new Set());
 			});
 			for (const [state, enter] of states)
 				await attempt(`${width} ${room} ${state}`, async () => {
 					await open();
-					if (await enter(page)) await look(`${width} ${room} ${state}`);
+					if (await enter(page)) await check(`${width} ${room} ${state}`);
 				});
 		}
 		await attempt(`${room}: other widths`, async () => {
@@ -166,10 +166,10 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			}
 		});
 		// shows how far a walk got if it is cut off
-		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${looks} looks, ${room}`);
+		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${checks} looks, ${room}`);
 	}
 	await context.close();
-	return looks;
+	return checks;
 }
 
 /** Shared by both languages. */
@@ -183,16 +183,16 @@ async function openRoom(page: Page, url: string, who: string): Promise<void> {
 type State = readonly [name: string, enter: (page: Page) => Promise<boolean>];
 
 /** The states of a page: what a press opens, and each form sent empty or being sent. Those already seen on another page are skipped. */
-async function statesOf(shown: Page, seen: Set<string>): Promise<State[]> {
+async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
 	const opening = "button[aria-haspopup]:visible, button[popovertarget]:visible, button[aria-expanded=false]:visible, summary:visible";
 	const states: State[] = [];
-	for (const [place, words] of (await wordsOf(shown, opening)).entries()) {
+	for (const [place, words] of (await wordsOf(page, opening)).entries()) {
 		if (seen.has(words)) continue;
 		seen.add(words);
 		states.push([`with "${words}" open`, (page) => pressed(page, opening, place)]);
 	}
 	const forms = "form[method=post]:visible:has(input:not([type=hidden]):not([type=checkbox]):not([type=radio]), textarea)";
-	for (const [place, words] of (await wordsOf(shown, forms)).entries()) {
+	for (const [place, words] of (await wordsOf(page, forms)).entries()) {
 		if (seen.has(`form ${words}`)) continue;
 		seen.add(`form ${words}`);
 		states.push([`with an empty form "${words.slice(0, 40)}"`, (page) => sentEmpty(page, forms, place)]);
@@ -265,12 +265,12 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Pending requests, by page. */
-const asked = new WeakMap<Page, Set<Request>>();
-const isAsking = (page: Page) => (asked.get(page)?.size ?? 0) > 0;
+const openRequests = new WeakMap<Page, Set<Request>>();
+const isAsking = (page: Page) => (openRequests.get(page)?.size ?? 0) > 0;
 
 function watchAsked(page: Page): void {
 	const open = new Set<Request>();
-	asked.set(page, open);
+	openRequests.set(page, open);
 	page.on("request", (request) => {
 		if (!request.url().includes("/api/events")) open.add(request);
 	});

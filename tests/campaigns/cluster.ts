@@ -46,7 +46,7 @@ type Tally = {
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-cluster-"));
 	const env = { RATE_LIMITS: "off", DEMO: "off", NODE_ENV: "" };
-	const cluster = await startCluster({ folder, processes: 3, env, step: (words) => console.log(`· ${words}`) });
+	const cluster = await startCluster({ folder, processes: 3, env, step: (text) => console.log(`· ${text}`) });
 	const database = openDatabase({ connectionString: cluster.databaseUrl }, { max: 3 });
 	const tally: Tally = { requests: 0, failed: [], inGrace: 0, acknowledged: new Map(), wrong: [], lateness: [], times: [] };
 	try {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 			newJob: (place: number) => createJob(database.db, { ownerId: owners[place % owners.length]?.id ?? "" }),
 		});
 
-		const during = async (what: string, run: () => Promise<void>) => {
+		const during = async (name: string, run: () => Promise<void>) => {
 			const before = { requests: tally.requests, failed: tally.failed.length, inGrace: tally.inGrace };
 			await run();
 			await wait(3_000);
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 				tally.inGrace - before.inGrace,
 			];
 			console.log(
-				`${what}: ${requests} requests, ${failed} failed${inGrace > 0 ? `, and ${inGrace} in the ${grace / 1000} s after the kill` : ""}`,
+				`${name}: ${requests} requests, ${failed} failed${inGrace > 0 ? `, and ${inGrace} in the ${grace / 1000} s after the kill` : ""}`,
 			);
 		};
 		await during("nothing happens", () => wait(Math.max(5_000, 2 * pause)));
@@ -94,16 +94,18 @@ async function main(): Promise<void> {
 		if (tally.failed.length + tally.wrong.length === 0) rmSync(folder, { recursive: true, force: true });
 	}
 	const times = tally.times.toSorted((a, b) => a - b);
-	const late = tally.lateness.toSorted((a, b) => a - b);
+	const lateness = tally.lateness.toSorted((a, b) => a - b);
 	console.log(
 		`${tally.requests} requests; ${tally.failed.length} failed, ${tally.inGrace} more just after a kill; ${tally.acknowledged.size} acknowledged applications, ${tally.wrong.length} wrong answers`,
 	);
-	console.log(`a recruiter's page learns of an application after ${ms(late.at(late.length >> 1))} (median), ${ms(late.at(-1))} at most`);
+	console.log(
+		`a recruiter's page learns of an application after ${ms(lateness.at(lateness.length >> 1))} (median), ${ms(lateness.at(-1))} at most`,
+	);
 	console.log(
 		`requests are answered after ${ms(times.at(times.length >> 1))} (median), ${ms(times.at(Math.floor(times.length * 0.99)))} (p99)`,
 	);
 	for (const line of [...tally.failed.slice(0, 20), ...tally.wrong.slice(0, 20)]) console.log(line);
-	const isWell = tally.failed.length <= tally.requests / 1_000 && tally.wrong.length === 0 && (late.at(-1) ?? 0) <= 5_000;
+	const isWell = tally.failed.length <= tally.requests / 1_000 && tally.wrong.length === 0 && (lateness.at(-1) ?? 0) <= 5_000;
 	process.exitCode = isWell ? 0 : 1;
 }
 
@@ -151,48 +153,48 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	let killedAt = Number.NEGATIVE_INFINITY;
 	/** Since when each recruiter could have been notified of an application; null until it is acknowledged. */
 	const waiting = new Map<string, number | null>();
-	const heard = (userId: string) => {
+	const received = (userId: string) => {
 		const since = waiting.get(userId);
 		waiting.delete(userId);
 		if (since !== undefined) tally.lateness.push(since === null ? 0 : performance.now() - since);
 	};
 
 	/** Returns the complete response; null if there is none or it is a server error. */
-	const ask = async (path: string, init: RequestInit = {}): Promise<{ ok: boolean; text: string } | null> => {
+	const request = async (path: string, init: RequestInit = {}): Promise<{ ok: boolean; text: string } | null> => {
 		tally.requests++;
-		const began = performance.now();
+		const startedAt = performance.now();
 		const read = async (answer: Response) => ({ status: answer.status, ok: answer.ok, text: await answer.text() });
 		const answer = await fetch(address + path, { redirect: "manual", ...init, signal: AbortSignal.timeout(20_000) })
 			.then(read)
 			.catch((error: Error) => error);
-		const isExcused = began - killedAt < grace || performance.now() - killedAt < grace;
+		const isExcused = startedAt - killedAt < grace || performance.now() - killedAt < grace;
 		if (!(answer instanceof Error) && answer.status < 500) {
-			if (!isExcused) tally.times.push(performance.now() - began);
+			if (!isExcused) tally.times.push(performance.now() - startedAt);
 			return answer;
 		}
-		const why = answer instanceof Error ? `${answer.message} ${String(answer.cause ?? "")}` : String(answer.status);
+		const problem = answer instanceof Error ? `${answer.message} ${String(answer.cause ?? "")}` : String(answer.status);
 		if (isExcused) tally.inGrace++;
-		else tally.failed.push(`${init.method ?? "GET"} ${path}: ${why}`);
+		else tally.failed.push(`${init.method ?? "GET"} ${path}: ${problem}`);
 		return null;
 	};
 
-	const opens = ({ cookie }: Person) => ask(random.pick(pages), { headers: { cookie } });
-	const searches = ({ cookie }: Person) => ask(`/jobs?q=${encodeURIComponent(random.pick(words))}`, { headers: { cookie } });
-	const readsJob = ({ cookie }: Person) => ask(`/jobs/${random.pick(jobs)}`, { headers: { cookie } });
+	const opens = ({ cookie }: Person) => request(random.pick(pages), { headers: { cookie } });
+	const searches = ({ cookie }: Person) => request(`/jobs?q=${encodeURIComponent(random.pick(words))}`, { headers: { cookie } });
+	const readsJob = ({ cookie }: Person) => request(`/jobs/${random.pick(jobs)}`, { headers: { cookie } });
 	const looksAround = async () => {
-		await ask("/jobs");
-		await ask("/api/feed/posts");
+		await request("/jobs");
+		await request("/api/feed/posts");
 	};
 	const posted = async ({ cookie }: Person, turn: number) => {
 		const form = new FormData();
 		form.set("content", `Day ${turn} of the same work.`);
-		const answer = await ask("/api/feed/posts/create", { method: "POST", headers: { cookie, "x-csrftoken": "t" }, body: form });
+		const answer = await request("/api/feed/posts/create", { method: "POST", headers: { cookie, "x-csrftoken": "t" }, body: form });
 		if (answer?.ok) posts.push((JSON.parse(answer.text) as { post: { id: string } }).post.id);
 	};
 	const likes = async (person: Person, turn: number) => {
 		if (posts.length === 0) return posted(person, turn);
 		const headers = { cookie: person.cookie, "x-csrftoken": "t", "content-type": "application/json" };
-		await ask(`/api/feed/posts/${random.pick(posts)}/like`, { method: "POST", headers, body: "{}" });
+		await request(`/api/feed/posts/${random.pick(posts)}/like`, { method: "POST", headers, body: "{}" });
 	};
 	/** People with a write in progress: with two of theirs at once, either result would be right. */
 	const writing = new Set<string>();
@@ -202,11 +204,11 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		writing.add(id);
 		const headers = { cookie, "x-csrftoken": "t", "content-type": "application/json" };
 		const bio = `Electrician, ${turn} years`;
-		const written = await ask("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify({ bio }) });
-		const own = await ask("/api/auth/profile", { headers });
+		const response = await request("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify({ bio }) });
+		const own = await request("/api/auth/profile", { headers });
 		const read = own?.ok ? (JSON.parse(own.text) as { user: { id: string; bio: string } }) : undefined;
 		if (read && read.user.id !== id) tally.wrong.push(`${id} was answered as ${read.user.id}`);
-		if (written?.ok && read && read.user.bio !== bio)
+		if (response?.ok && read && read.user.bio !== bio)
 			tally.wrong.push(`a person does not see their own write: ${read.user.bio} instead of ${bio}`);
 		writing.delete(id);
 	};
@@ -223,7 +225,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		const isFirst = !waiting.has(owner);
 		if (isFirst) waiting.set(owner, null);
 		const headers = { cookie: person.cookie, "x-csrftoken": "t" };
-		const answer = await ask(`/api/application/jobs/${job.id}`, { method: "POST", headers, body: form });
+		const answer = await request(`/api/application/jobs/${job.id}`, { method: "POST", headers, body: form });
 		if (answer?.ok) tally.acknowledged.set((JSON.parse(answer.text) as { application: { id: string } }).application.id, person);
 		if (!isFirst || waiting.get(owner) !== null) return;
 		if (answer?.ok) waiting.set(owner, performance.now());
@@ -231,7 +233,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 	};
 
 	/** What people do, with its share in percent. */
-	const doings = [
+	const actions = [
 		[30, opens],
 		[20, searches],
 		[14, readsJob],
@@ -241,17 +243,17 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 		[10, writesAndReads],
 		[6, applies],
 	] as const;
-	const shares = doings.flatMap(([share, one]) => Array.from({ length: share }, () => one));
+	const shares = actions.flatMap(([share, one]) => Array.from({ length: share }, () => one));
 	const acts = async (person: Person, place: number) => {
-		const begun: Promise<unknown>[] = [];
-		let due = performance.now() + random.next() * pause;
+		const started: Promise<unknown>[] = [];
+		let nextAt = performance.now() + random.next() * pause;
 		for (let turn = place; ; turn++) {
-			await wait(Math.max(0, due - performance.now()));
+			await wait(Math.max(0, nextAt - performance.now()));
 			if (isOver) break;
-			begun.push(random.pick(shares)(person, turn));
-			due += pause * (0.5 + random.next());
+			started.push(random.pick(shares)(person, turn));
+			nextAt += pause * (0.5 + random.next());
 		}
-		await Promise.all(begun);
+		await Promise.all(started);
 	};
 	const listens = async ({ id, cookie }: Person) => {
 		while (!isOver) {
@@ -260,7 +262,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jo
 			if (answer?.ok && answer.body)
 				try {
 					for await (const chunk of answer.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-						if (chunk.includes("event: notification")) heard(id);
+						if (chunk.includes("event: notification")) received(id);
 						if (isOver) break;
 					}
 				} catch {
@@ -292,8 +294,8 @@ async function lookAtAll({ address }: Cluster, tally: Tally): Promise<void> {
 		const lengths = [await lengthOf("cv"), await lengthOf("cover_letter")];
 		if (lengths.join() !== "50000,20000") tally.wrong.push(`application ${id} has files of ${lengths.join()} bytes`);
 		const stranger = people.find((one) => one.id !== own);
-		const seen = stranger && (await fetch(`${address}/api/application/${id}/cv`, { headers: { cookie: stranger.cookie } }));
-		if (seen && seen.status !== 404) tally.wrong.push(`application ${id} is shown to somebody else: ${seen.status}`);
+		const response = stranger && (await fetch(`${address}/api/application/${id}/cv`, { headers: { cookie: stranger.cookie } }));
+		if (response && response.status !== 404) tally.wrong.push(`application ${id} is shown to somebody else: ${response.status}`);
 	}
 }
 

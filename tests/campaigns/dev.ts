@@ -16,33 +16,33 @@ import { launchBrowser } from "../support/site.ts";
 const budgets = { "first page": 8, "editing a component": 2, "editing the server": 2 };
 
 type Edit = { file: string; find: string; put: string };
-type Dev = { address: string; began: number; says(words: string): Promise<void> };
+type Dev = { address: string; startedAt: number; prints(text: string): Promise<void> };
 
 const component: Edit = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
 const server: Edit = { file: "src/server/app/open-api.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
 
 /** The broken edits, each with what the terminal must say. */
-const broken: (Edit & { said: string })[] = [
-	{ ...server, find: "export function", put: "export functon", said: "the server does not start" },
+const broken: (Edit & { output: string })[] = [
+	{ ...server, find: "export function", put: "export functon", output: "the server does not start" },
 	{
 		file: "src/server/app/routes.ts",
 		find: "export const",
 		put: 'throw new Error("at the import");\nexport const',
-		said: "Error: at the import",
+		output: "Error: at the import",
 	},
 	{
 		file: "src/server/queue/work.ts",
 		find: 'let worker = "";',
 		put: 'if (handlers) throw new Error("half started");\nlet worker = "";',
-		said: "Error: half started",
+		output: "Error: half started",
 	},
 	{
 		file: "src/server/app/routes.ts",
 		find: "export const",
 		put: 'setTimeout(() => Promise.reject(new Error("later")));\nexport const',
-		said: "Error: later",
+		output: "Error: later",
 	},
-	{ ...server, find: "export function", put: 'export const wrong: number = "";\nexport function', said: "TS2322" },
+	{ ...server, find: "export function", put: 'export const wrong: number = "";\nexport function', output: "TS2322" },
 ];
 
 const times: Record<keyof typeof budgets, number[]> = { "first page": [], "editing a component": [], "editing the server": [] };
@@ -64,18 +64,18 @@ async function measure(): Promise<void> {
 		rmSync(folder, { recursive: true, force: true });
 	}
 	console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-	for (const [what, budget] of Object.entries(budgets)) {
-		const taken = times[what as keyof typeof budgets];
-		console.log(`${what}: ${taken.map((time) => `${time.toFixed(2)} s`).join(", ")} (at most ${budget} s)`);
-		if (taken.some((time) => time > budget)) process.exitCode = 1;
+	for (const [name, budget] of Object.entries(budgets)) {
+		const measured = times[name as keyof typeof budgets];
+		console.log(`${name}: ${measured.map((time) => `${time.toFixed(2)} s`).join(", ")} (at most ${budget} s)`);
+		if (measured.some((time) => time > budget)) process.exitCode = 1;
 	}
 }
 
-async function editComponent({ address, began }: Dev, browser: Browser): Promise<void> {
+async function editComponent({ address, startedAt }: Dev, browser: Browser): Promise<void> {
 	const page = await browser.newPage();
 	await page.goto(`${address}/contact`, { waitUntil: "commit" });
 	await page.getByRole("heading", { level: 1 }).waitFor();
-	times["first page"].push(secondsSince(began));
+	times["first page"].push(secondsSince(startedAt));
 	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel("Message").fill("What was typed stays");
 	await page.evaluate("window.isTheSameDocument = true");
@@ -119,16 +119,16 @@ async function editServer({ address }: Dev): Promise<void> {
 	}
 }
 
-async function breakServer({ address, says }: Dev): Promise<void> {
-	for (const { said, ...edit } of broken) {
-		await withEdit(edit, () => says(said));
-		await until(`the server works again after ${said}`, async () => (await fetch(`${address}/api/health`)).ok);
+async function breakServer({ address, prints }: Dev): Promise<void> {
+	for (const { output, ...edit } of broken) {
+		await withEdit(edit, () => prints(output));
+		await until(`the server works again after ${output}`, async () => (await fetch(`${address}/api/health`)).ok);
 	}
 }
 
 async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "SIGINT" | "SIGTERM" = "SIGINT"): Promise<void> {
 	const port = await freePort();
-	const began = performance.now();
+	const startedAt = performance.now();
 	const dev = spawn(process.execPath, ["tools/dev.ts"], {
 		env: { ...process.env, PORT: String(port), DATA_DIR: folder },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -136,13 +136,13 @@ async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "
 	let output = "";
 	for (const stream of [dev.stdout, dev.stderr]) stream.on("data", (chunk) => (output += chunk));
 	try {
-		const says = (words: string) =>
-			until(`it prints ${words}`, async () => {
+		const prints = (text: string) =>
+			until(`it prints ${text}`, async () => {
 				if (dev.exitCode !== null) throw new Error("It ended");
-				return output.includes(words);
+				return output.includes(text);
 			});
-		await says("is ready");
-		await work({ address: `http://localhost:${port}`, began, says });
+		await prints("is ready");
+		await work({ address: `http://localhost:${port}`, startedAt, prints });
 	} catch (error) {
 		console.error(output);
 		throw error;
@@ -150,9 +150,9 @@ async function withDev(folder: string, work: (dev: Dev) => Promise<void>, end: "
 		if (dev.exitCode === null) {
 			dev.kill(end);
 			await once(dev, "exit");
-			const left = spawnSync("pgrep", ["-f", folder], { encoding: "utf8" }).stdout;
-			if (left) console.error(`${end} left these processes running: ${left}`);
-			if (left) process.exitCode = 1;
+			const leftovers = spawnSync("pgrep", ["-f", folder], { encoding: "utf8" }).stdout;
+			if (leftovers) console.error(`${end} left these processes running: ${leftovers}`);
+			if (leftovers) process.exitCode = 1;
 		}
 	}
 }
@@ -168,8 +168,9 @@ async function withEdit({ file, find, put }: Edit, work: () => Promise<void>): P
 	}
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-	for (const end = Date.now() + 60_000; !(await holds()); await wait(20)) if (Date.now() > end) throw new Error(`Not within 60 s: ${what}`);
+async function until(condition: string, holds: () => Promise<boolean>): Promise<void> {
+	for (const end = Date.now() + 60_000; !(await holds()); await wait(20))
+		if (Date.now() > end) throw new Error(`Not within 60 s: ${condition}`);
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;

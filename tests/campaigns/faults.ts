@@ -91,8 +91,10 @@ function report({ answers, posts, applications }: Probes, { until, lost }: { unt
 	}
 	const before = slowest(answers.filter(({ at }) => at === "before"));
 	console.log(`  slowest before the fault: ${seconds(before)} s; recovered after ${seconds(until)} s`);
-	const kept = posts.filter(({ id }) => id !== null).length;
-	console.log(`  acknowledged: ${kept} posts, ${applications.length} applications with two files each; lost or duplicated: ${lost.length}`);
+	const acknowledgedCount = posts.filter(({ id }) => id !== null).length;
+	console.log(
+		`  acknowledged: ${acknowledgedCount} posts, ${applications.length} applications with two files each; lost or duplicated: ${lost.length}`,
+	);
 }
 
 /** Errors that the site itself logged as bugs. */

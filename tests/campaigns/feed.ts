@@ -26,7 +26,7 @@ const prefix = "30000000-0000-4000-8000-";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-campaign-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(postgres.connection, { patience: 3_600_000 });
+const database = openDatabase(postgres.connection, { timeout: 3_600_000 });
 try {
 	await migrate(postgres.connection);
 	await run(database.db);
@@ -80,38 +80,38 @@ async function browse(db: Database, { deep, wide, readerId }: { deep: string; wi
 		const page = await context.newPage();
 		const complaints: string[] = [];
 		page.on("pageerror", (error) => complaints.push(error.message));
-		const shown = () => page.locator("li[id^=comment-]").count();
+		const commentCount = () => page.locator("li[id^=comment-]").count();
 		const live = () => page.locator("html[data-live]").waitFor();
 
 		await timed("opening the chain", () => page.goto(`${site.address}/feed/${deep}`));
 		await live();
 		check(
 			"it shows four of its ten thousand comments, and a link to the rest",
-			(await shown()) === 4 && (await page.locator("a[href*='comment=']").count()) > 0,
+			(await commentCount()) === 4 && (await page.locator("a[href*='comment=']").count()) > 0,
 		);
 		await timed("opening its middle by its own address", () =>
 			page.goto(`${site.address}/feed/${deep}?comment=${uuidOfNumber(depth / 2)}`),
 		);
 		await live();
-		check("it shows the replies to it, four levels deep", (await shown()) === 4);
+		check("it shows the replies to it, four levels deep", (await commentCount()) === 4);
 		await page
 			.getByRole("button", { name: /^Hide 1 reply/ })
 			.first()
 			.click();
 		await page.getByRole("button", { name: /^Show 1 reply/ }).waitFor();
-		check("collapsed, it alone is shown", (await shown()) === 1);
+		check("collapsed, it alone is shown", (await commentCount()) === 1);
 
 		await timed("opening fifty thousand on one level", () => page.goto(`${site.address}/feed/${wide}`));
 		await live();
-		const first = await shown();
+		const first = await commentCount();
 		for (let more = 0; more < 5; more++) {
-			const before = await shown();
+			const before = await commentCount();
 			await page.getByRole("link", { name: /more comments/i }).click();
 			await page.waitForFunction((count) => document.querySelectorAll("li[id^=comment-]").length > count, before);
 		}
 		check(
-			`they are loaded page by page (${first} at first, ${await shown()} after five pages)`,
-			first <= 50 && (await shown()) > first * 5,
+			`they are loaded page by page (${first} at first, ${await commentCount()} after five pages)`,
+			first <= 50 && (await commentCount()) > first * 5,
 		);
 		check("the browser reports no errors", complaints.length === 0);
 		await context.close();
@@ -136,14 +136,14 @@ function uuidOfNumber(n: number): string {
 	return prefix + n.toString(16).padStart(12, "0");
 }
 
-async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
+async function timed<T>(name: string, act: () => Promise<T>): Promise<T> {
 	const started = performance.now();
 	const result = await act();
-	console.log(`     ${what}: ${Math.round(performance.now() - started)} ms`);
+	console.log(`     ${name}: ${Math.round(performance.now() - started)} ms`);
 	return result;
 }
 
-function check(what: string, isSo: boolean | undefined): void {
-	console.log(`${isSo ? "ok  " : "BAD "} ${what}`);
+function check(name: string, isSo: boolean | undefined): void {
+	console.log(`${isSo ? "ok  " : "BAD "} ${name}`);
 	if (!isSo) process.exitCode = 1;
 }

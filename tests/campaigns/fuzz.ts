@@ -17,7 +17,7 @@ import { openOutside } from "./fuzz/outside.ts";
 import { outsideStories } from "./fuzz/outside-stories.ts";
 import { openPool, type Pool } from "./fuzz/pool.ts";
 import { openRandom, type Random } from "./fuzz/random.ts";
-import { stories as ownStories, type Someone, type Tell } from "./fuzz/stories.ts";
+import { stories as ownStories, type RequestAs, type Someone } from "./fuzz/stories.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -90,7 +90,7 @@ async function fuzz(): Promise<void> {
 			else await callOnce(site, actor, random, tally);
 		}
 	};
-	const saying = setInterval(() => {
+	const progress = setInterval(() => {
 		const pace = Math.round((1000 * tally.calls) / (Date.now() - started));
 		console.log(`${tally.calls} calls, ${pace} a second, ${tally.reached.size} of ${site.operations.length} operations reached`);
 	}, 60_000);
@@ -98,7 +98,7 @@ async function fuzz(): Promise<void> {
 		for (const name of Object.keys(stories)) await tellStory(site, name, tally);
 		await Promise.all(Array.from({ length: atOnce }, (_, place) => callOn(openRandom(Number(seed) * atOnce + place))));
 	} finally {
-		clearInterval(saying);
+		clearInterval(progress);
 		await site.close();
 	}
 	const share = Math.round((1000 * tally.reached.size) / site.operations.length) / 10;
@@ -107,8 +107,8 @@ async function fuzz(): Promise<void> {
 		`\n${tally.calls} calls in ${minutesTaken} minutes (seed ${seed}): ${tally.faults.size} kinds of fault, ${tally.undocumented.size} undocumented statuses`,
 	);
 	console.log(`${tally.reached.size} of ${site.operations.length} operations answered 2xx: ${share} %`);
-	for (const [story, why] of tally.stopped) console.log(`the story of ${story} stopped: ${why}`);
-	for (const [what, example] of [...tally.faults, ...tally.undocumented]) console.log(`${what}\n  ${example}`);
+	for (const [story, reason] of tally.stopped) console.log(`the story of ${story} stopped: ${reason}`);
+	for (const [problem, example] of [...tally.faults, ...tally.undocumented]) console.log(`${problem}\n  ${example}`);
 	if (values.unreached)
 		for (const { key } of site.operations)
 			if (!tally.reached.has(key)) console.log(`not reached: ${key}\n  ${tally.last.get(key) ?? "never tried"}`);
@@ -195,12 +195,12 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
 	const response = await app.request(addressOf(call), await requestOf(call, await actor.cookie()));
 	tally.calls++;
 	if (response.status === 401) actor.beginAnew();
-	const said = `${call.method} ${addressOf(call).slice(0, 200)} ${JSON.stringify(call.body)?.slice(0, 400)} as ${actor.name}: ${response.status}`;
-	if (isFault(response.status)) tally.faults.set(`${operation.key} ${response.status}`, said);
+	const line = `${call.method} ${addressOf(call).slice(0, 200)} ${JSON.stringify(call.body)?.slice(0, 400)} as ${actor.name}: ${response.status}`;
+	if (isFault(response.status)) tally.faults.set(`${operation.key} ${response.status}`, line);
 	const isSame = fits || (call.method === operation.method && call.path.split("/").length === operation.path.split("/").length);
-	if (isSame && fits && !operation.statuses.has(response.status)) tally.undocumented.set(`${operation.key} ${response.status}`, said);
+	if (isSame && fits && !operation.statuses.has(response.status)) tally.undocumented.set(`${operation.key} ${response.status}`, line);
 	if (fits && isSuccess(response.status)) tally.reached.add(operation.key);
-	else if (fits && actor.roles.includes(operation.audience)) tally.last.set(operation.key, said);
+	else if (fits && actor.roles.includes(operation.audience)) tally.last.set(operation.key, line);
 	if (!response.headers.get("content-type")?.startsWith("application/json")) return void (await response.body?.cancel());
 	const text = await response.text();
 	const answer = text ? JSON.parse(text) : {};
@@ -212,7 +212,7 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
  * Makes calls that belong together, one after the other, all of them permitted; whatever they name is available to all actors afterwards.
  */
 async function tellStory({ site, operations, actors, outside, stranger }: Site, name: string, tally: Tally): Promise<void> {
-	const tell: Tell = async (who, key, input) => {
+	const request: RequestAs = async (as, key, input) => {
 		const call = { key, input: (input ?? {}) as Sent };
 		const stated = key.replace(/:(\w+)/g, "{$1}");
 		// what the URL names belongs to certain people: a stranger must find nothing there
@@ -220,29 +220,29 @@ async function tellStory({ site, operations, actors, outside, stranger }: Site, 
 			const { status, body } = await answerTo(site, stranger, call);
 			if (isSuccess(status)) tally.faults.set(`${stated} is open to a stranger`, JSON.stringify(body).slice(0, 300));
 		}
-		const { status, body } = await answerTo(site, who, call);
+		const { status, body } = await answerTo(site, as, call);
 		tally.calls++;
-		const said = `${stated} in the story of ${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
-		if (isFault(status)) tally.faults.set(`${stated} ${status}`, said);
-		if (!operations.find((one) => one.key === stated)?.statuses.has(status)) tally.undocumented.set(`${stated} ${status}`, said);
-		if (!isSuccess(status)) throw new Error(said);
+		const line = `${stated} in the story of ${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+		if (isFault(status)) tally.faults.set(`${stated} ${status}`, line);
+		if (!operations.find((one) => one.key === stated)?.statuses.has(status)) tally.undocumented.set(`${stated} ${status}`, line);
+		if (!isSuccess(status)) throw new Error(line);
 		tally.reached.add(stated);
 		for (const { pool } of actors) pool.learn(body, {});
 		return body;
 	};
-	await stories[name]?.(tell, site, outside).catch((error: Error) => tally.stopped.set(name, error.message));
+	await stories[name]?.(request, site, outside).catch((error: Error) => tally.stopped.set(name, error.message));
 }
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
 
 /** Returns the response to a story's call, as bytes if it is a file. */
-async function answerTo(site: Site["site"], who: Someone, { key, input }: { key: string; input: Sent }) {
+async function answerTo(site: Site["site"], as: Someone, { key, input }: { key: string; input: Sent }) {
 	const [method = "", path = ""] = key.split(" ");
 	const { params = {}, query = {}, body, form } = input;
 	const address = addressOf({ path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")), query });
 	const headers = { "x-csrftoken": csrfToken, ...(body === undefined ? {} : { "content-type": "application/json" }) };
 	const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
-	const caller = who === null ? site.guest : "jar" in who ? who : site.as(who);
+	const caller = as === null ? site.guest : "jar" in as ? as : site.as(as);
 	const response = await caller.request(address, { method, headers, ...(sent ? { body: sent } : {}) });
 	const isJson = response.headers.get("content-type")?.startsWith("application/json");
 	return { status: response.status, body: isJson ? await response.json() : new Uint8Array(await response.arrayBuffer()) };

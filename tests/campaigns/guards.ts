@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { alsoAsked } from "./guards/also-asked.ts";
+import { alsoReached } from "./guards/also-reached.ts";
 import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";
 import { type Hit, instrumented } from "./guards/hits.ts";
@@ -62,9 +62,9 @@ async function takeOutEach(places: Place[]): Promise<void> {
 	try {
 		for (const place of places.filter(isWaiting)) {
 			if (Date.now() > until) break;
-			const began = Date.now();
-			const { verdict, said } = await judge(tests, place, candidatesOf(place, hits));
-			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - began) / 1000)} s)\n         ${said}`);
+			const startedAt = Date.now();
+			const { verdict, reason } = await judge(tests, place, candidatesOf(place, hits));
+			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - startedAt) / 1000)} s)\n         ${reason}`);
 			if (!verdict) continue;
 			verdicts[place.id] = verdict;
 			// another run may have written there in the meantime
@@ -89,44 +89,44 @@ async function takeOutEach(places: Place[]): Promise<void> {
 type Tests = Awaited<ReturnType<typeof openTests>>;
 
 /** Judges one guard. The verdict is null if its tests took too long. */
-async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{ verdict: Verdict | null; said: string }> {
-	const known = equal[place.id];
-	if (known) return { verdict: "equal", said: known };
+async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{ verdict: Verdict | null; reason: string }> {
+	const equalReason = equal[place.id];
+	if (equalReason) return { verdict: "equal", reason: equalReason };
 	const redByThemselves: string[] = [];
-	let left = candidates;
-	while (left.length > 0) {
-		const { failed, stuck } = await runWithout(tests, place, left);
-		if (stuck) return { verdict: null, said: `not finished after ${runSeconds} s` };
+	let remaining = candidates;
+	while (remaining.length > 0) {
+		const { failed, stuck } = await runWithout(tests, place, remaining);
+		if (stuck) return { verdict: null, reason: `not finished after ${runSeconds} s` };
 		if (!failed) break;
-		const at = left.findIndex(({ file }) => file === failed.file);
-		const asked = left[at] ?? left[0];
-		if (!asked) break;
-		const rest = left.slice(at + 1);
-		if (await isGreen(tests, asked)) {
+		const at = remaining.findIndex(({ file }) => file === failed.file);
+		const candidate = remaining[at] ?? remaining[0];
+		if (!candidate) break;
+		const rest = remaining.slice(at + 1);
+		if (await isGreen(tests, candidate)) {
 			// may time out by itself when run among many others
-			if (!/timed out/i.test(failed.message) || (await runWithout(tests, place, [asked])).failed) return noticedBy(failed);
-			left = rest;
-		} else if (asked.names) left = [{ file: asked.file, names: null }, ...rest];
+			if (!/timed out/i.test(failed.message) || (await runWithout(tests, place, [candidate])).failed) return noticedBy(failed);
+			remaining = rest;
+		} else if (candidate.names) remaining = [{ file: candidate.file, names: null }, ...rest];
 		else {
-			redByThemselves.push(asked.file);
-			left = rest;
+			redByThemselves.push(candidate.file);
+			remaining = rest;
 		}
 	}
 	const count = candidates.reduce((sum, { names }) => sum + (names?.length ?? 0), 0);
 	const all = candidates.map(({ file }) => file).join(", ");
 	const red = redByThemselves.length > 0 ? `; failing even with every guard in place: ${redByThemselves.join(", ")}` : "";
-	if (!compiles(place)) return { verdict: "compiler", said: "the server does not compile without it" };
-	return { verdict: "survived", said: candidates.length === 0 ? "no test reaches it" : `${count || "all"} tests of ${all}${red}` };
+	if (!compiles(place)) return { verdict: "compiler", reason: "the server does not compile without it" };
+	return { verdict: "survived", reason: candidates.length === 0 ? "no test reaches it" : `${count || "all"} tests of ${all}${red}` };
 }
 
 function noticedBy(failed: Failed) {
-	return { verdict: "noticed", said: `by ${failed.file}: ${failed.name}` } as const;
+	return { verdict: "noticed", reason: `by ${failed.file}: ${failed.name}` } as const;
 }
 
-async function runWithout(tests: Tests, place: Place, asked: Asked[]) {
+async function runWithout(tests: Tests, place: Place, selection: Asked[]) {
 	tests.change(place.file, codeWithout(place));
 	try {
-		return await tests.run(asked, runSeconds);
+		return await tests.run(selection, runSeconds);
 	} finally {
 		tests.change(place.file, place.code);
 	}
@@ -136,11 +136,11 @@ async function runWithout(tests: Tests, place: Place, asked: Asked[]) {
 const greens = new Map<string, boolean>();
 
 /** True if these tests are green with every guard in place; otherwise they prove nothing. Run once and cached. */
-async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
-	const key = JSON.stringify(asked);
-	const known = greens.get(key);
-	if (known !== undefined) return known;
-	const { failed, stuck } = await tests.run([asked], runSeconds);
+async function isGreen(tests: Tests, selection: Asked): Promise<boolean> {
+	const key = JSON.stringify(selection);
+	const cached = greens.get(key);
+	if (cached !== undefined) return cached;
+	const { failed, stuck } = await tests.run([selection], runSeconds);
 	greens.set(key, !failed && !stuck);
 	return !failed && !stuck;
 }
@@ -150,32 +150,32 @@ async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
  * files as a whole.
  */
 function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
-	const named = alsoAsked[place.id];
+	const named = alsoReached[place.id];
 	return [...(named ? [{ file: named, names: null }] : []), ...comingBy(place, hits).filter(({ file }) => file !== named)];
 }
 
 function comingBy(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
 	const near = testsOf(place.file, place.start).flat();
-	const known = hits?.[place.id] ?? [];
-	if (!place.within || known.length === 0) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
+	const reachedBy = hits?.[place.id] ?? [];
+	if (!place.within || reachedBy.length === 0) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
 	const distance = (file: string) => {
 		const at = near.indexOf(file);
 		return at === -1 ? near.length : at;
 	};
-	const byFile = [...Map.groupBy(known, ({ file }) => file)].map(([file, tests]) => ({
+	const byFile = [...Map.groupBy(reachedBy, ({ file }) => file)].map(([file, tests]) => ({
 		file,
 		names: tests.map(({ name }) => name),
 		ms: tests.reduce((sum, { ms }) => sum + ms, 0),
 	}));
 	const sorted = byFile.toSorted((a, b) => distance(a.file) - distance(b.file) || a.ms - b.ms);
-	const asked: Asked[] = [];
-	let spent = 0;
+	const selected: Asked[] = [];
+	let spentMs = 0;
 	for (const { file, names, ms } of sorted) {
-		if (asked.length > 0 && spent + ms > askedMs) continue;
-		asked.push({ file, names });
-		spent += ms;
+		if (selected.length > 0 && spentMs + ms > askedMs) continue;
+		selected.push({ file, names });
+		spentMs += ms;
 	}
-	return asked;
+	return selected;
 }
 
 /** Number of files to run when it is unknown which tests reach a guard. */
@@ -218,11 +218,11 @@ const codeWithout = ({ code, start, end, instead }: Place) => code.slice(0, star
 
 /** Copies the project to a temporary folder, so that a killed run leaves no guard removed. */
 function copyProject(): string {
-	const made = mkdtempSync(join(tmpdir(), "guards-"));
+	const copyFolder = mkdtempSync(join(tmpdir(), "guards-"));
 	for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
-		cpSync(file, join(made, file));
-	for (const folder of ["node_modules", "build"]) symlinkSync(resolve(folder), join(made, folder));
-	return made;
+		cpSync(file, join(copyFolder, file));
+	for (const folder of ["node_modules", "build"]) symlinkSync(resolve(folder), join(copyFolder, folder));
+	return copyFolder;
 }
 
 const nameOf = ({ file, line, kind, was, instead }: Place) => `${file}:${line} ${kind}: ${was.slice(0, 120)} -> ${instead.slice(0, 20)}`;
@@ -258,9 +258,9 @@ const files = guarded
 	.flatMap((pattern) => globSync(pattern))
 	.filter((file) => !basename(file).endsWith(".test.ts") && dirname(file) !== "src/server/demo");
 const all = files.flatMap(placesIn);
-const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
+const chosen = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
 const [part = 1, parts = 1] = values.part.split("/").map(Number);
-const places = shuffled(wanted, Number(values.seed))
+const places = shuffled(chosen, Number(values.seed))
 	.filter((_, place) => place % parts === part - 1)
 	.slice(0, values.limit ? Number(values.limit) : undefined);
 const copy = values.list ? "" : copyProject();

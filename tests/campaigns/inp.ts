@@ -13,7 +13,7 @@ import { type Arrived, measureNextPages } from "./inp/next-pages.ts";
  * 1 if one exceeds its target. `-- board` runs only the steps whose name contains this; the other parts are called `pages` and `long`.
  */
 const [only = ""] = process.argv.slice(2);
-const wanted = { interaction: 100, megabytes: 20, frame: 50 };
+const targets = { interaction: 100, megabytes: 20, frame: 50 };
 const posts = 5_000;
 
 async function measure(): Promise<void> {
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
 }
 
 /** Prints a figure with the load it was measured under. */
-function tell(figure: string, { isOver }: { isOver: boolean }): void {
+function printFigure(figure: string, { isOver }: { isOver: boolean }): void {
 	console.log(`${isOver ? "OVER  " : "      "}${figure} (load ${loadavg()[0]?.toFixed(1)})`);
 	if (isOver) process.exitCode = 1;
 }
@@ -43,25 +43,29 @@ function tell(figure: string, { isOver }: { isOver: boolean }): void {
 function tellInteractions({ name, durations }: Interactions): void {
 	const sorted = durations.toSorted((a, b) => a - b);
 	const [middle = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-	tell(`${name}: slowest ${slowest} ms, median ${middle} ms, of ${sorted.length} interactions`, { isOver: slowest > wanted.interaction });
+	printFigure(`${name}: slowest ${slowest} ms, median ${middle} ms, of ${sorted.length} interactions`, {
+		isOver: slowest > targets.interaction,
+	});
 }
 
 function tellArrived({ name, first, later, work, wanted, twice }: Arrived): void {
-	tell(`${name}: ${later} ms, the first time ${first} ms, ${work.toFixed(0)} ms of processor time (target ${wanted})`, {
+	printFigure(`${name}: ${later} ms, the first time ${first} ms, ${work.toFixed(0)} ms of processor time (target ${wanted})`, {
 		isOver: later > wanted,
 	});
-	for (const url of twice) tell(`${name}: requested ${url} twice`, { isOver: true });
+	for (const url of twice) printFigure(`${name}: requested ${url} twice`, { isOver: true });
 }
 
 function tellLongFeed({ megabytes, cards, longest, long, frames, twice }: Awaited<ReturnType<typeof measureLongFeed>>): void {
-	tell(`feed of ${posts} posts: heap +${megabytes.toFixed(1)} MB, ${cards} posts on the page`, { isOver: megabytes > wanted.megabytes });
-	tell(
-		`feed of ${posts} posts: longest task ${longest.toFixed(0)} ms of processor time, ${long} of ${frames} frames over ${wanted.frame} ms`,
+	printFigure(`feed of ${posts} posts: heap +${megabytes.toFixed(1)} MB, ${cards} posts on the page`, {
+		isOver: megabytes > targets.megabytes,
+	});
+	printFigure(
+		`feed of ${posts} posts: longest task ${longest.toFixed(0)} ms of processor time, ${long} of ${frames} frames over ${targets.frame} ms`,
 		{
-			isOver: longest > wanted.frame,
+			isOver: longest > targets.frame,
 		},
 	);
-	for (const url of new Set(twice)) tell(`feed of ${posts} posts: requested ${url} twice`, { isOver: true });
+	for (const url of new Set(twice)) printFigure(`feed of ${posts} posts: requested ${url} twice`, { isOver: true });
 }
 
 async function write(browser: Browser, address: string, count: number): Promise<void> {

@@ -13,7 +13,7 @@ import { smtpServer } from "../support/mail.ts";
 import { childrenOf } from "../support/own-postgres.ts";
 import { freePort, makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
 import { openRandom } from "./fuzz/random.ts";
-import { lookAtMails, openMailBook } from "./mails.ts";
+import { checkMails, openMailBook } from "./mails.ts";
 import { applyTo, missing, type People, post, postJob, readWell, signIn } from "./writers.ts";
 
 const { values } = parseArgs({
@@ -63,17 +63,17 @@ async function killAgainAndAgain(): Promise<void> {
 			const victim = random.pick(victims);
 			kill(victim, site);
 			isKilled = true;
-			const began = performance.now();
+			const startedAt = performance.now();
 			await Promise.all(writing);
 			const wasRun = list !== null && (await running) !== null;
 			if (isOfApp(victim)) {
 				await site.stop();
 				site = await runBuild(env);
 			} else await answersAgain(site.address);
-			times.push((performance.now() - began) / 1_000);
+			times.push((performance.now() - startedAt) / 1_000);
 			const lost = await missing(site.address, people, acknowledged.slice(before));
 			if (lost.length > 0) throw new Error(`lost after killing ${victim}: ${lost.join(", ")}`);
-			if (list) imports += (await lookAtList(site.address, people, { ...list, wasRun })) === "all" ? 1 : 0;
+			if (list) imports += (await checkListImport(site.address, people, { ...list, wasRun })) === "all" ? 1 : 0;
 			takeIn();
 			if (rounds % 10 === 0) console.log(`${rounds} kills, ${acknowledged.length} acknowledged applications`);
 		}
@@ -81,7 +81,7 @@ async function killAgainAndAgain(): Promise<void> {
 		console.log(
 			`\nseed ${values.seed}: ${rounds} kills, recovered after ${sorted[sorted.length >> 1]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s at most`,
 		);
-		const mails = await lookAtMails(env.DATA_DIR, takeIn);
+		const mails = await checkMails(env.DATA_DIR, takeIn);
 		const files = await sweep(env.DATA_DIR);
 		const lost = await missing(site.address, people, acknowledged);
 		console.log(`${acknowledged.length} acknowledged applications with two files each, ${lost.length} lost`);
@@ -89,9 +89,9 @@ async function killAgainAndAgain(): Promise<void> {
 			`of ${Math.min(rounds, boardFits)} lists being imported at a kill, ${imports} were stored whole and the others not at all; all were whole after another run`,
 		);
 		for (const line of [...mails.seen, ...files.seen]) console.log(line);
-		const wrong = [...lost, ...mails.wrong, ...files.wrong];
-		for (const line of wrong) console.log(`WRONG ${line}`);
-		process.exitCode = wrong.length > 0 ? 1 : 0;
+		const problems = [...lost, ...mails.wrong, ...files.wrong];
+		for (const line of problems) console.log(`WRONG ${line}`);
+		process.exitCode = problems.length > 0 ? 1 : 0;
 	} finally {
 		await site.stop();
 		await smtp.close();
@@ -195,7 +195,11 @@ async function runList(address: string, { recruiter }: People, id: string): Prom
 }
 
 /** Throws if only part of the list is there, or if an acknowledged one is missing; runs it again and returns what was there before. */
-async function lookAtList(address: string, people: People, { id, before, wasRun }: List & { wasRun: boolean }): Promise<"all" | "nothing"> {
+async function checkListImport(
+	address: string,
+	people: People,
+	{ id, before, wasRun }: List & { wasRun: boolean },
+): Promise<"all" | "nothing"> {
 	const there = (await countInvestors(address, people)) - before;
 	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`only ${there} of a list of ${listLength} are stored`);
 	const added = await runList(address, people, id);

@@ -99,19 +99,19 @@ async function runStep(
 	const random = openRandom(rate);
 	const [times, failed]: [number[], string[]] = [[], []];
 	const running = new Set<Promise<void>>();
-	const began = performance.now();
+	const startedAt = performance.now();
 	let n = 0;
-	for (let due = 0; due < seconds * 1_000; due += gap(random, rate)) {
-		await wait(Math.max(0, due - (performance.now() - began)));
+	for (let at = 0; at < seconds * 1_000; at += gap(random, rate)) {
+		await wait(Math.max(0, at - (performance.now() - startedAt)));
 		if (running.size >= waitingMost) {
 			failed.push("too many waiting");
 			break;
 		}
 		const visit = next(n++);
-		const since = due;
+		const since = at;
 		const visiting: Promise<void> = visit
 			.go()
-			.then(() => void times.push(performance.now() - began - since))
+			.then(() => void times.push(performance.now() - startedAt - since))
 			.catch((error: Error) => void failed.push(`${visit.name}: ${error.message}`))
 			.finally(() => running.delete(visiting));
 		running.add(visiting);

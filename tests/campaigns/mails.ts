@@ -5,7 +5,7 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
 /** Milliseconds to wait for one more mail to go out: after five failures the queue waits two and a half minutes. */
-const patience = 300_000;
+const timeout = 300_000;
 
 /** The mails a server received: Message-IDs by content, ignoring what is generated anew on each sending. */
 export function openMailBook() {
@@ -16,8 +16,8 @@ export function openMailBook() {
 			for (const source of sources) {
 				received++;
 				const id = /^message-id: <(.*)@/im.exec(source)?.[1] ?? "";
-				const said = source.replace(/^(message-id|date): .*$/gim, "").replace(/-+_NmP-[\w-]+/g, "");
-				const hash = createHash("sha256").update(said).digest("base64");
+				const normalised = source.replace(/^(message-id|date): .*$/gim, "").replace(/-+_NmP-[\w-]+/g, "");
+				const hash = createHash("sha256").update(normalised).digest("base64");
 				idsOf.set(hash, (idsOf.get(hash) ?? new Set()).add(id));
 			}
 		},
@@ -33,20 +33,20 @@ export type MailBook = ReturnType<typeof openMailBook>;
  * Waits until every mail of the site running on this folder is out. None may wait for ever, none marked as sent may be missing, and none
  * may have arrived under two Message-IDs.
  */
-export async function lookAtMails(folder: string, takeIn: () => MailBook): Promise<{ seen: string[]; wrong: string[] }> {
+export async function checkMails(folder: string, takeIn: () => MailBook): Promise<{ seen: string[]; wrong: string[] }> {
 	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 	const database = openDatabase(postgres.connection, { max: 1 });
-	const began = performance.now();
+	const startedAt = performance.now();
 	try {
 		const waiting = async () => Number((await database.pool.query("select count(*) from mails where sent_at is null")).rows[0].count);
-		let [left, last] = [await waiting(), began];
-		while (left > 0 && performance.now() - last < patience) {
+		let [left, last] = [await waiting(), startedAt];
+		while (left > 0 && performance.now() - last < timeout) {
 			await wait(500);
 			const now = await waiting();
 			if (now < left) last = performance.now();
 			left = now;
 		}
-		const after = ((performance.now() - began) / 1_000).toFixed(0);
+		const after = ((performance.now() - startedAt) / 1_000).toFixed(0);
 		const { rows } = await database.pool.query<{ id: string }>("select id from mails where sent_at is not null");
 		const book = takeIn();
 		const ids = book.ids();
@@ -56,7 +56,7 @@ export async function lookAtMails(folder: string, takeIn: () => MailBook): Promi
 				`${rows.length} mails sent, ${left} waiting ${after} s later; ${book.received() - ids.size} sent again under their own Message-ID`,
 			],
 			wrong: [
-				...(left > 0 ? [`${left} mails are still waiting, and none was sent for ${patience / 1_000} s`] : []),
+				...(left > 0 ? [`${left} mails are still waiting, and none was sent for ${timeout / 1_000} s`] : []),
 				...(unsent > 0 ? [`${unsent} mails marked as sent were never received`] : []),
 				...(book.twice() > 0 ? [`${book.twice()} mails arrived under two Message-IDs`] : []),
 			],

@@ -15,7 +15,7 @@ async function main([given]: string[]): Promise<void> {
 	const empty = join(place, "empty");
 	mkdirSync(empty);
 	try {
-		const archive = given ? resolve(given) : makePackage(join(place, "made"), { step: (words) => console.log(`· ${words}`) }).archive;
+		const archive = given ? resolve(given) : makePackage(join(place, "made"), { step: (text) => console.log(`· ${text}`) }).archive;
 		run("sha256sum", ["--check", "--quiet", `${basename(archive)}.sha256`], { cwd: dirname(archive), env: process.env });
 		run("tar", ["-xJf", archive], { cwd: empty, env: process.env });
 		const name = basename(archive, ".tar.xz");

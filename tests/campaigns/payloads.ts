@@ -86,13 +86,13 @@ async function openAll(
 	await context.exposeBinding("ran", (_, n: unknown) => void found.push(`${at}: payload ${n} ran`));
 	await context.exposeBinding(
 		"stopped",
-		(_, what: string) => void found.push(`${at}: stopped only by the content security policy: ${what}`),
+		(_, directive: string) => void found.push(`${at}: stopped only by the content security policy: ${directive}`),
 	);
 	// what the policy blocks had already become part of the page
 	await context.addInitScript(() => {
-		const told = globalThis as unknown as { stopped(what: string): void };
+		const hooks = globalThis as unknown as { stopped(directive: string): void };
 		document.addEventListener("securitypolicyviolation", (event) =>
-			told.stopped(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+			hooks.stopped(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
 		);
 	});
 	const page = await context.newPage();
@@ -211,10 +211,15 @@ async function fill(db: Database): Promise<{ viewer: string; guests: string[]; s
 			targetId: application.id,
 		});
 		guests.push(`/feed/${post.id}`, `/jobs/${job.id}`, `/users/writer-${n}`, `/company/company-of-${n}`, `/feed/tags/t${n}`);
-		const asked = encodeURIComponent(line(n, 0).slice(0, 150));
-		guests.push(`/jobs?q=${asked}&location=${asked}`, `/search?q=${asked}`, `/network?q=${asked}`, `/signin?next=${asked}`);
+		const encodedText = encodeURIComponent(line(n, 0).slice(0, 150));
+		guests.push(
+			`/jobs?q=${encodedText}&location=${encodedText}`,
+			`/search?q=${encodedText}`,
+			`/network?q=${encodedText}`,
+			`/signin?next=${encodedText}`,
+		);
 		signedIn.push(`/applications/${application.id}`, `/reports/${report.id}`, `/messages/${conversationId}`, `/moderation/cases/${caseId}`);
-		signedIn.push(`/jobs/${job.id}/edit`, `/feed/${post.id}?manage=edit`, `/users/writer-${n}?tab=profile`, `/messages?q=${asked}`);
+		signedIn.push(`/jobs/${job.id}/edit`, `/feed/${post.id}?manage=edit`, `/users/writer-${n}?tab=profile`, `/messages?q=${encodedText}`);
 	}
 	return { viewer: viewer.id, guests, signedIn };
 }
@@ -238,8 +243,8 @@ function person(n: number): Partial<typeof users.$inferInsert> {
 	};
 }
 
-async function converse(db: Database, given: { viewer: string; writer: string; content: string; aboutId: string }): Promise<string> {
-	const [userA = "", userB = ""] = [given.viewer, given.writer].sort();
+async function converse(db: Database, message: { viewer: string; writer: string; content: string; aboutId: string }): Promise<string> {
+	const [userA = "", userB = ""] = [message.viewer, message.writer].sort();
 	const id = uuidv7();
 	await db.insert(conversations).values({ id, userA, userB, startedByA: true, state: "open" });
 	for (const userId of [userA, userB])
@@ -247,11 +252,11 @@ async function converse(db: Database, given: { viewer: string; writer: string; c
 	await db.insert(messages).values({
 		id: uuidv7(),
 		conversationId: id,
-		authorId: given.writer,
-		recipientId: given.viewer,
-		content: given.content,
+		authorId: message.writer,
+		recipientId: message.viewer,
+		content: message.content,
 		aboutKind: "job",
-		aboutId: given.aboutId,
+		aboutId: message.aboutId,
 	});
 	return id;
 }

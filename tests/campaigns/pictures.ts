@@ -44,14 +44,14 @@ async function pictureEverything(): Promise<void> {
 		for (const role of ["moderators", "administrators"])
 			await promisify(execFile)(process.execPath, ["tools/njangi.ts", role, "grant", demo.recruiter], { env });
 		await fillRooms(browser, site.address);
-		const looks = (Object.keys(visitors) as Visitor[]).flatMap((visitor) =>
+		const views = (Object.keys(visitors) as Visitor[]).flatMap((visitor) =>
 			(Object.keys(screens) as Screen[]).flatMap((screen) =>
 				(Object.keys(languages) as Language[]).map((language) => ({ visitor, screen, language })),
 			),
 		);
 		await Promise.all(
 			Array.from({ length: walkers }, async () => {
-				for (let look = looks.shift(); look; look = looks.shift()) await walk(browser, site.address, look);
+				for (let view = views.shift(); view; view = views.shift()) await walk(browser, site.address, view);
 			}),
 		);
 	} finally {
@@ -59,8 +59,8 @@ async function pictureEverything(): Promise<void> {
 		await site.stop();
 	}
 	await writeFile(join(folder, "index.html"), await indexPage());
-	for (const [what, where] of findings)
-		console.log(`${what}\n  ${where.slice(0, 3).join("; ")}${where.length > 3 ? ` and ${where.length - 3} more` : ""}`);
+	for (const [problem, where] of findings)
+		console.log(`${problem}\n  ${where.slice(0, 3).join("; ")}${where.length > 3 ? ` and ${where.length - 3} more` : ""}`);
 	console.log(`\n${pages.size} pages, ${findings.size} findings: ${join(folder, "index.html")}`);
 }
 
@@ -134,7 +134,7 @@ async function indexPage(): Promise<string> {
 				`<section id="${name}"><h2>${visitor} ${escaped(room)}</h2><div>${[...pictures].toSorted().map(picture).join("")}</div></section>`,
 		);
 	const list = [...findings].map(
-		([what, where]) => `<li>${escaped(what)}: ${escaped(where.slice(0, 3).join("; "))} (${where.length})</li>`,
+		([problem, where]) => `<li>${escaped(problem)}: ${escaped(where.slice(0, 3).join("; "))} (${where.length})</li>`,
 	);
 	return `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>
 body { font: 14px sans-serif; margin: 1rem } div { display: flex; gap: 8px; overflow-x: auto; align-items: start }

@@ -28,8 +28,8 @@ async function main(): Promise<void> {
 		] as const)
 			await measure(name, files);
 		if (own) await outlives(bucket, own);
-		const left = await listed(bucket);
-		if (left.length > 0) throw new Error(`${left.length} files are left: ${left.map(({ key }) => key).join(", ")}`);
+		const leftovers = await listed(bucket);
+		if (leftovers.length > 0) throw new Error(`${leftovers.length} files are left: ${leftovers.map(({ key }) => key).join(", ")}`);
 		console.log("nothing is left over on either side");
 	} finally {
 		await own?.end("SIGTERM");
@@ -47,9 +47,9 @@ async function lengthOf(stream: Readable): Promise<number> {
 	return bytes;
 }
 
-function expect(what: string, isTrue: boolean): void {
-	if (!isTrue) throw new Error(`this server behaves differently, expected: ${what}`);
-	console.log(`· ${what}`);
+function expect(claim: string, isTrue: boolean): void {
+	if (!isTrue) throw new Error(`this server behaves differently, expected: ${claim}`);
+	console.log(`· ${claim}`);
 }
 
 async function does(files: Files): Promise<void> {
@@ -76,8 +76,8 @@ async function measure(name: string, files: Files): Promise<void> {
 	};
 	const rss = () => process.memoryUsage().rss / 1e6;
 	const [before, keys]: [number, string[]] = [rss(), []];
-	let most = before;
-	const look = setInterval(() => (most = Math.max(most, rss())), 20);
+	let peak = before;
+	const timer = setInterval(() => (peak = Math.max(peak, rss())), 20);
 	const up = await timed(async () => {
 		for (let film = 0; film < 4; film++) keys.push((await files.write(megabytes(50), whole)).key);
 	});
@@ -92,10 +92,10 @@ async function measure(name: string, files: Files): Promise<void> {
 			}),
 		),
 	);
-	clearInterval(look);
+	clearInterval(timer);
 	await Promise.all([...keys, ...letters].map((key) => files.remove(key)));
 	console.log(
-		`${name}: films of 50 MB uploaded at ${(200 / up).toFixed(0)} MB/s, downloaded at ${(200 / down).toFixed(0)} MB/s; ${(200 / small).toFixed(0)} letters of 64 KB uploaded per second; memory ${before.toFixed(0)} → ${most.toFixed(0)} MB at most`,
+		`${name}: films of 50 MB uploaded at ${(200 / up).toFixed(0)} MB/s, downloaded at ${(200 / down).toFixed(0)} MB/s; ${(200 / small).toFixed(0)} letters of 64 KB uploaded per second; memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB at most`,
 	);
 }
 

@@ -30,7 +30,7 @@ const { values } = parseArgs({
 	},
 });
 
-const wanted = { megabytesInTenMinutes: 1, p99: 1.2 };
+const targets = { megabytesInTenMinutes: 1, p99: 1.2 };
 /** Maximum number of visits in flight; beyond it they are counted but not started: the load is open, not boundless. */
 const atOnce = 40;
 
@@ -55,26 +55,26 @@ async function soak(): Promise<void> {
 		const people = await signIn(site.address);
 		const visits = await makeVisits(site.address, people, random);
 		const streams = openStreams(site.address, await sessionsOf(site, Number(values.streams)), () => isOver);
-		const [taken, bares, samples]: [Taken[], Taken[], Sample[]] = [[], [], []];
+		const [visitTimes, bares, samples]: [Taken[], Taken[], Sample[]] = [[], [], []];
 		const failed = new Map<string, number>();
-		const began = performance.now();
-		const passed = () => (performance.now() - began) / 1_000;
+		const startedAt = performance.now();
+		const passed = () => (performance.now() - startedAt) / 1_000;
 		const watching = everySeconds(10, () => samples.push({ second: passed(), megabytes: residentMegabytes(site.pid) }));
 		// a kept-alive connection that ends just then is not a measurement
 		const yardstick = everySeconds(0.25, () => measure(bares, passed, () => get(bareUrl)).catch(() => {}));
 		const snapshot = () => (values.snapshots ? process.kill(site.pid, snapshotSignal) : false);
 		const early = setTimeout(snapshot, Math.min(600, minutes * 20) * 1_000);
 		let running = 0;
-		let left = 0;
+		let skipped = 0;
 		for (let next = 0; next < minutes * 60; next += gap(random, Number(values.rate))) {
-			await wait(Math.max(0, next * 1_000 - (performance.now() - began)));
+			await wait(Math.max(0, next * 1_000 - (performance.now() - startedAt)));
 			if (running >= atOnce) {
-				left++;
+				skipped++;
 				continue;
 			}
 			const visit = visits.draw();
 			running++;
-			void measure(taken, passed, visit.go)
+			void measure(visitTimes, passed, visit.go)
 				.catch((error: Error) => failed.set(`${visit.name}: ${error.message}`, (failed.get(`${visit.name}: ${error.message}`) ?? 0) + 1))
 				.finally(() => running--);
 		}
@@ -83,8 +83,8 @@ async function soak(): Promise<void> {
 		clearTimeout(early);
 		isOver = true;
 		await streams.closed;
-		if (values.snapshots && snapshot()) await written(values.snapshots, site);
-		report({ minutes, taken, bares, samples, failed, left, reopened: streams.reopened() });
+		if (values.snapshots && snapshot()) await fillSite(values.snapshots, site);
+		report({ minutes, visitTimes, bares, samples, failed, skipped, reopened: streams.reopened() });
 	} finally {
 		isOver = true;
 		bare.kill();
@@ -101,7 +101,7 @@ function snapshotOptions(folder: string): string {
 }
 
 /** Waits until both snapshots are complete: the site does not answer while it writes one. */
-async function written(folder: string, { address }: Site): Promise<void> {
+async function fillSite(folder: string, { address }: Site): Promise<void> {
 	while (readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot")).length < 2) await wait(100);
 	await get(`${address}/api/health`);
 }
@@ -143,41 +143,41 @@ const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(
 
 type Outcome = {
 	minutes: number;
-	taken: Taken[];
+	visitTimes: Taken[];
 	bares: Taken[];
 	samples: Sample[];
 	failed: Map<string, number>;
-	left: number;
+	skipped: number;
 	reopened: number;
 };
 
-function report({ minutes, taken, bares, samples, failed, left, reopened }: Outcome): void {
+function report({ minutes, visitTimes, bares, samples, failed, skipped, reopened }: Outcome): void {
 	for (let minute = 0; minute < minutes; minute++) {
-		const [own, bare] = [taken, bares].map((all) => all.filter((one) => one.minute === minute));
+		const [own, bare] = [visitTimes, bares].map((all) => all.filter((one) => one.minute === minute));
 		const memory = samples.filter(({ second }) => Math.floor(second / 60) === minute).map(({ megabytes }) => megabytes.toFixed(0));
 		console.log(
 			`minute ${minute + 1}: ${own?.length} visits, p50 ${at(own, 0.5)} ms, p99 ${at(own, 0.99)} ms (bare ${at(bare, 0.5)}, ${at(bare, 0.99)}); ${memory.join(" ")} MB`,
 		);
 	}
 	const fault = [...failed].map(([what, times]) => `${times} × ${what}`).join(", ");
-	console.log(`\n${taken.length} visits, ${left} skipped in a crowd, ${reopened} pages reopened; failed: ${fault || "none"}`);
+	console.log(`\n${visitTimes.length} visits, ${skipped} skipped in a crowd, ${reopened} pages reopened; failed: ${fault || "none"}`);
 
 	// what is compiled and cached in the first third is not growth
 	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
 	const growth = slope(samples.filter(({ second }) => second >= from)) * 600;
-	const [first, last] = [taken, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
+	const [first, last] = [visitTimes, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
 	const ratio = ratioOf(first);
 	console.log(
-		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${wanted.megabytesInTenMinutes})`,
+		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${targets.megabytesInTenMinutes})`,
 	);
 	console.log(
-		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${wanted.p99}); for the bare server ${ratioOf(last).toFixed(2)}`,
+		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${targets.p99}); for the bare server ${ratioOf(last).toFixed(2)}`,
 	);
-	if (growth > wanted.megabytesInTenMinutes && !values.snapshots)
+	if (growth > targets.megabytesInTenMinutes && !values.snapshots)
 		console.log(
 			"To see what holds the memory, run again with --snapshots FOLDER, load both files in Chromium's DevTools (Memory, Load) and compare the second with the first.",
 		);
-	process.exitCode = growth <= wanted.megabytesInTenMinutes && ratio <= wanted.p99 && failed.size === 0 ? 0 : 1;
+	process.exitCode = growth <= targets.megabytesInTenMinutes && ratio <= targets.p99 && failed.size === 0 ? 0 : 1;
 }
 
 const part = (all: Taken[], from: number, to: number): Taken[] => all.filter(({ minute }) => minute >= from && minute < to);

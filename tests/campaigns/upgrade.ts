@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { from: { type: "string", default: "e89d
 const password = "njangi-demo";
 
 /** Data that must be unchanged: rows by their stable columns, by names that both versions share. */
-const kept = {
+const keptTables = {
 	people: "select id, email, full_name, slug from users order by id",
 	jobs: "select id, title, company_name, location, description from jobs order by id",
 	applications: "select id, job_id, user_id, full_name, email, cv_key, cover_letter_key from applications order by id",
@@ -28,7 +28,7 @@ const kept = {
 	"saved jobs": "select user_id, job_id from saved_jobs order by user_id, job_id",
 } as const;
 
-type Held = Record<keyof typeof kept | "files", string[]>;
+type Held = Record<keyof typeof keptTables | "files", string[]>;
 
 /**
  * An early version of this repository fills a folder with its demo; the built product starts on that folder, migrates its tables and
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
 	try {
 		fillWith(values.from, { place, dataDir });
 		const before = await readHeld(dataDir);
-		const began = performance.now();
+		const startedAt = performance.now();
 		const site = await runBuild({ DATA_DIR: dataDir, DEMO: "on" });
-		console.log(`it answers ${((performance.now() - began) / 1000).toFixed(1)} s after starting on the data of ${values.from}`);
+		console.log(`it answers ${((performance.now() - startedAt) / 1000).toFixed(1)} s after starting on the data of ${values.from}`);
 		try {
 			await lookAtPages(site);
 			await indexed(site);
@@ -94,10 +94,10 @@ function run(command: string, args: string[], options: { cwd?: string; env?: Nod
 	if (status !== 0) throw new Error(`${command} exited with ${status}:\n${stdout}${stderr}`);
 }
 
-async function onDatabase<T>(dataDir: string, ask: (connection: PoolConfig) => Promise<T>): Promise<T> {
+async function onDatabase<T>(dataDir: string, run: (connection: PoolConfig) => Promise<T>): Promise<T> {
 	const postgres = await startPostgres({ dataDir, log: silentLog });
 	try {
-		return await ask(postgres.connection);
+		return await run(postgres.connection);
 	} finally {
 		await postgres.stop();
 	}
@@ -109,8 +109,8 @@ const readHeld = (dataDir: string): Promise<Held> =>
 		const client = new pg.Client(connection);
 		await client.connect();
 		const held: Partial<Held> = { files: sumsOf(join(dataDir, "files")) };
-		for (const [name, question] of Object.entries(kept))
-			held[name as keyof typeof kept] = (await client.query(question)).rows.map((row) => JSON.stringify(row));
+		for (const [name, question] of Object.entries(keptTables))
+			held[name as keyof typeof keptTables] = (await client.query(question)).rows.map((row) => JSON.stringify(row));
 		await client.end();
 		return held as Held;
 	});
@@ -126,25 +126,25 @@ const sumsOf = (folder: string) =>
 		);
 
 async function lookAtPages(site: Site): Promise<void> {
-	const see = async (path: string, cookie = "") => {
+	const fetchPath = async (path: string, cookie = "") => {
 		const answer = await fetch(site.address + path, { headers: { cookie } });
 		if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
 		return answer;
 	};
-	const { jobs } = (await (await see("/api/jobs")).json()) as { jobs: { id: string }[] };
+	const { jobs } = (await (await fetchPath("/api/jobs")).json()) as { jobs: { id: string }[] };
 	if (jobs.length === 0) throw new Error("no job is listed");
-	for (const path of ["/", "/jobs", "/search?q=douala", "/about", ...jobs.map(({ id }) => `/jobs/${id}`)]) await see(path);
-	for (const [who, paths] of [
+	for (const path of ["/", "/jobs", "/search?q=douala", "/about", ...jobs.map(({ id }) => `/jobs/${id}`)]) await fetchPath(path);
+	for (const [role, paths] of [
 		["seeker", ["/dashboard", "/profile", "/applications", "/messages", "/notifications", "/jobs/saved", "/settings"]],
 		["recruiter", ["/dashboard", "/profile", "/jobs/my-jobs", "/applications", "/messages", "/notifications"]],
 	] as const) {
-		const cookie = await signIn(site, `${who}@demo.example`);
-		for (const path of paths) await see(path, cookie);
-		if (who === "seeker") {
-			const { applications } = (await (await see("/api/application", cookie)).json()) as { applications: { id: string }[] };
+		const cookie = await signIn(site, `${role}@demo.example`);
+		for (const path of paths) await fetchPath(path, cookie);
+		if (role === "seeker") {
+			const { applications } = (await (await fetchPath("/api/application", cookie)).json()) as { applications: { id: string }[] };
 			if (applications.length === 0) throw new Error("the seeker has no applications");
 			for (const { id } of applications) {
-				const cv = await (await see(`/api/application/${id}/cv`, cookie)).arrayBuffer();
+				const cv = await (await fetchPath(`/api/application/${id}/cv`, cookie)).arrayBuffer();
 				if (Buffer.from(cv).subarray(0, 4).toString() !== "%PDF") throw new Error(`the CV of application ${id} is not a PDF`);
 			}
 		}

@@ -116,8 +116,8 @@ describe('the session storage of a tab (accounts.md §3, decisions.md "Accounts"
 		await enter(context, site.address, demo.seeker);
 		await call(context, `${site.address}/api/user/become-recruiter`, { companyName: "Le Lac" });
 		await page.goto(`${site.address}/profile`);
-		const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-		await expect.poll(() => kept("tempUser"), { timeout: 10_000 }).toBe(null);
+		const storedItem = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+		await expect.poll(() => storedItem("tempUser"), { timeout: 10_000 }).toBe(null);
 		await page.getByText(/^Recruiter ·/).waitFor();
 		for (const [choice, side, words] of [
 			["Switch to job seeker", "jobseeker", "Jobseeker ·"],
@@ -125,7 +125,7 @@ describe('the session storage of a tab (accounts.md §3, decisions.md "Accounts"
 		] as const) {
 			await page.getByRole("banner").locator("summary", { hasText: "Account of" }).click();
 			await page.getByRole("button", { name: choice }).click();
-			await expect.poll(() => kept("role"), { timeout: 10_000 }).toBe(side);
+			await expect.poll(() => storedItem("role"), { timeout: 10_000 }).toBe(side);
 			await page.goto(`${site.address}/profile`);
 			await page.getByText(words).first().waitFor();
 		}

@@ -97,13 +97,13 @@ test("a recruiter adds questions to a job; the answers are read later, unaffecte
 	await desk.goto(`${site.address}/jobs/${job.id}/edit`);
 	await live(desk);
 	await desk.getByText(en["questions.title"]).click();
-	const ask = async (place: number, words: string, kind: "yesNo" | "number" | "line") => {
+	const addQuestion = async (place: number, words: string, kind: "yesNo" | "number" | "line") => {
 		await desk.getByLabel(en["questions.words"].replace("{place}", String(place))).fill(words);
 		await desk.locator(`select[name=questionKind${place}]`).selectOption(kind);
 	};
-	await ask(1, "Can you weld?", "yesNo");
+	await addQuestion(1, "Can you weld?", "yesNo");
 	await desk.locator("input[name=questionRequired1]").check();
-	await ask(2, "How many boats have you built?", "number");
+	await addQuestion(2, "How many boats have you built?", "number");
 	await desk.getByRole("button", { name: en["jobs.saveChanges"] }).click();
 	await desk.waitForURL(url);
 
@@ -184,8 +184,8 @@ test("a typed application survives a reload and the session's end, names the los
 });
 
 test("nothing typed is lost if a question changes or the job closes, without JavaScript; the keyboard is enough", async () => {
-	const asked: Asked = { words: "Can you swim?", kind: "yesNo", isRequired: true };
-	const { job, context: recruiter } = await postJob("Diver", [asked]);
+	const question: Asked = { words: "Can you swim?", kind: "yesNo", isRequired: true };
+	const { job, context: recruiter } = await postJob("Diver", [question]);
 	const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false, ...phone });
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/apply/${job.id}`);
@@ -198,7 +198,7 @@ test("nothing typed is lost if a question changes or the job closes, without Jav
 	const fields = { title: "Diver", company: "Marché du Lac", location: "Kribi", description: "Dive.", tags: ["Diving"] };
 	const changed = await recruiter.request.fetch(`${site.address}/api/jobs/${job.id}`, {
 		method: "PATCH",
-		data: { ...fields, questions: [{ ...asked, words: "Can you dive?" }] },
+		data: { ...fields, questions: [{ ...question, words: "Can you dive?" }] },
 		headers: { "x-csrftoken": token },
 	});
 	expect(changed.ok()).toBe(true);

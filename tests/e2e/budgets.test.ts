@@ -35,11 +35,11 @@ async function downloads(
 		// signs in by API calls: nothing is cached yet, as on the first page of a person whose session is older than the browser's cache
 		if (signedInAs) await enter(context, site.address, signedInAs);
 		const sizes: Promise<Download>[] = [];
-		const asked = new Set<Request>();
-		page.on("request", (request) => !isLive(request) && asked.add(request));
-		page.on("requestfailed", (request) => asked.delete(request));
+		const openRequests = new Set<Request>();
+		page.on("request", (request) => !isLive(request) && openRequests.add(request));
+		page.on("requestfailed", (request) => openRequests.delete(request));
 		page.on("requestfinished", (request) => {
-			asked.delete(request);
+			openRequests.delete(request);
 			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
 		});
 		// the event stream is a signed-in page's last request: it stays open
@@ -47,7 +47,7 @@ async function downloads(
 		await page.goto(site.address + path);
 		await last;
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
-		await expect.poll(() => asked.size).toBe(0);
+		await expect.poll(() => openRequests.size).toBe(0);
 		return await Promise.all(sizes);
 	} finally {
 		await context.close();

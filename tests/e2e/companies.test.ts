@@ -33,11 +33,11 @@ async function openAs(email: string, options: Parameters<typeof openPage>[1] = {
 /** Waits at /dev/mail for an invitation to an address, opens it and returns its link without the origin. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
 	const mail = page.locator("li", { hasText: email }).filter({ hasText: "invites you to join" }).first();
-	const look = async () => {
+	const coverage = async () => {
 		await page.goto(`${site.address}/dev/mail`);
 		return mail.count();
 	};
-	await expect.poll(look, { timeout: 20_000 }).toBeGreaterThan(0);
+	await expect.poll(coverage, { timeout: 20_000 }).toBeGreaterThan(0);
 	await mail.getByRole("link").click();
 	const text = await page.locator("pre").first().innerText();
 	return /https?:\/\/[^/]+(\/company\/\S+token=[\w-]{43})/.exec(text)?.[1] ?? text;
@@ -79,12 +79,12 @@ describe("an owner", () => {
 		await page.getByLabel("Website").fill("https://www.sawa.example");
 		await page.getByRole("button", { name: "Save changes" }).click();
 		await go("/company/verify?company=sawa-digital");
-		const look = page.getByRole("button", { name: "Check the record" });
-		await look.click();
+		const checkButton = page.getByRole("button", { name: "Check the record" });
+		await checkButton.click();
 		await page.getByText("We can’t see the record yet.").waitFor();
 		const record = (await page.getByText(/^njangi-verification=/).textContent()) ?? "";
 		dns.set("sawa.example", [record]);
-		await look.click();
+		await checkButton.click();
 		await page.getByText("sawa.example is verified.").waitFor();
 		await go(company);
 		await page.getByText("Verified", { exact: true }).first().waitFor();

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
-const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
+const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const upload = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(await (await photo()).arrayBuffer()) });
 
 test("pictures are chosen, described, previewed and posted (marketplace.md §2 Composer)", async () => {
@@ -72,22 +72,22 @@ test("an article is formatted by buttons and keys, and the browser's own undo wo
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/feed/new?kind=article`);
 	await live(page);
-	const words = page.getByLabel("Article", { exact: true }).and(page.locator("textarea"));
-	await words.fill("Who we are\nWe hire in Buea");
-	await words.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
+	const textArea = page.getByLabel("Article", { exact: true }).and(page.locator("textarea"));
+	await textArea.fill("Who we are\nWe hire in Buea");
+	await textArea.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
 	await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Heading" }).click();
-	expect(await words.inputValue()).toBe("# Who we are\nWe hire in Buea");
-	await words.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(16, 20));
-	await words.press("Control+b");
-	expect(await words.inputValue()).toBe("# Who we are\nWe **hire** in Buea");
-	await words.press("Control+z");
-	expect(await words.inputValue()).toBe("# Who we are\nWe hire in Buea");
+	expect(await textArea.inputValue()).toBe("# Who we are\nWe hire in Buea");
+	await textArea.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(16, 20));
+	await textArea.press("Control+b");
+	expect(await textArea.inputValue()).toBe("# Who we are\nWe **hire** in Buea");
+	await textArea.press("Control+z");
+	expect(await textArea.inputValue()).toBe("# Who we are\nWe hire in Buea");
 	expect(await findings(page)).toEqual([]);
 	// the stored draft includes the markup
-	await words.press("Control+End");
+	await textArea.press("Control+End");
 	await page.getByRole("button", { name: "Link" }).click();
 	await page.reload();
-	await expect.poll(() => words.inputValue()).toBe("# Who we are\nWe hire in Buea[](https://)");
+	await expect.poll(() => textArea.inputValue()).toBe("# Who we are\nWe hire in Buea[](https://)");
 	expectQuiet();
 	await context.close();
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
-const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
+const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
 /** A signed-in page on the feed; `post` writes through the form. */
 async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {}) {
@@ -78,12 +78,12 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await mine.getByRole("button", { name: /^Like/, pressed: true }).waitFor();
 		await mine.getByRole("link", { name: /^Comment/ }).click();
 		await mine.getByText("No comments yet.").waitFor();
-		const say = async (content: string) => {
+		const writeComment = async (content: string) => {
 			await mine.getByLabel("Write a comment").fill(content);
 			await mine.getByRole("button", { name: "Send", exact: true }).click();
 			await mine.getByText(content).waitFor();
 		};
-		await say("I heard of one");
+		await writeComment("I heard of one");
 		await mine.getByRole("link", { name: /^Comment.*1 comment/ }).waitFor();
 		for (const reply of ["Reply one", "Reply two", "Reply three", "Reply four"]) {
 			await mine
@@ -149,8 +149,8 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			expect(executableForms(html), path).toEqual([]);
 		}
 		for (const payload of payloads.slice(0, 10)) {
-			const asked = encodeURIComponent(payload);
-			for (const path of [`/search?q=${asked}`, `/jobs?q=${asked}`, `/signin?next=${asked}`])
+			const encoded = encodeURIComponent(payload);
+			for (const path of [`/search?q=${encoded}`, `/jobs?q=${encoded}`, `/signin?next=${encoded}`])
 				expect(executableForms(await read(path)), path).toEqual([]);
 		}
 		const gone = await context.request.delete(`${api}/feed/posts/${post.id}`, { headers });
@@ -382,8 +382,8 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		);
 		const { page, context, expectQuiet } = await atFeed(demo.seeker);
 		await live(page);
-		const asked: string[] = [];
-		page.on("request", (request) => request.url().includes("/api/feed/posts?") && asked.push(request.url()));
+		const requests: string[] = [];
+		page.on("request", (request) => request.url().includes("/api/feed/posts?") && requests.push(request.url()));
 		const feed = page.getByRole("feed");
 		const placed = (place: number) => feed.locator(`[aria-posinset="${place}"]`);
 		await placed(20).waitFor();
@@ -406,7 +406,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await expect.poll(() => placed(30).count()).toBe(0);
 		expect(await feed.getByRole("article").count()).toBeLessThan(90);
 		expect(await written.getByLabel("Write a comment").inputValue()).toBe("I would come");
-		expect(new Set(asked).size).toBe(asked.length);
+		expect(new Set(requests).size).toBe(requests.length);
 
 		// to another page and back: at the same place on the screen, still liked
 		const seen = placed(94);
@@ -427,7 +427,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.evaluate(() => scrollTo(0, 0));
 		await placed(1).filter({ visible: true }).waitFor();
 		await placed(30).waitFor();
-		expect(new Set(asked).size).toBe(asked.length);
+		expect(new Set(requests).size).toBe(requests.length);
 		expectQuiet();
 		await context.close();
 	});

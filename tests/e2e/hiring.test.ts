@@ -149,10 +149,10 @@ test("a note's draft survives a lost connection, a closed tab and the removal of
 	await page.waitForURL(/\/applications\/[0-9a-f-]{36}/);
 	await live(page);
 	const address = page.url();
-	const kept = (tab: Page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft ")));
+	const draftKeys = (tab: Page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft ")));
 	await context.setOffline(true);
 	await page.getByLabel(en["hiring.writeNote"]).fill("Speaks Fulfulde with customers");
-	await expect.poll(() => kept(page)).toHaveLength(1);
+	await expect.poll(() => draftKeys(page)).toHaveLength(1);
 	await context.setOffline(false);
 	await page.close();
 	const later = await context.newPage();
@@ -162,9 +162,9 @@ test("a note's draft survives a lost connection, a closed tab and the removal of
 	await later.getByRole("button", { name: en["hiring.keepNote"] }).click();
 	await later.locator("li").filter({ hasText: "Speaks Fulfulde with customers" }).waitFor();
 	await expect.poll(() => field.inputValue()).toBe("");
-	await expect.poll(() => kept(later)).toEqual([]);
+	await expect.poll(() => draftKeys(later)).toEqual([]);
 	await field.fill("Ask about the night shift");
-	await expect.poll(() => kept(later)).toHaveLength(1);
+	await expect.poll(() => draftKeys(later)).toHaveLength(1);
 	const stored = later.locator("li").filter({ hasText: "Speaks Fulfulde with customers" });
 	await stored.getByRole("button", { name: en["hiring.deleteNote"] }).click();
 	await stored.waitFor({ state: "detached" });
@@ -178,13 +178,13 @@ test("a note's draft survives a lost connection, a closed tab and the removal of
 	await later.goto(address);
 	await later.locator("li").filter({ hasText: "Ask about the night shift" }).waitFor();
 	await live(later);
-	expect([await field.inputValue(), await kept(later)]).toEqual(["", []]);
+	expect([await field.inputValue(), await draftKeys(later)]).toEqual(["", []]);
 	await field.fill("Call her on Friday");
-	await expect.poll(() => kept(later)).toHaveLength(1);
+	await expect.poll(() => draftKeys(later)).toHaveLength(1);
 	await later.locator("summary", { hasText: "Account of" }).click();
 	await later.getByRole("banner").getByRole("button", { name: en["nav.logout"] }).click();
 	await later.waitForURL("**/signin");
-	await expect.poll(() => kept(later)).toEqual([]);
+	await expect.poll(() => draftKeys(later)).toEqual([]);
 	await context.close();
 });
 

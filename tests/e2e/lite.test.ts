@@ -53,8 +53,8 @@ describe.each([
 		await button(page).click();
 		await expect.poll(() => pictures.length).toBe(1);
 		const bytes = (await (await fetch(site.address + pictures[0])).arrayBuffer()).byteLength;
-		const said = bytes < 1024 ? `${bytes}\u00a0bytes` : `${Math.round((bytes / 1024) * 10) / 10}\u00a0KB`;
-		expect(words).toBe(`Show the picture of ${person.fullName}, ${said}`);
+		const sizeText = bytes < 1024 ? `${bytes}\u00a0bytes` : `${Math.round((bytes / 1024) * 10) / 10}\u00a0KB`;
+		expect(words).toBe(`Show the picture of ${person.fullName}, ${sizeText}`);
 		expectQuiet();
 		await context.close();
 	});

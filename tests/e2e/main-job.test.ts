@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en, fr } from "../../src/web/i18n/messages.ts";
-import { makeWords } from "../../src/web/i18n/words.ts";
+import { createTranslate } from "../../src/web/i18n/translate.ts";
 import { type Hands, keyboardOf, pointer } from "../support/hands.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
@@ -82,7 +82,7 @@ test.each(Object.entries(modes))(
 	"%s a seeker finds a job, reads it, signs in and applies; the recruiter answers; the seeker sees the answer",
 	async (name, mode) => {
 		const { locale, javaScriptEnabled } = mode;
-		const t = locale === "fr-FR" ? makeWords("fr", fr) : makeWords("en", en);
+		const t = locale === "fr-FR" ? createTranslate("fr", fr) : createTranslate("en", en);
 		const title = `Fish seller ${name}`;
 		const visit = async () => {
 			const opened = await openPage(browser, { locale, javaScriptEnabled });

@@ -167,17 +167,17 @@ test("a scam is shown with its note, held, changed, held again and taken down, a
 	expect(await forGuests()).toBe(404);
 
 	// notified through the queue
-	const told = seeker.page.getByText(`We took down ${words.title} (Marché du Lac) for fraud.`);
+	const fraudNotice = seeker.page.getByText(`We took down ${words.title} (Marché du Lac) for fraud.`);
 	await expect
 		.poll(
 			async () => {
 				await seeker.page.goto(`${site.address}/notifications`);
-				return told.count();
+				return fraudNotice.count();
 			},
 			{ timeout: 30_000 },
 		)
 		.toBeGreaterThan(0);
-	await told.first().click();
+	await fraudNotice.first().click();
 	await seeker.page.getByText("This job was taken down for fraud").first().waitFor();
 	await author.page.goto(address);
 	await author.page.getByText("A moderator took this down for fraud. Only you can see it.").waitFor();

@@ -77,8 +77,8 @@ async function readJob(job: Job) {
 	await expect.poll(() => isReady(job.id), { timeout: 20_000 }).toBe(true);
 	const missing = () =>
 		visit.page.evaluate(async (files) => {
-			const kept = new Set((await (await caches.open("files-1")).keys()).map(({ url }) => new URL(url).pathname));
-			return files.filter((file) => !kept.has(file));
+			const cachedPaths = new Set((await (await caches.open("files-1")).keys()).map(({ url }) => new URL(url).pathname));
+			return files.filter((file) => !cachedPaths.has(file));
 		}, shellFiles);
 	await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 	return visit;
@@ -118,8 +118,8 @@ describe("an application written offline", () => {
 		await page.getByRole("link", { name: "Apply Now" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("Your letter").fill("I mend nets in the dark.");
-		const kept = () => page.evaluate((id) => Object.entries(sessionStorage).find(([key]) => key.includes(id))?.[1], job.id);
-		expect(await kept()).toContain("I mend nets in the dark.");
+		const storedDraft = () => page.evaluate((id) => Object.entries(sessionStorage).find(([key]) => key.includes(id))?.[1], job.id);
+		expect(await storedDraft()).toContain("I mend nets in the dark.");
 		await dialog.locator("input[name=cv]").setInputFiles(cv);
 		await dialog.getByRole("button", { name: "Submit application" }).click();
 		await waits(page).waitFor();
@@ -313,7 +313,7 @@ test("the feed can be read offline, and a comment written there arrives once", {
 	await page.getByText("No comments yet.").waitFor();
 	const isKept = () => page.evaluate(async () => Boolean((await caches.match("/feed")) && (await caches.match("/offline"))));
 	await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
-	const said = async () => (await (await recruiter.request.get(`${site.address}/api/feed/comments/${id}`)).json()).comments.length;
+	const commentCount = async () => (await (await recruiter.request.get(`${site.address}/api/feed/comments/${id}`)).json()).comments.length;
 
 	line.cut();
 	await page.getByLabel("Write a comment").fill("I am");
@@ -323,12 +323,12 @@ test("the feed can be read offline, and a comment written there arrives once", {
 	await tab.goto(`${line.address}/feed`);
 	await tab.getByText("at the harbour on Saturday").waitFor();
 	await tab.close();
-	expect(await said()).toBe(0);
+	expect(await commentCount()).toBe(0);
 
 	line.mend();
-	await expect.poll(said, { timeout: 40_000 }).toBe(1);
+	await expect.poll(commentCount, { timeout: 40_000 }).toBe(1);
 	await page.getByText("Your comment “I am” was sent.").waitFor({ timeout: 40_000 });
 	await page.reload();
-	expect(await said()).toBe(1);
+	expect(await commentCount()).toBe(1);
 	await context.close();
 });

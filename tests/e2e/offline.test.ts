@@ -24,13 +24,14 @@ afterAll(async () => {
 });
 
 /** The cached paths. */
-const kept = (page: Page): Promise<string[]> =>
+const cachedPages = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		const keys = await (await caches.open("kept-1")).keys();
 		return keys.map(({ url }) => new URL(url).pathname);
 	});
 
-const keeps = (page: Page, ...paths: string[]) => expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+const keeps = (page: Page, ...paths: string[]) =>
+	expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 
 /** Opens a page and waits until the worker serves it between page and network. */
 async function begin(page: Page, path: string): Promise<void> {
@@ -161,18 +162,18 @@ describe("a signed-in person offline", () => {
 		await page.locator("summary", { hasText: "Account of" }).click();
 		await page.getByRole("button", { name: "Logout" }).click();
 		await page.waitForURL("**/signin");
-		await expect.poll(() => kept(page)).not.toContain("/applications");
+		await expect.poll(() => cachedPages(page)).not.toContain("/applications");
 		await expectNotReadable(page);
 
 		await readOne(demo.seeker);
 		await learnThatItIsOver(page, () => endSessions(context));
-		await expect.poll(() => kept(page)).not.toContain("/applications");
+		await expect.poll(() => cachedPages(page)).not.toContain("/applications");
 		await expectNotReadable(page);
 
 		await readOne(demo.seeker);
 		await learnThatItIsOver(page, () => context.clearCookies({ name: "session" }));
 		await signInHere(page, demo.recruiter);
-		await expect.poll(() => kept(page)).not.toContain("/applications");
+		await expect.poll(() => cachedPages(page)).not.toContain("/applications");
 		await context.close();
 	});
 });
@@ -209,11 +210,11 @@ async function endSessions(context: BrowserContext): Promise<void> {
 }
 
 /** Reads a room without a network: opens its address in a new tab, drawn with its scripts from what was read before. */
-async function readAway(context: BrowserContext, path: string, heading: string | RegExp, words: string | RegExp): Promise<void> {
+async function readAway(context: BrowserContext, path: string, heading: string | RegExp, expectedText: string | RegExp): Promise<void> {
 	const tab = await context.newPage();
 	await tab.goto(line.address + path);
 	await tab.getByRole("heading", { level: 1, name: heading }).waitFor();
-	await tab.getByRole("main").getByText(words).filter({ visible: true }).first().waitFor();
+	await tab.getByRole("main").getByText(expectedText).filter({ visible: true }).first().waitFor();
 	await tab.locator("html[data-live]").waitFor();
 	expect(await tab.evaluate(() => location.pathname + location.search)).toBe(path);
 	await tab.close();
@@ -233,9 +234,9 @@ describe("the menu's other rooms offline", () => {
 			await keeps(page, path);
 		}
 		// inside the app: loaded as API responses
-		const go = async (name: string | RegExp, kept: string) => {
+		const go = async (name: string | RegExp, cachedPath: string) => {
 			await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
-			await keeps(page, kept);
+			await keeps(page, cachedPath);
 		};
 		await page.goto(`${line.address}/startup`);
 		await page.locator("html[data-live]").waitFor();
@@ -297,8 +298,8 @@ describe("the menu's other rooms offline", () => {
 		const gone = pathname.replace("/investor-tracker", "/api/investors");
 		await context.request.delete(site.address + gone, { headers: { "x-csrftoken": token } });
 		await page.goto(line.address + pathname);
-		await expect.poll(() => kept(page)).not.toContain(gone);
-		expect(await kept(page)).not.toContain(pathname);
+		await expect.poll(() => cachedPages(page)).not.toContain(gone);
+		expect(await cachedPages(page)).not.toContain(pathname);
 		await context.close();
 	});
 });
@@ -374,7 +375,7 @@ test("at most the last fifty jobs are kept", { timeout: 180_000 }, async () => {
 	for (const id of ids) await page.evaluate((path) => fetch(path).then((answer) => answer.text()), `/api/jobs/${id}`);
 	const count = Math.min(50, ids.length);
 	await expect
-		.poll(async () => (await kept(page)).filter((path) => /^\/api\/jobs\/.{36}$/.test(path)))
+		.poll(async () => (await cachedPages(page)).filter((path) => /^\/api\/jobs\/.{36}$/.test(path)))
 		.toEqual(ids.slice(-count).map((id) => `/api/jobs/${id}`));
 	await context.close();
 });

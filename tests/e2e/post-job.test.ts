@@ -45,8 +45,11 @@ test("Submit & Become Recruiter enables the form in place and keeps what was typ
 	expect(await page.getByLabel("Company", { exact: true }).inputValue()).toBe("Quincaillerie Bonamoussadi");
 	expect(await postButton(page).isEnabled()).toBe(true);
 	await page.getByRole("banner").getByRole("link", { name: "Post a Job" }).waitFor();
-	const kept = await page.evaluate(() => [JSON.parse(sessionStorage.getItem("auth-session") ?? "{}").user.role, sessionStorage.role]);
-	expect(kept).toEqual(["recruiter", "recruiter"]);
+	const storedRoles = await page.evaluate(() => [
+		JSON.parse(sessionStorage.getItem("auth-session") ?? "{}").user.role,
+		sessionStorage.role,
+	]);
+	expect(storedRoles).toEqual(["recruiter", "recruiter"]);
 	expect(await page.evaluate(() => "same" in window)).toBe(true);
 
 	await page.reload();

@@ -137,14 +137,14 @@ test("a search without results links to wider ones that have some, and to an ale
 test("the closest searches come with the empty result, in one call", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.seeker);
-	const asked: string[] = [];
-	page.on("request", (request) => new URL(request.url()).pathname === "/api/jobs" && asked.push(request.url()));
+	const requests: string[] = [];
+	page.on("request", (request) => new URL(request.url()).pathname === "/api/jobs" && requests.push(request.url()));
 	await page.goto(`${site.address}/jobs`);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("searchbox", { name: "Keyword or company" }).fill("comptable scaphandrier");
 	await page.keyboard.press("Enter");
 	await page.getByRole("navigation", { name: "Closest searches" }).getByRole("link", { name: "“comptable”" }).waitFor();
-	expect(asked).toEqual([expect.stringContaining("scaphandrier")]);
+	expect(requests).toEqual([expect.stringContaining("scaphandrier")]);
 	expectQuiet();
 	await context.close();
 });

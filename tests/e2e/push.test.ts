@@ -24,10 +24,10 @@ afterAll(async () => {
 async function permit(context: BrowserContext): Promise<void> {
 	const { endpoint, ...keys } = service.subscribe();
 	await context.addInitScript(
-		(given) => {
+		(subscription) => {
 			Object.defineProperty(Notification, "permission", { get: () => "granted" });
 			Notification.requestPermission = async () => "granted";
-			PushManager.prototype.subscribe = async () => ({ toJSON: () => given }) as unknown as PushSubscription;
+			PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as unknown as PushSubscription;
 		},
 		{ endpoint, keys },
 	);
@@ -99,8 +99,8 @@ test("a device is turned on with a press, notified by the worker, and turned off
 	expect(came).toMatchObject({ title: "Njangi", lang: "en", href: expect.stringMatching(/^\/feed\//) });
 	const worker = await workerOf(context);
 	await deliver(page, JSON.stringify(came));
-	const { href, ...said } = came ?? { href: "" };
-	await expect.poll(() => shownBy(worker)).toEqual([{ ...said, data: href, icon: "/icons/192.png", badge: "/icons/192.png" }]);
+	const { href, ...shownFields } = came ?? { href: "" };
+	await expect.poll(() => shownBy(worker)).toEqual([{ ...shownFields, data: href, icon: "/icons/192.png", badge: "/icons/192.png" }]);
 	await tap(worker);
 	await page.waitForURL(site.address + href);
 	expect(await shownBy(worker)).toEqual([]);
@@ -116,13 +116,13 @@ test("a device is turned on with a press, notified by the worker, and turned off
 test("permission isn't requested before the press, and a browser's refusal is explained", async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { serviceWorkers: "allow", locale: "fr-FR" });
 	await context.addInitScript(() => {
-		let asked = 0;
-		const ask = Notification.requestPermission.bind(Notification);
+		let askedCount = 0;
+		const requestPermission = Notification.requestPermission.bind(Notification);
 		Notification.requestPermission = () => {
-			document.documentElement.dataset.asked = String(++asked);
-			return ask();
+			document.documentElement.dataset.asked = String(++askedCount);
+			return requestPermission();
 		};
-		Object.defineProperty(Notification, "permission", { get: () => (asked > 0 ? "denied" : "default") });
+		Object.defineProperty(Notification, "permission", { get: () => (askedCount > 0 ? "denied" : "default") });
 	});
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings`);

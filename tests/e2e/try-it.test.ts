@@ -13,12 +13,12 @@ beforeAll(async () => {
 	const { context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-	const made = await context.request.post(`${site.address}/api/user/api-keys`, {
+	const created = await context.request.post(`${site.address}/api/user/api-keys`, {
 		headers: { "x-csrftoken": token },
 		data: { name: "Docs", scopes: ["jobs:read", "jobs:write", "applications:read"], expires: "30", currentPassword: demo.password },
 	});
-	key = (await made.json()).secret;
-	expect(key, await made.text()).toMatch(/^njk_/);
+	key = (await created.json()).secret;
+	expect(key, await created.text()).toMatch(/^njk_/);
 	await context.close();
 });
 afterAll(async () => {
@@ -35,11 +35,11 @@ async function openCall(name: string, { language = "en", ...options }: BrowserCo
 	await page.goto(`${site.address}/api/docs?lang=${language}`);
 	const section = page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 	await section.getByText(language === "en" ? "Try it" : "Essayer", { exact: true }).click();
-	const asked: Request[] = [];
+	const requests: Request[] = [];
 	page.on("request", (request) => {
-		if (/\/api\/(?!docs)/.test(request.url())) asked.push(request);
+		if (/\/api\/(?!docs)/.test(request.url())) requests.push(request);
 	});
-	return { ...visit, section, asked };
+	return { ...visit, section, requests };
 }
 
 const answer = ({ section }: Pick<Call, "section">) => section.getByLabel(/^(The answer|La réponse)$/);
@@ -72,7 +72,7 @@ describe("trying a call from the documentation", () => {
 		"in %s, works by keyboard on a phone and shows the response with its status and body",
 		async (language, keyLabel, limit, status) => {
 			const call = await openCall("GET /api/jobs/user", { language });
-			const { page, section, asked, context } = call;
+			const { page, section, requests, context } = call;
 			await section.getByLabel(keyLabel).focus();
 			await page.keyboard.insertText(key);
 			await section.getByLabel(limit, { exact: true }).fill("2");
@@ -80,10 +80,10 @@ describe("trying a call from the documentation", () => {
 			await section.getByText(status).waitFor();
 			const told = JSON.parse((await answer(call).textContent()) ?? "");
 			expect([told.success, told.jobs.length]).toEqual([true, 2]);
-			expect(asked.map((request) => [request.method(), new URL(request.url()).pathname + new URL(request.url()).search])).toEqual([
+			expect(requests.map((request) => [request.method(), new URL(request.url()).pathname + new URL(request.url()).search])).toEqual([
 				["GET", "/api/jobs/user?limit=2"],
 			]);
-			expect(await asked[0]?.headerValue("authorization")).toBe(`Bearer ${key}`);
+			expect(await requests[0]?.headerValue("authorization")).toBe(`Bearer ${key}`);
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 			expect(wide).toBe(0);
 			call.expectQuiet();
@@ -93,14 +93,14 @@ describe("trying a call from the documentation", () => {
 
 	test("keeps the key in its fields only, not in addresses, storage or history, and loses it with the page", async () => {
 		const call = await openCall("GET /api/jobs/user");
-		const { page, section, asked, context } = call;
+		const { page, section, requests, context } = call;
 		await section.getByLabel("Your key").fill(key);
 		// typed once, filled in for all calls
 		const others = await page.locator("[data-key]").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 		expect(new Set(others)).toEqual(new Set([key]));
 		await send(call);
 		await section.getByText("200 OK").waitFor();
-		for (const request of asked) {
+		for (const request of requests) {
 			expect(request.url()).not.toContain(key);
 			expect(request.postData() ?? "").not.toContain(key);
 			const headers = await request.allHeaders();
@@ -153,7 +153,7 @@ describe("trying a call from the documentation", () => {
 
 	test("reports missing values and invalid JSON at their fields, and sends nothing", async () => {
 		const call = await openCall("PATCH /api/jobs/:jobId");
-		const { section, asked, page, context } = call;
+		const { section, requests, page, context } = call;
 		await section.getByLabel("Body (JSON)").fill("{ title: ");
 		await send(call);
 		expect(await section.getByText("Fill this in.").filter({ visible: true }).count()).toBe(2);
@@ -166,7 +166,7 @@ describe("trying a call from the documentation", () => {
 		await send(call);
 		await section.getByText("401").waitFor();
 		expect(await section.locator("[aria-invalid=true]").count()).toBe(0);
-		expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(["/api/jobs/..%2Fuser"]);
+		expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(["/api/jobs/..%2Fuser"]);
 		await context.close();
 	});
 
@@ -237,11 +237,11 @@ test("the worker that caches pages stores nothing returned for a key", async () 
 	const { page, section, context } = call;
 	await page.goto(`${site.address}/jobs`);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	const kept = () => page.evaluate(async () => (await (await caches.open("kept-1")).keys()).map(({ url }) => new URL(url).pathname));
-	await expect.poll(kept, { timeout: 20_000 }).toContain("/jobs");
+	const cachedPaths = () => page.evaluate(async () => (await (await caches.open("kept-1")).keys()).map(({ url }) => new URL(url).pathname));
+	await expect.poll(cachedPaths, { timeout: 20_000 }).toContain("/jobs");
 	await page.goto(`${site.address}/api/docs`);
 	await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 20_000 }).toBe(true);
-	const before = await kept();
+	const before = await cachedPaths();
 	const open = page.locator("section", { has: page.getByRole("heading", { name: "GET /api/jobs/:jobId", exact: true }) });
 	await open.getByText("Try it", { exact: true }).click();
 	await open.getByLabel("Your key").fill(key);
@@ -250,6 +250,6 @@ test("the worker that caches pages stores nothing returned for a key", async () 
 	await send({ section: open });
 	await open.getByText("200 OK").waitFor();
 	expect(await section.count()).toBe(1);
-	expect(await kept()).toEqual(before);
+	expect(await cachedPaths()).toEqual(before);
 	await context.close();
 });

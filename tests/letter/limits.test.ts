@@ -13,7 +13,7 @@ const decided: Record<string, Record<string, number>> = {
 		...{ documentMaxBytes: 10 * MB, pictureMaxBytes: 10 * MB, picturePixelsMax: 24_000_000, animationPixelsMax: 100_000_000 },
 		...{ listLimitMax: 50, listLimitDefault: 20, descriptionMax: 40_000, titleMax: 200, nameMax: 120, locationMax: 200 },
 		...{ messageMax: 5_000, noteMax: 2_000, tagMax: 60, tagsMax: 30, emailMax: 254, queryMax: 200, linkMax: 2_000 },
-		...{ mentionsMax: 10, tellingTextsADay: 100, askAgainDays: 30 },
+		...{ mentionsMax: 10, mentioningTextsADay: 100, askAgainDays: 30 },
 	},
 	accounts: { fullNameMin: 2, passwordMin: 6, passwordMax: 1_024, wizardSteps: 5 },
 	admin: { announcementMax: 300 },

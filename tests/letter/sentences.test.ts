@@ -25,7 +25,7 @@ async function call(language: Language, person: Person, path: string, sent?: Rec
 }
 
 /** Expects a cause to make the server say the printed words, and one of their translations in French. */
-async function says(printed: string, cause: (language: Language) => Promise<string | undefined>) {
+async function expectMessage(printed: string, cause: (language: Language) => Promise<string | undefined>) {
 	expect(await cause("en")).toBe(printed);
 	expect(inFrench(printed)).toContain(await cause("fr"));
 }
@@ -64,7 +64,7 @@ describe("validation (accounts.md §5)", () => {
 		"$field: $message",
 		async ({ field, message }) => {
 			for (const changed of [{}, ...(breaks[field] ?? []).map((value) => ({ [field]: value }))])
-				await says(message, async (language) => (await register(language, field, changed)).fields[field]);
+				await expectMessage(message, async (language) => (await register(language, field, changed)).fields[field]);
 		},
 	);
 
@@ -74,37 +74,37 @@ describe("validation (accounts.md §5)", () => {
 
 	test.each(table.filter(({ field }) => field === "Sign-in"))("sign-in: $message", async ({ message }) => {
 		for (const sent of [{}, { email: scene.ama.email }, { password }, { email: " ", password: "" }])
-			await says(message, async (language) => {
-				const { status, message: said, error } = await call(language, scene.guest, "/auth/login", sent);
-				expect([status, error]).toEqual([422, said]);
-				return said;
+			await expectMessage(message, async (language) => {
+				const { status, message: text, error } = await call(language, scene.guest, "/auth/login", sent);
+				expect([status, error]).toEqual([422, text]);
+				return text;
 			});
 	});
 
 	test.each(table.filter(({ field }) => field === "profilePicture"))("a picture: $message", async ({ message }) => {
-		await says(message, async (language) => {
-			const { status, message: said, fields } = await register(language, "profilePicture", { profilePicture: textFile() });
-			expect([status, fields.profilePicture]).toEqual([415, said]);
-			return said;
+		await expectMessage(message, async (language) => {
+			const { status, message: text, fields } = await register(language, "profilePicture", { profilePicture: textFile() });
+			expect([status, fields.profilePicture]).toEqual([415, text]);
+			return text;
 		});
 	});
 
 	test("a missing verification token gets its message", async () => {
 		const [, printed = ""] = /gives (Verification token is missing\.)/.exec(section("accounts", 5)) ?? [];
-		await says(printed, async (language) => (await call(language, scene.guest, "/auth/verify-email")).error);
+		await expectMessage(printed, async (language) => (await call(language, scene.guest, "/auth/verify-email")).error);
 	});
 });
 
 describe("error and success messages (accounts.md §8)", () => {
 	/** The sentences of a cell, without what it describes in its own words. */
-	const told =
+	const toldPatterns =
 		/^(?:User logged out|User is logged out|flag set|if the response carries .*|Only logged|Server (?:message|error text)\b.*|Page Not Found text .*)$/;
 	const sentencesOf = (cell: string) =>
 		cell
 			.replace(/ The toast is .*$/, "")
 			.split(/; |, else | \/ /)
 			.map((piece) => piece.replace(/^(?:toast|Toast|Alert|a non-response error shows) /, ""))
-			.filter((piece) => !told.test(piece));
+			.filter((piece) => !toldPatterns.test(piece));
 	const table = rows(section("accounts", 8)).flatMap(([situation = "", cell = ""]) =>
 		sentencesOf(cell).map((printed) => ({ situation, printed })),
 	);
@@ -134,7 +134,7 @@ describe("error and success messages (accounts.md §8)", () => {
 		expect(inFrench(printed), `nobody says "${printed}"`).not.toEqual([]);
 		const cause = causeOf(situation);
 		// of "failure / success" the server says the second; the first is shown when it does not answer
-		if (cause && !printed.startsWith("Failed to resend")) await says(printed, async (language) => (await cause(language)).message);
+		if (cause && !printed.startsWith("Failed to resend")) await expectMessage(printed, async (language) => (await cause(language)).message);
 	});
 
 	test("each cause belongs to one specified situation", () => {
@@ -165,7 +165,7 @@ describe("validation (marketplace.md §5)", () => {
 	test.each(required)("a job without $field: $message", async ({ field, message }) => {
 		const { [field]: _, ...rest } = posting as Record<string, unknown>;
 		for (const value of [undefined, "   ", ...(field === "tags" ? [[], ["  "]] : [])])
-			await says(
+			await expectMessage(
 				message,
 				async (language) => (await call(language, scene.recruiter, "/jobs/create", { ...rest, [field]: value })).fields[field],
 			);
@@ -181,7 +181,7 @@ describe("validation (marketplace.md §5)", () => {
 
 	// for the exact limit in bytes, for both files: wire.test.ts
 	test(`a CV over 10 MB: ${tooLarge}`, async () => {
-		await says(tooLarge, async (language) => {
+		await expectMessage(tooLarge, async (language) => {
 			const { status, message, fields } = await apply(language, { cv: pdf(10 * 1024 * 1024 + 1) });
 			expect([status, fields.cv]).toEqual([413, message]);
 			return message;
@@ -197,7 +197,7 @@ describe("validation (marketplace.md §5)", () => {
 	});
 
 	test.each(quoted(bullet(rules, "Report")))("a report without a reason: %s", async (message) => {
-		await says(
+		await expectMessage(
 			message,
 			async (language) => (await call(language, scene.seeker, `/feed/comments/${scene.comment}/report`, {})).fields.reason,
 		);
@@ -206,7 +206,10 @@ describe("validation (marketplace.md §5)", () => {
 	test("becoming a recruiter requires a company name", async () => {
 		const [, companyName = ""] = /company '([^']+)'/.exec(bullet(rules, "Post job")) ?? [];
 		for (const sent of [{}, { companyName: "  " }])
-			await says(companyName, async (language) => (await call(language, scene.seeker, "/user/become-recruiter", sent)).fields.companyName);
+			await expectMessage(
+				companyName,
+				async (language) => (await call(language, scene.seeker, "/user/become-recruiter", sent)).fields.companyName,
+			);
 	});
 
 	test("a one-letter post and a blank comment are refused", async () => {
@@ -238,7 +241,7 @@ describe("error and success messages (marketplace.md §8)", () => {
 	test.each(table)("$situation: $printed", async ({ situation, printed }) => {
 		expect(inFrench(printed), `nobody says "${printed}"`).not.toEqual([]);
 		const cause = causes[situation];
-		if (cause) await says(printed, cause);
+		if (cause) await expectMessage(printed, cause);
 	});
 });
 

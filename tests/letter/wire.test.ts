@@ -185,7 +185,7 @@ holds("Lists without a page in the table", async (clause) => {
 
 holds("`GET /jobs` also takes `q`", async (clause) => {
 	const job = await scene.newJob({ title: "Sourcier", location: "Kribi", skills: ["Forage"], jobType: "CONTRACT", isRemote: true });
-	const asked: Record<string, string> = {
+	const queryValues: Record<string, string> = {
 		q: "sourcier",
 		location: "kribi",
 		tags: "forage",
@@ -194,8 +194,8 @@ holds("`GET /jobs` also takes `q`", async (clause) => {
 		sort: "newest",
 	};
 	const [, keys = []] = clause.split("takes").map(marked);
-	expect(Object.keys(asked)).toEqual(keys.filter((key) => key !== "total"));
-	for (const [key, value] of Object.entries(asked)) {
+	expect(Object.keys(queryValues)).toEqual(keys.filter((key) => key !== "total"));
+	for (const [key, value] of Object.entries(queryValues)) {
 		const { body } = await call(scene.guest, `GET /jobs?${key}=${value}&limit=50`);
 		const found: { id: string }[] = body.jobs;
 		expect(found.map(({ id }) => id)).toContain(job.id);
@@ -251,19 +251,19 @@ holds("Refusals come in this order", async () => {
 
 holds("Wrong role is 403", async () => {
 	const wrongRole = [403, "wrong_role"];
-	const told = async (...sent: Parameters<typeof call>) => {
+	const codeOf = async (...sent: Parameters<typeof call>) => {
 		const { status, body } = await call(...sent);
 		return [status, body.code];
 	};
-	expect(await told(scene.seeker, "POST /jobs/create", posting)).toEqual(wrongRole);
-	expect(await told(scene.recruiter, "POST /jobs/save", { jobId: scene.job.id })).toEqual(wrongRole);
-	expect(await told(scene.recruiter, `POST ${await newJobPath()}`, applying())).toEqual(wrongRole);
+	expect(await codeOf(scene.seeker, "POST /jobs/create", posting)).toEqual(wrongRole);
+	expect(await codeOf(scene.recruiter, "POST /jobs/save", { jobId: scene.job.id })).toEqual(wrongRole);
+	expect(await codeOf(scene.recruiter, `POST ${await newJobPath()}`, applying())).toEqual(wrongRole);
 	const other = scene.site.as(await createRecruiter(scene.db));
 	for (const line of [`DELETE /jobs/${scene.job.id}`, `GET /application/${scene.job.id}/applicants`])
-		expect(await told(other, line)).toEqual([404, "not_found"]);
+		expect(await codeOf(other, line)).toEqual([404, "not_found"]);
 	const others = scene.site.as(await createSeeker(scene.db));
 	for (const line of [`GET /application/${scene.application.id}`, `DELETE /jobs/saved/${scene.job.id}`, `DELETE /feed/posts/${scene.post}`])
-		expect(await told(others, line)).toEqual([404, "not_found"]);
+		expect(await codeOf(others, line)).toEqual([404, "not_found"]);
 });
 
 holds("File errors", async (clause) => {
@@ -320,8 +320,8 @@ holds("Multiline text is stored with LF", async () => {
 	expect(job.job).toMatchObject({ description: lines.kept, requiredSkills: lines.kept });
 	expect((await call(scene.seeker, "PATCH /user/profile", { about: lines.sent })).body.user).toMatchObject({ about: lines.kept });
 	expect((await call(scene.seeker, "POST /feed/posts/create", { content: lines.sent })).body.post).toMatchObject({ content: lines.kept });
-	const said = await call(scene.seeker, `POST /feed/comments/${scene.post}/create`, { content: lines.sent });
-	expect(said.body.comment).toMatchObject({ content: lines.kept });
+	const response = await call(scene.seeker, `POST /feed/comments/${scene.post}/create`, { content: lines.sent });
+	expect(response.body.comment).toMatchObject({ content: lines.kept });
 	const { application } = (await call(scene.seeker, `POST ${await newJobPath()}`, { ...applying(), message: lines.sent })).body;
 	expect((await call(scene.seeker, `GET /application/${application.id}`)).body.application).toMatchObject({ message: lines.kept });
 });
@@ -475,9 +475,15 @@ holds("Notifications answer", async (clause) => {
 });
 
 holds("`GET /network/recruiters` also takes", async (clause) => {
-	const asked: Record<string, string> = { q: "bih", industry: "software", location: "douala", experience: "5-10", companySize: "11-50" };
-	expect(marked(clause.split(";")[0] ?? "").slice(1)).toEqual(Object.keys(asked));
-	for (const [key, value] of Object.entries(asked))
+	const queryValues: Record<string, string> = {
+		q: "bih",
+		industry: "software",
+		location: "douala",
+		experience: "5-10",
+		companySize: "11-50",
+	};
+	expect(marked(clause.split(";")[0] ?? "").slice(1)).toEqual(Object.keys(queryValues));
+	for (const [key, value] of Object.entries(queryValues))
 		expect((await call(scene.guest, `GET /network/recruiters?${key}=${value}`)).body.recruiters, key).toMatchObject([{ id: scene.bih.id }]);
 	for (const { id } of [await createSeeker(scene.db), await createRecruiter(scene.db)])
 		expect((await call(scene.seeker, `POST /network/recruiters/${id}/toggleFollow`)).body).toMatchObject({ isFollowing: true });

@@ -32,11 +32,11 @@ type Cast = Awaited<ReturnType<typeof prepare>>;
 type Role = "owner" | "moderator" | "member" | "asker" | "invited";
 
 const answer =
-	(by: "owner" | "moderator", said: "accept" | "decline"): Command<Cast> =>
+	(by: "owner" | "moderator", reply: "accept" | "decline"): Command<Cast> =>
 	(site, cast) =>
 		site.as(cast[by]).call("POST /groups/:slug/requests/:requestId", {
 			params: { slug: cast.slug, requestId: cast.requestId },
-			body: { answer: said },
+			body: { answer: reply },
 		});
 const leave =
 	(who: Role): Command<Cast> =>

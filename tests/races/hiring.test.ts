@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Stage } from "../../src/contract/options.ts";
-import { tellRefusals } from "../../src/server/applications/move.ts";
+import { sendRefusals } from "../../src/server/applications/move.ts";
 import { users } from "../../src/server/db/accounts.ts";
 import { applications, waitingRefusals } from "../../src/server/db/applications.ts";
 import { applicationActs } from "../../src/server/db/hiring.ts";
@@ -134,7 +134,7 @@ race("a refusal in its last second", {
 	wanted: ({ application }: Cast) => [sql`select from applications where id = ${application.id} for update`],
 	commands: {
 		"its time comes": async (site) => {
-			await tellRefusals(site.db);
+			await sendRefusals(site.db);
 			return { status: 200 };
 		},
 		"taken back by who refused": undo("owner"),
@@ -146,9 +146,9 @@ race("a refusal in its last second", {
 	holds: {
 		"it was told, once, or taken back": async ({ db }, { application }, { answers }) => {
 			const [row] = await db.select().from(applications).where(eq(applications.id, application.id));
-			const told = await db.$count(notifications, sql`target_id = ${application.id} and kind = 'applicationRejected'`);
-			const taken = answers.filter(({ name, status }) => /taken back|instead|withdraws/.test(name) && status === 200);
-			expect([row?.status === "Rejected", taken.length === 0]).toEqual([told === 1, told === 1]);
+			const noticeCount = await db.$count(notifications, sql`target_id = ${application.id} and kind = 'applicationRejected'`);
+			const prevented = answers.filter(({ name, status }) => /taken back|instead|withdraws/.test(name) && status === 200);
+			expect([row?.status === "Rejected", prevented.length === 0]).toEqual([noticeCount === 1, noticeCount === 1]);
 			expect(await db.$count(waitingRefusals, eq(waitingRefusals.applicationId, application.id))).toBe(0);
 		},
 	},

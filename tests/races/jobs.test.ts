@@ -93,9 +93,9 @@ const aboutJob: Record<string, Command<Cast>> = {
 	"the owner writes to all who wait": async (site, { owner, job }) => {
 		const params = { jobId: job.id };
 		await site.as(owner).call("POST /jobs/:jobId/close", { params });
-		const told = await site.as(owner).call("POST /jobs/:jobId/closing", { params, body: { en: "Thank you, {name}." } });
+		const response = await site.as(owner).call("POST /jobs/:jobId/closing", { params, body: { en: "Thank you, {name}." } });
 		await writeClosingMessages(site.db);
-		return told;
+		return response;
 	},
 	"the owner pauses it": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/pause", { params: { jobId: job.id } }),
 	"the owner opens again": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } }),

@@ -13,8 +13,8 @@ type Strangers = Awaited<ReturnType<typeof prepareStrangers>>;
 /** Ama has written to Bello, who has not answered. */
 async function prepareRequest(site: Site) {
 	const cast = await prepareStrangers(site);
-	const asked = { params: { userId: cast.bello.id }, body: { content: "Do you know somebody who can weld?" } };
-	const { conversationId, message } = (await site.as(cast.ama).call("POST /messages/with/:userId", asked)).body;
+	const request = { params: { userId: cast.bello.id }, body: { content: "Do you know somebody who can weld?" } };
+	const { conversationId, message } = (await site.as(cast.ama).call("POST /messages/with/:userId", request)).body;
 	return { ...cast, conversationId, message };
 }
 type Request = Awaited<ReturnType<typeof prepareRequest>>;

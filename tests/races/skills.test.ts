@@ -6,7 +6,7 @@ import { testAnswers, testAttempts } from "../../src/server/db/assessments.ts";
 import { follows } from "../../src/server/db/network.ts";
 import { skillEndorsements } from "../../src/server/db/skills.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
-import { bankOf, written } from "../support/bank.ts";
+import { bankOf, fileOf } from "../support/bank.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
 const counted = { followersCount: 1, followingCount: 1 };
@@ -56,7 +56,7 @@ race("a word on a skill", {
 
 /** A test at its last question. */
 async function prepareLast(site: Site) {
-	await storeBank(site.db, written(bankOf("raced")));
+	await storeBank(site.db, fileOf(bankOf("raced")));
 	const [taker] = await signedIn(site, [{}]);
 	const { attemptId } = await startAttempt(site.db, { viewer: taker as never, subject: "raced" });
 	await site.db.update(testAttempts).set({ position: 9 }).where(eq(testAttempts.id, attemptId));

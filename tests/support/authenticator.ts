@@ -17,11 +17,11 @@ export type Authenticator = ReturnType<typeof makeAuthenticator>;
 export function makeAuthenticator({ counts = true, id = randomBytes(32).toString("base64url") } = {}) {
 	const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	let counter = 0;
-	const answer = (type: "webauthn.create" | "webauthn.get", challenge: unknown, { origin, rpId, isUnverified, ...lies }: Lies) => {
+	const answer = (type: "webauthn.create" | "webauthn.get", challenge: unknown, { origin, rpId, isUnverified, ...overrides }: Lies) => {
 		if (counts) counter += 1;
 		const clientData = Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? "http://localhost:3000", crossOrigin: false }));
 		const count = Buffer.alloc(4);
-		count.writeUInt32BE(lies.counter ?? counter);
+		count.writeUInt32BE(overrides.counter ?? counter);
 		const flags = 0x01 | (isUnverified ? 0 : 0x04) | (type === "webauthn.create" ? 0x40 : 0);
 		const rpIdHash = createHash("sha256")
 			.update(rpId ?? "localhost")
@@ -32,8 +32,8 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 	return {
 		id,
 		/** Answers `POST /user/passkeys/options`. */
-		create({ challenge }: Record<string, unknown>, lies: Lies = {}) {
-			const { clientData, data } = answer("webauthn.create", challenge, lies);
+		create({ challenge }: Record<string, unknown>, overrides: Lies = {}) {
+			const { clientData, data } = answer("webauthn.create", challenge, overrides);
 			const rawId = Buffer.from(id, "base64url");
 			const attested = Buffer.concat([data, Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, publicKeyOf(keys.publicKey)]);
 			const attestation = cbor(
@@ -50,8 +50,8 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 			});
 		},
 		/** Answers `POST /auth/passkey/options`. */
-		get({ challenge }: Record<string, unknown>, lies: Lies = {}) {
-			const { clientData, data } = answer("webauthn.get", challenge, lies);
+		get({ challenge }: Record<string, unknown>, overrides: Lies = {}) {
+			const { clientData, data } = answer("webauthn.get", challenge, overrides);
 			const signed = Buffer.concat([data, createHash("sha256").update(clientData).digest()]);
 			return credential({
 				clientDataJSON: clientData.toString("base64url"),

@@ -18,7 +18,7 @@ export function bankOf(subject: string, more: Partial<Bank> = {}): Bank {
 			seconds: 60,
 			question: both(`Question ${i + 1} of ${subject}: is <b>1 < 2</b>?`.replace(/<\/?b>/g, "`<b>`")),
 			right: both(`right ${i + 1}`),
-			wrong: [1, 2, 3].map((wrong) => both(`wrong ${i + 1}.${wrong}`)),
+			wrong: [1, 2, 3].map((n) => both(`wrong ${i + 1}.${n}`)),
 			explanation: both(`Because of ${i + 1}`),
 			...(i === 0 ? { source: "A book, page 1" } : {}),
 		})),
@@ -26,4 +26,4 @@ export function bankOf(subject: string, more: Partial<Bank> = {}): Bank {
 	};
 }
 
-export const written = (bank: Bank): string => JSON.stringify(bank);
+export const fileOf = (bank: Bank): string => JSON.stringify(bank);

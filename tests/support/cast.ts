@@ -19,7 +19,7 @@ type Wanted = { role?: Role } & Partial<typeof users.$inferInsert>;
 
 /** Creates several people in one statement and returns them in their order. */
 export async function createUsers<const People extends readonly Wanted[]>(db: Database, people: People): Promise<Each<People, User>> {
-	const wanted = people.map(({ role = "jobseeker", ...values }) => {
+	const inserts = people.map(({ role = "jobseeker", ...values }) => {
 		const number = ++count;
 		return {
 			id: uuidv7(),
@@ -32,12 +32,12 @@ export async function createUsers<const People extends readonly Wanted[]>(db: Da
 			...values,
 		};
 	});
-	const rows = await db.insert(users).values(wanted).returning();
-	return wanted.map(({ id }) => rows.find((row) => row.id === id)) as Each<People, User>;
+	const rows = await db.insert(users).values(inserts).returning();
+	return inserts.map(({ id }) => rows.find((row) => row.id === id)) as Each<People, User>;
 }
 type Each<Places extends readonly unknown[], One> = { -readonly [Place in keyof Places]: One };
 
-export const createUser = async (db: Database, wanted: Wanted = {}): Promise<User> => (await createUsers(db, [wanted]))[0];
+export const createUser = async (db: Database, values: Wanted = {}): Promise<User> => (await createUsers(db, [values]))[0];
 
 export const createSeeker = (db: Database, values: Partial<typeof users.$inferInsert> = {}) =>
 	createUser(db, { role: "jobseeker", ...values });

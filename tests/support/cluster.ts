@@ -7,8 +7,8 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
 /** A real PostgreSQL for a whole ring of tests: the embedded one in an empty folder, or an existing one by its address. */
-export async function startCluster(given?: string): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
-	if (given) return { connection: { connectionString: given }, stop: async () => {} };
+export async function startCluster(url?: string): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+	if (url) return { connection: { connectionString: url }, stop: async () => {} };
 	const folder = mkdtempSync(join(tmpdir(), "njangi-postgres-"));
 	const { connection, stop } = await startPostgres({ dataDir: folder, log: silentLog });
 	await forgetDurability(connection);

@@ -8,22 +8,22 @@ export async function deadControls(page: Page, room: string, tried: Set<string>)
 	await open(page, room);
 	const dead = await withoutEffect(page);
 	let isFresh = true;
-	for (const words of await pressable(page).evaluateAll((buttons) =>
+	for (const label of await pressable(page).evaluateAll((buttons) =>
 		buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent),
 	)) {
-		if (tried.has(words)) continue;
-		let outcome = await press(page, words);
+		if (tried.has(label)) continue;
+		let outcome = await press(page, label);
 		// an earlier press may have removed it or done its work: it is judged on a fresh page
 		if (!isFresh && (outcome === "nothing" || outcome === "gone")) {
 			await open(page, room);
-			outcome = await press(page, words);
+			outcome = await press(page, label);
 		}
 		if (outcome === "asked") await open(page, room);
 		isFresh = outcome !== "changed";
 		// a remembered fold also hides its contents on a fresh page
 		if (outcome === "gone") continue;
-		tried.add(words);
-		if (outcome === "nothing") dead.push(`"${words}" does nothing`);
+		tried.add(label);
+		if (outcome === "nothing") dead.push(`"${label}" does nothing`);
 	}
 	return dead.map((one) => `${room}: ${one}`);
 }
@@ -48,40 +48,40 @@ const pressable = (page: Page): Locator => page.locator("button[type=button]:ena
 type Change = "changed" | "nothing" | "gone";
 
 /** Presses a button. "asked": more than the page itself has changed, and it may soon be replaced. */
-async function press(page: Page, words: string): Promise<Change | "asked"> {
+async function press(page: Page, label: string): Promise<Change | "asked"> {
 	let happens = () => {};
-	const asked = new Promise<"asked">((resolve) => {
+	const prompted = new Promise<"asked">((resolve) => {
 		happens = () => resolve("asked");
 	});
 	const events = ["request", "dialog", "popup", "download", "filechooser"] as const;
 	for (const event of events) page.on(event as "request", happens);
 	const changed = pressable(page)
-		.evaluateAll(pressAndWatch, words)
+		.evaluateAll(pressAndWatch, label)
 		// another page has loaded
 		.catch(() => "asked" as const);
-	const outcome = await Promise.race([asked, changed]);
+	const outcome = await Promise.race([prompted, changed]);
 	for (const event of events) page.off(event as "request", happens);
 	return outcome;
 }
 
 /** Presses a button and watches for a change within two seconds; ends once changes stop. */
-async function pressAndWatch(buttons: Element[], words: string): Promise<Change> {
-	const button = buttons.find((one) => (one.getAttribute("aria-label") ?? one.textContent) === words) as HTMLElement | undefined;
+async function pressAndWatch(buttons: Element[], label: string): Promise<Change> {
+	const button = buttons.find((one) => (one.getAttribute("aria-label") ?? one.textContent) === label) as HTMLElement | undefined;
 	if (!button) return "gone";
 	let hasChanged = false;
-	let again = () => {};
-	const tell = () => {
+	let restart = () => {};
+	const onChange = () => {
 		hasChanged = true;
-		again();
+		restart();
 	};
-	const observer = new MutationObserver(tell);
+	const observer = new MutationObserver(onChange);
 	observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 	// field values, the focus and open popovers are not part of the document
-	for (const event of ["input", "focusin", "toggle"]) addEventListener(event, tell, true);
+	for (const event of ["input", "focusin", "toggle"]) addEventListener(event, onChange, true);
 	const quiet = (milliseconds: number) =>
 		new Promise<void>((resolve) => {
 			let timer = setTimeout(resolve, milliseconds);
-			again = () => {
+			restart = () => {
 				clearTimeout(timer);
 				timer = setTimeout(resolve, 100);
 			};
@@ -92,7 +92,7 @@ async function pressAndWatch(buttons: Element[], words: string): Promise<Change>
 	// late changes by this press must not count for the next one
 	await over;
 	observer.disconnect();
-	for (const event of ["input", "focusin", "toggle"]) removeEventListener(event, tell, true);
+	for (const event of ["input", "focusin", "toggle"]) removeEventListener(event, onChange, true);
 	return hasChanged ? "changed" : "nothing";
 }
 

@@ -39,7 +39,7 @@ const types: Record<Reference["kind"], RegExp> = {
 export async function crawl({ address, cookie = "", language = "en", samples = false }: Visitor): Promise<Crawled> {
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
-	const known = new Set<string>();
+	const seenKeys = new Set<string>();
 	const readYet = new Map<string, number>();
 	const anchors: { page: string; id: string; from: string }[] = [];
 	const inSitemap: string[] = [];
@@ -55,8 +55,8 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 			if (url.hash.length > 1) anchors.push({ page: path, id: decodeURIComponent(url.hash.slice(1)), from });
 			if (from.startsWith("/sitemap") && reference.kind === "page") inSitemap.push(path);
 			const key = `${reference.kind} ${path}`;
-			if (known.has(key)) continue;
-			known.add(key);
+			if (seenKeys.has(key)) continue;
+			seenKeys.add(key);
 			waiting.push({ kind: reference.kind, href: path, from });
 		}
 	};
@@ -91,8 +91,8 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 		const ids = idsOf.get(page);
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
 	}
-	const pages = [...known].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
-	return { asked: known.size, pages, inSitemap, problems, ledTo };
+	const pages = [...seenKeys].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
+	return { asked: seenKeys.size, pages, inSitemap, problems, ledTo };
 }
 
 /** Counts how often pages of this kind were read, this time included: ids and names in the address do not make another kind. */

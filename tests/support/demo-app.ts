@@ -27,7 +27,7 @@ export async function demoApp(database?: OpenDatabase) {
 		sessions.set(role, token);
 		return token;
 	};
-	const ask = async (role: Role | "guest", path: string) => {
+	const get = async (role: Role | "guest", path: string) => {
 		const session = role === "guest" ? "" : `; session=${await sessionOf(role)}`;
 		const headers = { "accept-language": "en", cookie: `csrftoken=t${session}` };
 		const { result, statements } = await countStatements(async () => {
@@ -36,5 +36,5 @@ export async function demoApp(database?: OpenDatabase) {
 		});
 		return { ...result, statements };
 	};
-	return { ...site, personOf, ask };
+	return { ...site, personOf, get };
 }

@@ -22,16 +22,16 @@ declare module "vitest" {
  * Starts one PostgreSQL for the whole browser ring and lets the built product fill it with the demo. If that fails, nothing is left behind.
  */
 export default async function setup(project: TestProject) {
-	await using begun = new AsyncDisposableStack();
-	const remove = (made: string) => rmSync(made, { recursive: true, force: true });
-	const { connection } = begun.adopt(await startCluster(), ({ stop }) => stop());
-	const folder = begun.adopt(await makeSiteFolder(), remove);
-	const traces = begun.adopt(await mkdtemp(join(tmpdir(), "njangi-traces-")), remove);
+	await using resources = new AsyncDisposableStack();
+	const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+	const { connection } = resources.adopt(await startCluster(), ({ stop }) => stop());
+	const folder = resources.adopt(await makeSiteFolder(), remove);
+	const traces = resources.adopt(await mkdtemp(join(tmpdir(), "njangi-traces-")), remove);
 	await onServer(connection, (run) => run("create database demo"));
 	const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: addressOf(databaseOf(connection, "demo")), DEMO: "on" });
 	await site.stop();
 	project.provide("demo", { cluster: connection, folder });
 	project.provide("traces", traces);
-	const kept = begun.move();
-	return () => kept.disposeAsync();
+	const owned = resources.move();
+	return () => owned.disposeAsync();
 }

@@ -42,8 +42,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 /** The violations axe reports on the current page. */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<Result[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-	return page.evaluate(async (asked) => {
-		const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...asked });
+	return page.evaluate(async (options) => {
+		const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...options });
 		return violations;
 	}, options);
 }

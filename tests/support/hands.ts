@@ -42,9 +42,9 @@ export function keyboardOf(page: Page): Hands {
 		},
 		async choose(field, path) {
 			await reach(page, field);
-			const asked = page.waitForEvent("filechooser");
+			const chooserOpens = page.waitForEvent("filechooser");
 			await page.keyboard.press("Space");
-			await (await asked).setFiles(path);
+			await (await chooserOpens).setFiles(path);
 		},
 	};
 }

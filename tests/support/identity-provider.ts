@@ -119,9 +119,9 @@ type Signer = "itself" | "another key" | "our secret" | "nobody";
  */
 export async function startTokenServer(described: Record<string, unknown> | "hang" = {}) {
 	const [own, another] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
-	let said: Record<string, unknown> | null | "hang" = null;
+	let tokenAnswer: Record<string, unknown> | null | "hang" = null;
 	let signer: Signer = "itself";
-	let asked = new URLSearchParams();
+	let tokenRequest = new URLSearchParams();
 	const waiting: ServerResponse[] = [];
 	let requests = 0;
 	const server = createServer(async (request, response) => {
@@ -130,10 +130,10 @@ export async function startTokenServer(described: Record<string, unknown> | "han
 		if (request.url !== "/token") return void (described === "hang" ? waiting.push(response) : send(response, describe(described)));
 		let body = "";
 		for await (const chunk of request) body += String(chunk);
-		asked = new URLSearchParams(body);
-		if (said === "hang") return void waiting.push(response);
-		if (said === null) return void response.writeHead(502).end();
-		send(response, { access_token: "any", token_type: "bearer", id_token: idToken(said) });
+		tokenRequest = new URLSearchParams(body);
+		if (tokenAnswer === "hang") return void waiting.push(response);
+		if (tokenAnswer === null) return void response.writeHead(502).end();
+		send(response, { access_token: "any", token_type: "bearer", id_token: idToken(tokenAnswer) });
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const issuer = addressOf(server);
@@ -164,11 +164,11 @@ export async function startTokenServer(described: Record<string, unknown> | "han
 		issuer,
 		env: { FACEBOOK_CLIENT_ID: client.id, FACEBOOK_CLIENT_SECRET: client.secret, FACEBOOK_ISSUER: issuer },
 		says: (claims: Record<string, unknown> | null | "hang", by: Signer = "itself") => {
-			said = claims;
+			tokenAnswer = claims;
 			signer = by;
 		},
 		/** The parameters that the site sent with the last code. */
-		asked: () => asked,
+		asked: () => tokenRequest,
 		/** How many requests it received. */
 		requests: () => requests,
 		/** How many requests it keeps waiting. */

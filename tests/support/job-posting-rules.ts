@@ -5,48 +5,48 @@
 export function problemsOf(posting: unknown): string[] {
 	const problems: string[] = [];
 	const root = JSON.parse(JSON.stringify(posting)) as Record<string, unknown>;
-	const wrong = (is: boolean, what: string) => void (is && problems.push(what));
+	const refuseIf = (is: boolean, problem: string) => void (is && problems.push(problem));
 	const text = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
-	for (const name of Object.keys(root)) wrong(!known.has(name), `unknown property ${name}`);
-	wrong(root["@context"] !== "https://schema.org" || root["@type"] !== "JobPosting", "not a JobPosting of schema.org");
-	wrong(!text(root.title), "no title");
-	wrong(!isInstant(root.datePosted), "datePosted is no date");
-	wrong("validThrough" in root && !isInstant(root.validThrough), "validThrough is no date");
+	for (const name of Object.keys(root)) refuseIf(!knownProperties.has(name), `unknown property ${name}`);
+	refuseIf(root["@context"] !== "https://schema.org" || root["@type"] !== "JobPosting", "not a JobPosting of schema.org");
+	refuseIf(!text(root.title), "no title");
+	refuseIf(!isInstant(root.datePosted), "datePosted is no date");
+	refuseIf("validThrough" in root && !isInstant(root.validThrough), "validThrough is no date");
 	problems.push(...problemsOfHtml(root.description));
-	wrong(root.title === root.description, "the description is the title");
+	refuseIf(root.title === root.description, "the description is the title");
 
 	const organization = root.hiringOrganization as Record<string, unknown> | undefined;
-	wrong(organization?.["@type"] !== "Organization" || !text(organization.name), "no hiringOrganization with a name");
-	wrong(organization?.sameAs !== undefined && !URL.canParse(String(organization.sameAs)), "sameAs is no address");
+	refuseIf(organization?.["@type"] !== "Organization" || !text(organization.name), "no hiringOrganization with a name");
+	refuseIf(organization?.sameAs !== undefined && !URL.canParse(String(organization.sameAs)), "sameAs is no address");
 	const identifier = root.identifier as Record<string, unknown> | undefined;
-	wrong(
+	refuseIf(
 		identifier?.["@type"] !== "PropertyValue" || !text(identifier.name) || !text(identifier.value),
 		"no identifier with name and value",
 	);
 
 	const isRemote = root.jobLocationType === "TELECOMMUTE";
-	wrong("jobLocationType" in root && !isRemote, "jobLocationType can only be TELECOMMUTE");
-	wrong(!isRemote && !("jobLocation" in root), "no jobLocation");
-	wrong(isRemote && !("applicantLocationRequirements" in root) && !("jobLocation" in root), "a remote job without a country");
-	wrong(!isRemote && "applicantLocationRequirements" in root, "applicantLocationRequirements are for remote jobs");
+	refuseIf("jobLocationType" in root && !isRemote, "jobLocationType can only be TELECOMMUTE");
+	refuseIf(!isRemote && !("jobLocation" in root), "no jobLocation");
+	refuseIf(isRemote && !("applicantLocationRequirements" in root) && !("jobLocation" in root), "a remote job without a country");
+	refuseIf(!isRemote && "applicantLocationRequirements" in root, "applicantLocationRequirements are for remote jobs");
 	for (const country of listOf(root.applicantLocationRequirements)) {
-		wrong(country["@type"] !== "Country" || !text(country.name) || countryCode.test(String(country.name)), "a Country without a name");
+		refuseIf(country["@type"] !== "Country" || !text(country.name) || countryCode.test(String(country.name)), "a Country without a name");
 	}
 	for (const place of listOf(root.jobLocation)) {
 		const address = place.address as Record<string, unknown> | undefined;
-		wrong(place["@type"] !== "Place" || address?.["@type"] !== "PostalAddress", "jobLocation is no Place with a PostalAddress");
-		wrong(!countryCode.test(String(address?.addressCountry)), "addressCountry is no country's code");
-		wrong("addressLocality" in (address ?? {}) && !text(address?.addressLocality), "addressLocality is empty");
+		refuseIf(place["@type"] !== "Place" || address?.["@type"] !== "PostalAddress", "jobLocation is no Place with a PostalAddress");
+		refuseIf(!countryCode.test(String(address?.addressCountry)), "addressCountry is no country's code");
+		refuseIf("addressLocality" in (address ?? {}) && !text(address?.addressLocality), "addressLocality is empty");
 	}
 
 	for (const type of [root.employmentType].flat())
-		wrong(type !== undefined && !employmentTypes.has(String(type)), `employmentType ${type}`);
-	wrong("directApply" in root && typeof root.directApply !== "boolean", "directApply is not true or false");
-	wrong("url" in root && !URL.canParse(String(root.url)), "url is no address");
+		refuseIf(type !== undefined && !employmentTypes.has(String(type)), `employmentType ${type}`);
+	refuseIf("directApply" in root && typeof root.directApply !== "boolean", "directApply is not true or false");
+	refuseIf("url" in root && !URL.canParse(String(root.url)), "url is no address");
 	if ("baseSalary" in root) problems.push(...problemsOfSalary(root.baseSalary as Record<string, unknown>));
 	const experience = root.experienceRequirements as Record<string, unknown> | string | undefined;
-	wrong(
+	refuseIf(
 		experience !== undefined &&
 			experience !== "no requirements" &&
 			!(typeof experience === "object" && Number.isInteger(experience.monthsOfExperience) && Number(experience.monthsOfExperience) > 0),
@@ -55,7 +55,7 @@ export function problemsOf(posting: unknown): string[] {
 	return problems;
 }
 
-const known = new Set(
+const knownProperties = new Set(
 	(
 		"@context @type title description identifier url datePosted validThrough employmentType hiringOrganization jobLocation jobLocationType " +
 		"applicantLocationRequirements baseSalary skills experienceRequirements directApply"

@@ -1,6 +1,6 @@
 /** A request whose body is sent only after something else has happened: what was checked before reading it is stale by then. */
 export function sentAfter(happens: () => Promise<unknown>, body: object): RequestInit {
-	const late = new ReadableStream<Uint8Array>(
+	const slowStream = new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
 				await happens();
@@ -11,5 +11,5 @@ export function sentAfter(happens: () => Promise<unknown>, body: object): Reques
 		{ highWaterMark: 0 },
 	);
 	const headers = { "x-csrftoken": "test-csrf-token", "content-type": "application/json" };
-	return { method: "POST", headers, body: late, duplex: "half" } as RequestInit;
+	return { method: "POST", headers, body: slowStream, duplex: "half" } as RequestInit;
 }

@@ -7,9 +7,9 @@ export const longBodyBytes = 150_000_000;
 
 type Kind = { type: string; head: string };
 
-const part = (rest: string) => ({
+const part = (disposition: string) => ({
 	type: "multipart/form-data; boundary=x",
-	head: `--x\r\nContent-Disposition: form-data; ${rest}\r\n\r\n`,
+	head: `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`,
 });
 
 /** Each way to declare a body's type, and how such a body begins. */

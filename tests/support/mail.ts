@@ -56,11 +56,11 @@ export async function smtpServer(port = 0, options: SMTPServerOptions = { disabl
 	server.on("error", () => {});
 	server.listen(port, "127.0.0.1");
 	await once(server.server, "listening");
-	const { port: given } = server.server.address() as AddressInfo;
+	const { port: assignedPort } = server.server.address() as AddressInfo;
 	return {
 		received,
 		state,
-		url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${given}`,
+		url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${assignedPort}`,
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};
 }

@@ -33,10 +33,10 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Si
 export const makeSiteFolder = () => mkdtemp(join(tmpdir(), "njangi-site-"));
 
 /** Runs the built product in its own process, on the given folder, which is kept. */
-export async function runBuild(given: Record<string, string> & { DATA_DIR: string }): Promise<Site> {
-	const port = given.PORT ?? (await freePort());
+export async function runBuild(values: Record<string, string> & { DATA_DIR: string }): Promise<Site> {
+	const port = values.PORT ?? (await freePort());
 	const address = `http://localhost:${port}`;
-	const env = { PORT: String(port), PUBLIC_URL: address, RATE_LIMITS: "off", NODE_ENV: "", ...given };
+	const env = { PORT: String(port), PUBLIC_URL: address, RATE_LIMITS: "off", NODE_ENV: "", ...values };
 	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], {
 		env: { ...process.env, MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_ARENA_MAX: "1", ...env },
 		stdio: ["ignore", "pipe", "pipe"],

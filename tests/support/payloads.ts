@@ -47,7 +47,7 @@ const elements: ((call: string) => string)[] = [
 ];
 
 /** Payloads without an element: addresses, Markdown, script strings, templates, JSON, mentions and tags. */
-const words: ((call: string) => string)[] = [
+const scripts: ((call: string) => string)[] = [
 	(call) => `javascript:${call}`,
 	(call) => `JaVa\tScRiPt:${call}`,
 	(call) => `data:text/html,<script pwn>parent.${call}</script>`,
@@ -84,7 +84,7 @@ const disguises: ((text: string) => string)[] = [
 
 /** `count` different payloads, spread evenly over all combinations; the same every time. */
 export function scriptPayloads(count: number): string[] {
-	const plain = [...elements.flatMap((element) => exits.map((exit) => (call: string) => exit + element(call))), ...words];
+	const plain = [...elements.flatMap((element) => exits.map((exit) => (call: string) => exit + element(call))), ...scripts];
 	const all = disguises.flatMap((disguise) => plain.map((payload) => (call: string) => disguise(payload(call))));
 	const step = all.length / count;
 	const chosen = Array.from({ length: count }, (_, n) => all[Math.floor(n * step)] ?? all[0]);

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 /** Tries what a file that took over its parser would try, and prints what succeeded; `port` is one with a listener. */
 const { secret, port } = JSON.parse(String(await buffer(process.stdin))) as { secret: string; port: number };
 
-const tries: Record<string, () => Promise<unknown>> = {
+const attempts: Record<string, () => Promise<unknown>> = {
 	"read a file": async () => (await import("node:fs")).readFileSync(secret, "utf8"),
 	"write a file": async () => (await import("node:fs")).writeFileSync(`${secret}.new`, "x"),
 	"start a process": async () => (await import("node:child_process")).spawnSync("true").status,
@@ -26,7 +26,7 @@ const tries: Record<string, () => Promise<unknown>> = {
 };
 
 const got: string[] = [];
-for (const [name, attempt] of Object.entries(tries))
+for (const [name, attempt] of Object.entries(attempts))
 	await attempt().then(
 		() => got.push(name),
 		() => undefined,

@@ -8,10 +8,10 @@ import { hashToken } from "../../src/server/platform/tokens.ts";
 type Wanted = { companyId?: string; scopes?: Scope[] } & Partial<typeof apiKeys.$inferInsert>;
 
 /** Creates a key without the form that asks for the password; returns its id and its secret. */
-export async function createKey(db: Database, maker: { id: string }, wanted: Wanted = {}): Promise<{ id: string; secret: string }> {
+export async function createKey(db: Database, maker: { id: string }, overrides: Wanted = {}): Promise<{ id: string; secret: string }> {
 	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
 	const id = uuidv7();
-	const values = { id, makerId: maker.id, name: "Our website", scopes: [...scopes], lastFour: secret.slice(-4), ...wanted };
+	const values = { id, makerId: maker.id, name: "Our website", scopes: [...scopes], lastFour: secret.slice(-4), ...overrides };
 	await db.insert(apiKeys).values({ ...values, tokenHash: hashToken(secret) });
 	return { id, secret };
 }

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Pushed = { shown: { title: string; body: string; href: string; tag: string; lang: string }; headers: IncomingHttpHeaders };
+export type Pushed = { payload: { title: string; body: string; href: string; tag: string; lang: string }; headers: IncomingHttpHeaders };
 
 /** A browser's own half of a subscription: the keys it shares, and how it decrypts what arrives (RFC 8291). */
 function makeReader() {
@@ -11,10 +11,10 @@ function makeReader() {
 	const secret = randomBytes(16);
 	const read = (body: Buffer): string => {
 		const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)];
-		const theirs = body.subarray(21, 21 + length);
+		const serverKey = body.subarray(21, 21 + length);
 		const derive = (key: Buffer, from: Buffer, use: Buffer, size: number) => Buffer.from(hkdfSync("sha256", key, from, use, size));
-		const info = Buffer.concat([Buffer.from("WebPush: info\0"), own, theirs]);
-		const shared = derive(curve.computeSecret(theirs), secret, info, 32);
+		const info = Buffer.concat([Buffer.from("WebPush: info\0"), own, serverKey]);
+		const shared = derive(curve.computeSecret(serverKey), secret, info, 32);
 		const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
 		const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
 		const content = body.subarray(21 + length);
@@ -54,7 +54,7 @@ export async function startPushService() {
 		const to = request.url ?? "";
 		const reader = readers.get(to);
 		if (reader && service.status === 201)
-			pushed.push({ to, headers: request.headers, shown: JSON.parse(reader.read(Buffer.concat(parts))) });
+			pushed.push({ to, headers: request.headers, payload: JSON.parse(reader.read(Buffer.concat(parts))) });
 		response.writeHead(reader ? service.status : 404).end("what it says is nobody's business");
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -73,7 +73,7 @@ export async function startPushService() {
 			return { endpoint: `http://${host}${path}`, ...reader.keys };
 		},
 		/** The notifications pushed since the last call. */
-		take: (): Pushed["shown"][] => pushed.splice(0).map(({ shown }) => shown),
+		take: (): Pushed["payload"][] => pushed.splice(0).map(({ payload }) => payload),
 		stop: () => new Promise((resolve) => server.close(resolve)),
 	};
 }

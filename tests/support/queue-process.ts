@@ -13,7 +13,7 @@ const begin = (name: string) => async () => {
 	console.log(name);
 	await new Promise(() => {});
 };
-const listening = await listen(database, { queue_test: { heard: () => {}, missed: () => {} } });
+const listening = await listen(database, { queue_test: { onMessage: () => {}, missed: () => {} } });
 startQueue({
 	services: { db: database.db, log: silentLog } as TaskServices,
 	pool: database.pool,

@@ -75,14 +75,14 @@ type Named = Kind & { page: string };
  * once.
  */
 function examplesOf(pages: Named[]): Named[] {
-	const met = new Set<string>();
-	const kept = new Set<Named>();
+	const coveredPairs = new Set<string>();
+	const chosen = new Set<Named>();
 	for (const one of pages.toSorted((a, b) => b.names.length - a.names.length)) {
 		const pairs = one.names.flatMap((name, place) => one.names.slice(place + 1).map((other) => `${one.drawnBy} ${name} ${other}`));
-		if (pairs.length === 0 || pairs.some((pair) => !met.has(pair))) kept.add(one);
-		for (const pair of pairs) met.add(pair);
+		if (pairs.length === 0 || pairs.some((pair) => !coveredPairs.has(pair))) chosen.add(one);
+		for (const pair of pairs) coveredPairs.add(pair);
 	}
-	return pages.filter((one) => kept.has(one));
+	return pages.filter((one) => chosen.has(one));
 }
 
 /** Null for what is not a page of the table. */

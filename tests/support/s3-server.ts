@@ -88,23 +88,23 @@ export async function startS3({ pageMax = 3 } = {}) {
 	const get = async (request: IncomingMessage, response: ServerResponse, bytes: Buffer): Promise<void> => {
 		const part = readRange(request.headers.range, bytes.length);
 		if (part === "unsatisfiable") return fail(response, 416, "InvalidRange");
-		const wanted = part ? bytes.subarray(part.start, part.end + 1) : bytes;
-		response.writeHead(part ? 206 : 200, { "content-length": wanted.length });
-		if (!ending || wanted.length <= ending.after) return void response.end(wanted);
-		const half = wanted.subarray(0, ending.after);
+		const content = part ? bytes.subarray(part.start, part.end + 1) : bytes;
+		response.writeHead(part ? 206 : 200, { "content-length": content.length });
+		if (!ending || content.length <= ending.after) return void response.end(content);
+		const half = content.subarray(0, ending.after);
 		await new Promise((sent) => response.write(half, sent));
 		await endHere(response);
 	};
 
 	const list = (url: URL, response: ServerResponse): void => {
 		const after = url.searchParams.get("continuation-token") ?? "";
-		const rest = [...objects.keys()].toSorted().filter((key) => key > after);
-		const page = rest.slice(0, pageMax);
+		const remaining = [...objects.keys()].toSorted().filter((key) => key > after);
+		const page = remaining.slice(0, pageMax);
 		const contents = page.map((key) => {
 			const { bytes, at } = objects.get(key) ?? { bytes: Buffer.alloc(0), at: new Date() };
 			return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><ETag>&quot;e&quot;</ETag><Size>${bytes.length}</Size></Contents>`;
 		});
-		const more = rest.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+		const more = remaining.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
 		response.setHeader("content-type", "application/xml");
 		response.end(
 			`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== ""}</IsTruncated>${contents.join("")}${more}</ListBucketResult>`,

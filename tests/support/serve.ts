@@ -14,8 +14,8 @@ type Sending = { method?: string; headers?: [string, string][]; body?: string };
 
 /** The app on a real connection, without built files: for what only the wire can show. */
 export async function serve({ app, settings, cache = createGuestCache(), watch, house }: Served) {
-	const given = { ...(watch ? { watch } : {}), ...(house ? { house } : {}) };
-	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {}, ...given });
+	const optional = { ...(watch ? { watch } : {}), ...(house ? { house } : {}) };
+	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {}, ...optional });
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;

@@ -7,10 +7,10 @@ import { expect } from "vitest";
  */
 export async function seeSessionEnd(page: Page, end: () => Promise<unknown>): Promise<void> {
 	const toast = page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." });
-	const seen = async () => {
+	const check = async () => {
 		// two of them would already fail the wait; a single one may be gone before a busy machine counts
 		await toast.waitFor();
 		expect(await toast.count()).toBeLessThan(2);
 	};
-	await Promise.all([seen(), end()]);
+	await Promise.all([check(), end()]);
 }

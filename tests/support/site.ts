@@ -90,8 +90,8 @@ export async function openPage(
 		page,
 		context,
 		expectQuiet: (expected) => {
-			const rest = complaints.filter((complaint) => !expected?.test(complaint));
-			if (rest.length > 0) throw new Error(`The console says:\n${rest.join("\n")}`);
+			const unexpected = complaints.filter((complaint) => !expected?.test(complaint));
+			if (unexpected.length > 0) throw new Error(`The console says:\n${unexpected.join("\n")}`);
 		},
 	};
 }
@@ -121,16 +121,16 @@ export async function enter(context: BrowserContext, address: string, email: str
 const authenticators = new Map<string, Authenticator>();
 
 async function givePasskey(context: BrowserContext, { address, email, password }: { address: string; email: string; password: string }) {
-	const lies = { origin: address };
-	const known = authenticators.get(address + email);
-	if (known) {
+	const overrides = { origin: address };
+	const device = authenticators.get(address + email);
+	if (device) {
 		const { options } = await call(context, `${address}/api/auth/passkey/options`, {});
-		await call(context, `${address}/api/auth/passkey`, { response: known.get(options, lies) });
+		await call(context, `${address}/api/auth/passkey`, { response: device.get(options, overrides) });
 		return;
 	}
 	const authenticator = makeAuthenticator();
 	const { options } = await call(context, `${address}/api/user/passkeys/options`, { currentPassword: password });
-	await call(context, `${address}/api/user/passkeys`, { name: "Test", response: authenticator.create(options, lies) });
+	await call(context, `${address}/api/user/passkeys`, { name: "Test", response: authenticator.create(options, overrides) });
 	authenticators.set(address + email, authenticator);
 }
 

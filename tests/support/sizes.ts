@@ -6,11 +6,10 @@ export function smallTexts(): string[] {
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (texts.nextNode()) {
 		const { data, parentElement: parent } = texts.currentNode as Text;
-		const words = data.trim();
-		if (!words || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg, script, style, noscript, option"))
-			continue;
+		const text = data.trim();
+		if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest("svg, script, style, noscript, option")) continue;
 		const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-		if (size < 12) found.add(`"${words.slice(0, 30)}" in ${size} px`);
+		if (size < 12) found.add(`"${text.slice(0, 30)}" in ${size} px`);
 	}
 	return [...found];
 }
@@ -32,10 +31,10 @@ export function smallTargets(): string[] {
 			.map((element) => element.getBoundingClientRect());
 		if (boxes.some(({ width }) => width === 0) || boxes.every(({ bottom, right }) => bottom < 0 || right < 0)) continue;
 		const isLink = target.matches("a");
-		const least = isLink ? 24 : 44;
+		const minSize = isLink ? 24 : 44;
 		const [height, width] = [Math.max(...boxes.map((box) => box.height)), Math.max(...boxes.map((box) => box.width))];
-		const isTall = height > least - 1;
-		const isWide = isLink || width > least - 1;
+		const isTall = height > minSize - 1;
+		const isWide = isLink || width > minSize - 1;
 		if ((isTall && isWide) || meetsAround(target, { isTall, isWide })) continue;
 		const name = target.getAttribute("aria-label") ?? target.innerText.trim() ?? "";
 		found.add(`${target.localName} "${name.slice(0, 30)}" ${Math.round(width)} × ${Math.round(height)}`);
@@ -59,8 +58,8 @@ export function smallTargets(): string[] {
 			...(isWide ? [] : [[x - 21, y] as const, [x + 21, y] as const]),
 		];
 		return beside.every(([atX, atY]) => {
-			const met = document.elementFromPoint(atX, atY);
-			return met !== null && (target.contains(met) || (met.closest("label")?.contains(target) ?? false));
+			const hit = document.elementFromPoint(atX, atY);
+			return hit !== null && (target.contains(hit) || (hit.closest("label")?.contains(target) ?? false));
 		});
 	}
 }

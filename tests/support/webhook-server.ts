@@ -27,10 +27,10 @@ export const acknowledge: Answer = ({ body }, outgoing) => {
 	const { type, data } = JSON.parse(body);
 	outgoing.end(type === "webhook.challenge" ? data.challenge : "ok");
 };
-export const say =
-	(status: number, words = ""): Answer =>
+export const respond =
+	(status: number, text = ""): Answer =>
 	(_, outgoing) =>
-		void outgoing.writeHead(status).end(words);
+		void outgoing.writeHead(status).end(text);
 
 /**
  * A company's own HTTPS server on this machine, trusted by this process from now on; it answers the challenge and accepts everything until

@@ -53,14 +53,14 @@ export function readXml(document: string): XmlElement {
 
 function element({ name, attributes, parts }: Open): XmlElement {
 	const below = parts.flatMap((part) => (typeof part === "string" ? [] : [part]));
-	const all = (wanted: string): XmlElement[] =>
-		below.flatMap((child) => (child.name === wanted ? [child, ...child.all(wanted)] : child.all(wanted)));
+	const all = (name: string): XmlElement[] =>
+		below.flatMap((child) => (child.name === name ? [child, ...child.all(name)] : child.all(name)));
 	return {
 		name,
 		attributes,
 		text: parts.map((part) => (typeof part === "string" ? part : part.text)).join(""),
 		all,
-		one: (wanted) => all(wanted)[0],
+		one: (name) => all(name)[0],
 	};
 }
 

@@ -94,7 +94,7 @@ describe("npm run advisories", () => {
 	const run = (...paths: string[]) => {
 		const script = fileURLToPath(new URL("../advisories.ts", import.meta.url));
 		const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...paths], { encoding: "utf8" });
-		return { status, said: stdout + stderr };
+		return { status, output: stdout + stderr };
 	};
 	const file = (name: string, content: unknown) => {
 		const path = join(folder, name);
@@ -105,17 +105,17 @@ describe("npm run advisories", () => {
 	const ofNobody = advisory("left-pad-of-nobody", range({ introduced: "0" }));
 
 	test("exits with 1 for an advisory about a pinned package, and names it", () => {
-		const { status, said } = run(file("one.json", ofHono));
+		const { status, output } = run(file("one.json", ofHono));
 		expect(status).toBe(1);
-		expect(said).toMatch(/^hono \d+\.\d+\.\d+: GHSA-aaaa-bbbb-cccc Prototype pollution in parsing \(not mended yet\)/);
+		expect(output).toMatch(/^hono \d+\.\d+\.\d+: GHSA-aaaa-bbbb-cccc Prototype pollution in parsing \(not mended yet\)/);
 	});
 
 	test("exits with 0 for others, in a list, a response of osv.dev, line by line or in a folder", () => {
 		mkdirSync(join(folder, "all"));
 		file("all/a.json", ofNobody);
 		const paths = [file("list.json", [ofNobody]), file("answer.json", { vulns: [ofNobody] }), join(folder, "all")];
-		const { status, said } = run(...paths, file("lines.ndjson", `${JSON.stringify(ofNobody)}\n${JSON.stringify(ofNobody)}\n`));
-		expect(said).toContain("5 advisories read, 0 of them");
+		const { status, output } = run(...paths, file("lines.ndjson", `${JSON.stringify(ofNobody)}\n${JSON.stringify(ofNobody)}\n`));
+		expect(output).toContain("5 advisories read, 0 of them");
 		expect(status).toBe(0);
 	});
 
@@ -125,8 +125,8 @@ describe("npm run advisories", () => {
 		["what is no advisory", [file("other.json", { hello: "world" })], "holds no advisory in the OSV format"],
 		["what is no JSON", [file("broken.json", "{ not json")], "line 1 is no JSON"],
 	])("exits with 2 for %s, with a message", (_, paths, words) => {
-		const { status, said } = run(...paths);
+		const { status, output } = run(...paths);
 		expect(status).toBe(2);
-		expect(said).toContain(words);
+		expect(output).toContain(words);
 	});
 });

@@ -37,31 +37,31 @@ afterAll(async () => {
 	await rm(place, { recursive: true, force: true });
 });
 
-const backUp = (keep?: number) => makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, keep });
+const backUp = (keepCount?: number) => makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, keepCount });
 
 // about the embedded server: the ring on another server would only repeat them
 describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 	test("has the database, files and key of one moment while people write, and can be restored", async () => {
 		const files = await openFolder(join(dataDir(), "files"));
-		const keep = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
+		const storeFile = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
 		let isOver = false;
-		let written = 0;
+		let progressCount = 0;
 		const writing = (async () => {
 			while (!isOver) {
-				const [cvKey, coverLetterKey] = [await keep("cv"), await keep("letter")];
+				const [cvKey, coverLetterKey] = [await storeFile("cv"), await storeFile("letter")];
 				await createApplication(database.db, { cvKey, coverLetterKey });
-				written++;
+				progressCount++;
 			}
 		})();
 		try {
-			const told = await drill(await backUp());
-			expect(told.files % 2).toBe(0);
-			expect(told.tables).toBeGreaterThan(60);
+			const report = await drill(await backUp());
+			expect(report.files % 2).toBe(0);
+			expect(report.tables).toBeGreaterThan(60);
 		} finally {
 			isOver = true;
 			await writing;
 		}
-		expect(written).toBeGreaterThan(0);
+		expect(progressCount).toBeGreaterThan(0);
 		const { files: all, postgres: version } = await readManifest(await backUp());
 		expect(version).toBe(18);
 		expect(all.map(({ path }) => path)).toContain("seal-key");
@@ -71,9 +71,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 	test("is kept up to the wanted number, and a killed one's remains are deleted", async () => {
 		await mkdir(join(into(), "njangi-2020-01-01T00-00-00.000Z.999999.unfinished"), { recursive: true });
 		const newest = await backUp(2);
-		const left = await backupsIn(into());
-		expect(left.length).toBe(2);
-		expect(left[0]).toBe(newest);
+		const remaining = await backupsIn(into());
+		expect(remaining.length).toBe(2);
+		expect(remaining[0]).toBe(newest);
 		expect((await readdir(into())).length).toBe(2);
 	});
 

@@ -81,22 +81,22 @@ describe("copying a tree", () => {
 
 describe("several files at once", () => {
 	test("after a failure no more are started, and it is reported once those under way are over", async () => {
-		const begun: number[] = [];
+		const started: number[] = [];
 		const over: number[] = [];
 		const gate = Promise.withResolvers<void>();
 		let isSaid = false;
 		const all = several(names.keys(), async (index) => {
-			begun.push(index);
+			started.push(index);
 			if (index === 1) throw new Error("the second");
 			await gate.promise;
 			over.push(index);
 		});
-		const said = expect(all.finally(() => (isSaid = true))).rejects.toThrow("the second");
+		const expectation = expect(all.finally(() => (isSaid = true))).rejects.toThrow("the second");
 		await setImmediate();
 		expect(isSaid).toBe(false);
 		gate.resolve();
-		await said;
-		expect(begun).toEqual([0, 1, 2, 3]);
+		await expectation;
+		expect(started).toEqual([0, 1, 2, 3]);
 		expect(over).toEqual([0, 2, 3]);
 	});
 

@@ -64,11 +64,11 @@ const atOnce = 4;
 /** Runs a few at once. The first failure ends it, but only once none is under way any more: nobody may write into what is then removed. */
 export async function several<Item>(items: Iterable<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
 	// a shared generator: a loop that ends with an error closes it for the others too
-	const left = (function* () {
+	const queue = (function* () {
 		yield* items;
 	})();
 	const runSome = async () => {
-		for (const item of left) await run(item);
+		for (const item of queue) await run(item);
 	};
 	const ends = await Promise.allSettled(Array.from({ length: atOnce }, runSome));
 	for (const end of ends) if (end.status === "rejected") throw end.reason;

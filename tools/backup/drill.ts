@@ -76,16 +76,18 @@ async function withClient<Result>(connection: Connection, run: (client: pg.Clien
 	}
 }
 
-const compareRows = (connection: Connection, wanted: Record<string, { before: number; after: number }>) =>
+const compareRows = (connection: Connection, expected: Record<string, { before: number; after: number }>) =>
 	withClient(connection, async (client) => {
 		const found = await countRows(client);
-		const wrong = Object.entries(wanted).filter(([table, { before, after }]) => {
+		const differing = Object.entries(expected).filter(([table, { before, after }]) => {
 			const count = found.get(table) ?? -1;
 			return count < Math.min(before, after) || count > Math.max(before, after);
 		});
-		if (wrong.length > 0) {
-			const said = wrong.map(([table, { before, after }]) => `${table} has ${found.get(table) ?? "no"} rows, not ${before} to ${after}`);
-			throw new BackupError(`The restored database differs from the backup: ${said.join("; ")}.`);
+		if (differing.length > 0) {
+			const descriptions = differing.map(
+				([table, { before, after }]) => `${table} has ${found.get(table) ?? "no"} rows, not ${before} to ${after}`,
+			);
+			throw new BackupError(`The restored database differs from the backup: ${descriptions.join("; ")}.`);
 		}
 		return { tables: found.size, rows: [...found.values()].reduce((sum, count) => sum + count, 0) };
 	});

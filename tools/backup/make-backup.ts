@@ -13,8 +13,8 @@ type Making = {
 	/** The embedded PostgreSQL; null for an external database, which its operator backs up. */
 	connection: PoolConfig | null;
 	/** How many complete backups to keep, including this one. */
-	keep?: number | undefined;
-	onProgress?: (done: number, total: number) => void;
+	keepCount?: number | undefined;
+	onProgress?: (bytesDone: number, total: number) => void;
 };
 
 /** What PostgreSQL says must not be copied (its documentation, "Making a Base Backup Using the Low Level API"). */
@@ -30,7 +30,7 @@ const skipsOfFiles = (path: string): boolean => path.endsWith(".part");
  * Copies database, files and key as of one instant, while the app runs; returns the backup's folder. It gets its name only when it is
  * complete and on disk: a run that is killed leaves a folder ending in `.unfinished`, which the next run removes.
  */
-export async function makeBackup({ dataDir, into, connection, keep, onProgress }: Making): Promise<string> {
+export async function makeBackup({ dataDir, into, connection, keepCount, onProgress }: Making): Promise<string> {
 	await mkdir(into, { recursive: true, mode: 0o700 });
 	const folder = join(into, nameOf(new Date()));
 	const unfinished = `${folder}.${process.pid}.unfinished`;
@@ -39,10 +39,10 @@ export async function makeBackup({ dataDir, into, connection, keep, onProgress }
 	try {
 		const cluster = connection ? join(await realpath(join(dataDir, "postgres")), "cluster") : null;
 		const total = (cluster ? await bytesOf(cluster, skipsOfCluster) : 0) + (await bytesOf(join(dataDir, "files"), skipsOfFiles));
-		let done = 0;
+		let bytesDone = 0;
 		const onBytes = (bytes: number) => {
-			done += bytes;
-			onProgress?.(done, total);
+			bytesDone += bytes;
+			onProgress?.(bytesDone, total);
 		};
 
 		const files = new Map<string, Copied>();
@@ -76,7 +76,7 @@ export async function makeBackup({ dataDir, into, connection, keep, onProgress }
 		await rm(unfinished, { recursive: true, force: true });
 		throw error;
 	}
-	if (keep) for (const old of (await backupsIn(into)).slice(keep)) await rm(old, { recursive: true, force: true });
+	if (keepCount) for (const old of (await backupsIn(into)).slice(keepCount)) await rm(old, { recursive: true, force: true });
 	return folder;
 }
 

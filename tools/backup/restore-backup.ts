@@ -9,7 +9,7 @@ type Restoring = {
 	dataDir: string;
 	/** It will soon be removed again: nothing is flushed to disk. */
 	isTemporary?: boolean;
-	onProgress?: (done: number, total: number) => void;
+	onProgress?: (bytesDone: number, total: number) => void;
 };
 
 /** Owner of the cluster when root restores: PostgreSQL runs as nobody then (`platform/postgres.ts`). */
@@ -29,10 +29,10 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 	const unfinished = `${resolve(dataDir)}.unfinished`;
 	await rm(unfinished, { recursive: true, force: true });
 	const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
-	let done = 0;
+	let bytesDone = 0;
 	const onBytes = (more: number) => {
-		done += more;
-		onProgress?.(done, total);
+		bytesDone += more;
+		onProgress?.(bytesDone, total);
 	};
 	try {
 		await mkdir(join(unfinished, "files"), { recursive: true, mode: 0o700 });

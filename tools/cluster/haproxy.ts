@@ -85,12 +85,12 @@ const hexOf = (...parts: Uint8Array[]) => Buffer.concat(parts).toString("hex");
 const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value]);
 
 /** A message of PostgreSQL's protocol: its kind, its length including the length itself, and its content. */
-const message = (kind: string, says: string) => hexOf(Buffer.from(kind), int32(4 + says.length), Buffer.from(says));
+const message = (kind: string, text: string) => hexOf(Buffer.from(kind), int32(4 + text.length), Buffer.from(text));
 
 /** The first message, which has no kind: protocol version 3.0, and the user. */
 function startup(user: string): string {
-	const says = Buffer.from(`user\0${user}\0database\0postgres\0\0`);
-	return hexOf(int32(8 + says.length), int32(3 << 16), says);
+	const text = Buffer.from(`user\0${user}\0database\0postgres\0\0`);
+	return hexOf(int32(8 + text.length), int32(3 << 16), text);
 }
 
 const readyForQuery = message("Z", "I");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { askEventServer } from "../../src/server/live/event-server.ts";
+import { pingEventServer } from "../../src/server/live/event-server.ts";
 import { freePort, makePart, type Part } from "./part.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function makeRedis(folder: string): Promise<Part & { env: { EVENTS_
 		command: ["redis-server", "--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
 		log: join(folder, "redis.log"),
 		answers: () =>
-			askEventServer(url).then(
+			pingEventServer(url).then(
 				() => true,
 				() => false,
 			),

@@ -21,7 +21,7 @@ export type Cluster = {
 	stop(): Promise<void>;
 };
 
-type Starting = { folder: string; processes: number; env?: Record<string, string>; step: (words: string) => void };
+type Starting = { folder: string; processes: number; env?: Record<string, string>; step: (text: string) => void };
 
 /**
  * Starts what a team would run on several machines, on this one: PostgreSQL with a streaming standby, HAProxy in front of them, an S3
@@ -29,11 +29,11 @@ type Starting = { folder: string; processes: number; env?: Record<string, string
  * folder.
  */
 export async function startCluster({ folder, processes, env = {}, step }: Starting): Promise<Cluster> {
-	await using begun = new AsyncDisposableStack();
+	await using resources = new AsyncDisposableStack();
 	mkdirSync(folder, { recursive: true });
 	const add = async (part: Part) => {
 		step(`${part.name} on port ${part.port}`);
-		begun.defer(() => part.end("SIGTERM"));
+		resources.defer(() => part.end("SIGTERM"));
 		await part.start();
 	};
 	const database = await makeDatabase(folder);
@@ -77,6 +77,6 @@ export async function startCluster({ folder, processes, env = {}, step }: Starti
 	for (const app of apps) await add(app);
 	const proxy = makeProxyOfPages({ folder, port, servers: apps });
 	await add(proxy);
-	const running = begun.move();
+	const running = resources.move();
 	return { address, databaseUrl, apps, proxy, database, databaseProxy, s3, redis, stop: () => running.disposeAsync() };
 }

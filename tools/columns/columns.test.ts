@@ -57,7 +57,7 @@ db.update(users).set({ bio: null, about: f({ title: 1 }) });
 const { email: address, theme } = users;
 `;
 	const uses = usesOf("x.ts", code, definitions);
-	expect(uses.map(({ what }) => what)).toEqual([
+	expect(uses.map(({ description }) => description)).toEqual([
 		"users.id",
 		"users.slug",
 		"sessions.userId",

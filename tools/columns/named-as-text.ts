@@ -10,9 +10,9 @@ const ownNames = /\bas\s+(\w+)|\b(\w+)\s+as\s+(?:not\s+materialized\s+|materiali
 export function namedAsText(sql: string, definitions: readonly Definition[]): string[] {
 	const text = sql.replace(noNames, " ");
 	const own = new Set([...text.matchAll(ownNames)].flatMap(([, alias, part]) => [alias ?? part ?? ""]));
-	const known = knownNames(definitions);
+	const columnNames = knownNames(definitions);
 	const words = [...text.matchAll(/\b[a-z_][a-z_0-9]*\b(?!\()/g)].map(([word]) => word);
-	return [...new Set(words)].filter((word) => known.has(word) && !own.has(word));
+	return [...new Set(words)].filter((word) => columnNames.has(word) && !own.has(word));
 }
 
 function knownNames(definitions: readonly Definition[]): Set<string> {

@@ -5,7 +5,7 @@ import type { Definition } from "./tables.ts";
  * `places`: where the compiler may report it, each `file:line:column`; `column` is null for the keys of an object, of which the compiler
  * reports one.
  */
-export type Use = { what: string; column: string | null; places: string[] };
+export type Use = { description: string; column: string | null; places: string[] };
 
 export function usesOf(file: string, code: string, definitions: readonly Definition[]): Use[] {
 	const tables = tablesOf(code, definitions);
@@ -17,25 +17,25 @@ export function usesOf(file: string, code: string, definitions: readonly Definit
 		const table = tables.get(name);
 		if (!table?.columns.has(property) || isComment(code, index)) return [];
 		const column = `${table.exported}.${property}`;
-		return [{ what: column, column, places: [placeOf(index + name.length + 1)] }];
+		return [{ description: column, column, places: [placeOf(index + name.length + 1)] }];
 	});
-	const written = [...code.matchAll(/\b(?:insert|update)\((\w+)\)\s*\.(?:values|set)\(\s*\{/g)].flatMap(
+	const writes = [...code.matchAll(/\b(?:insert|update)\((\w+)\)\s*\.(?:values|set)\(\s*\{/g)].flatMap(
 		({ 0: call, 1: name = "", index }): Use[] => {
 			const begin = index + call.length;
 			const keys = [...keysOf(code, begin)];
 			if (!tables.has(name) || keys.length === 0) return [];
-			return [{ what: `what is written to ${name}`, column: null, places: keys.map(placeOf) }];
+			return [{ description: `what is written to ${name}`, column: null, places: keys.map(placeOf) }];
 		},
 	);
-	const taken = [...code.matchAll(/\bconst \{([^}]*)\} = (\w+);/g)].flatMap(({ 1: list = "", 2: name = "", index }): Use[] => {
+	const destructured = [...code.matchAll(/\bconst \{([^}]*)\} = (\w+);/g)].flatMap(({ 1: list = "", 2: name = "", index }): Use[] => {
 		const table = tables.get(name);
 		return [...list.matchAll(/(?<!: )\b(\w+)\b/g)].flatMap(({ 1: property = "", index: within }) => {
 			if (!table?.columns.has(property)) return [];
 			const column = `${table.exported}.${property}`;
-			return [{ what: column, column, places: [placeOf(index + "const {".length + within)] }];
+			return [{ description: column, column, places: [placeOf(index + "const {".length + within)] }];
 		});
 	});
-	return [...references, ...written, ...taken];
+	return [...references, ...writes, ...destructured];
 }
 
 /** Tables by the file's own name for them: as imported, or as `alias(users, "author")`. */

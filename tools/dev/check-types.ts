@@ -5,19 +5,19 @@ import { join } from "node:path";
 const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
 
 /** Vite strips types without checking them: reports the type errors of the last edit, once the edits pause. */
-export function createTypeCheck(project: string): { ask(): void; stop(): void } {
+export function createTypeCheck(project: string): { check(): void; stop(): void } {
 	let pause: NodeJS.Timeout | undefined;
-	let asked: ChildProcess | undefined;
+	let running: ChildProcess | undefined;
 	const stop = () => {
 		clearTimeout(pause);
-		asked?.kill();
+		running?.kill();
 	};
 	return {
-		ask: () => {
+		check: () => {
 			stop();
 			pause = setTimeout(() => {
-				asked = spawn(process.execPath, [compiler, "-p", project, "--pretty"], { stdio: ["ignore", "inherit", "inherit"] });
-				if (asked.pid) setPriority(asked.pid, constants.priority.PRIORITY_LOW);
+				running = spawn(process.execPath, [compiler, "-p", project, "--pretty"], { stdio: ["ignore", "inherit", "inherit"] });
+				if (running.pid) setPriority(running.pid, constants.priority.PRIORITY_LOW);
 			}, 1_000);
 		},
 		stop,

@@ -12,24 +12,24 @@ test("progress shows how far, how fast and how much longer", () => {
 
 test("a log gets an occasional line, a terminal a bar in place", () => {
 	let now = 0;
-	const written: string[] = [];
-	const log = showProgress({ write: (text) => written.push(String(text)) > 0 }, () => now);
+	const lines: string[] = [];
+	const log = showProgress({ write: (text) => lines.push(String(text)) > 0 }, () => now);
 	log.show(progress);
 	now = 6_000;
 	log.show(progress);
 	log.show(progress);
-	expect(written).toHaveLength(1);
-	written.length = 0;
-	const terminal = showProgress({ isTTY: true, write: (text) => written.push(String(text)) > 0 }, () => now);
+	expect(lines).toHaveLength(1);
+	lines.length = 0;
+	const terminal = showProgress({ isTTY: true, write: (text) => lines.push(String(text)) > 0 }, () => now);
 	terminal.show(progress);
 	terminal.end();
 	terminal.end();
-	expect(written).toHaveLength(2);
-	expect(written[0]).toMatch(/^\r\[#{12}\.{16}\] 42 %/);
+	expect(lines).toHaveLength(2);
+	expect(lines[0]).toMatch(/^\r\[#{12}\.{16}\] 42 %/);
 });
 
 test("the summary groups reasons and shows the first rows, without control characters", () => {
-	const rejects = countRejects({ shown: 2 });
+	const rejects = countRejects({ shownMax: 2 });
 	rejects.add({ line: 2, reason: "not JSON (Unexpected token)" });
 	rejects.add({ line: 3, reason: "the title is missing", title: "a\u001b[2Jb" });
 	rejects.add({ line: 9, reason: "not JSON (Unexpected end)" });

@@ -36,9 +36,9 @@ export function showProgress(output: Output, now: () => number = Date.now) {
 export function progressLine({ rows, bytesRead, bytes }: ImportProgress, seconds: number): string {
 	const share = Math.min(1, bytesRead / bytes);
 	const rate = rows / Math.max(seconds, 0.001);
-	const left = share > 0 ? (seconds / share) * (1 - share) : 0;
+	const remaining = share > 0 ? (seconds / share) * (1 - share) : 0;
 	const parts = [`${Math.floor(share * 100)} %`, counted(rows, "row"), `${counted(Math.round(rate), "row")}/s`];
-	return [...parts, ...(share < 1 ? [`${duration(left)} left`] : [])].join("  ");
+	return [...parts, ...(share < 1 ? [`${duration(remaining)} left`] : [])].join("  ");
 }
 
 function bar({ bytesRead, bytes }: ImportProgress): string {

@@ -5,14 +5,14 @@ import { count } from "./progress.ts";
 
 export type Rejects = { add(reject: Reject): void; first: readonly Reject[]; byReason: ReadonlyMap<string, number> };
 
-export function countRejects({ shown }: { shown: number }): Rejects {
+export function countRejects({ shownMax }: { shownMax: number }): Rejects {
 	const first: Reject[] = [];
 	const byReason = new Map<string, number>();
 	return {
 		first,
 		byReason,
 		add(reject) {
-			if (first.length < shown) first.push(reject);
+			if (first.length < shownMax) first.push(reject);
 			const reason = reject.reason.replace(/ \(.*|\d+/g, (part) => (part.startsWith(" ") ? "" : "n"));
 			byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
 		},
@@ -31,12 +31,12 @@ export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): s
 	if (counts.rejected === 0) return lines.join("\n");
 	const reasons = [...rejects.byReason].sort(([, a], [, b]) => b - a).map(([reason, times]) => `  ${count(times)} × ${reason}`);
 	const rows = rejects.first.map(({ line, reason, title }) => `  line ${line}: ${reason}${title ? ` (${printable(title)})` : ""}`);
-	const rest = counts.rejected - rows.length;
+	const hidden = counts.rejected - rows.length;
 	return [
 		...lines,
 		"Rejected, by reason:",
 		...reasons,
-		rest > 0 ? `The first ${rows.length}:` : "All of them:",
+		hidden > 0 ? `The first ${rows.length}:` : "All of them:",
 		...rows,
 		`Full list with line and reason: ${rejectsPath}`,
 	].join("\n");

@@ -38,11 +38,11 @@ describe("orphaned files", () => {
 	});
 
 	test("are found once they are a day old, and only they are removed", async () => {
-		const keep = (key: string) => site.services.files.write(Readable.from([Buffer.from("%PDF")]), { maxBytes: 10, key });
-		for (const key of ["left-over", "preview-7"]) await keep(key);
+		const storeFile = (key: string) => site.services.files.write(Readable.from([Buffer.from("%PDF")]), { maxBytes: 10, key });
+		for (const key of ["left-over", "preview-7"]) await storeFile(key);
 		expect((await findOrphans(site.db, site.services.files)).orphans).toEqual([]);
 		await growOld();
-		await keep("just-sent");
+		await storeFile("just-sent");
 		const { files, orphans } = await findOrphans(site.db, site.services.files);
 		expect(orphans).toEqual([{ key: "left-over", bytes: 4 }]);
 		expect(await removeOrphans(site.services.files, orphans)).toBe(1);
@@ -63,7 +63,7 @@ test("all files move to S3 and back while in use, and none is ever missing", { t
 			const move = await openMove(settings);
 			if (!move) throw new Error("nothing moves");
 			let isOver = false;
-			let looks = 0;
+			let listCalls = 0;
 			const reading = (async () => {
 				while (!isOver)
 					for (const [key, bytes] of before) {
@@ -71,14 +71,14 @@ test("all files move to S3 and back while in use, and none is ever missing", { t
 						let length = 0;
 						for await (const chunk of (await files.read(key)) as AsyncIterable<Buffer>) length += chunk.length;
 						expect(length).toBe(bytes);
-						looks++;
+						listCalls++;
 					}
 			})();
 			const moved = await moveFiles(move);
 			isOver = true;
 			await reading;
 			expect(moved.files).toBe(before.size);
-			expect(looks).toBeGreaterThan(0);
+			expect(listCalls).toBeGreaterThan(0);
 			expect(await listed(move.from)).toEqual([]);
 			expect(new Map((await listed(move.to)).map(({ key, bytes }) => [key, bytes]))).toEqual(before);
 			expect(await moveFiles(move)).toEqual({ files: 0, bytes: 0 });

@@ -6,7 +6,7 @@ type Moving = {
 	to: Files;
 	/** Number of files moving at the same time. */
 	atOnce?: number;
-	onMoved?: (done: { files: number; bytes: number }) => void;
+	onMoved?: (moved: { files: number; bytes: number }) => void;
 };
 
 /**
@@ -14,7 +14,7 @@ type Moving = {
  * each file is in one of the places at every moment, and what has moved is not looked at again.
  */
 export async function moveFiles({ from, to, atOnce = 8, onMoved }: Moving): Promise<{ files: number; bytes: number }> {
-	const done = { files: 0, bytes: 0 };
+	const totals = { files: 0, bytes: 0 };
 	/** Another process may have written to the old place meanwhile: repeats until nothing is found. */
 	for (let found = 1; found > 0; ) {
 		found = 0;
@@ -23,13 +23,13 @@ export async function moveFiles({ from, to, atOnce = 8, onMoved }: Moving): Prom
 			for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
 				found++;
 				if (!(await moveFile({ from, to }, next.value.key))) continue;
-				done.files++;
-				done.bytes += next.value.bytes;
-				onMoved?.({ ...done });
+				totals.files++;
+				totals.bytes += next.value.bytes;
+				onMoved?.({ ...totals });
 			}
 		};
 		const all = await Promise.allSettled(Array.from({ length: atOnce }, moveSome));
 		for (const one of all) if (one.status === "rejected") throw one.reason;
 	}
-	return done;
+	return totals;
 }

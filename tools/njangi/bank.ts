@@ -6,16 +6,16 @@ import { pathOf } from "./path-of.ts";
 
 export const command = defineCommand({
 	takes: ["FILE"],
-	options: { check: { type: "boolean", says: "Only report problems in the file; needs no database" } },
+	options: { check: { type: "boolean", summary: "Only report problems in the file; needs no database" } },
 	help: "File format: docs/question-bank-format.md. Results keep the version they were obtained with.",
 	async run({ args: [path = ""], options: { check }, site }) {
 		const text = readFileSync(pathOf(path), "utf8");
 		refuseFaulty(readBank(text).problems);
-		if (check) return { words: "The file is valid.", data: { version: null } };
+		if (check) return { text: "The file is valid.", data: { version: null } };
 		const { db } = await site();
 		const { problems, version } = await storeBank(db, text);
 		refuseFaulty(problems);
-		return { words: `Stored as version ${version}.`, data: { version } };
+		return { text: `Stored as version ${version}.`, data: { version } };
 	},
 });
 

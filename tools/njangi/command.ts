@@ -2,8 +2,8 @@ import type { Settings } from "../../src/server/platform/settings.ts";
 import type { Site } from "./site.ts";
 
 /** A command's result: for people, and for programs that ask with `--json`. */
-export type Told = {
-	words: string;
+export type CommandResult = {
+	text: string;
 	data: unknown;
 	/** False if it was done, but what it found is not well. The exit code says so. */
 	isWell?: boolean;
@@ -13,12 +13,12 @@ export type Option = {
 	type: "string" | "boolean";
 	/** The placeholder for its value in the help. */
 	value?: string;
-	says: string;
+	summary: string;
 };
 type Options = Record<string, Option>;
 type Chosen<Known extends Options> = { [Name in keyof Known]?: { string: string; boolean: boolean }[Known[Name]["type"]] };
 
-export type Asked<Known extends Options = Options> = {
+export type CommandContext<Known extends Options = Options> = {
 	/** As many as `takes` names, none of them empty. */
 	args: string[];
 	options: Chosen<Known>;
@@ -28,7 +28,7 @@ export type Asked<Known extends Options = Options> = {
 	/** The site's database and key; opened on first use, closed when the command ends. */
 	site: () => Promise<Site>;
 	/** Reports progress to people; a program reads only the final result. */
-	say: (line: string) => void;
+	log: (line: string) => void;
 	isForProgram: boolean;
 };
 
@@ -41,7 +41,7 @@ export type Command<Known extends Options = Options> = {
 	/** It changes something about people or companies: running it is recorded as a security event. */
 	isWrittenDown?: boolean;
 	/** Null if it has already printed everything itself along the way. */
-	run(asked: Asked<Known>): Promise<Told | null>;
+	run(context: CommandContext<Known>): Promise<CommandResult | null>;
 };
 
 /** Only makes the compiler infer a command's options by name. */
@@ -53,8 +53,8 @@ export class CommandError extends Error {}
 /** The command line was wrong, not the site. */
 export class UsageError extends Error {}
 
-/** Prints a line for each row, or that there is none. With `most` rows, the most that are read, there may be others: a last line says so. */
-export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, none: string, most?: number): Told => ({
-	words: [...rows.map(lineOf), ...(rows.length === most ? [`At most ${most} are listed.`] : [])].join("\n") || none,
+/** Prints a line for each row, or that there is none. With `max` rows, the most that are read, there may be others: a last line says so. */
+export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, emptyText: string, max?: number): CommandResult => ({
+	text: [...rows.map(lineOf), ...(rows.length === max ? [`At most ${max} are listed.`] : [])].join("\n") || emptyText,
 	data: rows,
 });

@@ -8,9 +8,9 @@ export type Found =
 	| { name: string; command: Command; args: string[]; options: Record<string, string | boolean>; isForProgram: boolean };
 
 /** Finds what the command line asks for. Throws `UsageError` for an unknown word, with the known ones. */
-export async function findCommand(words: readonly string[]): Promise<Found> {
-	const [first, ...rest] = words;
-	const wantsHelp = words.includes("--help");
+export async function findCommand(args: readonly string[]): Promise<Found> {
+	const [first, ...rest] = args;
+	const wantsHelp = args.includes("--help");
 	if (first === undefined) throw new UsageError(helpOfAll());
 	if (first.startsWith("-"))
 		return wantsHelp ? { help: helpOfAll() } : refuse(`Unknown option ${first}; options follow the command.`, helpOfAll());
@@ -24,15 +24,15 @@ export async function findCommand(words: readonly string[]): Promise<Found> {
 	return chosen ? read(`${first} ${verb}`, chosen, more) : refuse(`Unknown command "${first} ${verb}".`, helpOfGroup(first, entry));
 }
 
-async function read(name: string, entry: Entry, words: string[]): Promise<Found> {
+async function read(name: string, entry: Entry, args: string[]): Promise<Found> {
 	const { command } = await entry.load();
 	const help = helpOfCommand(name, entry, command);
-	const { values, positionals } = parse(words, command, help);
+	const { values, positionals } = parse(args, command, help);
 	const { help: wantsHelp, json, ...options } = values;
 	if (wantsHelp) return { help };
 	const takes = command.takes ?? [];
-	const least = takes.filter((one) => !one.startsWith("[")).length;
-	if (positionals.length < least) return refuse(`Missing argument: ${takes[positionals.length]}.`, help);
+	const requiredCount = takes.filter((one) => !one.startsWith("[")).length;
+	if (positionals.length < requiredCount) return refuse(`Missing argument: ${takes[positionals.length]}.`, help);
 	if (positionals.length > takes.length)
 		return refuse(`Unexpected argument "${positionals[takes.length]}". Put quotes around an argument with spaces.`, help);
 	if (positionals.some((word) => !word.trim())) return refuse("Arguments must not be empty.", help);
@@ -40,16 +40,16 @@ async function read(name: string, entry: Entry, words: string[]): Promise<Found>
 }
 
 function parse(args: string[], { options = {} }: Command, help: string) {
-	const known: ParseArgsConfig["options"] = { help: { type: "boolean" }, json: { type: "boolean" } };
-	for (const [name, { type }] of Object.entries(options)) known[name] = { type };
+	const parseOptions: ParseArgsConfig["options"] = { help: { type: "boolean" }, json: { type: "boolean" } };
+	for (const [name, { type }] of Object.entries(options)) parseOptions[name] = { type };
 	try {
-		return parseArgs({ args, options: known, allowPositionals: true });
+		return parseArgs({ args, options: parseOptions, allowPositionals: true });
 	} catch (error) {
 		if (error instanceof TypeError && "code" in error) return refuse(`${error.message.split(". ")[0]}.`, help);
 		throw error;
 	}
 }
 
-function refuse(why: string, help: string): never {
-	throw new UsageError(`${why}\n\n${help}`);
+function refuse(message: string, help: string): never {
+	throw new UsageError(`${message}\n\n${help}`);
 }

@@ -9,22 +9,22 @@ Exit codes: 0 success, 1 failure (with a message) or a problem found, 2 invalid 
 export function helpOfAll(): string {
 	const lines = Object.entries(table).map(([name, entry]): [string, string] => [
 		name,
-		isGroup(entry) ? `${entry.says}: ${Object.keys(entry.commands).join(", ")}` : entry.says,
+		isGroup(entry) ? `${entry.summary}: ${Object.keys(entry.commands).join(", ")}` : entry.summary,
 	]);
 	return `Usage: npm run njangi -- COMMAND\n\n${inColumns(lines)}\n\n${ways}`;
 }
 
-export function helpOfGroup(name: string, { says, commands }: Group): string {
-	const lines = Object.entries(commands).map(([verb, entry]): [string, string] => [verb, entry.says]);
-	return `${says}.\n\nUsage: npm run njangi -- ${name} COMMAND\n\n${inColumns(lines)}`;
+export function helpOfGroup(name: string, { summary, commands }: Group): string {
+	const lines = Object.entries(commands).map(([verb, entry]): [string, string] => [verb, entry.summary]);
+	return `${summary}.\n\nUsage: npm run njangi -- ${name} COMMAND\n\n${inColumns(lines)}`;
 }
 
-export function helpOfCommand(name: string, { says }: Entry, { takes = [], options = {}, help }: Command): string {
-	const lines = Object.entries<Option>({ ...options, json: { type: "boolean", says: "Print the result as JSON" } }).map(
-		([option, { value, says: words }]): [string, string] => [`--${option}${value ? `=${value}` : ""}`, words],
+export function helpOfCommand(name: string, { summary }: Entry, { takes = [], options = {}, help }: Command): string {
+	const lines = Object.entries<Option>({ ...options, json: { type: "boolean", summary: "Print the result as JSON" } }).map(
+		([option, { value, summary: words }]): [string, string] => [`--${option}${value ? `=${value}` : ""}`, words],
 	);
 	const first = [`npm run njangi -- ${name}`, ...takes].join(" ");
-	return [`${says}.\n\nUsage: ${first}`, ...(help ? [help] : []), inColumns(lines)].join("\n\n");
+	return [`${summary}.\n\nUsage: ${first}`, ...(help ? [help] : []), inColumns(lines)].join("\n\n");
 }
 
 function inColumns(lines: readonly [string, string][]): string {

@@ -14,7 +14,7 @@ const shownRejects = 20;
 export const command = defineCommand({
 	takes: ["FILE"],
 	options: {
-		source: { type: "string", value: "NAME", says: "Source name for all rows, in place of the file's" },
+		source: { type: "string", value: "NAME", summary: "Source name for all rows, in place of the file's" },
 	},
 	help: `Imports jobs (NDJSON, CSV with a header, or schema.org JobPosting JSON) or posts with their comments (NDJSON or CSV with type, id,
 postId, parentId, author, title, content, createdAt, tags, url), gzipped or not. Importing the same file again changes nothing.`,
@@ -22,7 +22,7 @@ postId, parentId, author, title, content, createdAt, tags, url), gzipped or not.
 		const { db, settings } = await site();
 		const rejectsPath = join(settings.dataDir, "import-rejects.ndjson");
 		const rejectsFile = createWriteStream(rejectsPath);
-		const rejects = countRejects({ shown: shownRejects });
+		const rejects = countRejects({ shownMax: shownRejects });
 		const progress = showProgress(isForProgram ? process.stderr : process.stdout);
 		const onReject = (reject: Reject) => {
 			rejects.add(reject);
@@ -37,7 +37,7 @@ postId, parentId, author, title, content, createdAt, tags, url), gzipped or not.
 			const isStopped = stopping.signal.aborted;
 			const summary = summaryOf({ counts, rejects, rejectsPath, seconds: progress.seconds() });
 			return {
-				words: isStopped ? `Stopped. Run the same command again to continue.\n${summary}` : summary,
+				text: isStopped ? `Stopped. Run the same command again to continue.\n${summary}` : summary,
 				data: { ...counts, isStopped, rejectsPath },
 			};
 		} finally {

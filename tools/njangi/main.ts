@@ -1,9 +1,9 @@
 import { openSecurityJournal } from "../../src/server/app/journals.ts";
 import { createLog } from "../../src/server/platform/log.ts";
 import { readSettings, type Settings } from "../../src/server/platform/settings.ts";
-import { type Told, UsageError } from "./command.ts";
+import { type CommandResult, UsageError } from "./command.ts";
+import { faultMessage } from "./fault-message.ts";
 import { type Found, findCommand } from "./find-command.ts";
-import { sayFault } from "./say-fault.ts";
 import { openSite, type Site } from "./site.ts";
 
 type Around = {
@@ -13,27 +13,30 @@ type Around = {
 };
 
 /** Runs the command line and returns the exit code: 0 done, 1 not done or not well, 2 wrong usage. */
-export async function main(words: readonly string[], around: Around): Promise<number> {
+export async function main(args: readonly string[], around: Around): Promise<number> {
 	try {
-		const found = await findCommand(words);
+		const found = await findCommand(args);
 		if ("help" in found) {
 			around.print(found.help);
 			return 0;
 		}
-		const told = await carryOut(found, around);
-		if (told) around.print(found.isForProgram ? JSON.stringify(told.data) : told.words);
-		return told?.isWell === false ? 1 : 0;
+		const result = await carryOut(found, around);
+		if (result) around.print(found.isForProgram ? JSON.stringify(result.data) : result.text);
+		return result?.isWell === false ? 1 : 0;
 	} catch (error) {
-		const said = error instanceof UsageError ? error.message : sayFault(error);
-		if (said !== null && words.includes("--json")) around.print(JSON.stringify({ error: said }));
-		around.complain(said ?? error);
+		const message = error instanceof UsageError ? error.message : faultMessage(error);
+		if (message !== null && args.includes("--json")) around.print(JSON.stringify({ error: message }));
+		around.complain(message ?? error);
 		return error instanceof UsageError ? 2 : 1;
 	}
 }
 
 type Chosen = Exclude<Found, { help: string }>;
 
-async function carryOut({ name, command, args, options, isForProgram }: Chosen, { env, print, complain }: Around): Promise<Told | null> {
+async function carryOut(
+	{ name, command, args, options, isForProgram }: Chosen,
+	{ env, print, complain }: Around,
+): Promise<CommandResult | null> {
 	await using open = new AsyncDisposableStack();
 	let settings: Settings | undefined;
 	let site: Promise<Site> | undefined;
@@ -45,10 +48,10 @@ async function carryOut({ name, command, args, options, isForProgram }: Chosen, 
 		site ??= openSite(readOnce(), open);
 		return site;
 	};
-	const say = isForProgram ? complain : print;
-	const told = await command.run({ args, options, env, settings: readOnce, site: openOnce, say, isForProgram });
-	if (command.isWrittenDown) await writeDown(readOnce(), { route: name, about: args[0] ?? null, outcome: told?.words ?? null });
-	return told;
+	const log = isForProgram ? complain : print;
+	const result = await command.run({ args, options, env, settings: readOnce, site: openOnce, log, isForProgram });
+	if (command.isWrittenDown) await writeDown(readOnce(), { route: name, about: args[0] ?? null, outcome: result?.text ?? null });
+	return result;
 }
 
 async function writeDown(settings: Settings, fields: { route: string; about: string | null; outcome: string | null }): Promise<void> {

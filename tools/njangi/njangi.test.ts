@@ -44,20 +44,20 @@ afterAll(async () => {
 type Said = { code: number; out: string; errors: string };
 
 /** Runs the command as the process does. */
-async function njangi(env: Record<string, string>, ...words: string[]): Promise<Said> {
+async function njangi(env: Record<string, string>, ...args: string[]): Promise<Said> {
 	const [out, errors]: [string[], string[]] = [[], []];
-	const code = await main(words, { env, print: (line) => out.push(`${line}\n`), complain: (line) => errors.push(`${line}\n`) });
+	const code = await main(args, { env, print: (line) => out.push(`${line}\n`), complain: (line) => errors.push(`${line}\n`) });
 	return { code, out: out.join(""), errors: errors.join("") };
 }
-const run = (...words: string[]) => njangi(settings, ...words);
+const run = (...args: string[]) => njangi(settings, ...args);
 /** Runs the command as a program does, and returns its JSON. */
-const ask = async (...words: string[]) => {
-	const said = await run(...words, "--json");
-	expect(said.errors).toBe("");
-	return { code: said.code, ...JSON.parse(`{"answer":${said.out}}`) };
+const jsonOf = async (...args: string[]) => {
+	const result = await run(...args, "--json");
+	expect(result.errors).toBe("");
+	return { code: result.code, ...JSON.parse(`{"answer":${result.out}}`) };
 };
-const done = async (...words: string[]) => {
-	const { code, out, errors } = await run(...words);
+const outputOf = async (...args: string[]) => {
+	const { code, out, errors } = await run(...args);
 	expect({ code, errors }).toEqual({ code: 0, errors: "" });
 	return out.trim();
 };
@@ -65,8 +65,8 @@ const done = async (...words: string[]) => {
 describe("the commands", () => {
 	const all = Object.entries(table).flatMap(([name, entry]) =>
 		isGroup(entry)
-			? Object.entries(entry.commands).map(([verb, one]) => ({ words: [name, verb], says: one.says }))
-			: [{ words: [name], says: entry.says }],
+			? Object.entries(entry.commands).map(([verb, one]) => ({ words: [name, verb], says: one.summary }))
+			: [{ words: [name], says: entry.summary }],
 	);
 
 	test.each(all)("$words have a help text with their usage, purpose and options", async ({ words, says }) => {
@@ -106,9 +106,9 @@ describe("the commands", () => {
 	});
 
 	test("run as a process, which exits with their code", async () => {
-		const inProcess = (env: Record<string, string>, ...words: string[]) =>
+		const inProcess = (env: Record<string, string>, ...args: string[]) =>
 			new Promise<Said>((resolve) => {
-				execFile(process.execPath, ["tools/njangi.ts", ...words], { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
+				execFile(process.execPath, ["tools/njangi.ts", ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
 					resolve({ code: error ? Number(error.code) : 0, out, errors }),
 				);
 			});
@@ -124,8 +124,8 @@ describe("people", () => {
 	test("are found by part of their name or address, and shown", async () => {
 		const person = await createSeeker(database.db, { fullName: "Ngo Bassa Élise", suspendedAt: new Date() });
 		await openSession(database.db, { userId: (await createSeeker(database.db, { fullName: "Else" })).id, userAgent: "x" });
-		expect(await done("users", "find", "bassa")).toMatch(`Ngo Bassa Élise <${person.email}> (suspended)`);
-		expect(await ask("users", "show", person.email.toUpperCase())).toMatchObject({
+		expect(await outputOf("users", "find", "bassa")).toMatch(`Ngo Bassa Élise <${person.email}> (suspended)`);
+		expect(await jsonOf("users", "show", person.email.toUpperCase())).toMatchObject({
 			code: 0,
 			answer: { fullName: "Ngo Bassa Élise", isSuspended: true, sessions: 0 },
 		});
@@ -138,12 +138,12 @@ describe("people", () => {
 
 	test("become moderators and stop being so; both are security events", async () => {
 		const { email } = await createSeeker(database.db, { fullName: "Mo Derator" });
-		expect(await done("moderators", "list")).toBe("There are no moderators.");
-		expect(await done("moderators", "grant", email)).toContain(`Granted the moderator role to ${email}. They have no passkey yet`);
-		expect(await ask("moderators", "list")).toMatchObject({ answer: [{ email, fullName: "Mo Derator" }] });
-		expect(await done("moderators", "revoke", email)).toBe(`Revoked the moderator role from ${email}.`);
-		const again = await run("moderators", "revoke", email);
-		expect(again).toEqual({ code: 1, out: "", errors: `${email} does not have the moderator role.\n` });
+		expect(await outputOf("moderators", "list")).toBe("There are no moderators.");
+		expect(await outputOf("moderators", "grant", email)).toContain(`Granted the moderator role to ${email}. They have no passkey yet`);
+		expect(await jsonOf("moderators", "list")).toMatchObject({ answer: [{ email, fullName: "Mo Derator" }] });
+		expect(await outputOf("moderators", "revoke", email)).toBe(`Revoked the moderator role from ${email}.`);
+		const second = await run("moderators", "revoke", email);
+		expect(second).toEqual({ code: 1, out: "", errors: `${email} does not have the moderator role.\n` });
 		const [journal = ""] = (await readdir(join(folder, "logs"))).filter((name) => name.startsWith("security-"));
 		const lines = (await readFile(join(folder, "logs", journal), "utf8"))
 			.trim()
@@ -157,9 +157,11 @@ describe("people", () => {
 
 	test("become administrators and stop being so", async () => {
 		const { email } = await createSeeker(database.db, { fullName: "Ad Ministrator" });
-		expect(await done("administrators", "grant", email)).toContain(`Granted the administrator role to ${email}. They have no passkey yet`);
-		expect(await ask("administrators", "list")).toMatchObject({ answer: [{ email, fullName: "Ad Ministrator" }] });
-		expect(await done("administrators", "revoke", email)).toBe(`Revoked the administrator role from ${email}.`);
+		expect(await outputOf("administrators", "grant", email)).toContain(
+			`Granted the administrator role to ${email}. They have no passkey yet`,
+		);
+		expect(await jsonOf("administrators", "list")).toMatchObject({ answer: [{ email, fullName: "Ad Ministrator" }] });
+		expect(await outputOf("administrators", "revoke", email)).toBe(`Revoked the administrator role from ${email}.`);
 		expect((await run("administrators", "revoke", email)).errors).toBe(`${email} does not have the administrator role.\n`);
 	});
 
@@ -168,12 +170,12 @@ describe("people", () => {
 		const kinds = async () =>
 			(await database.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, person.id))).map(({ kind }) => kind);
 		await openSession(database.db, { userId: person.id, userAgent: "x" });
-		expect(await done("users", "sign-out", person.email)).toBe(`Signed out ${person.email}: 1 session ended.`);
+		expect(await outputOf("users", "sign-out", person.email)).toBe(`Signed out ${person.email}: 1 session ended.`);
 		expect(await database.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
-		await done("users", "suspend", person.email, "Asked for money.");
+		await outputOf("users", "suspend", person.email, "Asked for money.");
 		expect((await kinds()).length).toBe(1);
 		expect((await run("users", "suspend", person.email, "Again.")).code).toBe(1);
-		await done("users", "unsuspend", person.email, "It was a mistake.");
+		await outputOf("users", "unsuspend", person.email, "It was a mistake.");
 		const [now] = await database.db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, person.id));
 		expect(now?.suspendedAt).toBeNull();
 	});
@@ -183,19 +185,19 @@ test("a company page is claimed, assigned, verified and unverified", async () =>
 	const company = await createCompany(database.db, { name: "Ateliers de la Sanaga" });
 	const person = await createRecruiter(database.db);
 	await database.db.insert(companyClaims).values({ companyId: company.id, userId: person.id, message: "I founded it." });
-	expect(await done("companies", "find", "sanaga")).toBe(`Ateliers de la Sanaga (${company.slug}): 0 members`);
-	expect(await done("companies", "claims")).toContain(`<${person.email}> wants to take over Ateliers de la Sanaga (${company.slug})`);
-	expect(await done("companies", "owner", company.slug, person.email)).toBe(`${person.email} is now an owner of ${company.slug}.`);
-	expect(await done("companies", "claims")).toBe("No open requests.");
-	expect(await done("companies", "webhooks")).toBe("No webhook is failing or switched off.");
+	expect(await outputOf("companies", "find", "sanaga")).toBe(`Ateliers de la Sanaga (${company.slug}): 0 members`);
+	expect(await outputOf("companies", "claims")).toContain(`<${person.email}> wants to take over Ateliers de la Sanaga (${company.slug})`);
+	expect(await outputOf("companies", "owner", company.slug, person.email)).toBe(`${person.email} is now an owner of ${company.slug}.`);
+	expect(await outputOf("companies", "claims")).toBe("No open requests.");
+	expect(await outputOf("companies", "webhooks")).toBe("No webhook is failing or switched off.");
 	const hook = { id: uuidv7(), companyId: company.id, url: "https://hooks.example/a-secret", events: [], sealedSecret: "x" };
 	await database.db.insert(webhooks).values({ ...hook, provenAt: new Date(), failingSince: new Date() });
-	const told = await done("companies", "webhooks");
-	expect(told).toContain(`failing Ateliers de la Sanaga (${company.slug})  hooks.example  0 waiting`);
-	expect(told).not.toContain("a-secret");
-	expect(await done("companies", "documents", company.slug)).toContain("its documents were checked today");
-	expect(await ask("companies", "find", "sanaga")).toMatchObject({ answer: [{ isVerified: true, members: 1 }] });
-	expect(await done("companies", "withdraw", company.slug)).toBe(`All verifications of ${company.slug} are withdrawn.`);
+	const output = await outputOf("companies", "webhooks");
+	expect(output).toContain(`failing Ateliers de la Sanaga (${company.slug})  hooks.example  0 waiting`);
+	expect(output).not.toContain("a-secret");
+	expect(await outputOf("companies", "documents", company.slug)).toContain("its documents were checked today");
+	expect(await jsonOf("companies", "find", "sanaga")).toMatchObject({ answer: [{ isVerified: true, members: 1 }] });
+	expect(await outputOf("companies", "withdraw", company.slug)).toBe(`All verifications of ${company.slug} are withdrawn.`);
 	expect((await run("companies", "website", company.slug, "sanaga")).errors).toBe(
 		"URL must begin with https:// or http:// and have a domain.\n",
 	);
@@ -205,25 +207,25 @@ test("a company page is claimed, assigned, verified and unverified", async () =>
 describe("jobs", () => {
 	test("are closed, hidden and shown again by their id or address", async () => {
 		const [one, other] = [await createJob(database.db, { title: "Boulanger de nuit" }), await createJob(database.db)];
-		expect(await done("jobs", "find", "boulanger")).toBe(`${one.id}  Boulanger de nuit, ${one.companyName} (open until 2099-12-31)`);
-		expect(await done("jobs", "close", `http://localhost:3000/jobs/${one.id}`)).toBe(`Job ${one.id} is closed.`);
+		expect(await outputOf("jobs", "find", "boulanger")).toBe(`${one.id}  Boulanger de nuit, ${one.companyName} (open until 2099-12-31)`);
+		expect(await outputOf("jobs", "close", `http://localhost:3000/jobs/${one.id}`)).toBe(`Job ${one.id} is closed.`);
 		expect((await run("jobs", "close", one.id)).errors).toBe(`Job ${one.id} is already closed.\n`);
-		await done("jobs", "hide", other.id, "It asks for money.");
+		await outputOf("jobs", "hide", other.id, "It asks for money.");
 		const isHidden = async () => (await database.db.select().from(jobs).where(eq(jobs.id, other.id)))[0]?.hiddenAt !== null;
 		expect(await isHidden()).toBe(true);
 		expect((await run("jobs", "hide", other.id, "Again.")).code).toBe(1);
-		await done("jobs", "restore", other.id, "It does not.");
+		await outputOf("jobs", "restore", other.id, "It does not.");
 		expect(await isHidden()).toBe(false);
 		expect((await run("jobs", "close", "12")).errors).toBe(`"12" is not a job id or address. Find ids with 'jobs find'.\n`);
 	});
 
 	test("missing from the index are added to it again, and surplus ones are removed", async () => {
-		const [lost, kept] = [await createJob(database.db), await createJob(database.db)];
-		await database.db.delete(jobIndex).where(eq(jobIndex.jobId, lost.id));
-		await database.db.update(jobs).set({ pausedAt: sql`now()` }).where(eq(jobs.id, kept.id));
+		const [missing, indexed] = [await createJob(database.db), await createJob(database.db)];
+		await database.db.delete(jobIndex).where(eq(jobIndex.jobId, missing.id));
+		await database.db.update(jobs).set({ pausedAt: sql`now()` }).where(eq(jobs.id, indexed.id));
 		expect(await countGaps(database.db)).toEqual({ missing: 1, surplus: 1 });
-		expect(await done("jobs", "re-index", lost.id)).toBe(`Re-indexed job ${lost.id}.`);
-		expect(await ask("jobs", "re-index")).toMatchObject({ code: 0, answer: { missing: 0, surplus: 1 } });
+		expect(await outputOf("jobs", "re-index", missing.id)).toBe(`Re-indexed job ${missing.id}.`);
+		expect(await jsonOf("jobs", "re-index")).toMatchObject({ code: 0, answer: { missing: 0, surplus: 1 } });
 		expect(await countGaps(database.db)).toEqual({ missing: 0, surplus: 0 });
 	});
 });
@@ -238,19 +240,19 @@ describe("mails and the queue", () => {
 				params: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
 			}),
 		);
-		expect(await ask("mails", "waiting")).toMatchObject({
+		expect(await jsonOf("mails", "waiting")).toMatchObject({
 			answer: expect.arrayContaining([expect.objectContaining({ kind: "companyClaim", waiting: 1, failed: 0 })]),
 		});
-		expect(await done("queue", "show")).toMatch(/^mail: \d+ due, the oldest for \d+ s, 0 later, 0 running, 0 failed/m);
-		expect(await done("queue", "failed")).toBe("Nothing has failed.");
+		expect(await outputOf("queue", "show")).toMatch(/^mail: \d+ due, the oldest for \d+ s, 0 later, 0 running, 0 failed/m);
+		expect(await outputOf("queue", "failed")).toBe("Nothing has failed.");
 		const { rows } = await database.db.execute<{ id: string }>(sql`
 			update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mail not sent: EAUTH'
 			where id = (select task_id from mails where to_address = 'a@example.cm') returning id::text`);
 		const id = rows[0]?.id ?? "";
-		expect(await done("mails", "failed")).toContain(`companyClaim, tried 28 times: mail not sent: EAUTH`);
+		expect(await outputOf("mails", "failed")).toContain(`companyClaim, tried 28 times: mail not sent: EAUTH`);
 		expect((await run("mails", "resend", "0")).errors).toBe('No failed mail has the ID "0".\n');
-		expect(await done("mails", "resend", id)).toBe("1 put back into the queue.");
-		expect(await done("mails", "failed")).toBe("No mail has failed.");
+		expect(await outputOf("mails", "resend", id)).toBe("1 put back into the queue.");
+		expect(await outputOf("mails", "failed")).toBe("No mail has failed.");
 		expect((await run("queue", "retry", "x")).errors).toBe('"x" is neither a task number nor "all".\n');
 		expect(await run("queue", "retry", "all")).toMatchObject({ code: 1, errors: "Nothing has failed.\n" });
 	});
@@ -283,8 +285,8 @@ test("keys are rotated in their file; the older ones still open what they sealed
 		const { id: companyId } = await createCompany(database.db);
 		const hook = { companyId, url: "https://hooks.example/", events: [] };
 		await database.db.insert(webhooks).values({ ...hook, id: uuidv7(), sealedSecret: sealed });
-		const shown = JSON.parse((await njangi(own, "keys", "show", "--json")).out);
-		expect(shown.keys.map((one: { webhooks: number }) => one.webhooks)).toEqual([0, 1]);
+		const keyList = JSON.parse((await njangi(own, "keys", "show", "--json")).out);
+		expect(keyList.keys.map((one: { webhooks: number }) => one.webhooks)).toEqual([0, 1]);
 		await njangi(own, "keys", "rotate", "--keep=1");
 		const only = await openSeal(readSettings(own));
 		expect(() => only.open(sealed)).toThrow();
@@ -297,12 +299,12 @@ test("keys are rotated in their file; the older ones still open what they sealed
 
 describe("site-wide rules", () => {
 	test("networks and mail domains are banned and unbanned", async () => {
-		expect(await done("bans", "list")).toBe("No bans in force.");
-		expect(await done("bans", "add", "203.0.113.9/24", "It sends spam")).toBe("203.0.113.0/24 is banned.");
-		expect(await done("bans", "add", "Spam.Example", "The same", "--from=signUp,signIn", "--until=2099-12-31")).toBe(
+		expect(await outputOf("bans", "list")).toBe("No bans in force.");
+		expect(await outputOf("bans", "add", "203.0.113.9/24", "It sends spam")).toBe("203.0.113.0/24 is banned.");
+		expect(await outputOf("bans", "add", "Spam.Example", "The same", "--from=signUp,signIn", "--until=2099-12-31")).toBe(
 			"spam.example is banned.",
 		);
-		expect(await ask("bans", "list")).toMatchObject({
+		expect(await jsonOf("bans", "list")).toMatchObject({
 			answer: [
 				{ value: "spam.example", kind: "mailDomain", scopes: ["signUp", "signIn"] },
 				{ value: "203.0.113.0/24", kind: "network", scopes: ["signUp", "signIn", "write"], endsAt: null },
@@ -311,29 +313,29 @@ describe("site-wide rules", () => {
 		expect((await run("bans", "add", "203.0.113.0/24", "Again")).errors).toBe("This is blocked already. Lift that block first.\n");
 		expect((await run("bans", "add", "1.2.3", "x")).errors).toContain("Write an IP address or a range");
 		expect((await run("bans", "add", "a.example", "x", "--from=signUp,reading")).errors).toContain("--from must be one or more of signUp");
-		for (const value of ["203.0.113.0/24", "spam.example"]) await done("bans", "lift", value, "Over");
+		for (const value of ["203.0.113.0/24", "spam.example"]) await outputOf("bans", "lift", value, "Over");
 		expect((await run("bans", "lift", "spam.example", "Over")).errors).toBe("spam.example is not banned.\n");
 	});
 
 	test("a feature is switched off and on", async () => {
-		expect(await done("switches", "off", "newsletter", "Too much")).toBe("newsletter is off.");
+		expect(await outputOf("switches", "off", "newsletter", "Too much")).toBe("newsletter is off.");
 		expect((await run("switches", "off", "newsletter", "Again")).errors).toBe("newsletter is already off.\n");
-		expect(await done("switches", "list")).toMatch(/^newsletter: off since /m);
-		expect(await done("switches", "on", "newsletter", "Over")).toBe("newsletter is on.");
+		expect(await outputOf("switches", "list")).toMatch(/^newsletter: off since /m);
+		expect(await outputOf("switches", "on", "newsletter", "Over")).toBe("newsletter is on.");
 		expect((await run("switches", "off", "reading", "x")).errors).toContain('"reading" is not one of signUp');
 	});
 
 	test("an announcement is made and ended", async () => {
-		const { answer } = await ask("announcements", "add", "Back at noon", "De retour à midi");
-		expect(await done("announcements", "list")).toContain(`${answer.id}  `);
-		expect(await done("announcements", "list")).not.toContain("At most");
-		expect(await done("announcements", "end", answer.id)).toBe("The announcement has ended.");
+		const { answer } = await jsonOf("announcements", "add", "Back at noon", "De retour à midi");
+		expect(await outputOf("announcements", "list")).toContain(`${answer.id}  `);
+		expect(await outputOf("announcements", "list")).not.toContain("At most");
+		expect(await outputOf("announcements", "end", answer.id)).toBe("The announcement has ended.");
 		for (const id of [answer.id, "12"])
 			expect((await run("announcements", "end", id)).errors).toContain("No current or scheduled announcement");
 		const past = { textEn: "Over", textFr: "Fini", tone: "info" as const, beginsAt: new Date(0), endsAt: new Date(1) };
 		await database.db.insert(announcements).values(Array.from({ length: 50 }, () => ({ id: uuidv7(), ...past })));
-		expect((await done("announcements", "list")).split("\n").slice(-1)).toEqual(["At most 50 are listed."]);
-		expect((await ask("announcements", "list")).answer).toHaveLength(50);
+		expect((await outputOf("announcements", "list")).split("\n").slice(-1)).toEqual(["At most 50 are listed."]);
+		expect((await jsonOf("announcements", "list")).answer).toHaveLength(50);
 	});
 });
 
@@ -369,7 +371,7 @@ test("stored files are counted by kind, orphans are removed, and nothing moves b
 	const files = await openFiles(readSettings(settings));
 	for (const key of ["left-over", "media-a-320-webp"])
 		await files.write(Readable.from([Buffer.from(`%PDF ${key}`)]), { maxBytes: 50, key });
-	expect(await ask("media", "storage")).toMatchObject({
+	expect(await jsonOf("media", "storage")).toMatchObject({
 		answer: {
 			kinds: [
 				{ kind: "media", files: 1, bytes: 21 },
@@ -379,8 +381,8 @@ test("stored files are counted by kind, orphans are removed, and nothing moves b
 	});
 	const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
 	await utimes(join(folder, "files", "left-over"), yesterday, yesterday);
-	expect(await ask("media", "orphans")).toMatchObject({ answer: { files: 2, orphans: [{ key: "left-over" }], removed: 0 } });
-	expect(await done("media", "orphans", "--remove")).toContain("1 deleted.");
+	expect(await jsonOf("media", "orphans")).toMatchObject({ answer: { files: 2, orphans: [{ key: "left-over" }], removed: 0 } });
+	expect(await outputOf("media", "orphans", "--remove")).toContain("1 deleted.");
 	expect((await run("media", "move")).errors).toContain("No move is configured: set FILES_URL and FILES_MOVE");
 });
 
@@ -388,7 +390,7 @@ test("a question bank is checked without a database, and stored with one", async
 	const file = join(folder, "welding.json");
 	await writeFile(file, JSON.stringify(bankOf("welding")));
 	expect((await njangi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }, "bank", file, "--check")).out).toBe("The file is valid.\n");
-	expect(await done("bank", file)).toBe("Stored as version 1.");
+	expect(await outputOf("bank", file)).toBe("Stored as version 1.");
 	await writeFile(file, "{}");
 	expect((await run("bank", file)).code).toBe(1);
 	expect((await run("bank", join(folder, "none.json"))).errors).toBe(`${join(folder, "none.json")} does not exist.\n`);
@@ -404,19 +406,19 @@ test("jobs are imported, with a summary for people and counts for programs", asy
 		description: "You care for patients, day and night.",
 	};
 	await writeFile(file, `${JSON.stringify(row)}\n{broken\n`);
-	const said = await run("import", file, "--source=board", "--json");
-	expect(JSON.parse(said.out)).toMatchObject({ rows: 2, added: 1, rejected: 1, isStopped: false });
-	expect(await done("import", file, "--source=board")).toContain("0 added, 0 updated, 1 unchanged, 1 rejected.");
+	const result = await run("import", file, "--source=board", "--json");
+	expect(JSON.parse(result.out)).toMatchObject({ rows: 2, added: 1, rejected: 1, isStopped: false });
+	expect(await outputOf("import", file, "--source=board")).toContain("0 added, 0 updated, 1 unchanged, 1 rejected.");
 });
 
 describe("operational errors", () => {
 	test("an unreachable database is reported, as text and as JSON", async () => {
 		const away = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" };
-		const said = await njangi(away, "queue", "show", "--json");
-		expect(said.code).toBe(1);
-		expect(said.errors).toMatch(/^The database does not answer\. Check that it is running and that DATABASE_URL is correct\./);
-		expect(said.errors).not.toContain("    at ");
-		expect(JSON.parse(said.out).error).toContain("The database does not answer.");
+		const result = await njangi(away, "queue", "show", "--json");
+		expect(result.code).toBe(1);
+		expect(result.errors).toMatch(/^The database does not answer\. Check that it is running and that DATABASE_URL is correct\./);
+		expect(result.errors).not.toContain("    at ");
+		expect(JSON.parse(result.out).error).toContain("The database does not answer.");
 	});
 
 	test("a missing database and an invalid setting are reported", async () => {
@@ -431,14 +433,14 @@ describe("operational errors", () => {
 	test.runIf(process.getuid?.() === 0)(
 		"another user's data folder is refused to root, as its owner couldn't write to root's files",
 		async () => {
-			const theirs = await mkdtemp(join(tmpdir(), "njangi-theirs-"));
-			await chown(theirs, 65_534, 65_534);
-			const said = await njangi({ ...settings, DATA_DIR: theirs }, "queue", "show");
-			expect(said).toMatchObject({
+			const foreignDir = await mkdtemp(join(tmpdir(), "njangi-theirs-"));
+			await chown(foreignDir, 65_534, 65_534);
+			const result = await njangi({ ...settings, DATA_DIR: foreignDir }, "queue", "show");
+			expect(result).toMatchObject({
 				code: 1,
-				errors: `${theirs} belongs to user 65534, but you are user 0. Run the command as its owner (sudo -u '#65534' …).\n`,
+				errors: `${foreignDir} belongs to user 65534, but you are user 0. Run the command as its owner (sudo -u '#65534' …).\n`,
 			});
-			await rm(theirs, { recursive: true });
+			await rm(foreignDir, { recursive: true });
 		},
 	);
 });

@@ -21,7 +21,7 @@ export const grantOf = ({ role, room }: About) =>
 			const { db } = await site();
 			if (!(await grantRole(db, role, email))) throw new CommandError(`${email} has no account with a verified address, or is suspended.`);
 			const passkeys = await passkeysOf(db, email);
-			return { words: `Granted the ${role} role to ${email}. ${sayPasskeys(passkeys, room)}`, data: { email, passkeys } };
+			return { text: `Granted the ${role} role to ${email}. ${passkeyHint(passkeys, room)}`, data: { email, passkeys } };
 		},
 	});
 
@@ -32,12 +32,12 @@ export const revokeOf = ({ role }: About) =>
 		async run({ args: [email = ""], site }) {
 			const { db } = await site();
 			if (!(await revokeRole(db, role, email))) throw new CommandError(`${email} does not have the ${role} role.`);
-			return { words: `Revoked the ${role} role from ${email}.`, data: { email } };
+			return { text: `Revoked the ${role} role from ${email}.`, data: { email } };
 		},
 	});
 
 /** A stolen password must not be enough to add a first passkey: the operator is told which ones exist. */
-const sayPasskeys = (passkeys: { name: string; since: string }[], room: string) =>
+const passkeyHint = (passkeys: { name: string; since: string }[], room: string) =>
 	passkeys.length === 0
 		? `They have no passkey yet and must add one in their settings to open ${room}. Once they have, confirm with them that it was them.`
 		: `Their passkeys: ${passkeys.map(({ name, since }) => `${name} (added ${since})`).join(", ")}. Confirm with them that these are theirs.`;

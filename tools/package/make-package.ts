@@ -33,7 +33,7 @@ type Package = { archive: string; unpackedBytes: number };
  * Packs the existing build with Node, PostgreSQL and the packages it needs, as the lockfile pins them. Packing the same commit twice gives
  * the same bytes.
  */
-export function makePackage(folder: string, { step }: { step: (words: string) => void }): Package {
+export function makePackage(folder: string, { step }: { step: (text: string) => void }): Package {
 	const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 	const name = `njangi-${version}-${process.platform}-${process.arch}`;
 	const archive = join(folder, `${name}.tar.xz`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packed } from "./keep-weights.ts";
+import { packed } from "./store-weights.ts";
 
 test("a weight is kept as a byte of the heaviest one", () => {
 	const { scale, bytes } = packed(new Float64Array([0, -0.5, 0.25, 0]));

@@ -29,12 +29,12 @@ export function learn(examples: readonly Example[], { rounds, stillness }: Pains
 			const size = 1 / Math.sqrt(Math.max(1, found.length));
 			let sum = bias;
 			for (const bucket of found) sum += size * at(weights, bucket);
-			const wrong = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
-			biasMoved += wrong * wrong;
-			bias -= (pace * wrong) / Math.sqrt(biasMoved);
+			const error = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
+			biasMoved += error * error;
+			bias -= (pace * error) / Math.sqrt(biasMoved);
 			for (const bucket of found) {
 				if (!isKnown[bucket]) continue;
-				const slope = wrong * size + stillness * at(weights, bucket);
+				const slope = error * size + stillness * at(weights, bucket);
 				moved[bucket] = at(moved, bucket) + slope * slope;
 				weights[bucket] = at(weights, bucket) - (pace * slope) / Math.sqrt(at(moved, bucket));
 			}
@@ -51,7 +51,7 @@ function knownIn(examples: readonly Example[]): Uint8Array {
 }
 
 /** A different order for each round, the same in each training. */
-export function shuffler(): <T>(things: readonly T[]) => T[] {
+export function shuffler(): <T>(items: readonly T[]) => T[] {
 	let state = 0x2545f491;
 	const random = () => {
 		state ^= state << 13;
@@ -59,9 +59,9 @@ export function shuffler(): <T>(things: readonly T[]) => T[] {
 		state ^= state << 5;
 		return (state >>> 0) / 2 ** 32;
 	};
-	return (things) =>
-		things
-			.map((thing) => ({ thing, place: random() }))
+	return (items) =>
+		items
+			.map((item) => ({ item, place: random() }))
 			.sort((a, b) => a.place - b.place)
-			.map(({ thing }) => thing);
+			.map(({ item }) => item);
 }

@@ -1,7 +1,7 @@
 import { UnreadableFile } from "../../src/server/import/read-records.ts";
 
 /** The options of a training. */
-type Asked = {
+type TrainingContext = {
 	path: string;
 	/** The sources whose postings are taken as honest. */
 	honestSources: readonly string[];
@@ -9,7 +9,11 @@ type Asked = {
 };
 
 /** Runs a training from its command line; returns 0, or 1 with a message if no file was named or it cannot be read. */
-export async function runTraining(usage: string, args: readonly string[], train: (asked: Asked) => Promise<void>): Promise<number> {
+export async function runTraining(
+	usage: string,
+	args: readonly string[],
+	train: (context: TrainingContext) => Promise<void>,
+): Promise<number> {
 	const path = args.find((arg) => !arg.startsWith("--"));
 	if (!path) {
 		console.error(usage);

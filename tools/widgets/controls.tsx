@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, type ButtonLook, IconButton } from "../../src/web/ui/button.tsx";
+import { Button, type ButtonStyle, IconButton } from "../../src/web/ui/button.tsx";
 import { Chip, CountBadge, StatusPill, type Tone } from "../../src/web/ui/chip.tsx";
 import { Dialog } from "../../src/web/ui/dialog.tsx";
 import { Fact } from "../../src/web/ui/fact.tsx";
@@ -11,7 +11,7 @@ import { VerifiedMark } from "../../src/web/ui/verified-mark.tsx";
 import { VisuallyHidden } from "../../src/web/ui/visually-hidden.tsx";
 import { each, type Say, type Specimen } from "./specimen.ts";
 
-const variants: Record<NonNullable<ButtonLook["variant"]>, true> = {
+const variants: Record<NonNullable<ButtonStyle["variant"]>, true> = {
 	primary: true,
 	secondary: true,
 	outline: true,
@@ -25,20 +25,20 @@ const variants: Record<NonNullable<ButtonLook["variant"]>, true> = {
 const tones: Record<Tone, true> = { neutral: true, leaf: true, ochre: true, sky: true, clay: true, plum: true };
 const toasts: Record<Toast["tone"], true> = { info: true, success: true, warning: true, danger: true };
 
-const words = (say: Say) => say("Save Settings", "Enregistrer les paramètres");
+const saveLabel = (say: Say) => say("Save Settings", "Enregistrer les paramètres");
 
 export const controls: Record<string, Specimen> = {
 	button: (say) => ({
-		...each(variants, (variant) => <Button variant={variant}>{words(say)}</Button>),
-		small: <Button size="sm">{words(say)}</Button>,
-		"with an icon": <Button icon="check">{words(say)}</Button>,
+		...each(variants, (variant) => <Button variant={variant}>{saveLabel(say)}</Button>),
+		small: <Button size="sm">{saveLabel(say)}</Button>,
+		"with an icon": <Button icon="check">{saveLabel(say)}</Button>,
 		busy: (
 			<Button busy busyText={say("Saving…", "Enregistrement…")}>
-				{words(say)}
+				{saveLabel(say)}
 			</Button>
 		),
-		disabled: <Button disabled>{words(say)}</Button>,
-		"disabled, still read": <Button aria-disabled>{words(say)}</Button>,
+		disabled: <Button disabled>{saveLabel(say)}</Button>,
+		"disabled, still read": <Button aria-disabled>{saveLabel(say)}</Button>,
 		"an icon alone": <IconButton icon="close" label={say("Close", "Fermer")} />,
 		"an icon alone, disabled": <IconButton icon="close" label={say("Close", "Fermer")} disabled />,
 	}),
@@ -90,18 +90,18 @@ export const controls: Record<string, Specimen> = {
 	}),
 	toaster: (say) => ({
 		...each(toasts, (tone) => (
-			<Button variant="secondary" onClick={() => showToast({ tone, text: words(say), duration: 5_000 })}>
+			<Button variant="secondary" onClick={() => showToast({ tone, text: saveLabel(say), duration: 5_000 })}>
 				{tone}
 			</Button>
 		)),
 		"with the way back": (
-			<Button variant="secondary" onClick={() => showToast({ tone: "success", text: words(say), duration: 5_000, undo: () => {} })}>
+			<Button variant="secondary" onClick={() => showToast({ tone: "success", text: saveLabel(say), duration: 5_000, undo: () => {} })}>
 				{say("Undo", "Annuler")}
 			</Button>
 		),
 		"where they appear": <Toaster />,
 	}),
-	"visually-hidden": (say) => ({ "read, not seen": <VisuallyHidden>{words(say)}</VisuallyHidden> }),
+	"visually-hidden": (say) => ({ "read, not seen": <VisuallyHidden>{saveLabel(say)}</VisuallyHidden> }),
 };
 
 function OpensDialog({ say, wide = false }: { say: Say; wide?: boolean }) {

@@ -74,7 +74,7 @@ export const fields: Record<string, Specimen> = {
 		"one line that grows": (
 			<TextArea
 				name="lines-line"
-				look="line"
+				variant="line"
 				rows={1}
 				label={say("Write a comment", "Écrire un commentaire")}
 				hideLabel
@@ -84,7 +84,7 @@ export const fields: Record<string, Specimen> = {
 		"a sheet of paper": (
 			<TextArea
 				name="lines-page"
-				look="page"
+				variant="page"
 				label={say("What do you want to say?", "Que voulez-vous dire ?")}
 				hideLabel
 				placeholder={say("What do you want to say?", "Que voulez-vous dire ?")}

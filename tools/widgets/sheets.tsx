@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Avatar } from "../../src/web/ui/avatar.tsx";
-import { type BarLook, Bars } from "../../src/web/ui/bars.tsx";
+import { Bars, type BarTone } from "../../src/web/ui/bars.tsx";
 import { Board } from "../../src/web/ui/board.tsx";
 import { Button } from "../../src/web/ui/button.tsx";
 import { Card } from "../../src/web/ui/card.tsx";
@@ -24,13 +24,13 @@ import { each, type Specimen } from "./specimen.ts";
 
 const notices: Record<NoticeTone, true> = { info: true, success: true, warning: true, danger: true };
 const scenes: Record<SceneName, true> = { nothing: true, applications: true, inbox: true, network: true, sent: true, welcome: true };
-const looks: Record<BarLook, true> = { leaf: true, sky: true, ochre: true };
+const tones: Record<BarTone, true> = { leaf: true, sky: true, ochre: true };
 
 const days = Array.from({ length: 14 }, (_, day) => ({ from: `2026-03-${String(day + 1).padStart(2, "0")}`, count: (day * day) % 11 }));
 const drawn =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath fill='%23a60' d='M0 0h9v9H0z'/%3E%3C/svg%3E";
 /** A picture's address as the server gives it, 2 KB at this width. */
-const kept = `/api/pictures/${"a".repeat(32)}-1k0-1k0/96`;
+const pictureUrl = `/api/pictures/${"a".repeat(32)}-1k0-1k0/96`;
 
 const Comes = latePart(async () => () => <p>✓</p>);
 const CannotCome = latePart<object>(() => Promise.reject(new Error("no network")));
@@ -55,13 +55,13 @@ export const sheets: Record<string, Specimen> = {
 		"a picture": <Avatar name="Ama Ngono" src={drawn} size="lg" />,
 		"lite mode, at a tap": (
 			<LiteContext value={true}>
-				<Avatar name="Ama Ngono" src={kept} size="lg" canTap />
+				<Avatar name="Ama Ngono" src={pictureUrl} size="lg" canTap />
 			</LiteContext>
 		),
 	}),
 	bars: (say) => ({
-		...each(looks, (look) => <Bars look={look} bars={days} label={say("Views by day", "Vues par jour")} />),
-		"nothing at all": <Bars look="leaf" bars={days.map(({ from }) => ({ from, count: 0 }))} />,
+		...each(tones, (tone) => <Bars tone={tone} bars={days} label={say("Views by day", "Vues par jour")} />),
+		"nothing at all": <Bars tone="leaf" bars={days.map(({ from }) => ({ from, count: 0 }))} />,
 	}),
 	board: (say) => {
 		const names = ["Ama Ngono", "Samuel Tabe", "Brice Mbarga", "Carine Fotso", "Sawa Digital", "Paul Essomba"];
@@ -85,7 +85,7 @@ export const sheets: Record<string, Specimen> = {
 		),
 	}),
 	dated: (say) => ({
-		"in a sentence": <Dated on="2026-03-01" words={(date) => say(`Saved on ${date}.`, `Enregistrée le ${date}.`)} />,
+		"in a sentence": <Dated on="2026-03-01" sentence={(date) => say(`Saved on ${date}.`, `Enregistrée le ${date}.`)} />,
 	}),
 	"empty-state": (say) => ({
 		"with a way on": (
@@ -217,7 +217,7 @@ export const sheets: Record<string, Specimen> = {
 /** A board whose first column has more than is shown and whose last one accepts nothing. */
 function MovesCards({ columns, names, problem = null }: { columns: string[]; names: string[]; problem?: string | null }) {
 	const [placed, setPlaced] = useState(() => names.map((name, place) => ({ id: name, column: place === 0 ? 1 : 0 })));
-	const [shown, setShown] = useState(4);
+	const [shownCount, setShownCount] = useState(4);
 	return (
 		<Board
 			label="Board"
@@ -228,7 +228,7 @@ function MovesCards({ columns, names, problem = null }: { columns: string[]; nam
 					title,
 					count: items.length,
 					sum: place === 1 ? "5 000 000 FCFA" : undefined,
-					items: place === 0 ? items.slice(0, shown) : items,
+					items: place === 0 ? items.slice(0, shownCount) : items,
 					moreHref: place === 0 ? "#more" : undefined,
 				};
 			})}
@@ -245,7 +245,7 @@ function MovesCards({ columns, names, problem = null }: { columns: string[]; nam
 				if (!problem) setPlaced((before) => [{ id, column: Number(to) }, ...before.filter((card) => card.id !== id)]);
 				return problem;
 			}}
-			onMore={async () => setShown(names.length)}
+			onMore={async () => setShownCount(names.length)}
 		/>
 	);
 }

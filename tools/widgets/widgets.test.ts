@@ -6,18 +6,18 @@ import { expect, test } from "vitest";
 import { specimens, Widgets } from "./widgets.tsx";
 
 const namesOf = (...files: string[]) => globSync(files).map((file) => basename(file, ".tsx"));
-const shown = Object.keys(specimens);
+const specimenNames = Object.keys(specimens);
 
 test("every widget of src/web/ui and every card is on /dev/ui", () => {
-	expect(namesOf("src/web/ui/*.tsx", "src/web/*/*-card.tsx").filter((name) => !shown.includes(name))).toEqual([]);
+	expect(namesOf("src/web/ui/*.tsx", "src/web/*/*-card.tsx").filter((name) => !specimenNames.includes(name))).toEqual([]);
 });
 
 test("everything on /dev/ui has a file", () => {
 	const files = namesOf("src/web/**/*.tsx");
-	expect(shown.filter((name) => !files.includes(name))).toEqual([]);
+	expect(specimenNames.filter((name) => !files.includes(name))).toEqual([]);
 });
 
 test.each(["en", "fr"] as const)("in %s each is rendered", (language) => {
 	const page = renderToString(createElement(Widgets, { language }));
-	for (const widget of shown) expect(page).toContain(`id="${widget}"`);
+	for (const widget of specimenNames) expect(page).toContain(`id="${widget}"`);
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "../../src/contract/options.ts";
 import { en, fr } from "../../src/web/i18n/messages.ts";
+import { createTranslate } from "../../src/web/i18n/translate.ts";
 import { I18nProvider } from "../../src/web/i18n/use-t.tsx";
-import { makeWords } from "../../src/web/i18n/words.ts";
 import { cards } from "./cards.tsx";
 import { controls } from "./controls.tsx";
 import { fields } from "./fields.tsx";
@@ -19,7 +19,7 @@ export const specimens: Record<string, Specimen> = Object.fromEntries([
 	...Object.entries({ ...cards, ...rooms }).toSorted(byName),
 ]);
 
-const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
+const translate = { en: createTranslate("en", en), fr: createTranslate("fr", fr) };
 
 /** The viewer of the cards, as the root's loader provides one on the pages. */
 const viewer = {
@@ -43,7 +43,7 @@ export function Widgets({ language }: { language: Language }) {
 		),
 	);
 	return (
-		<I18nProvider language={language} t={words[language]}>
+		<I18nProvider language={language} t={translate[language]}>
 			<RouterProvider router={router} />
 		</I18nProvider>
 	);
@@ -52,8 +52,8 @@ export function Widgets({ language }: { language: Language }) {
 function Sections({ language }: { language: Language }) {
 	// an error summary takes the focus when it appears: scroll to what was asked for all the same
 	useEffect(() => {
-		const asked = document.getElementById(location.hash.slice(1));
-		if (asked) asked.scrollIntoView();
+		const linkedElement = document.getElementById(location.hash.slice(1));
+		if (linkedElement) linkedElement.scrollIntoView();
 		else scrollTo(0, 0);
 	}, []);
 	return Object.entries(specimens).map(([widget, statesOf]) => (

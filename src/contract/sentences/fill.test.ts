@@ -11,8 +11,8 @@ test.each([
 	["en", 1, "1 job"],
 	["fr", 0, "0 job"],
 	["fr", 1_000_000, "1000000 jobs"],
-])("the plural form depends on the language: %s, %i", (language, count, words) =>
-	expect(fill(language, { one: "{count} job", other: "{count} jobs" }, { count })).toBe(words),
+])("the plural form depends on the language: %s, %i", (language, count, expectedText) =>
+	expect(fill(language, { one: "{count} job", other: "{count} jobs" }, { count })).toBe(expectedText),
 );
 
 test("supports languages with more than two plural forms", () => {

@@ -16,8 +16,8 @@ export function ownCompanyName(name: string | null, userId: string | null): SQL<
 }
 
 /** Throws `invalid_fields`, under the field's name, for the name of a company the person is not a member of. */
-export async function refuseOthersCompany(db: Queryable, asked: { name: string; userId: string; field: string }): Promise<void> {
-	const { name, userId, field } = asked;
+export async function refuseOthersCompany(db: Queryable, input: { name: string; userId: string; field: string }): Promise<void> {
+	const { name, userId, field } = input;
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { [field]: "companyNameMixed" } });
 	const others = await db.select({ id: companies.id }).from(companies).where(isOthers(name, userId));
 	if (others.length > 0) refuse("invalid_fields", { fields: { [field]: "companyNotYours" } });

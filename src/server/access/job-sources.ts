@@ -19,19 +19,19 @@ export const sourceSeconds = 7 * 24 * 60 * 60;
 type Pair = { jobId: string; word: string };
 
 /** Returns the cookie's value after a visit by a link, latest first: only job ids and source names, nothing about the person. */
-export const remember = (kept: string | undefined, { jobId, word }: Pair): string =>
-	[{ jobId, word }, ...pairsOf(kept).filter((pair) => pair.jobId !== jobId)]
+export const rememberSource = (cookie: string | undefined, { jobId, word }: Pair): string =>
+	[{ jobId, word }, ...pairsOf(cookie).filter((pair) => pair.jobId !== jobId)]
 		.slice(0, remembered)
 		.map((pair) => `${pair.jobId}.${pair.word}`)
 		.join("_");
 
 /** Returns the source name by which a browser came to a job; undefined if none. */
-export const wordFor = (kept: string | undefined, jobId: string): string | undefined =>
-	pairsOf(kept).find((pair) => pair.jobId === jobId)?.word;
+export const sourceFor = (cookie: string | undefined, jobId: string): string | undefined =>
+	pairsOf(cookie).find((pair) => pair.jobId === jobId)?.word;
 
 /** Parses the cookie defensively: a browser can send anything. */
-const pairsOf = (kept: string | undefined): Pair[] =>
-	(kept ?? "").split("_").flatMap((pair) => {
+const pairsOf = (cookie: string | undefined): Pair[] =>
+	(cookie ?? "").split("_").flatMap((pair) => {
 		const [, jobId, word] = /^([0-9a-f-]{36})\.([a-z0-9-]+)$/.exec(pair) ?? [];
 		return jobId && word ? [{ jobId, word: sourceWord(word) }] : [];
 	});

@@ -15,7 +15,8 @@ export const isInWindow = sql`(
 /** SQL condition on an application old enough to count: not withdrawn before a reply was due. */
 const counts = sql`not (${applications.status} = 'Withdrawn' and ${applications.updatedAt} < ${applications.createdAt} + ${days(answerDays)})`;
 
-const answeredIn = (most: number) => sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(most)})`;
+const answeredIn = (maxDays: number) =>
+	sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(maxDays)})`;
 
 /**
  * An employer's reply rate (decisions.md "Hiring") as a JSON expression, computed on read: `applications_replies_idx` covers the query, so
@@ -46,7 +47,7 @@ export const repliesOfAll = sql<{ received: number; answered: number }>`(
  */
 export const answersWithin = (employer: SQLWrapper): SQL<number | null> => sql<number | null>`(
 	select case when count(*) < ${sql.raw(String(repliesShownFrom))} then null ${sql.join(
-		answeredDays.map((most) => sql`when 2 * ${answeredIn(most)} >= count(*) then ${sql.raw(String(most))}`),
+		answeredDays.map((maxDays) => sql`when 2 * ${answeredIn(maxDays)} >= count(*) then ${sql.raw(String(maxDays))}`),
 		sql` `,
 	)} end
 	from ${applications}

@@ -127,13 +127,13 @@ describe("recruiter and seeker sides (decisions.md Accounts)", () => {
 		const company = await createCompany(site.db, { name: "Nyong Transports" });
 		const user = await createSeeker(site.db);
 		const person = site.as(user);
-		const says = (companyName: string) =>
+		const save = (companyName: string) =>
 			person.request("/api/user/profile", {
 				method: "PATCH",
 				body: JSON.stringify({ companyName }),
 				headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
 			});
-		expect((await says(company.name)).status).toBe(200);
+		expect((await save(company.name)).status).toBe(200);
 		// a look-alike of another company's name is refused: the first letter is Cyrillic
 		const lookAlike = "\u041erange";
 		const mixed = await person.call("POST /user/become-recruiter", { body: { companyName: lookAlike } });
@@ -142,11 +142,11 @@ describe("recruiter and seeker sides (decisions.md Accounts)", () => {
 		expect(granted.body.user).toMatchObject({ role: "recruiter", companyName: null });
 		// membership in a different company does not help
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: user.id });
-		const refused = await says("Nyong Transports");
+		const refused = await save("Nyong Transports");
 		expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["companyName"]]);
 		await createMember(site.db, { companyId: company.id, userId: user.id });
-		expect((await says("Nyong Transports")).status).toBe(200);
-		const looking = await says(lookAlike);
+		expect((await save("Nyong Transports")).status).toBe(200);
+		const looking = await save(lookAlike);
 		expect([looking.status, Object.keys((await looking.json()).fields)]).toEqual([422, ["companyName"]]);
 	});
 

@@ -27,8 +27,8 @@ export async function signIn(
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
 	// a known device has its own budget, so that strangers guessing cannot lock it out
-	const tries = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
-	const budgets = [{ ...tries, tries: 10, seconds: 900 }];
+	const perAccount = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
+	const budgets = [{ ...perAccount, tries: 10, seconds: 900 }];
 	// many people on a mobile network share one address
 	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
 	if (limited) await consume(db, budgets);
@@ -38,7 +38,7 @@ export async function signIn(
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;
-	return { viewer, passwordHash, resets: [tries.key] };
+	return { viewer, passwordHash, resets: [perAccount.key] };
 }
 
 /**

@@ -136,8 +136,8 @@ describe("sessions", () => {
 		const sessionToken = await openSession(site.db, { userId: person.id, userAgent: "" });
 		const viewer = await findViewer(site.db, sessionToken);
 		if (!viewer) throw new Error("nobody is signed in");
-		const asked = Array.from({ length: 8 }, () => becomeRecruiter(site.db, viewer, { companyName: "Le Lac", sessionToken }));
-		const answers = await Promise.all(asked);
+		const attempts = Array.from({ length: 8 }, () => becomeRecruiter(site.db, viewer, { companyName: "Le Lac", sessionToken }));
+		const answers = await Promise.all(attempts);
 		for (const { viewer: recruiter } of answers) expect(recruiter.roles).toEqual(["jobseeker", "recruiter"]);
 		const [token, ...others] = answers.flatMap((answer) => answer.token ?? []);
 		expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import { passwordMin } from "../../contract/limits/accounts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { passwordProblem } from "./guessable.ts";
 
-const known = { email: "solange.ewane@sawa-digital.example", fullName: "Solange Éwané Tsobgny", siteName: "Kazibora" };
+const personal = { email: "solange.ewane@sawa-digital.example", fullName: "Solange Éwané Tsobgny", siteName: "Kazibora" };
 
 test.each([
 	"password",
@@ -29,7 +29,7 @@ test.each([
 	"xdragon",
 	"bluetiger",
 ])("%j is too common", (password) => {
-	expect(passwordProblem(password, known)).toBe("passwordCommon");
+	expect(passwordProblem(password, personal)).toBe("passwordCommon");
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 	"sawadigital1",
 	"tsobgny2025",
 ])("%j is too close to the person's details or the site's name", (password) => {
-	expect(passwordProblem(password, known)).toBe("passwordOwn");
+	expect(passwordProblem(password, personal)).toBe("passwordOwn");
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 	"rose et jasmin",
 	"Solange aime le ndolé",
 ])("%j is accepted, even with only six characters (accounts.md §5)", (password) => {
-	expect(passwordProblem(password, known)).toBeNull();
+	expect(passwordProblem(password, personal)).toBeNull();
 });
 
 test("more than 3,000 common passwords have the minimum length, without duplicates (ASVS 6.2.4)", () => {

@@ -3,26 +3,26 @@ import { refuse } from "../platform/refusal.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** What anyone guessing a person's password would know. */
-export type Known = { email: string; fullName: string; siteName: string };
+export type PersonalWords = { email: string; fullName: string; siteName: string };
 
 /** Throws `invalid_fields` for a password that would be guessed early (docs/security.md). */
-export function refuseGuessable(password: string, known: Known): void {
-	const problem = passwordProblem(password, known);
+export function refuseGuessable(password: string, personal: PersonalWords): void {
+	const problem = passwordProblem(password, personal);
 	if (problem) refuse("invalid_fields", { fields: { password: problem } });
 }
 
 /** Returns why a password is refused: too common, or little more than the person's own names and the site's; null if it is fine. */
-export function passwordProblem(password: string, known: Known): PasswordProblem | null {
+export function passwordProblem(password: string, personal: PersonalWords): PasswordProblem | null {
 	const text = fold(password);
 	if (isMonotonous(text) || isGuessed(text, common)) return "passwordCommon";
-	return isGuessed(text, { ...common, again: namesOf(known) }) ? "passwordOwn" : null;
+	return isGuessed(text, { ...common, again: namesOf(personal) }) ? "passwordOwn" : null;
 }
 
 /** Few distinct characters, a repeated sequence, or only a number no longer than a date or phone number. */
 const isMonotonous = (text: string): boolean =>
 	new Set(text).size <= 3 || /^(.{1,20})\1+$/su.test(text) || (!/\p{L}/u.test(text) && text.replace(/\D/g, "").length <= 9);
 
-function namesOf({ email, fullName, siteName }: Known): Set<string> {
+function namesOf({ email, fullName, siteName }: PersonalWords): Set<string> {
 	const [local = "", domain = ""] = email.split("@");
 	const names = [email, local, domain.split(".")[0] ?? "", fullName, siteName].map(fold);
 	const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]+/u)]);
@@ -72,8 +72,19 @@ function isGuessed(text: string, { once, again }: Pieces): boolean {
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Undoes letters written as digits or signs, and merges look-alikes: `p@ssw0rd`. */
-const alike = (text: string): string => text.replace(/[013457!@$l]/g, (character) => looks[character] ?? character);
-const looks: Record<string, string> = { "0": "o", "1": "i", "!": "i", l: "i", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t" };
+const alike = (text: string): string => text.replace(/[013457!@$l]/g, (character) => lookalikes[character] ?? character);
+const lookalikes: Record<string, string> = {
+	"0": "o",
+	"1": "i",
+	"!": "i",
+	l: "i",
+	"3": "e",
+	"4": "a",
+	"@": "a",
+	"5": "s",
+	$: "s",
+	"7": "t",
+};
 
 /** Keyboard walks on local and foreign layouts, along rows and across, in both directions; and the alphabet. */
 const rows = [

@@ -122,7 +122,7 @@ describe("access by caller", () => {
 });
 
 describe("protection from mass assignment", () => {
-	const wished = {
+	const changes = {
 		id: "00000000-0000-7000-8000-000000000000",
 		slug: "boss",
 		roles: ["jobseeker", "recruiter", "moderator"],
@@ -141,7 +141,7 @@ describe("protection from mass assignment", () => {
 
 	test.each(Object.entries(matrix).filter(([key]) => !key.startsWith("GET ")))("%s", async (key, { body }) => {
 		const { people, params } = await cast();
-		await send(site.as(people.owner), key, { params, body: { ...wished, ...body } });
+		await send(site.as(people.owner), key, { params, body: { ...changes, ...body } });
 		const [now] = await site.db.select().from(users).where(eq(users.id, people.owner.id));
 		expect(now && guarded(now)).toEqual(guarded(people.owner));
 		expect(now?.roles).toEqual(key.endsWith("become-recruiter") ? ["jobseeker", "recruiter"] : ["jobseeker"]);

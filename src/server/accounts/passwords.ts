@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Does constant work: without a hash, compares a stand-in, so that timing reveals nothing. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-	const known = passwordHash ?? (await standIn);
-	const matches = await inTurn(() => verify(known, password));
+	const hash = passwordHash ?? (await standIn);
+	const matches = await inTurn(() => verify(hash, password));
 	return matches && passwordHash !== null;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function someone() {
+async function newPerson() {
 	const user = await createSeeker(site.db);
 	const person = site.as(user);
 	const save = (body: Record<string, unknown>) => person.call("PATCH /user/profile", { body });
@@ -41,7 +41,7 @@ describe("saving a profile field (decisions.md The wire)", () => {
 		["experienceLevel", "3-5", "3-5"],
 		["locationPreference", "", null],
 	])("%s", async (name, sent, saved) => {
-		const { save, person } = await someone();
+		const { save, person } = await newPerson();
 		const answer = await save({ [name]: sent });
 		expect(answer.status).toBe(200);
 		const { user } = (await person.call("GET /auth/profile")).body;
@@ -71,7 +71,7 @@ describe("saving a profile field (decisions.md The wire)", () => {
 		["portfolio", [{ title: "" }], "Title is required"],
 		["avatar", "somebody-elses-picture", undefined],
 	])("refuses %s %j and changes nothing", async (name, sent, sentence) => {
-		const { save, user } = await someone();
+		const { save, user } = await newPerson();
 		const answer = await save({ [name]: sent });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields?.[name]).toEqual(sentence ?? expect.any(String));
@@ -81,21 +81,21 @@ describe("saving a profile field (decisions.md The wire)", () => {
 	test.each([{}, { id: "x" }, { email: "new@example.cm" }, { roles: ["recruiter"] }, { suspendedAt: null }, { bio: "a", title: "b" }])(
 		"refuses a body without exactly one known key: %j",
 		async (body) => {
-			const { save, user } = await someone();
+			const { save, user } = await newPerson();
 			expect((await save(body)).status).toBe(422);
 			expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 		},
 	);
 
 	test("a phone number is checked against the person's country", async () => {
-		const { save } = await someone();
+		const { save } = await newPerson();
 		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(422);
 		expect((await save({ countryCode: "FRA" })).status).toBe(200);
 		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(200);
 	});
 
 	test("an error in a list entry is reported for the list and for the entry", async () => {
-		const { save } = await someone();
+		const { save } = await newPerson();
 		const whole = { role: "Driver", company: "Buca" };
 		expect((await save({ experiences: [whole, { role: "", company: "" }] })).body.fields).toEqual({
 			experiences: "Role is required",
@@ -107,7 +107,7 @@ describe("saving a profile field (decisions.md The wire)", () => {
 	});
 
 	test("list entries keep their ids and order; new and copied ones get new ids", async () => {
-		const { save } = await someone();
+		const { save } = await newPerson();
 		const one = { role: "Driver", company: "Buca", duration: "2019", description: null };
 		const { experiences } = (await save({ experiences: [one, { ...one, role: "Mechanic" }] })).body.user;
 		expect(new Set(experiences.map(({ id }) => id)).size).toBe(2);
@@ -129,7 +129,7 @@ describe("the profile picture", () => {
 	}
 
 	test("can be uploaded, replaced without leaving the old file, and removed", async () => {
-		const { person, save } = await someone();
+		const { person, save } = await newPerson();
 		const before = (await pictures()).length;
 		const first = await person.call("PATCH /user/profile", { form: await form() });
 		expect(first.status).toBe(200);
@@ -145,7 +145,7 @@ describe("the profile picture", () => {
 	});
 
 	test("leaves no orphaned files after concurrent uploads", async () => {
-		const { person, save } = await someone();
+		const { person, save } = await newPerson();
 		const before = (await pictures()).length;
 		await person.call("PATCH /user/profile", { form: await form() });
 		const one = (await pictures()).length - before;
@@ -160,7 +160,7 @@ describe("the profile picture", () => {
 	});
 
 	test("is refused if its content isn't a picture, or if another field comes with it", async () => {
-		const { person, user } = await someone();
+		const { person, user } = await newPerson();
 		const before = await pictures();
 		const wrong = new FormData();
 		wrong.set("avatar", new File(["<svg onload=alert(1)>"], "me.png", { type: "image/png" }));

@@ -3,7 +3,7 @@ import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts"
 import { apiKeys } from "../db/api-keys.ts";
 import { identities } from "../db/oauth.ts";
 import { passkeys } from "../db/passkeys.ts";
-import { forget } from "../http/rate-limit.ts";
+import { resetLimits } from "../http/rate-limit.ts";
 import { mailOwner, mailPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -14,7 +14,7 @@ import { endPasskeys } from "./end-passkeys.ts";
 import { refuseGuessable } from "./guessable.ts";
 import { lockPeople } from "./lock-people.ts";
 import { hashPassword } from "./passwords.ts";
-import { type SpentToken, spendToken, storeToken } from "./tokens.ts";
+import { type ConsumedToken, consumeToken, storeToken } from "./tokens.ts";
 
 const isOver = sql<boolean>`${accountTokens.expiresAt} <= now()`;
 const isUsed = sql<boolean>`${accountTokens.usedAt} is not null`;
@@ -28,21 +28,21 @@ const isOwnAddress = sql`lower(${users.email}) = lower(${accountTokens.email})`;
 export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVerified: boolean }> =>
 	db.transaction(async (tx) => {
 		const hash = hashToken(token);
-		const [known] = await tx
+		const [row] = await tx
 			.select({ userId: users.id, verifiedAt: users.emailVerifiedAt, isOver, isUsed })
 			.from(accountTokens)
 			.innerJoin(users, eq(users.id, accountTokens.userId))
 			.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "verify"), isOwnAddress))
 			.for("no key update", { of: users });
-		if (!known) return refuse("bad_token");
-		if (known.isOver && !known.isUsed && !known.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
+		if (!row) return refuse("bad_token");
+		if (row.isOver && !row.isUsed && !row.verifiedAt) refuse("bad_token", { sentence: "tokenExpired" });
 		// known and in time, but we could not spend it: another request did so a moment ago
-		if (!(await spendToken(tx, { purpose: "verify", hash })) || known.verifiedAt) return { alreadyVerified: true };
-		await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, known.userId));
+		if (!(await consumeToken(tx, { purpose: "verify", hash })) || row.verifiedAt) return { alreadyVerified: true };
+		await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, row.userId));
 		return { alreadyVerified: false };
 	});
 
-type Asked = { email: string; seal: Seal };
+type LinkRequest = { email: string; seal: Seal };
 
 const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
@@ -50,26 +50,26 @@ const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${e
  * Mails a new verification link if someone with that address needs one. Runs the same statements in any case, so that neither response nor
  * timing reveals it.
  */
-export async function resendVerification(db: Queryable, { email, seal }: Asked): Promise<void> {
+export async function resendVerification(db: Queryable, { email, seal }: LinkRequest): Promise<void> {
 	const needsOne = sql`${hasAddress(email)} and ${users.emailVerifiedAt} is null and ${users.suspendedAt} is null`;
-	await mailLink(db, { whose: needsOne, purpose: "verify", kind: "verifyEmail", seal });
+	await mailLink(db, { where: needsOne, purpose: "verify", kind: "verifyEmail", seal });
 }
 
 /** Mails a link to choose a new password, in the same way. */
-export async function forgotPassword(db: Queryable, { email, seal }: Asked): Promise<void> {
+export async function forgotPassword(db: Queryable, { email, seal }: LinkRequest): Promise<void> {
 	const mayChoose = sql`${hasAddress(email)} and ${users.suspendedAt} is null`;
-	await mailLink(db, { whose: mayChoose, purpose: "reset", kind: "resetPassword", seal });
+	await mailLink(db, { where: mayChoose, purpose: "reset", kind: "resetPassword", seal });
 }
 
-type Link = { whose: SQL; seal: Seal } & ({ purpose: "verify"; kind: "verifyEmail" } | { purpose: "reset"; kind: "resetPassword" });
+type Link = { where: SQL; seal: Seal } & ({ purpose: "verify"; kind: "verifyEmail" } | { purpose: "reset"; kind: "resetPassword" });
 
-const mailLink = (db: Queryable, { whose, purpose, kind, seal }: Link): Promise<void> =>
+const mailLink = (db: Queryable, { where, purpose, kind, seal }: Link): Promise<void> =>
 	db.transaction(async (tx) => {
 		// do not wait for the disk on commit: otherwise timing would reveal that there was someone to write to
 		await tx.execute(sql`set local synchronous_commit = off`);
 		const { hash, sealed } = makeToken(seal);
-		await storeToken(tx, { whose, purpose, hash });
-		await mailOwner(tx, { whose, kind, params: { sealedToken: sealed } });
+		await storeToken(tx, { where, purpose, hash });
+		await mailOwner(tx, { where, kind, params: { sealedToken: sealed } });
 	});
 
 type NewPassword = { token: string; password: string; endsOtherWays: boolean; siteName: string };
@@ -81,14 +81,14 @@ type NewPassword = { token: string; password: string; endsOtherWays: boolean; si
  */
 export async function resetPassword(db: Queryable, { token, password, endsOtherWays, siteName }: NewPassword): Promise<void> {
 	const hash = hashToken(token);
-	const known = await findResetting(db, hash);
-	refuseGuessable(password, { ...known, siteName });
+	const found = await findResetting(db, hash);
+	refuseGuessable(password, { ...found, siteName });
 	const passwordHash = await hashPassword(password);
 	await db.transaction(async (tx) => {
-		const { userId } = known;
+		const { userId } = found;
 		await lockPeople(tx, [userId]);
 		const wasProven = await isProven(tx, userId);
-		const spent = await spendToken(tx, { purpose: "reset", hash });
+		const spent = await consumeToken(tx, { purpose: "reset", hash });
 		if (!spent) return refuse("bad_token", { sentence: "resetTokenUsed" });
 		await setPassword(tx, { ...spent, passwordHash });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -97,23 +97,23 @@ export async function resetPassword(db: Queryable, { token, password, endsOtherW
 		if (endsOtherWays || !wasProven) await tx.delete(identities).where(eq(identities.userId, userId));
 		if (endsOtherWays) await endPasskeys(tx, userId);
 		if (endsOtherWays) await endApiKeys(tx, userId);
-		await forget(tx, [`sign-in account ${spent.email.toLowerCase()}`]);
-		const left = await waysLeft(tx, userId);
-		await mailPerson(tx, { userId, kind: "passwordChanged", params: left ? { note: left } : {} });
+		await resetLimits(tx, [`sign-in account ${spent.email.toLowerCase()}`]);
+		const note = await waysLeft(tx, userId);
+		await mailPerson(tx, { userId, kind: "passwordChanged", params: note ? { note } : {} });
 	});
 }
 
 /** The person who may choose a password with this token; throws `bad_token`. */
 async function findResetting(db: Queryable, hash: string): Promise<{ userId: string; email: string; fullName: string }> {
-	const [known] = await db
+	const [row] = await db
 		.select({ userId: users.id, email: accountTokens.email, fullName: users.fullName, isUsed, isOver })
 		.from(accountTokens)
 		.innerJoin(users, eq(users.id, accountTokens.userId))
 		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, "reset")));
-	if (!known) return refuse("bad_token");
-	if (known.isUsed) refuse("bad_token", { sentence: "resetTokenUsed" });
-	if (known.isOver) refuse("bad_token", { sentence: "tokenExpired" });
-	return known;
+	if (!row) return refuse("bad_token");
+	if (row.isUsed) refuse("bad_token", { sentence: "resetTokenUsed" });
+	if (row.isOver) refuse("bad_token", { sentence: "tokenExpired" });
+	return row;
 }
 
 async function isProven(tx: Transaction, userId: string): Promise<boolean> {
@@ -121,7 +121,7 @@ async function isProven(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /** Only if the person still has the address the link was mailed to, which this also verifies. */
-async function setPassword(tx: Transaction, { userId, email, passwordHash }: SpentToken & { passwordHash: string }): Promise<void> {
+async function setPassword(tx: Transaction, { userId, email, passwordHash }: ConsumedToken & { passwordHash: string }): Promise<void> {
 	const set = await tx
 		.update(users)
 		.set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })

@@ -41,9 +41,9 @@ export async function register(db: Queryable, { registration, language, siteName
 	const person = { fullName, email, passwordHash, language, avatar: await avatar(), ...profileOf(registration) };
 	return underFreeSlug(fullName, (name) =>
 		db.transaction(async (tx) => {
-			const made = await insertUser(tx, { ...person, ...name, emailVerifiedAt: null });
-			await mailVerification(tx, made.id, { seal, next });
-			return made;
+			const user = await insertUser(tx, { ...person, ...name, emailVerifiedAt: null });
+			await mailVerification(tx, user.id, { seal, next });
+			return user;
 		}),
 	);
 }
@@ -106,11 +106,11 @@ export function completeJoining(db: Queryable, completing: Completing): Promise<
 			const flow = await takeFlow(tx, secretHash);
 			const { fullName, email, isVouched, next } = flow;
 			const emailVerifiedAt = isVouched ? sql`now()` : null;
-			const made = await insertUser(tx, { ...person, ...name, fullName, email, passwordHash: null, emailVerifiedAt });
-			await link(tx, made.id, flow);
-			if (isVouched) await startSession(tx, { ...session, userId: made.id });
-			else await mailVerification(tx, made.id, { seal, next: next ?? undefined });
-			return { ...made, isIn: isVouched, next };
+			const user = await insertUser(tx, { ...person, ...name, fullName, email, passwordHash: null, emailVerifiedAt });
+			await link(tx, user.id, flow);
+			if (isVouched) await startSession(tx, { ...session, userId: user.id });
+			else await mailVerification(tx, user.id, { seal, next: next ?? undefined });
+			return { ...user, isIn: isVouched, next };
 		}),
 	);
 }
@@ -146,9 +146,9 @@ async function link(tx: Transaction, userId: string, { issuer, subject, provider
 /** Queues the mail that asks a person to verify their address. */
 async function mailVerification(tx: Transaction, userId: string, { seal, next }: { seal: Seal; next: string | undefined }): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
-	const whose = eq(users.id, userId);
-	await storeToken(tx, { whose, purpose: "verify", hash });
-	await mailOwner(tx, { whose, kind: "verifyEmail", params: { sealedToken: sealed, ...(next && { next }) } });
+	const where = eq(users.id, userId);
+	await storeToken(tx, { where, purpose: "verify", hash });
+	await mailOwner(tx, { where, kind: "verifyEmail", params: { sealedToken: sealed, ...(next && { next }) } });
 }
 
 type Person = ReturnType<typeof profileOf> &
@@ -164,7 +164,7 @@ type Person = ReturnType<typeof profileOf> &
 /** Throws `email_taken` if someone has the address, or may still take it back. */
 async function insertUser(tx: Transaction, { role, ...person }: Person): Promise<NewPerson> {
 	await refuseMailDomain(tx, "signUp", person);
-	const [made] = await tx
+	const [user] = await tx
 		.insert(users)
 		.values({
 			...person,
@@ -176,8 +176,8 @@ async function insertUser(tx: Transaction, { role, ...person }: Person): Promise
 		.returning({ id: users.id, slug: users.slug, fullName: users.fullName, email: users.email })
 		.catch((error: unknown) => refuseTaken(error, "users_email_key"));
 	// checked once we hold the address, so that someone giving it up at this moment can still take it back
-	if (!made || (await isToBeTakenBack(tx, person.email))) return refuse("email_taken");
-	return made;
+	if (!user || (await isToBeTakenBack(tx, person.email))) return refuse("email_taken");
+	return user;
 }
 
 function refuseTaken(error: unknown, key: string): never {

@@ -1,7 +1,7 @@
 import type { accounts } from "../../contract/accounts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { removePicture, storePicture } from "../pictures/picture.ts";
 import { refuse } from "../platform/refusal.ts";
 import { becomeRecruiter, replaceAvatar, saveFields, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
@@ -32,7 +32,7 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		async ({ body, files }) => {
 			if (files.avatar && Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
 			const change = files.avatar
-				? { avatar: await keepPicture(storage, files.avatar, { field: "avatar", by: viewer.id }) }
+				? { avatar: await storePicture(storage, files.avatar, { field: "avatar", by: viewer.id }) }
 				: parseProfileField(body, viewer);
 			if (change.avatar === undefined) return { user: presentAccount(await saveFields(db, viewer, change)) };
 			const saved = await replaceAvatar(db, viewer, change.avatar).catch(async (error: unknown) => {

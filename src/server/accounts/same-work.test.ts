@@ -31,34 +31,34 @@ const addresses = ["unknown", "known", "unverified", "suspended", "social", "lea
 type Key = "POST /auth/login" | "POST /auth/resend-email" | "POST /auth/forgot-password";
 
 /** Sequential: statements of concurrent calls would be counted together. */
-async function ask(key: Key, more: object = {}) {
+async function measureAll(key: Key, more: object = {}) {
 	const answers = [];
 	for (const email of addresses) {
 		vi.mocked(verify).mockClear();
 		const { status, body, headers, statements } = await site.guest.call(key, { body: { email, ...more } as never });
-		const shown = [...headers].filter(([name]) => name !== "date").toSorted();
+		const otherHeaders = [...headers].filter(([name]) => name !== "date").toSorted();
 		const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).replace(/\$[^$]+\$[^$]+$/, ""));
-		answers.push({ status, body, shown, statements, hashes });
+		answers.push({ status, body, otherHeaders, statements, hashes });
 	}
 	return answers;
 }
 
 describe("identical answers for known and unknown addresses", () => {
 	test("a wrong password runs argon2id once, at the same cost", async () => {
-		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
+		const [first, ...others] = await measureAll("POST /auth/login", { password: "a guess" });
 		expect(first).toMatchObject({ status: 401, body: { code: "wrong_credentials" }, hashes: ["$argon2id$v=19$m=19456,t=2,p=1"] });
 		for (const other of others) expect(other).toEqual(first);
 	});
 
 	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)("%s", async (key) => {
-		const [first, ...others] = await ask(key);
+		const [first, ...others] = await measureAll(key);
 		expect(first).toMatchObject({ status: 200, hashes: [] });
 		for (const other of others) expect(other).toEqual(first);
 	});
 
 	test("a refusal for too many attempts", async () => {
-		for (let round = 0; round < 12; round++) await ask("POST /auth/login", { password: "a guess" });
-		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
+		for (let round = 0; round < 12; round++) await measureAll("POST /auth/login", { password: "a guess" });
+		const [first, ...others] = await measureAll("POST /auth/login", { password: "a guess" });
 		expect(first).toMatchObject({ status: 429, hashes: [] });
 		const seconds = /\d+/g;
 		for (const other of others) {

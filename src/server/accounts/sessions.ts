@@ -6,7 +6,7 @@ import { knownDevices, sessions, users } from "../db/accounts.ts";
 import { conversationSides } from "../db/conversations.ts";
 import { notifications } from "../db/notifications.ts";
 import type { RouteContext } from "../http/context.ts";
-import { forget } from "../http/rate-limit.ts";
+import { resetLimits } from "../http/rate-limit.ts";
 import type { AccountRow, Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
@@ -41,14 +41,14 @@ export async function enter(
 	{ db, caller, cookies }: Browser,
 	{ email = null, passwordHash: compared = null, ...person }: Entering,
 ): Promise<void> {
-	const { session, keep } = browserSession({ caller, cookies });
+	const { session, setCookies } = browserSession({ caller, cookies });
 	const stillHolds = and(
 		isNull(users.suspendedAt),
 		email === null ? undefined : eq(users.email, email),
 		compared === null ? undefined : eq(users.passwordHash, compared),
 	);
 	await openSession(db, { ...person, ...session, stillHolds });
-	keep();
+	setCookies();
 }
 
 type Entering = Pick<Opening, "userId" | "resets" | "uses" | "byPasskey"> & {
@@ -58,16 +58,16 @@ type Entering = Pick<Opening, "userId" | "resets" | "uses" | "byPasskey"> & {
 };
 
 /**
- * For a transaction that signs someone in and does more: pass `session` to its `startSession`, and call `keep` to set the cookies after the
+ * For a transaction that signs someone in and does more: pass `session` to its `startSession`, and call `setCookies` to set the cookies after the
  * commit.
  */
-export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; keep: () => void } {
+export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; setCookies: () => void } {
 	const sent = cookies.get("device");
 	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
 	const token = makeSecret();
 	return {
 		session: { token, device, userAgent: caller.userAgent, replaces: cookies.get("session") },
-		keep: () => {
+		setCookies: () => {
 			cookies.set("session", token, sessionSeconds);
 			cookies.set("device", device, deviceSeconds);
 		},
@@ -111,7 +111,7 @@ export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, .
 	db.transaction(async (tx) => {
 		await lockWhile(tx, opening.userId, stillHolds);
 		await opening.uses?.(tx);
-		if (opening.resets) await forget(tx, opening.resets);
+		if (opening.resets) await resetLimits(tx, opening.resets);
 		await startSession(tx, { ...opening, token });
 		return token;
 	});
@@ -141,7 +141,7 @@ export async function startSession(tx: Transaction, session: NewSession & { user
 }
 
 /** Transaction step that records that a passkey was presented in a session. */
-export async function keepPasskeyGiven(
+export async function markPasskeyPresented(
 	tx: Transaction,
 	{ userId, sessionToken }: { userId: string; sessionToken: string | undefined },
 ): Promise<void> {

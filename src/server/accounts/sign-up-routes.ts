@@ -2,7 +2,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { signUp } from "../../contract/sign-up.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
-import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { removePicture, storePicture } from "../pictures/picture.ts";
 import { refuse } from "../platform/refusal.ts";
 import { passwordProblem } from "./guessable.ts";
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "./prove-address.ts";
@@ -17,7 +17,7 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 		return async ({ body, files: sent }) => {
 			let picture: string | null = null;
 			const avatar = async () => {
-				if (sent.profilePicture) picture = await keepPicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address });
+				if (sent.profilePicture) picture = await storePicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address });
 				return picture;
 			};
 			try {
@@ -43,14 +43,14 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 	"POST /auth/resend-email":
 		({ db, seal, settings, caller }) =>
 		async ({ body }) => {
-			await spendForMail({ db, settings, caller }, body.email);
+			await consumeMailBudget({ db, settings, caller }, body.email);
 			await resendVerification(db, { email: body.email, seal });
 			return { message: say(caller.language, "verificationSent") };
 		},
 	"POST /auth/forgot-password":
 		({ db, seal, settings, caller }) =>
 		async ({ body }) => {
-			await spendForMail({ db, settings, caller }, body.email);
+			await consumeMailBudget({ db, settings, caller }, body.email);
 			await forgotPassword(db, { email: body.email, seal });
 			return { message: say(caller.language, "resetSent") };
 		},
@@ -64,7 +64,7 @@ export const signUpRoutes: RoutesOf<typeof signUp> = {
 };
 
 /** Five mails an hour per address, whoever asks and whether or not someone has it. */
-async function spendForMail({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
+async function consumeMailBudget({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
 	if (!settings.rateLimits) return;
 	await consume(db, [
 		{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },

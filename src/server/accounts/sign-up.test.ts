@@ -377,7 +377,7 @@ describe("POST /auth/resend-email and /auth/forgot-password (accounts.md §7, §
 });
 
 describe("POST /auth/reset-password (decisions.md Accounts)", () => {
-	async function asked() {
+	async function requestReset() {
 		const email = freshEmail();
 		const person = await createSeeker(site.db, { email, passwordHash: await hashPassword("old and known") });
 		await site.guest.call("POST /auth/forgot-password", { body: { email } });
@@ -387,7 +387,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 	}
 
 	test("sets the password, ends every session and notifies the person by mail", async () => {
-		const { email, person, token } = await asked();
+		const { email, person, token } = await requestReset();
 		const device = site.as(person);
 		expect((await device.call("GET /auth/profile")).status).toBe(200);
 		const answer = await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } });
@@ -396,8 +396,8 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		expect(await site.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 		expect((await signIn(email, "old and known")).status).toBe(401);
 		expect((await signIn(email, "new and long")).status).toBe(200);
-		const [told] = await sendMails(site.services);
-		expect(told).toContain("Your Njangi password was changed");
+		const [mail] = await sendMails(site.services);
+		expect(mail).toContain("Your Njangi password was changed");
 	});
 
 	test("keeps the other sign-in methods and lists them in the mail, or removes them on request", async () => {
@@ -406,27 +406,27 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 			await site.db.$count(identities, eq(identities.userId, id)),
 			await site.db.$count(apiKeys, eq(apiKeys.makerId, id)),
 		];
-		for (const [endsOtherWays, left] of [
+		for (const [endsOtherWays, remainingWays] of [
 			[undefined, [2, 1, 1]],
 			["on", [0, 0, 0]],
 		] as const) {
-			const { person, token } = await asked();
+			const { person, token } = await requestReset();
 			for (const name of ["Phone", "Desk"])
 				await site.db.insert(passkeys).values({ id: `${name} ${person.id}`, userId: person.id, name, publicKey: "x", counter: 0 });
 			await site.db.insert(identities).values({ issuer: "https://idp.example", subject: person.id, userId: person.id, provider: "google" });
 			await createKey(site.db, person, { name: "Website", lastFour: "abcd" });
 			const body = { token, password: "new and long", ...(endsOtherWays ? { endsOtherWays } : {}) };
 			const answer = await site.guest.call("POST /auth/reset-password", { body });
-			expect([answer.status, await waysIn(person.id)]).toEqual([200, left]);
-			const told = ((await sendMails(site.services))[0] ?? "").replace(/=\r\n/g, "");
+			expect([answer.status, await waysIn(person.id)]).toEqual([200, remainingWays]);
+			const mail = ((await sendMails(site.services))[0] ?? "").replace(/=\r\n/g, "");
 			const names =
 				"These still open your account without a password. In your settings, remove any you do not recognise: Desk, Google, Phone, Website (API abcd)";
-			expect(told.includes(names)).toBe(!endsOtherWays);
+			expect(mail.includes(names)).toBe(!endsOtherWays);
 		}
 	});
 
 	test("a link works once, even used fifty times concurrently", async () => {
-		const { token } = await asked();
+		const { token } = await requestReset();
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, i) => site.guest.call("POST /auth/reset-password", { body: { token, password: `try number ${i}` } })),
 		);
@@ -437,7 +437,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 	});
 
 	test("a newer link invalidates the older one, and each expires after an hour", async () => {
-		const { email, token } = await asked();
+		const { email, token } = await requestReset();
 		await site.guest.call("POST /auth/forgot-password", { body: { email } });
 		const [mail] = await sendMails(site.services);
 		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } })).status).toBe(400);
@@ -461,7 +461,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		["12345", "Password must be at least 6 characters"],
 		["bonjour123", "This password is too common. Choose another one."],
 	])("refuses %j and keeps the link valid", async (password, sentence) => {
-		const { token } = await asked();
+		const { token } = await requestReset();
 		const answer = await site.guest.call("POST /auth/reset-password", { body: { token, password } });
 		expect([answer.status, answer.body.fields]).toEqual([422, { password: sentence }]);
 		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } })).status).toBe(200);

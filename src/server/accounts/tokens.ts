@@ -25,7 +25,7 @@ const lifetimes: Record<TokenPurpose, number> = {
  */
 export async function storeToken(
 	tx: Transaction,
-	{ whose, email, purpose, hash }: Token & { whose: SQL; email?: string | undefined },
+	{ where, email, purpose, hash }: Token & { where: SQL; email?: string | undefined },
 ): Promise<void> {
 	const stored = tx
 		.select({
@@ -36,7 +36,7 @@ export async function storeToken(
 			expiresAt: inSeconds(lifetimes[purpose]).as("expires"),
 		})
 		.from(users)
-		.where(whose);
+		.where(where);
 	await tx
 		.insert(accountTokens)
 		.select(stored)
@@ -54,10 +54,10 @@ export async function storeToken(
 		});
 }
 
-export type SpentToken = { userId: string; email: string };
+export type ConsumedToken = { userId: string; email: string };
 
 /** Uses up a token and returns its owner and the address it proves; of fifty concurrent attempts, only one succeeds. */
-export async function spendToken(tx: Transaction, { purpose, hash }: Token): Promise<SpentToken | undefined> {
+export async function consumeToken(tx: Transaction, { purpose, hash }: Token): Promise<ConsumedToken | undefined> {
 	const isGood = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
 	const [spent] = await tx
 		.update(accountTokens)

@@ -7,24 +7,24 @@ import { liftPerson, suspendPerson } from "../moderation/admin-commands.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
-import { keepAct } from "./keep-act.ts";
+import { recordAct } from "./record-act.ts";
 
 /** `actorId`: null from the command line. */
 type Acting = { actorId: string | null; personId: string; act: PersonAct; reason: string | null };
-type Done = { before?: Values; after?: Values };
+type ActChange = { before?: Values; after?: Values };
 
 /**
  * Performs the act and records it, in one transaction. Returns the person's state before and after. Throws `not_found`; `conflict` if there
  * is nothing to do: it is so already, they are a moderator or administrator, or it is the actor.
  */
-export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<Done> =>
+export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<ActChange> =>
 	db.transaction(async (tx) => {
-		const done = await doIt(tx, seal, { actorId, personId, act, reason });
-		await keepAct(tx, { actorId, act, aboutId: personId, reason, ...done });
-		return done;
+		const result = await perform(tx, seal, { actorId, personId, act, reason });
+		await recordAct(tx, { actorId, act, aboutId: personId, reason, ...result });
+		return result;
 	});
 
-async function doIt(tx: Transaction, seal: Seal, { actorId, personId, act, reason }: Acting): Promise<Done> {
+async function perform(tx: Transaction, seal: Seal, { actorId, personId, act, reason }: Acting): Promise<ActChange> {
 	if (actorId === personId) refuse("conflict", { sentence: "adminNotOneself" });
 	const [person] = await tx.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, personId));
 	if (!person) return refuse("not_found");

@@ -15,7 +15,7 @@ import { mailAddress } from "../mail/steps.ts";
 import { suspendPerson } from "../moderation/admin-commands.ts";
 import { nameOf } from "../platform/backups.ts";
 import { enqueue } from "../queue/enqueue.ts";
-import { keepAct } from "./keep-act.ts";
+import { recordAct } from "./record-act.ts";
 import { grantRole, listRole, revokeRole } from "./roles.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -59,13 +59,13 @@ describe("access", () => {
 	test("requires a passkey given recently in the administrator's session", async () => {
 		const person = await createSeeker(site.db, { administratorSince: new Date() });
 		await site.signIn(person);
-		const given = (passkeyAt: Date | null) => site.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, person.id));
-		await given(null);
+		const setPasskeyAt = (passkeyAt: Date | null) => site.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, person.id));
+		await setPasskeyAt(null);
 		expect(await codes(site.as(person))).toEqual(["403 passkey_needed"]);
-		await given(new Date(Date.now() - 13 * 3_600_000));
+		await setPasskeyAt(new Date(Date.now() - 13 * 3_600_000));
 		const { body } = await site.as(person).call("GET /admin/settings");
 		expect([body.code, body.message]).toEqual(["passkey_needed", expect.stringContaining("open Administration")]);
-		await given(new Date());
+		await setPasskeyAt(new Date());
 		expect((await site.as(person).call("GET /admin/settings")).status).toBe(200);
 	});
 
@@ -94,8 +94,8 @@ describe("overview", () => {
 		expect(await kinds()).toEqual([{ kind: "backupNone", state: "fail", count: 0 }]);
 		await mkdir(join(backups, nameOf(new Date(Date.now() - 48 * 3_600_000))));
 		expect(await kinds()).toEqual([{ kind: "backupOld", state: "fail", count: 0 }]);
-		const made = new Date();
-		await mkdir(join(backups, nameOf(made)));
+		const madeAt = new Date();
+		await mkdir(join(backups, nameOf(madeAt)));
 		expect(await kinds()).toEqual([]);
 		await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)}`);
 		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
@@ -103,7 +103,7 @@ describe("overview", () => {
 		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = 0, run_at = now() - interval '1 hour'`);
 		expect(await kinds()).toEqual([{ kind: "queueLate", state: "fail", count: 1 }]);
 		const { body } = await admin.call("GET /admin/overview");
-		expect(body).toMatchObject({ queue: { due: 1, oldestSeconds: expect.any(Number) }, backupAt: made.toISOString() });
+		expect(body).toMatchObject({ queue: { due: 1, oldestSeconds: expect.any(Number) }, backupAt: madeAt.toISOString() });
 		expect(body.disk.freeBytes).toBeLessThanOrEqual(body.disk.wholeBytes);
 		await site.db.execute(sql`truncate graphile_worker._private_jobs`);
 	});
@@ -118,11 +118,11 @@ test("settings show their effective values, with secrets hidden", async () => {
 });
 
 describe("the audit log", () => {
-	const keep = (reason: string, more: object = {}) =>
-		site.db.transaction((tx) => keepAct(tx, { actorId: administrator.id, act: "grantModerator", subject: "sanaga", reason, ...more }));
+	const record = (reason: string, more: object = {}) =>
+		site.db.transaction((tx) => recordAct(tx, { actorId: administrator.id, act: "grantModerator", subject: "sanaga", reason, ...more }));
 
 	test("can be searched, filtered by act, paged and downloaded as CSV", async () => {
-		for (const reason of ["first", "second", "=third"]) await keep(reason);
+		for (const reason of ["first", "second", "=third"]) await record(reason);
 		const find = async (query: Record<string, string>) => (await admin.call("GET /admin/audit", { query })).body;
 		expect((await find({ q: "SECOND" })).entries).toMatchObject([
 			{
@@ -146,13 +146,13 @@ describe("the audit log", () => {
 	});
 
 	test("can't be changed or deleted, but drops its links to an erased account", async () => {
-		const gone = await createSeeker(site.db);
-		await keep("about somebody", { aboutId: gone.id, actorId: gone.id });
+		const deletedPerson = await createSeeker(site.db);
+		await record("about somebody", { aboutId: deletedPerson.id, actorId: deletedPerson.id });
 		const isIt = eq(adminActs.reason, "about somebody");
 		await expect(site.db.delete(adminActs).where(isIt)).rejects.toThrow();
 		await expect(site.db.update(adminActs).set({ reason: "another" }).where(isIt)).rejects.toThrow();
 		await expect(site.db.update(adminActs).set({ actorId: administrator.id }).where(isIt)).rejects.toThrow();
-		await site.db.delete(users).where(eq(users.id, gone.id));
+		await site.db.delete(users).where(eq(users.id, deletedPerson.id));
 		expect(await site.db.select().from(adminActs).where(isIt)).toMatchObject([{ actorId: null, aboutId: null, subject: "sanaga" }]);
 	});
 });
@@ -162,8 +162,8 @@ const acts = async (q: string) => (await admin.call("GET /admin/audit", { query:
 
 describe("people", () => {
 	const ofPerson = (person: { id: string }) => admin.call("GET /admin/people/:personId", { params: { personId: person.id } });
-	const act = (person: { id: string }, what: PersonAct) =>
-		admin.call("POST /admin/people/:personId", { params: { personId: person.id }, body: { act: what, reason } });
+	const act = (person: { id: string }, personAct: PersonAct) =>
+		admin.call("POST /admin/people/:personId", { params: { personId: person.id }, body: { act: personAct, reason } });
 
 	test("are found by part of their name or address, or by id", async () => {
 		const person = await createSeeker(site.db, {
@@ -234,8 +234,8 @@ describe("people", () => {
 test("companies can be found, verified and unverified, and each act is logged", async () => {
 	const { slug } = await createCompany(site.db, { name: "Sanaga Énergie", slug: "sanaga-energie", logo: "sanaga" });
 	const find = async () => (await admin.call("GET /admin/companies", { query: { q: "sanaga" } })).body.companies;
-	const act = (what: CompanyAct, of = slug) =>
-		admin.call("POST /admin/companies/:slug", { params: { slug: of }, body: { act: what, reason } });
+	const act = (companyAct: CompanyAct, of = slug) =>
+		admin.call("POST /admin/companies/:slug", { params: { slug: of }, body: { act: companyAct, reason } });
 	expect(await find()).toEqual([{ name: "Sanaga Énergie", slug, logo: "/api/pictures/sanaga/96", isVerified: false, members: 0 }]);
 	expect((await act("companyDocuments")).status).toBe(200);
 	expect((await find())[0]?.isVerified).toBe(true);
@@ -267,7 +267,7 @@ describe("the queue and mails", () => {
 				}),
 			);
 	};
-	const act = (what: TaskAct, task: string) => admin.call("POST /admin/queue", { body: { act: what, task } });
+	const act = (taskAct: TaskAct, task: string) => admin.call("POST /admin/queue", { body: { act: taskAct, task } });
 
 	test("failed tasks show their error, and can be retried or dropped", async () => {
 		await write();
@@ -305,8 +305,8 @@ test("stored files are counted by kind; a sweep removes orphans and is logged", 
 	for (const key of ["left-over", "media-a-320-webp"]) await files.write(Readable.from([Buffer.from(key)]), { maxBytes: 50, key });
 	const yesterday = new Date(Date.now() - 25 * 3_600_000);
 	await utimes(join(site.folder, "files", "left-over"), yesterday, yesterday);
-	const look = async (sweep: boolean) => (await admin.call("POST /admin/storage", { body: { sweep } })).body;
-	expect(await look(false)).toMatchObject({
+	const checkStorage = async (sweep: boolean) => (await admin.call("POST /admin/storage", { body: { sweep } })).body;
+	expect(await checkStorage(false)).toMatchObject({
 		kinds: [
 			{ kind: "media", files: 1, bytes: 16 },
 			{ kind: "document", files: 1, bytes: 9 },
@@ -314,7 +314,7 @@ test("stored files are counted by kind; a sweep removes orphans and is logged", 
 		orphans: { files: 1, bytes: 9 },
 		removed: 0,
 	});
-	expect(await look(true)).toMatchObject({ kinds: [{ kind: "media" }], orphans: { files: 1 }, removed: 1 });
+	expect(await checkStorage(true)).toMatchObject({ kinds: [{ kind: "media" }], orphans: { files: 1 }, removed: 1 });
 	expect((await admin.call("GET /admin/audit", { query: { act: "sweepFiles" } })).body.entries).toMatchObject([
 		{ before: { files: 1, bytes: 9 }, after: { removed: 1 } },
 	]);

@@ -4,7 +4,7 @@ import { announcements } from "../db/admin.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { keepHouseAct } from "./keep-act.ts";
+import { recordHouseAct } from "./record-act.ts";
 
 export const listedMost = 50;
 
@@ -22,14 +22,18 @@ export async function listAnnouncements(db: Queryable) {
 type Announcing = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
 
 /** Throws `invalid_fields` if it would end before it begins, or in the past. */
-export async function announceToAll(db: Database, actorId: string | null, { from, until, ...said }: Announcing): Promise<{ id: string }> {
+export async function announceToAll(
+	db: Database,
+	actorId: string | null,
+	{ from, until, ...content }: Announcing,
+): Promise<{ id: string }> {
 	const beginsAt = from === null ? new Date() : new Date(from);
 	const endsAt = until === null ? null : new Date(until);
 	if (endsAt && (endsAt <= beginsAt || endsAt <= new Date())) refuse("invalid_fields", { fields: { until: "announcementOrder" } });
 	const id = uuidv7();
 	await db.transaction(async (tx) => {
-		await tx.insert(announcements).values({ id, ...said, beginsAt, endsAt });
-		await keepHouseAct(tx, { actorId, act: "announce", subject: id, after: { ...said, from: beginsAt.toISOString(), until } });
+		await tx.insert(announcements).values({ id, ...content, beginsAt, endsAt });
+		await recordHouseAct(tx, { actorId, act: "announce", subject: id, after: { ...content, from: beginsAt.toISOString(), until } });
 	});
 	return { id };
 }
@@ -44,5 +48,5 @@ export const endAnnouncement = (db: Database, actorId: string | null, id: string
 			.where(and(eq(announcements.id, id), isOn))
 			.returning({ textEn: announcements.textEn, textFr: announcements.textFr });
 		if (!ended) return refuse("not_found");
-		await keepHouseAct(tx, { actorId, act: "endAnnouncement", subject: id, before: ended });
+		await recordHouseAct(tx, { actorId, act: "endAnnouncement", subject: id, before: ended });
 	});

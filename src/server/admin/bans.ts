@@ -8,7 +8,7 @@ import { type Database, isUniqueViolation, type Queryable } from "../platform/da
 import { uuidv7 } from "../platform/ids.ts";
 import { networksOf, readNetwork, writeNetwork } from "../platform/network.ts";
 import { refuse } from "../platform/refusal.ts";
-import { keepHouseAct } from "./keep-act.ts";
+import { recordHouseAct } from "./record-act.ts";
 
 /** Bans in force, newest first. */
 export const listBans = (db: Queryable) =>
@@ -46,8 +46,8 @@ type Banning = { kind: BanKind; value: string; scopes: BanScope[]; until: string
  * Throws `invalid_fields` if the value is not a network or domain, is too wide or covers the banning administrator, or if the last day is
  * past; `conflict` if it is banned already.
  */
-export async function addBan(db: Database, by: By, { kind, value: written, scopes, until, reason }: Banning) {
-	const value = readBan(kind, written);
+export async function addBan(db: Database, by: By, { kind, value: input, scopes, until, reason }: Banning) {
+	const value = readBan(kind, input);
 	if (by && isOwn(by, kind, value)) refuse("invalid_fields", { fields: { value: "banOwn" } });
 	const endsAt = until === null ? null : endOf(until);
 	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "dayPast" } });
@@ -55,13 +55,13 @@ export async function addBan(db: Database, by: By, { kind, value: written, scope
 		.transaction(async (tx) => {
 			// an expired ban makes room for a new one
 			await tx.delete(bans).where(sql`${bans.kind} = ${kind} and ${bans.value} = ${value} and ${bans.endsAt} <= now()`);
-			const [made] = await tx
+			const [ban] = await tx
 				.insert(bans)
 				.values({ id: uuidv7(), kind, value, scopes, reason, endsAt, byId: by?.id ?? null })
 				.returning();
 			const after = { scopes: scopes.join(" "), until };
-			await keepHouseAct(tx, { actorId: by?.id ?? null, act: "addBan", subject: value, after, reason });
-			return made ?? refuse("failed");
+			await recordHouseAct(tx, { actorId: by?.id ?? null, act: "addBan", subject: value, after, reason });
+			return ban ?? refuse("failed");
 		})
 		.catch((error: unknown) => {
 			if (isUniqueViolation(error, "bans_value_key")) refuse("conflict", { sentence: "banKnown" });
@@ -74,27 +74,27 @@ export const liftBan = (db: Database, actorId: string | null, { banId, reason }:
 	db.transaction(async (tx) => {
 		const [lifted] = await tx.delete(bans).where(eq(bans.id, banId)).returning();
 		if (!lifted) return refuse("not_found");
-		await keepHouseAct(tx, { actorId, act: "liftBan", subject: lifted.value, before: { scopes: lifted.scopes.join(" ") }, reason });
+		await recordHouseAct(tx, { actorId, act: "liftBan", subject: lifted.value, before: { scopes: lifted.scopes.join(" ") }, reason });
 	});
 
 /** The end of a day: the following midnight in Douala. */
 const endOf = (day: string) => new Date((readMoment(`${day}T00:00`)?.getTime() ?? 0) + 24 * 3_600_000);
 
 /** Shortest prefix accepted: no single operator has a wider network. */
-const least = { ipv4: 8, ipv6: 16 } as const;
+const minBits = { ipv4: 8, ipv6: 16 } as const;
 /** Prefix length that an IPv6 household gets; longer ones are widened to it. */
 const household = 64;
 
 /** Validates a typed network or mail domain and returns its canonical form. */
-function readBan(kind: BanKind, written: string): string {
+function readBan(kind: BanKind, input: string): string {
 	if (kind === "mailDomain") {
-		const domain = domainToASCII(written.trim().replace(/^.*@/, "").replace(/\.$/, "").toLowerCase());
+		const domain = domainToASCII(input.trim().replace(/^.*@/, "").replace(/\.$/, "").toLowerCase());
 		const isDomain = domain.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain);
 		return isDomain ? domain : refuse("invalid_fields", { fields: { value: "banDomainInvalid" } });
 	}
-	const network = readNetwork(written.trim());
+	const network = readNetwork(input.trim());
 	if (!network) return refuse("invalid_fields", { fields: { value: "banNetworkInvalid" } });
-	if (network.bits < least[network.family]) refuse("invalid_fields", { fields: { value: "banTooWide" } });
+	if (network.bits < minBits[network.family]) refuse("invalid_fields", { fields: { value: "banTooWide" } });
 	return writeNetwork(network.family === "ipv6" ? { ...network, bits: Math.min(network.bits, household) } : network);
 }
 

@@ -4,11 +4,11 @@ import { documentsChecked, withdrawProof } from "../companies/moderate.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { keepAct } from "./keep-act.ts";
-import { foundMost } from "./people.ts";
+import { foundMax } from "./people.ts";
+import { recordAct } from "./record-act.ts";
 
 /** Companies by part of the name or exact slug, in alphabetical order. One statement. */
-export const findCompanies = (db: Queryable, words: string) =>
+export const findCompanies = (db: Queryable, search: string) =>
 	db
 		.select({
 			name: companies.name,
@@ -18,9 +18,9 @@ export const findCompanies = (db: Queryable, words: string) =>
 			members: db.$count(companyMembers, eq(companyMembers.companyId, companies.id)),
 		})
 		.from(companies)
-		.where(or(sql`strpos(lower(${companies.name}), lower(${words})) > 0`, eq(companies.slug, words)))
+		.where(or(sql`strpos(lower(${companies.name}), lower(${search})) > 0`, eq(companies.slug, search)))
 		.orderBy(asc(companies.name))
-		.limit(foundMost);
+		.limit(foundMax);
 
 type Acting = { actorId: string | null; slug: string; act: CompanyAct; reason?: string | undefined };
 
@@ -31,5 +31,5 @@ export const actOnCompany = (db: Database, { actorId, slug, act, reason }: Actin
 		if (!found) return refuse("not_found");
 		await (act === "companyDocuments" ? documentsChecked : withdrawProof)(tx, slug);
 		const after = { verified: act === "companyDocuments" };
-		await keepAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: found.verifiedAt !== null }, after });
+		await recordAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: found.verifiedAt !== null }, after });
 	});

@@ -22,9 +22,9 @@ export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
 	"POST /admin/bans":
 		({ db, viewer, caller, house }) =>
 		async ({ body }) => {
-			const { byId: _, ...made } = await addBan(db, { id: viewer.id, email: viewer.email, address: caller.address }, body);
+			const { byId: _, ...ban } = await addBan(db, { id: viewer.id, email: viewer.email, address: caller.address }, body);
 			await house.reload();
-			return { ban: { ...presentInstants(made), by: viewer.fullName } };
+			return { ban: { ...presentInstants(ban), by: viewer.fullName } };
 		},
 	"POST /admin/bans/:banId/lift":
 		({ db, viewer, house, params: { banId } }) =>
@@ -49,9 +49,9 @@ export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
 	"POST /admin/announcements":
 		({ db, viewer, house }) =>
 		async ({ body }) => {
-			const made = await announceToAll(db, viewer.id, body);
+			const announcement = await announceToAll(db, viewer.id, body);
 			await house.reload();
-			return made;
+			return announcement;
 		},
 	"POST /admin/announcements/:announcementId/end":
 		({ db, viewer, house, params: { announcementId } }) =>

@@ -48,9 +48,9 @@ describe("a ban", () => {
 		["198.51.100.255/25", "198.51.100.128/25"],
 		["2001:DB8::1", "2001:db8::/64"],
 		["2001:db8:ffff::/33", "2001:db8:8000::/33"],
-	])("of %s is stored as %s", async (value, kept) => {
-		expect((await ban({ value })).body.ban).toMatchObject({ value: kept, endsAt: null });
-		expect((await admin.call("GET /admin/bans")).body.bans.map((one) => one.value)).toEqual([kept]);
+	])("of %s is stored as %s", async (value, stored) => {
+		expect((await ban({ value })).body.ban).toMatchObject({ value: stored, endsAt: null });
+		expect((await admin.call("GET /admin/bans")).body.bans.map((one) => one.value)).toEqual([stored]);
 	});
 
 	test.each([
@@ -69,9 +69,9 @@ describe("a ban", () => {
 		["mailDomain", "exa mple.com", "Write a domain"],
 		["mailDomain", `${"a".repeat(64)}.com`, "Write a domain"],
 		["mailDomain", "operator.cm", "You’d lock yourself out"],
-	] as const)("of the %s %s is refused under its field", async (kind, value, words) => {
+	] as const)("of the %s %s is refused under its field", async (kind, value, expectedText) => {
 		const { status, body } = await ban({ kind, value });
-		expect([status, body.fields?.value]).toEqual([422, expect.stringContaining(words)]);
+		expect([status, body.fields?.value]).toEqual([422, expect.stringContaining(expectedText)]);
 		expect(await site.db.$count(bans)).toBe(0);
 	});
 
@@ -118,8 +118,9 @@ describe("a ban", () => {
 		expect((await site.as(person).call("GET /auth/profile")).status).toBe(200);
 		expect((await site.guest.call("POST /contact", { body: {} as never })).body.code).toBe("invalid_fields");
 		expect((await site.as(person).call("POST /auth/logout")).status).toBe(200);
-		const [kept] = (await admin.call("GET /admin/bans")).body.bans;
-		const lift = () => admin.call("POST /admin/bans/:banId/lift", { params: { banId: kept?.id ?? "" }, body: { reason: "A mistake" } });
+		const [storedBan] = (await admin.call("GET /admin/bans")).body.bans;
+		const lift = () =>
+			admin.call("POST /admin/bans/:banId/lift", { params: { banId: storedBan?.id ?? "" }, body: { reason: "A mistake" } });
 		expect((await lift()).status).toBe(200);
 		expect((await lift()).status).toBe(404);
 		expect(await trail()).toMatchObject({
@@ -201,10 +202,10 @@ describe("a switch", () => {
 		["posts", "POST /feed/comments/:postId/create", "Nothing can be posted at the moment."],
 		["messages", "POST /messages/with/:userId", "No messages can be sent at the moment."],
 		["newsletter", "POST /newsletter", "The newsletter takes no new readers at the moment."],
-	])("turning off %s refuses %s, with a message", async (name, key, words) => {
+	])("turning off %s refuses %s, with a message", async (name, key, expectedText) => {
 		const person = site.as(await createUser(site.db, { roles: ["recruiter", "jobseeker"] }));
 		const [method = "", path = ""] = key.split(" ");
-		const ask = async () => {
+		const statusOf = async () => {
 			const answer = await person.request(`/api${path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001")}`, {
 				method,
 				headers: { "x-csrftoken": "test-csrf-token" },
@@ -212,9 +213,9 @@ describe("a switch", () => {
 			return { status: answer.status, ...(await answer.json()) };
 		};
 		await set(name, false);
-		expect(await ask()).toMatchObject({ status: 403, code: "switched_off", message: expect.stringContaining(words) });
+		expect(await statusOf()).toMatchObject({ status: 403, code: "switched_off", message: expect.stringContaining(expectedText) });
 		await set(name, true);
-		expect((await ask()).code).not.toBe("switched_off");
+		expect((await statusOf()).code).not.toBe("switched_off");
 	});
 
 	test("turning off uploads refuses files, but still accepts the form without one", async () => {
@@ -233,14 +234,14 @@ describe("an announcement", () => {
 		admin.call("POST /admin/announcements", {
 			body: { textEn: "Back at noon", textFr: "De retour à midi", tone: "info", ...more } as never,
 		});
-	const said = (language: "en" | "fr" = "en", dismissed?: string) => site.services.house.says(language, dismissed);
+	const notice = (language: "en" | "fr" = "en", dismissed?: string) => site.services.house.noticeFor(language, dismissed);
 
 	test("shows at once, in the page's language, until dismissed or ended", async () => {
-		expect(said()).toBeNull();
+		expect(notice()).toBeNull();
 		const { id } = (await announce()).body;
-		expect(said()).toEqual({ announcements: [{ id, tone: "info", text: "Back at noon" }], off: [] });
-		expect(said("fr")?.announcements[0]?.text).toBe("De retour à midi");
-		expect(said("en", `x.${id}`)).toBeNull();
+		expect(notice()).toEqual({ announcements: [{ id, tone: "info", text: "Back at noon" }], off: [] });
+		expect(notice("fr")?.announcements[0]?.text).toBe("De retour à midi");
+		expect(notice("en", `x.${id}`)).toBeNull();
 		expect(site.services.house.dismissedOf(`anything.${id}.else`)).toBe(id);
 		expect(site.services.house.dismissedOf("anything")).toBe("");
 		expect(await trail()).toMatchObject({ act: "announce", subject: id });
@@ -252,13 +253,13 @@ describe("an announcement", () => {
 			subject: id,
 			before: { textEn: "Back at noon", textFr: "De retour à midi" },
 		});
-		expect(said()).toBeNull();
+		expect(notice()).toBeNull();
 		expect((await admin.call("GET /admin/announcements")).body.announcements).toMatchObject([{ id, isOver: true }]);
 	});
 
 	test("isn't shown before its start, and can't end before it", async () => {
 		await announce({ from: new Date(Date.now() + 3_600_000).toISOString() });
-		expect(said()).toBeNull();
+		expect(notice()).toBeNull();
 		const wrong = await announce({ from: "2030-01-02T10:00", until: "2030-01-01T10:00" });
 		expect([wrong.status, wrong.body.fields]).toEqual([422, { until: "The end has to come after the beginning." }]);
 		expect((await announce({ until: "soon" })).body.fields).toEqual({ until: expect.any(String) });
@@ -270,12 +271,12 @@ describe("an announcement", () => {
 test("another process sees changes once it reloads, and concurrent reloads keep the latest", async () => {
 	const other = createHouse(site.db);
 	await admin.call("POST /admin/switches/:name", { params: { name: "posts" }, body: { isOn: false, reason } });
-	expect(other.says("en", undefined)).toBeNull();
+	expect(other.noticeFor("en", undefined)).toBeNull();
 	await Promise.all([other.reload(), other.reload()]);
-	expect(other.says("en", undefined)).toEqual({ announcements: [], off: ["posts"] });
+	expect(other.noticeFor("en", undefined)).toEqual({ announcements: [], off: ["posts"] });
 	await site.db.delete(switchedOff).where(eq(switchedOff.name, "posts"));
 	await other.reload();
-	expect(other.says("en", undefined)).toBeNull();
+	expect(other.noticeFor("en", undefined)).toBeNull();
 });
 
 test("an administrator is exempt from a ban on their own address", async () => {
@@ -286,13 +287,13 @@ test("an administrator is exempt from a ban on their own address", async () => {
 	expect((await ban({ value: "203.0.113.7" })).status).toBe(200);
 });
 
-describe.each(["a person", "a company"])("a program with a key of %s", (whose) => {
+describe.each(["a person", "a company"])("a program with a key of %s", (makerKind) => {
 	/** A program that posts jobs, with a count of its maker's jobs. */
 	async function poster(email: string) {
 		const maker = await createRecruiter(site.db, { email });
 		const company = await createCompany(site.db);
 		await createMember(site.db, { companyId: company.id, userId: maker.id });
-		const { secret } = await createKey(site.db, maker, whose === "a company" ? { companyId: company.id } : {});
+		const { secret } = await createKey(site.db, maker, makerKind === "a company" ? { companyId: company.id } : {});
 		const call = programWith(site.app, secret);
 		const body = {
 			title: "Accountant",

@@ -40,8 +40,8 @@ export async function listActs(db: Queryable, { after, limit, ...filters }: Filt
 		.where(and(isAfter(after, adminActs.doneAt, adminActs.id), matching(filters)))
 		.orderBy(desc(adminActs.doneAt), desc(adminActs.id))
 		.limit(limit + 1);
-	const { rows: shown, next } = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
-	return { entries: shown.map(present), next };
+	const { rows: page, next } = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
+	return { entries: page.map(present), next };
 }
 
 function present({ at, actor, avatar, ...row }: ActRow): AdminEntry {
@@ -49,12 +49,15 @@ function present({ at, actor, avatar, ...row }: ActRow): AdminEntry {
 }
 
 function matching({ q, act }: Filters): SQL | undefined {
-	const words = q?.trim();
-	const has = (text: SQL | typeof adminActs.subject | typeof users.fullName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
+	const search = q?.trim();
+	const contains = (text: SQL | typeof adminActs.subject | typeof users.fullName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
 	const names = sql`exists (
-		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${has(users.fullName)} or lower(${users.email}) = lower(${words}))
+		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${contains(users.fullName)} or lower(${users.email}) = lower(${search}))
 	)`;
-	return and(act ? eq(adminActs.act, act) : undefined, words ? or(has(adminActs.subject), has(adminActs.reason), names) : undefined);
+	return and(
+		act ? eq(adminActs.act, act) : undefined,
+		search ? or(contains(adminActs.subject), contains(adminActs.reason), names) : undefined,
+	);
 }
 
 /** Rows per statement of the export. */

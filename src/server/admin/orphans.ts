@@ -9,7 +9,7 @@ import { rows } from "../platform/rows.ts";
  * Hours before an unreferenced file counts as an orphan: a file is written before the row that names it, and no upload or form takes this
  * long.
  */
-const longestUntold = 24;
+const longestUnreferenced = 24;
 
 /** Files per insert. */
 const batch = 5_000;
@@ -22,17 +22,17 @@ export type Looked = { files: number; bytes: number; orphans: Orphan[] };
 export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`create temporary table listed_files (stored_key varchar not null, stored_bytes bigint not null) on commit drop`);
-		const told = { files: 0, bytes: 0 };
-		let some: ListedFile[] = [];
+		const totals = { files: 0, bytes: 0 };
+		let chunk: ListedFile[] = [];
 		for await (const file of files.list()) {
-			told.files++;
-			told.bytes += file.bytes;
-			if (isOld(file) && !isOfCache(file)) some.push(file);
-			if (some.length < batch) continue;
-			await keep(tx, some);
-			some = [];
+			totals.files++;
+			totals.bytes += file.bytes;
+			if (isOld(file) && !isOfCache(file)) chunk.push(file);
+			if (chunk.length < batch) continue;
+			await storeBatch(tx, chunk);
+			chunk = [];
 		}
-		await keep(tx, some);
+		await storeBatch(tx, chunk);
 		const named = sql.join(
 			storedFiles.map(({ table, key }) => sql`select ${key} as named_key from ${table}`),
 			sql` union all `,
@@ -43,7 +43,7 @@ export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
 			sql`select distinct stored_key as key, stored_bytes as bytes from listed_files
 				where not exists (select from (${named}) as rows_of_files where named_key = stored_key) order by stored_key`,
 		);
-		return { ...told, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
+		return { ...totals, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
 	});
 
 /** Removes the files one by one and returns how many. */
@@ -52,13 +52,13 @@ export async function removeOrphans(files: Files, orphans: readonly Orphan[]): P
 	return orphans.length;
 }
 
-const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - longestUntold * 60 * 60 * 1000;
+const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - longestUnreferenced * 60 * 60 * 1000;
 
 /** Preview pictures are a cache: redrawn when missing, and bounded on its own (`site/previews/picture.ts`). */
 const isOfCache = ({ key }: ListedFile) => /^preview-\d+$/.test(key);
 
-async function keep(tx: Transaction, some: readonly ListedFile[]): Promise<void> {
-	if (some.length === 0) return;
-	const listed = sql`unnest(${sql.param(some.map(({ key }) => key))}::text[], ${sql.param(some.map(({ bytes }) => bytes))}::bigint[])`;
+async function storeBatch(tx: Transaction, chunk: readonly ListedFile[]): Promise<void> {
+	if (chunk.length === 0) return;
+	const listed = sql`unnest(${sql.param(chunk.map(({ key }) => key))}::text[], ${sql.param(chunk.map(({ bytes }) => bytes))}::bigint[])`;
 	await tx.execute(sql`insert into listed_files select * from ${listed}`);
 }

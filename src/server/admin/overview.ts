@@ -2,7 +2,7 @@ import type { concerns } from "../../contract/admin-acts.ts";
 import { waitingMails } from "../mail/waiting.ts";
 import { backupAgeMax, newestBackup } from "../platform/backups.ts";
 import type { Queryable } from "../platform/database.ts";
-import { type Disk, lookAtDisk } from "../platform/disk.ts";
+import { type Disk, readDisk } from "../platform/disk.ts";
 import type { Settings } from "../platform/settings.ts";
 import { countQueue, lateAfter, type QueueCounts } from "../queue/count.ts";
 
@@ -13,10 +13,10 @@ export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<
 	const [queue, byKind, { state: diskState, ...disk }, backupAt] = await Promise.all([
 		countQueue(db),
 		waitingMails(db),
-		lookAtDisk(dataDir),
+		readDisk(dataDir),
 		backupsDir === null ? null : newestBackup(backupsDir),
 	]);
-	const sum = (what: "waiting" | "failed") => byKind.reduce((total, kind) => total + kind[what], 0);
+	const sum = (state: "waiting" | "failed") => byKind.reduce((total, kind) => total + kind[state], 0);
 	const mails = { waiting: sum("waiting") - sum("failed"), failed: sum("failed") };
 	const found = [
 		...ofQueue(queue, mails.failed),

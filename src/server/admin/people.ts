@@ -9,7 +9,7 @@ import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
 /** Maximum of search results: more would be a list of people, not a search. */
-export const foundMost = 50;
+export const foundMax = 50;
 
 const columns = {
 	id: users.id,
@@ -27,22 +27,22 @@ const columns = {
 };
 
 /** Accounts by part of the name or address, or by id, newest first. One statement. */
-export function findPeople(db: Queryable, words: string) {
-	const has = (text: typeof users.email | typeof users.fullName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
-	const isTheirs = isUuid(words) ? eq(users.id, words) : undefined;
+export function findPeople(db: Queryable, search: string) {
+	const contains = (text: typeof users.email | typeof users.fullName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
+	const isTheirs = isUuid(search) ? eq(users.id, search) : undefined;
 	return db
 		.select(columns)
 		.from(users)
-		.where(or(has(users.email), has(users.fullName), isTheirs))
+		.where(or(contains(users.email), contains(users.fullName), isTheirs))
 		.orderBy(desc(users.createdAt))
-		.limit(foundMost);
+		.limit(foundMax);
 }
 
 /** SQL condition on `users`: has this mail address, ignoring case. */
 export const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 /** An account's details, or null if there is none. One statement. */
-export async function findPerson(db: Queryable, whom: { id: string } | { email: string }) {
+export async function findPerson(db: Queryable, by: { id: string } | { email: string }) {
 	const [person] = await db
 		.select({
 			...columns,
@@ -54,7 +54,7 @@ export async function findPerson(db: Queryable, whom: { id: string } | { email: 
 			>`(select ${iso(sql`max(${sessions.lastSeenAt})`)} from ${sessions} where ${sessions.userId} = ${users.id})`,
 		})
 		.from(users)
-		.where("id" in whom ? eq(users.id, whom.id) : hasAddress(whom.email));
+		.where("id" in by ? eq(users.id, by.id) : hasAddress(by.email));
 	return person ?? null;
 }
 

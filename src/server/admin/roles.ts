@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import { passkeys } from "../db/passkeys.ts";
 import type { Queryable } from "../platform/database.ts";
-import { keepAct } from "./keep-act.ts";
+import { recordAct } from "./record-act.ts";
 
 /** Roles that only the operator grants, on the command line, and that require a passkey. */
 const granted = {
@@ -35,7 +35,7 @@ export const grantRole = (db: Queryable, role: GrantedRole, email: string): Prom
 			.set({ [since]: sql`coalesce(${users[since]}, now())` })
 			.where(and(hasAddress(email), isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt)))
 			.returning({ id: users.id });
-		if (person) await keepAct(tx, { actorId: null, act: grant, aboutId: person.id });
+		if (person) await recordAct(tx, { actorId: null, act: grant, aboutId: person.id });
 		return person !== undefined;
 	});
 
@@ -57,6 +57,6 @@ export const revokeRole = (db: Queryable, role: GrantedRole, email: string): Pro
 			.set({ [since]: null })
 			.where(and(hasAddress(email), isNotNull(users[since])))
 			.returning({ id: users.id });
-		if (person) await keepAct(tx, { actorId: null, act: revoke, aboutId: person.id });
+		if (person) await recordAct(tx, { actorId: null, act: revoke, aboutId: person.id });
 		return person !== undefined;
 	});

@@ -7,7 +7,7 @@ import { asAttachment } from "../http/send-file.ts";
 import { sendTestMail } from "../mail/test-mail.ts";
 import { waitingMails } from "../mail/waiting.ts";
 import { readListCursor } from "../platform/cursor.ts";
-import { lookAtDisk } from "../platform/disk.ts";
+import { readDisk } from "../platform/disk.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { failedTasks } from "../queue/failed.ts";
@@ -15,11 +15,11 @@ import { waitingTasks } from "../queue/waiting.ts";
 import { actOnPerson } from "./act-on-person.ts";
 import { actOnTasks } from "./act-on-tasks.ts";
 import { actOnCompany, findCompanies } from "./companies.ts";
-import { keepAct } from "./keep-act.ts";
 import { listActs, writeTrail } from "./list-acts.ts";
 import { readOverview } from "./overview.ts";
 import { findPeople, findPerson, possibleActs } from "./people.ts";
-import { lookAtStorage } from "./storage.ts";
+import { recordAct } from "./record-act.ts";
+import { readStorage } from "./storage.ts";
 
 /** Maximum of failed tasks shown; the command line lists all of them. */
 const shownMax = 100;
@@ -72,7 +72,7 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 	"POST /admin/queue":
 		({ db, viewer }) =>
 		async ({ body: { act, task } }) => {
-			const count = await actOnTasks(db, { actorId: viewer.id, act, which: task === "all" ? task : { id: Number(task) } });
+			const count = await actOnTasks(db, { actorId: viewer.id, act, selection: task === "all" ? task : { id: Number(task) } });
 			return count > 0 ? { count } : refuse("not_found", { sentence: "noSuchTask" });
 		},
 	"GET /admin/mails":
@@ -88,19 +88,19 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 			await sendTestMail(settings, viewer.email).catch((error: unknown) =>
 				refuse("unavailable", { sentence: "testMailNotSent", values: { why: error instanceof Error ? error.message : String(error) } }),
 			);
-			await db.transaction((tx) => keepAct(tx, { actorId: viewer.id, act: "testMail" }));
+			await db.transaction((tx) => recordAct(tx, { actorId: viewer.id, act: "testMail" }));
 			return { address: viewer.email };
 		},
 	"GET /admin/storage":
 		({ settings: { bucket, dataDir } }) =>
 		async () => {
-			const { state: _, ...disk } = await lookAtDisk(dataDir);
+			const { state: _, ...disk } = await readDisk(dataDir);
 			return { where: bucket?.url ?? `${dataDir}/files`, disk };
 		},
 	"POST /admin/storage":
 		({ db, files, viewer }) =>
 		({ body: { sweep } }) =>
-			lookAtStorage({ db, files }, { actorId: viewer.id, isSwept: sweep }),
+			readStorage({ db, files }, { actorId: viewer.id, isSwept: sweep }),
 	"GET /admin/audit":
 		({ db }) =>
 		({ query: { cursor, ...query } }) =>

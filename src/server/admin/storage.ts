@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
-import { keepAct } from "./keep-act.ts";
 import { findOrphans, type Orphan, removeOrphans } from "./orphans.ts";
+import { recordAct } from "./record-act.ts";
 
 export type FileKind = "document" | "picture" | "media" | "preview";
 type Sum = { files: number; bytes: number };
@@ -22,7 +22,7 @@ type Services = { db: Database; files: Files };
 /** Removes orphaned files, records that in the audit trail, and returns how many. */
 export async function sweep({ db, files }: Services, { actorId, orphans }: { actorId: string | null; orphans: readonly Orphan[] }) {
 	const removed = await removeOrphans(files, orphans);
-	if (removed > 0) await db.transaction((tx) => keepAct(tx, { actorId, act: "sweepFiles", before: sumOf(orphans), after: { removed } }));
+	if (removed > 0) await db.transaction((tx) => recordAct(tx, { actorId, act: "sweepFiles", before: sumOf(orphans), after: { removed } }));
 	return removed;
 }
 
@@ -32,7 +32,7 @@ const sumOf = (orphans: readonly Orphan[]): Sum => ({
 });
 
 /** Storage by kind and the sum of orphaned files; removes the orphans first if `isSwept`. */
-export async function lookAtStorage({ db, files }: Services, { actorId, isSwept }: { actorId: string; isSwept: boolean }) {
+export async function readStorage({ db, files }: Services, { actorId, isSwept }: { actorId: string; isSwept: boolean }) {
 	const { orphans } = await findOrphans(db, files);
 	const removed = isSwept ? await sweep({ db, files }, { actorId, orphans }) : 0;
 	return { kinds: await storedByKind(files), orphans: sumOf(orphans), removed };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Switch, switches } from "../../contract/house.ts";
 import { switchedOff } from "../db/admin.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import { keepHouseAct } from "./keep-act.ts";
+import { recordHouseAct } from "./record-act.ts";
 
 export async function listSwitches(db: Queryable): Promise<{ name: Switch; offSince: string | null }[]> {
 	const off = await db.select().from(switchedOff);
@@ -21,6 +21,6 @@ export const setSwitch = (
 			: await tx.insert(switchedOff).values({ name }).onConflictDoNothing().returning({ name: switchedOff.name });
 		if (changed.length === 0) return false;
 		const [before, after] = [{ on: !isOn }, { on: isOn }];
-		await keepHouseAct(tx, { actorId, act: isOn ? "switchOn" : "switchOff", subject: name, before, after, reason });
+		await recordHouseAct(tx, { actorId, act: isOn ? "switchOn" : "switchOff", subject: name, before, after, reason });
 		return true;
 	});

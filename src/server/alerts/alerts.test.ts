@@ -33,17 +33,17 @@ type Filters = { q?: string; location?: string; tags?: string[]; jobType?: strin
 type More = { within?: string; verified?: string; answersWithin?: string; writtenIn?: string };
 type Kept = Filters & { frequency?: "daily" | "weekly" };
 
-const kept = () => site.db.select().from(keptSearches);
-const only = async () => (await kept())[0] as typeof keptSearches.$inferSelect;
+const keptRows = () => site.db.select().from(keptSearches);
+const only = async () => (await keptRows())[0] as typeof keptSearches.$inferSelect;
 
 /** Requests an alert as a guest and returns the token from the confirmation mail. */
-async function ask(email: string, filters: Kept = { q: "driver" }): Promise<string> {
+async function requestAlert(email: string, filters: Kept = { q: "driver" }): Promise<string> {
 	await site.guest.call("POST /alerts", { body: { frequency: "daily", ...filters, email } as never });
 	return tokenIn((await sendMails(site.services)).find((mail) => mail.includes(`To: ${email}\r\n`)));
 }
 
 async function keepAsGuest(email: string, filters: Kept = { q: "driver" }): Promise<void> {
-	await site.guest.call("POST /alerts/confirm", { body: { token: await ask(email, filters) } });
+	await site.guest.call("POST /alerts/confirm", { body: { token: await requestAlert(email, filters) } });
 }
 
 const keepAs = (person: { id: string }, filters: Kept = { q: "driver" }) =>
@@ -127,12 +127,12 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(known?.statements.length).toBe(stranger?.statements.length);
 		// the confirmed search stays unchanged and gets no mail
 		expect((await site.db.select().from(mails)).length).toBe(before + 2);
-		expect((await kept()).filter(({ email }) => email === "known@example.cm")).toMatchObject([{ frequency: "daily" }]);
+		expect((await keptRows()).filter(({ email }) => email === "known@example.cm")).toMatchObject([{ frequency: "daily" }]);
 	});
 
 	test("a newer link invalidates the older one, and ten concurrent requests save one search", async () => {
-		const first = await ask("twice@example.cm");
-		const second = await ask("twice@example.cm");
+		const first = await requestAlert("twice@example.cm");
+		const second = await requestAlert("twice@example.cm");
 		expect((await site.guest.call("POST /alerts/confirm", { body: { token: first } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /alerts/confirm", { body: { token: second } })).status).toBe(200);
 		await Promise.all(
@@ -140,17 +140,17 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 				site.guest.call("POST /alerts", { body: { q: "driver", frequency: "daily", email: "crowd@example.cm" } }),
 			),
 		);
-		expect((await kept()).filter(({ email }) => email === "crowd@example.cm")).toHaveLength(1);
+		expect((await keptRows()).filter(({ email }) => email === "crowd@example.cm")).toHaveLength(1);
 	});
 
 	test("expired, wrong and malformed links are refused, and unconfirmed searches are deleted", async () => {
-		const token = await ask("late@example.cm");
+		const token = await requestAlert("late@example.cm");
 		await site.db.update(keptSearches).set({ tokenExpiresAt: new Date("2026-01-01") });
 		for (const wrong of [token, "A".repeat(43)])
 			expect((await site.guest.call("POST /alerts/confirm", { body: { token: wrong } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /alerts/confirm", { body: { token: "short" } })).status).toBe(422);
 		await workAtNight(site.services, todayInDouala());
-		expect(await kept()).toEqual([]);
+		expect(await keptRows()).toEqual([]);
 	});
 
 	test("requires a valid address and frequency; honeypot submissions get 200 but aren't saved", async () => {
@@ -160,7 +160,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily", email: "x@" } })).status).toBe(422);
 		expect((await site.guest.call("POST /alerts", { body: { frequency: "hourly", email: "a@b.cm" } as never })).status).toBe(422);
 		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily", email: "a@b.cm", website: "x" } })).status).toBe(200);
-		expect(await kept()).toEqual([]);
+		expect(await keptRows()).toEqual([]);
 	});
 
 	test("an address is mailed at most five times an hour", async () => {
@@ -175,10 +175,10 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		const seeker = await createSeeker(site.db);
 		expect((await keepAs(seeker, { q: "Driver  lorry" })).body.message).toBe("Alert created. We’ll email you when there are new jobs.");
 		await keepAs(seeker, { q: "lorry driver", frequency: "weekly" });
-		expect(await kept()).toMatchObject([{ userId: seeker.id, frequency: "weekly" }]);
+		expect(await keptRows()).toMatchObject([{ userId: seeker.id, frequency: "weekly" }]);
 		const many = await Promise.all(Array.from({ length: 22 }, (_, n) => keepAs(seeker, { q: `word${n}` })));
 		expect(many.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 409, 409, 409]);
-		expect(await kept()).toHaveLength(20);
+		expect(await keptRows()).toHaveLength(20);
 	});
 
 	test("only one’s own alerts can be listed, changed and deleted", async () => {
@@ -210,7 +210,7 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 			message: "You already have an alert for this search.",
 		});
 		for (const status of [200, 404]) expect((await site.as(seeker).call("DELETE /alerts/:alertId", { params })).status).toBe(status);
-		expect(await kept()).toHaveLength(1);
+		expect(await keptRows()).toHaveLength(1);
 	});
 
 	test("radius, language, verified-company and answer-time filters are saved, matched and dropped like any other", async () => {
@@ -243,19 +243,19 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect((await site.as(seeker).call("GET /alerts")).body.alerts).toHaveLength(2);
 		await keepAs(seeker, { q: "nurse" });
 		await work();
-		expect((await kept()).map(({ userId, email }) => [userId, email])).toEqual([
+		expect((await keptRows()).map(({ userId, email }) => [userId, email])).toEqual([
 			[seeker.id, null],
 			[seeker.id, null],
 		]);
 		await site.db.delete(users).where(eq(users.id, seeker.id));
-		expect(await kept()).toEqual([]);
+		expect(await keptRows()).toEqual([]);
 	});
 
 	test("an unverified account takes over no alerts", async () => {
 		await keepAsGuest("proven@example.cm");
 		await createSeeker(site.db, { email: "proven@example.cm", emailVerifiedAt: null });
 		await work();
-		expect(await kept()).toMatchObject([{ userId: null, email: "proven@example.cm" }]);
+		expect(await keptRows()).toMatchObject([{ userId: null, email: "proven@example.cm" }]);
 	});
 });
 
@@ -434,7 +434,7 @@ describe("an alert mail's links", () => {
 		const address = linkIn(head, "unsubscribe");
 		expect(address).toMatch(/^\/api\/alerts\/unsubscribe\?token=/);
 		expect((await site.app.request(address)).status).toBe(404);
-		expect(await kept()).toHaveLength(1);
+		expect(await keptRows()).toHaveLength(1);
 		const leave = () =>
 			site.app.request(address, {
 				method: "POST",
@@ -443,7 +443,7 @@ describe("an alert mail's links", () => {
 			});
 		expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
 		// a guest's search is deleted when they unsubscribe
-		expect(await kept()).toEqual([]);
+		expect(await keptRows()).toEqual([]);
 	});
 
 	test("stopping a member’s mails pauses the alert without deleting it", async () => {
@@ -454,7 +454,7 @@ describe("an alert mail's links", () => {
 			message: "Stopped: no more emails from this alert.",
 			alert: null,
 		});
-		expect(await kept()).toMatchObject([{ userId: seeker.id, frequency: "off" }]);
+		expect(await keptRows()).toMatchObject([{ userId: seeker.id, frequency: "off" }]);
 		await createJob(site.db, { title: "Driver" });
 		await work();
 		expect(await sendAlerts()).toEqual([]);
@@ -468,7 +468,7 @@ describe("an alert mail's links", () => {
 		expect(shown.body.job).toEqual({ title: "Driver of lorries", words: ["lorries"] });
 		await site.guest.call("POST /alert", { query: { token }, body: { leaveOut: "lorries" } });
 		await site.guest.call("POST /alert", { query: { token }, body: { drop: "location" } });
-		expect(await kept()).toMatchObject([{ filters: { q: "driver" }, without: ["lorries"] }]);
+		expect(await keptRows()).toMatchObject([{ filters: { q: "driver" }, without: ["lorries"] }]);
 		await createJob(site.db, { title: "Driver of lorries", location: "Buea" });
 		await createJob(site.db, { title: "Driver of buses", location: "Buea" });
 		await work(tomorrow(2));
@@ -486,7 +486,7 @@ describe("an alert mail's links", () => {
 			expect((await site.guest.call("POST /alert", { query: { token }, body: { frequency: "off" } })).body.code).toBe("bad_token");
 			expect((await site.guest.call("POST /alerts/unsubscribe", { query: { token } })).body.code).toBe("bad_token");
 		}
-		expect(await kept()).toHaveLength(1);
+		expect(await keptRows()).toHaveLength(1);
 		const token = alertToken(site.services.seal, id);
 		await site.db.delete(keptSearches);
 		expect((await site.guest.call("GET /alert", { query: { token } })).body).toMatchObject({ alert: null, job: null });

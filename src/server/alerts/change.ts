@@ -12,10 +12,10 @@ import { alertColumns } from "./queries.ts";
  * Applies the owner's change to a saved search. Jobs already found keep waiting for the next mail, unless a word is left out or mails are
  * off. Returns null if there is no such search. Throws `conflict`.
  */
-export async function changeAlert(db: Database, which: SQL | undefined, change: AlertChange): Promise<Alert | null> {
+export async function changeAlert(db: Database, where: SQL | undefined, change: AlertChange): Promise<Alert | null> {
 	try {
 		return await db.transaction(async (tx) => {
-			const [before] = await tx.select().from(keptSearches).where(which).for("update");
+			const [before] = await tx.select().from(keptSearches).where(where).for("update");
 			if (!before) return null;
 			const { filters, without } = changed(before, change);
 			const frequency = change.frequency ?? before.frequency;
@@ -33,14 +33,14 @@ export async function changeAlert(db: Database, which: SQL | undefined, change: 
 	}
 }
 
-type Wanted = { filters: KeptFilters; without: string[] };
+type ChangedSearch = { filters: KeptFilters; without: string[] };
 
-function changed({ filters, without }: Wanted, { drop, leaveOut, bringBack }: AlertChange): Wanted {
+function changed({ filters, without }: ChangedSearch, { drop, leaveOut, bringBack }: AlertChange): ChangedSearch {
 	const words = wordsOf(leaveOut ?? "").map(({ word }) => word);
-	const kept = without.filter((word) => word !== bringBack);
+	const remaining = without.filter((word) => word !== bringBack);
 	return {
 		filters: tidy((drop && loosened(filters).get(drop)) || filters),
-		without: [...new Set([...kept, ...words])].slice(0, alertWithoutMax),
+		without: [...new Set([...remaining, ...words])].slice(0, alertWithoutMax),
 	};
 }
 
@@ -48,15 +48,15 @@ function changed({ filters, without }: Wanted, { drop, leaveOut, bringBack }: Al
 export async function stopAlert(db: Database, searchId: string): Promise<void> {
 	await db.transaction(async (tx) => {
 		const isIt = eq(keptSearches.id, searchId);
-		const [kept] = await tx.select({ userId: keptSearches.userId }).from(keptSearches).where(isIt).for("update");
-		if (!kept) return;
-		if (!kept.userId) return void (await tx.delete(keptSearches).where(isIt));
+		const [search] = await tx.select({ userId: keptSearches.userId }).from(keptSearches).where(isIt).for("update");
+		if (!search) return;
+		if (!search.userId) return void (await tx.delete(keptSearches).where(isIt));
 		await tx.update(keptSearches).set({ frequency: "off" }).where(isIt);
 		await tx.delete(foundJobs).where(eq(foundJobs.searchId, searchId));
 	});
 }
 
 /** Returns whether there was one. */
-export async function deleteAlert(db: Queryable, which: SQL | undefined): Promise<boolean> {
-	return (await db.delete(keptSearches).where(which).returning({ id: keptSearches.id })).length > 0;
+export async function deleteAlert(db: Queryable, where: SQL | undefined): Promise<boolean> {
+	return (await db.delete(keptSearches).where(where).returning({ id: keptSearches.id })).length > 0;
 }

@@ -23,7 +23,7 @@ type Search = Sought & { mark: string };
 type Arrived = { id: string; lexemes: string[] };
 type Pair = { search: Search; jobId: string };
 /** Job ids by mark, newest first. */
-type Found = Map<string, string[]>;
+type Matches = Map<string, string[]>;
 
 const isMailed = and(isNotNull(keptSearches.confirmedAt), ne(keptSearches.frequency, "off"));
 
@@ -38,7 +38,7 @@ export async function findNew(db: Database, today: string): Promise<void> {
 	await vocabulary.learn(db, searches);
 	let index: SearchIndex<Search> | undefined;
 	for (let ids = await arrivedIds(db, today); ids.length > 0; ids = await arrivedIds(db, today)) {
-		const found: Found = new Map();
+		const found: Matches = new Map();
 		for (let from = 0; from < ids.length; from += jobsAtOnce) {
 			const arrived = await readArrived(db, ids.slice(from, from + jobsAtOnce));
 			index ??= new SearchIndex(
@@ -84,7 +84,7 @@ const readArrived = (db: Queryable, ids: readonly string[]): Promise<Arrived[]> 
 		.where(inArray(jobIndex.jobId, [...ids]))
 		.orderBy(desc(jobIndex.jobId));
 
-type Finding = { index: SearchIndex<Search>; vocabulary: Vocabulary; found: Found };
+type Finding = { index: SearchIndex<Search>; vocabulary: Vocabulary; found: Matches };
 
 async function findAmong(db: Queryable, arrived: readonly Arrived[], { index, vocabulary, found }: Finding): Promise<void> {
 	const pairs = arrived.flatMap(({ id, lexemes }) =>
@@ -106,9 +106,9 @@ const matched = z.object({ at: z.number() });
 
 /** The pairs whose search really matches the job, by the same query as every job list. */
 async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocabulary): Promise<Pair[]> {
-	const asked = [...new Set(pairs.map(({ search }) => search))];
-	const placeOf = new Map(asked.map((search, n) => [search, n + 1]));
-	const queries = asked.map((search) => vocabulary.queryOf(search) ?? null);
+	const searches = [...new Set(pairs.map(({ search }) => search))];
+	const placeOf = new Map(searches.map((search, n) => [search, n + 1]));
+	const queries = searches.map((search) => vocabulary.queryOf(search) ?? null);
 	const found = await rows(
 		db,
 		matched,
@@ -127,7 +127,7 @@ async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocab
 }
 
 /** Stores the matches for all searches with the same mark. Skips jobs closed or hidden meanwhile and those another run has announced. */
-async function announce(tx: Transaction, { ids, today, found }: { ids: readonly string[]; today: string; found: Found }): Promise<void> {
+async function announce(tx: Transaction, { ids, today, found }: { ids: readonly string[]; today: string; found: Matches }): Promise<void> {
 	const isOne = sql`${jobs.id} = any(${sql.param([...ids])}::uuid[])`;
 	// ordered by id like everywhere that several jobs are locked, to avoid deadlocks
 	await tx.select({ id: jobs.id }).from(jobs).where(isOne).orderBy(asc(jobs.id)).for("update");
@@ -137,19 +137,19 @@ async function announce(tx: Transaction, { ids, today, found }: { ids: readonly 
 		.where(and(isOne, isNew(today)))
 		.returning({ id: jobs.id });
 	const isAnnounced = new Set(announced.map(({ id }) => id));
-	const kept = [...found].map(([mark, those]) => ({ mark, those: those.filter((id) => isAnnounced.has(id)).slice(0, foundMax) }));
-	for (let from = 0; from < kept.length; from += pairsAtOnce) await keep(tx, kept.slice(from, from + pairsAtOnce));
+	const matches = [...found].map(([mark, those]) => ({ mark, those: those.filter((id) => isAnnounced.has(id)).slice(0, foundMax) }));
+	for (let from = 0; from < matches.length; from += pairsAtOnce) await storeMatches(tx, matches.slice(from, from + pairsAtOnce));
 }
 
-async function keep(tx: Transaction, found: readonly { mark: string; those: readonly string[] }[]): Promise<void> {
-	const given = found.filter(({ those }) => those.length > 0);
-	const lists = given.map(({ those }) => `{${those.join(",")}}`);
+async function storeMatches(tx: Transaction, found: readonly { mark: string; those: readonly string[] }[]): Promise<void> {
+	const nonEmpty = found.filter(({ those }) => those.length > 0);
+	const lists = nonEmpty.map(({ those }) => `{${those.join(",")}}`);
 	await tx
 		.insert(foundJobs)
 		.select(
 			sql`
 			select ${keptSearches.id}, found.list::uuid[]
-			from unnest(${sql.param(given.map(({ mark }) => mark))}::text[], ${sql.param(lists)}::text[]) as found (sought, list)
+			from unnest(${sql.param(nonEmpty.map(({ mark }) => mark))}::text[], ${sql.param(lists)}::text[]) as found (sought, list)
 			join ${keptSearches} on ${keptSearches.mark} = found.sought
 			where ${isMailed}`,
 		)

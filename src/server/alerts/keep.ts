@@ -22,10 +22,10 @@ const theirs = alias(keptSearches, "theirs");
 /** One week, so that somebody back from a week away can still confirm. */
 const confirmSeconds = 7 * 24 * 60 * 60;
 
-type Kept = { filters: KeptFilters; frequency: AlertFrequency; language: Language };
+type SearchSettings = { filters: KeptFilters; frequency: AlertFrequency; language: Language };
 
 /** Saves a member's search; saving the same one again updates its frequency. Throws `conflict` if they have too many. */
-export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: Kept & { owner: Owner }): Promise<void> {
+export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: SearchSettings & { owner: Owner }): Promise<void> {
 	const mark = markOf(filters, []);
 	await db.transaction(async (tx) => {
 		// serialises concurrent saves, so that the last one counts the others
@@ -43,26 +43,26 @@ export async function keepOwn(db: Queryable, { owner, filters, frequency, langua
 	});
 }
 
-type Asking = Kept & { email: string; seal: Seal };
+type GuestSearch = SearchSettings & { email: string; seal: Seal };
 
 /**
  * Saves a guest's search, unconfirmed until they open the mailed link; a confirmed search is left unchanged. Runs the same statements in
  * every case, so that neither response nor timing reveals whether the address is known.
  */
-export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: Asking): Promise<void> {
+export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: GuestSearch): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const mark = markOf(filters, []);
-	const wish = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
+	const values = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
 	await db.transaction(async (tx) => {
 		// asking again before confirming replaces the link and invalidates the older one
 		const renewed = await tx
 			.update(keptSearches)
-			.set(wish)
+			.set(values)
 			.where(and(sql`lower(${keptSearches.email}) = lower(${email})`, eq(keptSearches.mark, mark), isNull(keptSearches.confirmedAt)))
 			.returning({ id: keptSearches.id });
 		const first = await tx
 			.insert(keptSearches)
-			.values({ id: uuidv7(), email, mark, ...wish })
+			.values({ id: uuidv7(), email, mark, ...values })
 			.onConflictDoNothing()
 			.returning({ id: keptSearches.id });
 		const params = { sealedToken: sealed, search: describe(filters, language) };
@@ -82,10 +82,10 @@ export async function confirmKept(db: Queryable, token: string): Promise<void> {
 	const { email, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
 	await db.transaction(async (tx) => {
 		const isIt = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
-		const [kept] = await tx.select({ email, confirmedAt }).from(keptSearches).where(isIt).for("update");
-		if (!kept) return refuse("bad_token");
-		if (kept.confirmedAt) return;
-		await refuseTooMany(tx, sql`lower(${email}) = lower(${kept.email}) and ${confirmedAt} is not null`);
+		const [search] = await tx.select({ email, confirmedAt }).from(keptSearches).where(isIt).for("update");
+		if (!search) return refuse("bad_token");
+		if (search.confirmedAt) return;
+		await refuseTooMany(tx, sql`lower(${email}) = lower(${search.email}) and ${confirmedAt} is not null`);
 		await tx.update(keptSearches).set({ confirmedAt: sql`now()` }).where(isIt);
 	});
 }
@@ -99,14 +99,14 @@ async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<v
  * favour of theirs.
  */
 export async function adoptKept(db: Queryable): Promise<void> {
-	const whose = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;
+	const isTheirs = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;
 	const isAdopted = sql`${keptSearches.userId} is null and ${keptSearches.confirmedAt} is not null`;
 	await db.transaction(async (tx) => {
 		await tx.delete(keptSearches).where(
 			sql`${isAdopted} and exists (
-				select from ${users} join ${keptSearches} as ${theirs} on ${theirs.userId} = ${users.id} where ${whose} and ${theirs.mark} = ${keptSearches.mark}
+				select from ${users} join ${keptSearches} as ${theirs} on ${theirs.userId} = ${users.id} where ${isTheirs} and ${theirs.mark} = ${keptSearches.mark}
 			)`,
 		);
-		await tx.update(keptSearches).set({ userId: users.id, email: null }).from(users).where(sql`${isAdopted} and ${whose}`);
+		await tx.update(keptSearches).set({ userId: users.id, email: null }).from(users).where(sql`${isAdopted} and ${isTheirs}`);
 	});
 }

@@ -18,7 +18,7 @@ const atOnce = 500;
  * device. Matches are removed in the same transaction, so an interrupted run resumes where it stopped.
  */
 export async function mailFound(db: Database, today: string): Promise<void> {
-	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
 }
 
 /** Returns how many searches were due. */
@@ -29,7 +29,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 		due.map((search) => search.id),
 		today,
 	);
-	const told = due.flatMap((search) => {
+	const matches = due.flatMap((search) => {
 		const jobIds = found.get(search.id);
 		return jobIds ? [{ ...search, jobIds }] : [];
 	});
@@ -37,7 +37,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 		.update(keptSearches)
 		.set({ mailedOn: today })
 		.where(inArray(id, [...found.keys()]));
-	const forDevices = told.flatMap(({ id: searchId, userId, way, jobIds }) =>
+	const forDevices = matches.flatMap(({ id: searchId, userId, way, jobIds }) =>
 		userId && way !== "mail" ? [{ searchId, userId, jobIds }] : [],
 	);
 	const reachable = await reachableAmong(tx, forDevices);
@@ -47,7 +47,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 	);
 	await write(
 		tx,
-		told.filter(({ userId, way }) => way !== "push" || !reachable.has(userId)),
+		matches.filter(({ userId, way }) => way !== "push" || !reachable.has(userId)),
 	);
 	return due.length;
 }
@@ -80,17 +80,17 @@ async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
 
 /** Takes the pending matches that are still open, by search, newest first. */
 async function takeFound(tx: Transaction, searchIds: readonly string[], today: string): Promise<Map<string, string[]>> {
-	const taken = await tx
+	const rows = await tx
 		.delete(foundJobs)
 		.where(inArray(foundJobs.searchId, [...searchIds]))
 		.returning();
-	const jobIds = [...new Set(taken.flatMap((one) => one.jobIds))];
+	const jobIds = [...new Set(rows.flatMap((one) => one.jobIds))];
 	const open = await tx
 		.select({ id: jobs.id })
 		.from(jobs)
 		.where(and(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`, isOpen(today)));
 	const isThere = new Set(open.map((job) => job.id));
-	const found = taken.map(({ searchId, jobIds: ids }) => [searchId, ids.filter((job) => isThere.has(job))] as const);
+	const found = rows.map(({ searchId, jobIds: ids }) => [searchId, ids.filter((job) => isThere.has(job))] as const);
 	return new Map(found.filter(([, ids]) => ids.length > 0));
 }
 

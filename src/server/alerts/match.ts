@@ -78,8 +78,8 @@ export class SearchIndex<Search> {
 
 	#sharedNeed(need: string[]): Need {
 		const name = need.join("\0");
-		const known = this.#needs.get(name);
-		if (known) return known;
+		const cached = this.#needs.get(name);
+		if (cached) return cached;
 		this.#needs.set(name, need);
 		for (const word of need) {
 			if (!word.endsWith(":*")) continue;

@@ -39,7 +39,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-async function keep(way: AlertWay, person = ama): Promise<string> {
+async function keepSearch(way: AlertWay, person = ama): Promise<string> {
 	await site.as(person).call("POST /alerts", { body: { q: "driver", frequency: "daily" } as never });
 	const [alert] = (await site.as(person).call("GET /alerts")).body.alerts;
 	const alertId = alert?.id ?? "";
@@ -51,7 +51,7 @@ async function keep(way: AlertWay, person = ama): Promise<string> {
 const turnOn = (says: "little" | "much" = "much") => site.as(ama).call("POST /user/push", { body: { ...service.subscribe(), says } });
 
 /** Matches new jobs and notifies of them this many days from now, then runs the tasks at noon in Africa/Douala. */
-async function tell(days = 1): Promise<void> {
+async function runNightly(days = 1): Promise<void> {
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, dayInDouala(new Date(Date.now() + days * 86_400_000)));
 	await workAt(12);
@@ -72,40 +72,40 @@ test.each([
 	["mail", 0, 1],
 	["both", 1, 1],
 	["push", 1, 0],
-] as const)("an alert by %s sends %i push and %i mail", async (way, pushed, written) => {
+] as const)("an alert by %s sends %i push and %i mail", async (way, pushed, mailedCount) => {
 	await turnOn();
-	await keep(way);
+	await keepSearch(way);
 	await createDriver("One");
-	await tell();
-	expect([service.take().length, await mailed()]).toEqual([pushed, written]);
+	await runNightly();
+	expect([service.take().length, await mailed()]).toEqual([pushed, mailedCount]);
 	expect([await site.db.$count(foundJobs), await site.db.$count(pushes)]).toEqual([0, 0]);
 });
 
 test("a single job is named and opened; several are counted and open the search", async () => {
 	await turnOn();
-	await keep("push");
+	await keepSearch("push");
 	const one = await createDriver("One");
-	await tell();
+	await runNightly();
 	const [first] = service.take();
 	expect(first).toMatchObject({ title: "Njangi", body: "New job: Driver One · Bolloré", href: `/jobs/${one.id}` });
 	await createDriver("Two");
 	await createDriver("Three");
-	await tell(2);
+	await runNightly(2);
 	const [second] = service.take();
 	expect(second).toMatchObject({ body: "2 new jobs for your alert “driver”", href: "/jobs?q=driver&sort=newest", tag: first?.tag });
 });
 
 test("a device set to say little doesn't even show the search words", async () => {
 	await turnOn("little");
-	await keep("push");
+	await keepSearch("push");
 	await createDriver("One");
-	await tell();
+	await runNightly();
 	expect(service.take().map(({ body }) => body)).toEqual(["There are new jobs for one of your alerts."]);
 });
 
 test("leaves out jobs closed since and jobs of hidden companies", async () => {
 	await turnOn();
-	await keep("push");
+	await keepSearch("push");
 	const [closed, unwanted] = [await createDriver("One"), await createDriver("Two", { companyName: "Other" })];
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, dayInDouala(new Date(Date.now() + 86_400_000)));
@@ -117,7 +117,7 @@ test("leaves out jobs closed since and jobs of hidden companies", async () => {
 
 test("waits for the morning instead of ringing between 21 and 6 o’clock", async () => {
 	await turnOn();
-	await keep("push");
+	await keepSearch("push");
 	await createDriver("One");
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, dayInDouala(new Date(Date.now() + 86_400_000)));
@@ -134,20 +134,20 @@ test("waits for the morning instead of ringing between 21 and 6 o’clock", asyn
 });
 
 test("falls back to mail for a push-only alert without a device", async () => {
-	await keep("push");
+	await keepSearch("push");
 	await createDriver("One");
-	await tell();
+	await runNightly();
 	expect(await mailed()).toBe(1);
 });
 
 test("when the only device is gone, the next mail brings the missed jobs, once", async () => {
 	await turnOn();
-	await keep("push");
+	await keepSearch("push");
 	const one = await createDriver("One");
 	service.service.status = 410;
-	await tell();
+	await runNightly();
 	expect([await site.db.$count(pushSubscriptions), await mailed()]).toEqual([0, 0]);
 	expect((await site.db.select().from(foundJobs)).map(({ jobIds }) => jobIds)).toEqual([[one.id]]);
-	await tell(2);
+	await runNightly(2);
 	expect([await mailed(), await site.db.$count(foundJobs)]).toEqual([1, 0]);
 });

@@ -23,10 +23,10 @@ import { sendPush, type Waiting as WaitingPush } from "../push/send-push.ts";
 import { enqueueAt } from "../queue/enqueue.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
 import { jobCard as cardOf } from "../site/previews/cards.ts";
+import { matchReasons } from "./match-reasons.ts";
 import { describe } from "./present.ts";
 import { alertToken } from "./token.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { whyFound } from "./why.ts";
 
 /** Maximum length of a line: twenty jobs with all their links must fit into a mail that no mail program cuts off. */
 const lineMax = 60;
@@ -36,12 +36,12 @@ const quiet = { from: 21, to: 6 };
 
 export const alertHandlers: Handlers<"alert" | "alertPush"> = {
 	alert: async (services, payload) => {
-		if (isNight()) await putOff(services.db, payload.mail);
+		if (isNight()) await postpone(services.db, payload.mail);
 		else await sendMail(services, payload, asMail);
 	},
 	alertPush: async (services, payload) => {
 		if (isNight()) await services.db.execute(sql`select ${enqueueAt("alertPush", payload, { hour: quiet.to })}`);
-		else await sendPush(services, payload, { words: asPush, gone: waitAgain });
+		else await sendPush(services, payload, { textOf: asPush, onGone: waitAgain });
 	},
 };
 
@@ -51,7 +51,7 @@ function isNight(): boolean {
 }
 
 /** Postpones the mail until morning. */
-async function putOff(db: Queryable, mail: string): Promise<void> {
+async function postpone(db: Queryable, mail: string): Promise<void> {
 	const task = enqueueAt("alert", { mail }, { hour: quiet.to });
 	await db.update(mails).set({ taskId: task }).where(eq(mails.id, mail));
 }
@@ -66,7 +66,9 @@ async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { s
 	const { filters } = found.search;
 	const token = alertToken(seal, searchId);
 	const terms = vocabulary.termsOf(filters.q ?? "");
-	const items = found.jobs.map((job) => itemOf(job, { language, siteName, token, why: whyFound(job, { filters, terms, language }) }));
+	const items = found.jobs.map((job) =>
+		itemOf(job, { language, siteName, token, matched: matchReasons(job, { filters, terms, language }) }),
+	);
 	return {
 		...mail,
 		params: {
@@ -120,13 +122,13 @@ const newestOf = (filters: KeptFilters): string => paths.jobs({ ...filters, sort
 
 /** Reads the matches at sending time: the jobs still open, if the search is still wanted. Returns null if nothing is left to say. */
 async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string; jobIds: readonly string[] }) {
-	const [kept] = await db
+	const [row] = await db
 		.select({ id: keptSearches.id, filters: keptSearches.filters, without: keptSearches.without, userId: users.id, leftOut: users.leftOut })
 		.from(keptSearches)
 		.leftJoin(users, eq(users.id, keptSearches.userId))
 		.where(and(eq(keptSearches.id, searchId), ne(keptSearches.frequency, "off")));
-	if (!kept) return null;
-	const { leftOut, userId, ...search } = kept;
+	if (!row) return null;
+	const { leftOut, userId, ...search } = row;
 	const isHidden = isOfHiddenCompany(leftOut ?? { words: [], companies: [] });
 	const open = (await openJobs(db, { ids: jobIds, userId })).filter(({ companyName }) => !isHidden(companyName));
 	const found = open.toSorted((a, b) => jobIds.indexOf(a.id) - jobIds.indexOf(b.id));
@@ -147,11 +149,11 @@ const openJobs = (db: Queryable, { ids, userId }: { ids: readonly string[]; user
 			),
 		);
 
-type Reading = { language: Language; siteName: string; token: string; why: string[] };
+type Reading = { language: Language; siteName: string; token: string; matched: string[] };
 
-function itemOf(job: CardRow, { token, why, ...where }: Reading): Item {
+function itemOf(job: CardRow, { token, matched, ...where }: Reading): Item {
 	const { owner, facts } = cardOf(job, where);
-	const reason = why.length > 0 ? [say(where.language, "alertWhy", { words: why.join(", ") })] : [];
+	const reason = matched.length > 0 ? [say(where.language, "alertWhy", { words: matched.join(", ") })] : [];
 	return {
 		kind: "alertJob",
 		params: { title: cut(job.title, lineMax) },

@@ -44,10 +44,15 @@ export class Vocabulary {
 		const { words, onlyStopWords } = queryWords(filters.q ?? "");
 		if (filters.q && words.length === 0) return undefined;
 		const location = fold(filters.location ?? "");
-		const asked = filterQueries(filters, location, this.#places.get(location) ?? { places: [], others: [] });
-		if (!asked) return undefined;
-		const left = without.map((word) => `!${quoted(inHead(word))}`);
-		const { tiers } = tiersOf({ terms: this.termsOf(filters.q ?? ""), onlyStopWords, filters: [...asked, ...left], byRelevance: false });
+		const queries = filterQueries(filters, location, this.#places.get(location) ?? { places: [], others: [] });
+		if (!queries) return undefined;
+		const exclusions = without.map((word) => `!${quoted(inHead(word))}`);
+		const { tiers } = tiersOf({
+			terms: this.termsOf(filters.q ?? ""),
+			onlyStopWords,
+			filters: [...queries, ...exclusions],
+			byRelevance: false,
+		});
 		return tiers[0]?.query ?? null;
 	}
 }

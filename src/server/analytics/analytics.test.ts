@@ -114,13 +114,13 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 });
 
 describe("pending items in the menu's other rooms", () => {
-	const nothing = { investorSteps: 0, decks: 0, teams: 0, endorsements: 0, groupInvitations: 0, groupRequests: 0 };
+	const noneWaiting = { investorSteps: 0, decks: 0, teams: 0, endorsements: 0, groupInvitations: 0, groupRequests: 0 };
 
 	test("are on both dashboards, counted for the viewer alone", async () => {
 		const [recruiter, colleague] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		const [seeker, asker] = [await createSeeker(site.db), await createSeeker(site.db)];
-		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual(nothing);
-		expect((await dashboard(seeker)).seeker?.rooms).toEqual(nothing);
+		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual(noneWaiting);
+		expect((await dashboard(seeker)).seeker?.rooms).toEqual(noneWaiting);
 
 		const { id: companyId } = await createCompany(site.db);
 		await createMember(site.db, { companyId, userId: recruiter.id }, { companyId, userId: colleague.id, role: "recruiter" });
@@ -131,22 +131,22 @@ describe("pending items in the menu's other rooms", () => {
 			// a step owned by a colleague without access to the investors' board
 			{ name: "Theirs", ownerId: colleague.id, nextOn: todayInDouala() },
 		];
-		const said = { kind: "organisation", stage: "contacted", words: "" } as const;
-		await site.db.insert(investors).values(steps.map((step) => ({ id: uuidv7(), companyId, nameKey: step.name, ...said, ...step })));
+		const common = { kind: "organisation", stage: "contacted", words: "" } as const;
+		await site.db.insert(investors).values(steps.map((step) => ({ id: uuidv7(), companyId, nameKey: step.name, ...common, ...step })));
 		const startupId = uuidv7();
 		await site.db.insert(startups).values({ id: startupId, companyId });
 		await site.db.insert(deckRequests).values({ id: uuidv7(), startupId, userId: asker.id, sentence: "I would like to read it." });
 		await site.db.insert(startupTeam).values({ id: uuidv7(), startupId, userId: seeker.id, title: "Sales" });
-		const asked = { userId: asker.id, skill: "Basketry" };
-		await site.db.insert(skillEndorsements).values({ id: uuidv7(), giverId: seeker.id, ...asked });
+		const request = { userId: asker.id, skill: "Basketry" };
+		await site.db.insert(skillEndorsements).values({ id: uuidv7(), giverId: seeker.id, ...request });
 		const group = await createGroup(site.db, { access: "request", owner: recruiter });
 		await site.db.insert(groupInvitations).values({ id: uuidv7(), groupId: group.id, userId: seeker.id });
 		await site.db.insert(groupRequests).values({ id: uuidv7(), groupId: group.id, userId: asker.id, words: "I weave too." });
 
-		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual({ ...nothing, investorSteps: 2, decks: 1, groupRequests: 1 });
-		expect((await dashboard(colleague)).recruiter?.rooms).toEqual({ ...nothing, decks: 1 });
-		expect((await dashboard(seeker)).seeker?.rooms).toEqual({ ...nothing, teams: 1, endorsements: 1, groupInvitations: 1 });
-		expect((await dashboard(asker)).seeker?.rooms).toEqual(nothing);
+		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual({ ...noneWaiting, investorSteps: 2, decks: 1, groupRequests: 1 });
+		expect((await dashboard(colleague)).recruiter?.rooms).toEqual({ ...noneWaiting, decks: 1 });
+		expect((await dashboard(seeker)).seeker?.rooms).toEqual({ ...noneWaiting, teams: 1, endorsements: 1, groupInvitations: 1 });
+		expect((await dashboard(asker)).seeker?.rooms).toEqual(noneWaiting);
 	});
 });
 

@@ -11,10 +11,10 @@ export const analyticsRoutes: RoutesOf<typeof analytics> = {
 	"GET /dashboard":
 		({ db, viewer, caller }) =>
 		async () => {
-			const asked = { viewer, today: todayInDouala(), language: viewer.language ?? caller.language };
+			const context = { viewer, today: todayInDouala(), language: viewer.language ?? caller.language };
 			return viewer.activeRole === "recruiter"
-				? { recruiter: await recruiterDashboard(db, asked), seeker: null }
-				: { recruiter: null, seeker: await seekerDashboard(db, asked) };
+				? { recruiter: await recruiterDashboard(db, context), seeker: null }
+				: { recruiter: null, seeker: await seekerDashboard(db, context) };
 		},
 	"GET /analytics":
 		({ db, viewer }) =>

@@ -19,10 +19,10 @@ import { asColumns } from "../platform/rows.ts";
 import { roomsWaiting } from "./rooms-waiting.ts";
 import { once } from "./trend.ts";
 
-type Asked = { viewer: Viewer; today: string; language: Language };
+type DashboardContext = { viewer: Viewer; today: string; language: Language };
 
 /** The jobseeker's dashboard: answers, deadlines, application counts and matching jobs. Two statements. */
-export async function seekerDashboard(db: Queryable, { viewer, today, language }: Asked): Promise<SeekerDashboard> {
+export async function seekerDashboard(db: Queryable, { viewer, today, language }: DashboardContext): Promise<SeekerDashboard> {
 	const [[own], matches] = await Promise.all([
 		db
 			.select({

@@ -12,10 +12,10 @@ import { lockManageableJob } from "../jobs/policy.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Asked = { viewer: Viewer; jobId: string };
+type Lookup = { viewer: Viewer; jobId: string };
 
 /** Throws `not_found` for a job that the viewer does not manage. One statement. */
-export async function readSources(db: Queryable, { viewer, jobId }: Asked): Promise<JobSources> {
+export async function readSources(db: Queryable, { viewer, jobId }: Lookup): Promise<JobSources> {
 	const [read] = await db
 		.select({ id: jobs.id, title: jobs.title, links, views: allViews, sent })
 		.from(jobs)
@@ -54,25 +54,25 @@ const sent = sql<{ by: string | null; times: number }[]>`(
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Adds a source and returns its word; idempotent. Throws `not_found`, `invalid_fields`, `conflict` if there are too many. */
-export const nameSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<string> =>
+export const nameSource = (db: Database, { viewer, jobId, name }: Lookup & { name: string }): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });
 		const word = sourceWord(name);
 		if (word === otherSource) return refuse("invalid_fields", { fields: { name: "sourceTaken" } });
-		const known = and(eq(jobSources.jobId, jobId), ne(jobSources.name, otherSource));
-		const others = await tx.$count(jobSources, and(known, ne(jobSources.name, word)));
+		const isNamed = and(eq(jobSources.jobId, jobId), ne(jobSources.name, otherSource));
+		const others = await tx.$count(jobSources, and(isNamed, ne(jobSources.name, word)));
 		if (others >= jobSourcesMax) return refuse("conflict", { sentence: "sourcesFull" });
 		await tx.insert(jobSources).values({ jobId, name: word }).onConflictDoNothing();
 		return word;
 	});
 
 /** Deletes a source; its views and applications count as `other` from then on. Throws `not_found`. */
-export const deleteSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<void> =>
+export const deleteSource = (db: Database, { viewer, jobId, name }: Lookup & { name: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });
-		const [gone] = await tx
+		const [deleted] = await tx
 			.delete(jobSources)
 			.where(and(eq(jobSources.jobId, jobId), eq(jobSources.name, name), ne(jobSources.name, otherSource)))
 			.returning({ views: jobSources.views });
-		await countBySource(tx, { jobId, name: otherSource, views: (gone ?? refuse("not_found")).views });
+		await countBySource(tx, { jobId, name: otherSource, views: (deleted ?? refuse("not_found")).views });
 	});

@@ -105,9 +105,9 @@ describe("a company's API keys", () => {
 		const { status, body } = await site.as(owner).call("POST /companies/:slug/api-keys", { params, body: making });
 		expect(status).toBe(200);
 		expect(body.key.maker).toBe("Ama Ngono");
-		const told = { key: "Our website", actor: "Ama Ngono", company: company.name, slug: company.slug };
-		expect(await mailsOf(owner.id)).toEqual([{ kind: "companyKeyMade", params: told }]);
-		expect(await mailsOf(second.id)).toEqual([{ kind: "companyKeyMade", params: told }]);
+		const expectedParams = { key: "Our website", actor: "Ama Ngono", company: company.name, slug: company.slug };
+		expect(await mailsOf(owner.id)).toEqual([{ kind: "companyKeyMade", params: expectedParams }]);
+		expect(await mailsOf(second.id)).toEqual([{ kind: "companyKeyMade", params: expectedParams }]);
 		expect(await mailsOf(recruiter.id)).toEqual([]);
 		const listed = await site.as(second).call("GET /companies/:slug/api-keys", { params });
 		expect(listed.body).toMatchObject({ company: { slug: company.slug, name: company.name }, keys: [body.key] });

@@ -18,34 +18,34 @@ import { type KeyRow, keyColumns } from "./queries.ts";
 export type Making = { name: string; scopes: Scope[]; expires: ApiKeyDays };
 
 /** The key and its secret, which is not stored. */
-export type Made = { key: KeyRow; secret: string };
+export type CreatedKey = { key: KeyRow; secret: string };
 
 /** Creates a personal key and notifies its owner by mail. Throws `conflict` if they have too many. */
-export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<Made> =>
+export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<CreatedKey> =>
 	inTurnOf(db, person.id, async (tx) => {
-		const made = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
+		const created = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
 		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", params: { key: making.name } });
-		return made;
+		return created;
 	});
 
 /**
  * Creates a company key and mails all owners. Throws `conflict` if it has too many, `forbidden` if the maker has just ceased to be an
  * owner.
  */
-export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: Making): Promise<Made> =>
+export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: Making): Promise<CreatedKey> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
 		const { id: companyId, name } = company;
-		const made = await insertKey(tx, making, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
+		const created = await insertKey(tx, making, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
 		await notifyOwners(tx, companyId, { company: name, actor: maker.fullName, key: making.name });
-		return made;
+		return created;
 	});
 
 export const ownKeys = (personId: string): SQL | undefined => and(eq(apiKeys.makerId, personId), isNull(apiKeys.companyId));
 
-type Whose = { makerId: string; companyId: string | null; among: SQL | undefined };
+type KeyOwner = { makerId: string; companyId: string | null; among: SQL | undefined };
 
-async function insertKey(tx: Transaction, { expires, ...making }: Making, { among, ...whose }: Whose): Promise<Made> {
+async function insertKey(tx: Transaction, { expires, ...making }: Making, { among, ...owner }: KeyOwner): Promise<CreatedKey> {
 	if ((await tx.$count(apiKeys, among)) >= apiKeysMax) refuse("conflict", { sentence: "apiKeysTooMany", values: { count: apiKeysMax } });
 	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
 	const [key] = await tx
@@ -53,7 +53,7 @@ async function insertKey(tx: Transaction, { expires, ...making }: Making, { amon
 		.values({
 			id: uuidv7(),
 			...making,
-			...whose,
+			...owner,
 			tokenHash: hashToken(secret),
 			lastFour: secret.slice(-4),
 			expiresAt: expires === "never" ? null : inSeconds(Number(expires) * 24 * 60 * 60),
@@ -68,5 +68,5 @@ async function notifyOwners(tx: Transaction, companyId: string, params: Record<s
 		.from(companyMembers)
 		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner")));
-	await mailEach(tx, { told: owners.map(({ userId, slug }) => ({ userId, params: { ...params, slug } })), kind: "companyKeyMade" });
+	await mailEach(tx, { recipients: owners.map(({ userId, slug }) => ({ userId, params: { ...params, slug } })), kind: "companyKeyMade" });
 }

@@ -37,11 +37,11 @@ export const keysOf = (db: Queryable, { id }: Viewer): Promise<(KeyRow & { maker
 export const keysOfCompany = (db: Queryable, { id }: OwnedCompany): Promise<(KeyRow & { maker: string | null })[]> =>
 	listKeys(db, eq(apiKeys.companyId, id));
 
-const listKeys = (db: Queryable, whose: SQL | undefined) =>
+const listKeys = (db: Queryable, where: SQL | undefined) =>
 	db
 		.select({ ...keyColumns, maker: sql<string | null>`case when ${apiKeys.companyId} is not null then ${users.fullName} end` })
 		.from(apiKeys)
 		.innerJoin(users, eq(users.id, apiKeys.makerId))
-		.where(whose)
+		.where(where)
 		.orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 		.limit(apiKeysMax);

@@ -16,10 +16,10 @@ export const removeCompanyKey = (db: Database, company: OwnedCompany, id: string
 		await remove(tx, id, eq(apiKeys.companyId, company.id));
 	});
 
-async function remove(db: Queryable, id: string, whose: SQL | undefined): Promise<void> {
+async function remove(db: Queryable, id: string, where: SQL | undefined): Promise<void> {
 	const removed = await db
 		.delete(apiKeys)
-		.where(and(eq(apiKeys.id, id), whose))
+		.where(and(eq(apiKeys.id, id), where))
 		.returning({ id: apiKeys.id });
 	if (removed.length === 0) refuse("not_found");
 }

@@ -69,11 +69,11 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 const awayPause = 10_000;
 
 function createFaultLog(log: Log): (fields: { error: unknown } & Record<string, unknown>) => void {
-	let saidAway = Number.NEGATIVE_INFINITY;
+	let loggedAway = Number.NEGATIVE_INFINITY;
 	return (fields) => {
 		const isAway = machineFault(fields.error) === "away";
-		if (isAway && performance.now() - saidAway < awayPause) return;
-		if (isAway) saidAway = performance.now();
+		if (isAway && performance.now() - loggedAway < awayPause) return;
+		if (isAway) loggedAway = performance.now();
 		log.error(isAway ? "the database is away" : "request failed", fields);
 	};
 }

@@ -23,14 +23,14 @@ afterAll(() => site.close());
 const table = Object.entries<Endpoint>(endpoints);
 const withScope = table.filter(([, { scope }]) => scope);
 const address = (key: string, id: string = uuidv7()) => key.replace(/:\w+/g, id);
-const program = async (maker: { id: string }, wanted: Parameters<typeof createKey>[2] = {}) =>
-	programWith(site.app, (await createKey(site.db, maker, wanted)).secret);
+const program = async (maker: { id: string }, options: Parameters<typeof createKey>[2] = {}) =>
+	programWith(site.app, (await createKey(site.db, maker, options)).secret);
 const both = { roles: ["jobseeker", "recruiter"] };
 
 type Program = (key: string) => Promise<{ status: number }>;
 /** A program that opens documents, whose responses are not JSON. */
-const documents = async (maker: { id: string }, wanted: Parameters<typeof createKey>[2] = {}): Promise<Program> => {
-	const { secret } = await createKey(site.db, maker, { scopes: ["documents:read"], ...wanted });
+const documents = async (maker: { id: string }, options: Parameters<typeof createKey>[2] = {}): Promise<Program> => {
+	const { secret } = await createKey(site.db, maker, { scopes: ["documents:read"], ...options });
 	return (key) => Promise.resolve(site.app.request(`/api${key.split(" ")[1]}`, { headers: { authorization: `Bearer ${secret}` } }));
 };
 
@@ -228,14 +228,14 @@ describe("a company's key", () => {
 	test("opens no document without the scope, once expired or removed, or for another company", async () => {
 		const { owner, company, other, ours } = await office();
 		const { id } = await createApplication(site.db, { job: ours });
-		const ask = async (wanted: Parameters<typeof createKey>[2]) => {
-			const { status, body } = await (await program(owner, wanted))(`GET /application/${id}/cv`);
+		const statusOf = async (options: Parameters<typeof createKey>[2]) => {
+			const { status, body } = await (await program(owner, options))(`GET /application/${id}/cv`);
 			return [status, body.code];
 		};
 		const rest = scopes.filter((scope) => scope !== "documents:read");
-		expect(await ask({ companyId: company.id, scopes: rest })).toEqual([403, "missing_scope"]);
-		expect(await ask({ companyId: other.id })).toEqual([404, "not_found"]);
-		expect(await ask({ companyId: company.id, expiresAt: new Date(Date.now() - 1_000) })).toEqual([401, "bad_key"]);
+		expect(await statusOf({ companyId: company.id, scopes: rest })).toEqual([403, "missing_scope"]);
+		expect(await statusOf({ companyId: other.id })).toEqual([404, "not_found"]);
+		expect(await statusOf({ companyId: company.id, expiresAt: new Date(Date.now() - 1_000) })).toEqual([401, "bad_key"]);
 		const key = await createKey(site.db, owner, { companyId: company.id });
 		await site.db.delete(apiKeys).where(eq(apiKeys.id, key.id));
 		const { status, body } = await programWith(site.app, key.secret)(`GET /application/${id}/cv`);

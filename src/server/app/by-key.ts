@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { type FoundKey, findKey } from "../api-keys/find-key.ts";
 import type { Services } from "../http/context.ts";
-import { take } from "../http/rate-limit.ts";
+import { countUses } from "../http/rate-limit.ts";
 import type { Http } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -21,32 +21,32 @@ export const secretOf = ({ req, env }: Context<Http>): string | null => {
  * Authenticates a program by its key, as the key's maker (RFC 6750). Throws `bad_request` if a session came too, so that it is never
  * unclear which one counted; `bad_key`, `not_for_keys`, `missing_scope`, `too_many_requests`.
  */
-export async function admitKey(context: Context<Http>, services: Services, asked: Endpoint & { secret: string }): Promise<Viewer> {
+export async function admitKey(context: Context<Http>, services: Services, call: Endpoint & { secret: string }): Promise<Viewer> {
 	if (context.var.hadSession()) refuse("bad_request", { sentence: "keyAndCookie" });
-	const key = await findKey(services.db, asked.secret);
+	const key = await findKey(services.db, call.secret);
 	if (!key) return challenge(context, 'Bearer error="invalid_token"', () => refuse("bad_key"));
 	context.set("viewer", () => Promise.resolve(key.viewer));
-	if (services.settings.rateLimits) await spend(context, services, key);
-	const { scope } = asked;
-	if (!scope || (key.viewer.actsFor !== null && !asked.forCompanies)) return refuse("not_for_keys");
+	if (services.settings.rateLimits) await countCall(context, services, key);
+	const { scope } = call;
+	if (!scope || (key.viewer.actsFor !== null && !call.forCompanies)) return refuse("not_for_keys");
 	if (key.scopes.includes(scope)) return key.viewer;
 	const lacking = () => refuse("missing_scope", { values: { scope } });
 	return challenge(context, `Bearer error="insufficient_scope", scope="${scope}"`, lacking);
 }
 
-function challenge(context: Context<Http>, words: string, refused: () => never): never {
-	context.set("ofKey", { ...context.var.ofKey, "www-authenticate": words });
-	return refused();
+function challenge(context: Context<Http>, header: string, refuseCall: () => never): never {
+	context.set("ofKey", { ...context.var.ofKey, "www-authenticate": header });
+	return refuseCall();
 }
 
 /** Counts the call; every response states what is left (IETF draft `ratelimit-headers`). */
-async function spend(context: Context<Http>, { db }: Services, { id }: FoundKey): Promise<void> {
-	const [spent] = await take(db, [{ key: `api key ${id}`, ...budget }]);
-	if (!spent) return;
-	const wait = Math.max(1, spent.wait);
+async function countCall(context: Context<Http>, { db }: Services, { id }: FoundKey): Promise<void> {
+	const [usage] = await countUses(db, [{ key: `api key ${id}`, ...budget }]);
+	if (!usage) return;
+	const wait = Math.max(1, usage.wait);
 	context.set("ofKey", {
 		"ratelimit-policy": `"key";q=${budget.tries};w=${budget.seconds}`,
-		ratelimit: `"key";r=${Math.max(0, budget.tries - spent.spent)};t=${wait}`,
+		ratelimit: `"key";r=${Math.max(0, budget.tries - usage.spent)};t=${wait}`,
 	});
-	if (spent.spent > budget.tries) refuse("too_many_requests", { retryAfter: wait });
+	if (usage.spent > budget.tries) refuse("too_many_requests", { retryAfter: wait });
 }

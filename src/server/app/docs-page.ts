@@ -12,13 +12,13 @@ import { plainPage } from "../http/plain-page.ts";
 import type { Http } from "../http/request-context.ts";
 import type { Settings } from "../platform/settings.ts";
 import { apiExamples, clientExample } from "./api-examples.ts";
-import { docsWords } from "./docs-words.ts";
+import { docsMessages } from "./docs-messages.ts";
 import { audienceSentences, schemaOf } from "./open-api.ts";
 import { tryIt } from "./try-it.ts";
 import { typeOf } from "./typescript-client.ts";
 import { webhookDocs } from "./webhook-docs.ts";
 
-type Words = (typeof docsWords)["en"];
+type Words = (typeof docsMessages)["en"];
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const table = Object.entries<Endpoint>(endpoints);
@@ -28,62 +28,62 @@ const others = table.filter(([, { scope }]) => !scope);
 /** The API documentation in the reader's language; the reference of calls is generated from the contract's table. */
 export function docsPage(context: Context<Http>, settings: Settings) {
 	const { language } = context.var;
-	const words = docsWords[language];
-	const title = words.title.replace("{site}", settings.siteName);
+	const messages = docsMessages[language];
+	const title = messages.title.replace("{site}", settings.siteName);
 	const choice = languages.map((one) =>
 		one === language ? html`<b>${one.toUpperCase()}</b>` : html`<a href="?lang=${one}" hreflang="${one}">${one.toUpperCase()}</a>`,
 	);
 	const body = html`<header><a class="home" href="${paths.landing()}"><img src="/favicon.svg" alt="" width="28" height="28">${settings.siteName}</a><nav>${choice}</nav></header>
-<main><h1>${title}</h1><p>${words.intro}</p>${guide(words, settings)}${rules(words)}${webhookDocs(language)}${reference(words)}</main><script type="module" src="/try-it.js"></script>`;
+<main><h1>${title}</h1><p>${messages.intro}</p>${guide(messages, settings)}${rules(messages)}${webhookDocs(language)}${reference(messages)}</main><script type="module" src="/try-it.js"></script>`;
 	return plainPage(context, { title, style, body, language });
 }
 
 const shell = (code: string) => html`<pre tabindex="0"><code>${code}</code></pre>`;
 
-function guide(words: Words, { publicUrl }: Settings): Markup {
+function guide(messages: Words, { publicUrl }: Settings): Markup {
 	const variables = `export SITE=${publicUrl}\nexport NJANGI_KEY=${apiKeyPrefix}…`;
-	const [before, after] = words.client.split("{link}");
-	return html`<h2>${words.keyTitle}</h2><p>${words.key}</p>
-<ul><li><a href="${paths.apiKeys()}">${words.ownKey}</a></li><li>${words.companyKey}</li></ul>
-<h2>${words.callTitle}</h2><p>${words.call}</p>${shell(variables)}${shell(apiExamples.read)}
-<h2>${words.postTitle}</h2><p>${words.post}</p>${shell(apiExamples.post)}<p>${words.close}</p>${shell(apiExamples.close)}
-<p>${words.applicants}</p>${shell(apiExamples.applicants)}
-<h2>${words.moveTitle}</h2><p>${words.move}</p>${shell(apiExamples.move)}<p>${words.refuse}</p>${shell(apiExamples.refuse)}
-<p>${words.undo}</p>${shell(apiExamples.undo)}
-<h2>${words.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${shell(clientExample)}`;
+	const [before, after] = messages.client.split("{link}");
+	return html`<h2>${messages.keyTitle}</h2><p>${messages.key}</p>
+<ul><li><a href="${paths.apiKeys()}">${messages.ownKey}</a></li><li>${messages.companyKey}</li></ul>
+<h2>${messages.callTitle}</h2><p>${messages.call}</p>${shell(variables)}${shell(apiExamples.read)}
+<h2>${messages.postTitle}</h2><p>${messages.post}</p>${shell(apiExamples.post)}<p>${messages.close}</p>${shell(apiExamples.close)}
+<p>${messages.applicants}</p>${shell(apiExamples.applicants)}
+<h2>${messages.moveTitle}</h2><p>${messages.move}</p>${shell(apiExamples.move)}<p>${messages.refuse}</p>${shell(apiExamples.refuse)}
+<p>${messages.undo}</p>${shell(apiExamples.undo)}
+<h2>${messages.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${shell(clientExample)}`;
 }
 
-function rules(words: Words): Markup {
+function rules(messages: Words): Markup {
 	const rows = scopes.map((scope) => {
 		const calls = forKeys.filter(([, endpoint]) => endpoint.scope === scope);
 		const listed = calls.map(
 			([key, { forCompanies }]) =>
-				html`<li><a href="#${anchorOf(key)}"><code>${key}</code></a>${forCompanies ? html` <small>${words.forCompanies}</small>` : ""}</li>`,
+				html`<li><a href="#${anchorOf(key)}"><code>${key}</code></a>${forCompanies ? html` <small>${messages.forCompanies}</small>` : ""}</li>`,
 		);
 		return html`<tr><th scope="row"><code>${scope}</code></th><td><ul>${listed}</ul></td></tr>`;
 	});
-	const codes = Object.entries(words.codes).map(([code, what]) => html`<dt><code>${code}</code></dt><dd>${what}</dd>`);
-	return html`<h2>${words.scopesTitle}</h2><p>${words.scopesText}</p>
-<table><thead><tr><th scope="col">${words.scope}</th><th scope="col">${words.calls}</th></tr></thead><tbody>${rows}</tbody></table>
-<h2>${words.failuresTitle}</h2><p>${words.failures}</p>
+	const codes = Object.entries(messages.codes).map(([code, meaning]) => html`<dt><code>${code}</code></dt><dd>${meaning}</dd>`);
+	return html`<h2>${messages.scopesTitle}</h2><p>${messages.scopesText}</p>
+<table><thead><tr><th scope="col">${messages.scope}</th><th scope="col">${messages.calls}</th></tr></thead><tbody>${rows}</tbody></table>
+<h2>${messages.failuresTitle}</h2><p>${messages.failures}</p>
 ${shell(`{ "success": false, "code": "invalid_fields", "message": "…", "fields": { "title": "…" } }`)}<dl>${codes}</dl>
-<h2>${words.limitsTitle}</h2><p>${words.limits}</p>${shell(`RateLimit-Policy: "key";q=300;w=60\nRateLimit: "key";r=299;t=60`)}
-<h2>${words.pagesTitle}</h2><p>${words.pages}</p>`;
+<h2>${messages.limitsTitle}</h2><p>${messages.limits}</p>${shell(`RateLimit-Policy: "key";q=300;w=60\nRateLimit: "key";r=299;t=60`)}
+<h2>${messages.pagesTitle}</h2><p>${messages.pages}</p>`;
 }
 
-function reference(words: Words): Markup {
+function reference(messages: Words): Markup {
 	const fold = (title: string, schema: Parameters<typeof schemaOf>[0] | undefined, io: "input" | "output") =>
 		schema ? html`<details><summary>${title}</summary>${shell(typeOf(schemaOf(schema, io)))}</details>` : "";
-	const known = forKeys.map(([key, endpoint]) => {
-		const own = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || words.none;
+	const calls = forKeys.map(([key, endpoint]) => {
+		const own = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || messages.none;
 		return html`<section id="${anchorOf(key)}"><h3><code>${addressOf(key)}</code></h3><p>${endpoint.summary}</p>
-<p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` &middot; <small>${words.forCompanies}</small>` : ""} &middot; <small>${audienceSentences[endpoint.audience]}</small></p>
-${fold(words.query, endpoint.query, "input")}${fold(words.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(words.answer, endpoint.response, "output")}
-<p><small>${words.refusals.replace("{codes}", own)}</small></p>${tryIt(words.tryIt, anchorOf(key), [key, endpoint])}</section>`;
+<p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` &middot; <small>${messages.forCompanies}</small>` : ""} &middot; <small>${audienceSentences[endpoint.audience]}</small></p>
+${fold(messages.query, endpoint.query, "input")}${fold(messages.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(messages.answer, endpoint.response, "output")}
+<p><small>${messages.refusals.replace("{codes}", own)}</small></p>${tryIt(messages.tryIt, anchorOf(key), [key, endpoint])}</section>`;
 	});
 	const rest = others.map(([key, { summary }]) => html`<li><code>${addressOf(key)}</code> ${summary}</li>`);
-	return html`<h2>${words.callsTitle}</h2><p>${words.callsText} <a href="/api/openapi.json">openapi.json</a></p>${known}
-<h2>${words.othersTitle}</h2><p>${words.othersText}</p><ul class="rest">${rest}</ul>`;
+	return html`<h2>${messages.callsTitle}</h2><p>${messages.callsText} <a href="/api/openapi.json">openapi.json</a></p>${calls}
+<h2>${messages.othersTitle}</h2><p>${messages.othersText}</p><ul class="rest">${rest}</ul>`;
 }
 
 const addressOf = (key: string) => key.replace(" ", " /api");

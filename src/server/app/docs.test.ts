@@ -89,7 +89,7 @@ test.runIf(hasCurl)("the shell examples run as printed", async () => {
 });
 
 describe("the TypeScript client", () => {
-	const written = async () => {
+	const client = async () => {
 		const { body, headers } = await server.send("/api/client.ts");
 		expect(headers["content-disposition"]).toContain("njangi.ts");
 		await writeFile(join(folder, "njangi.ts"), body);
@@ -97,15 +97,15 @@ describe("the TypeScript client", () => {
 	};
 
 	test("has exactly the calls open to a key", async () => {
-		const calls = [...(await written()).matchAll(/^\t"([A-Z]+ [^"]+)": \{ input/gm)].map(([, key]) => key);
+		const calls = [...(await client()).matchAll(/^\t"([A-Z]+ [^"]+)": \{ input/gm)].map(([, key]) => key);
 		expect(calls.toSorted()).toEqual(forKeys.map(([key]) => key.replace(/:(\w+)/g, "{$1}")).toSorted());
 	});
 
 	test("compiles, and rejects invalid calls at compile time", { timeout: 60_000 }, async () => {
-		await written();
+		await client();
 		const environment = "declare const process: { env: Record<string, string | undefined> };\n";
 		await writeFile(join(folder, "example.ts"), environment + clientExample);
-		const wrong = `import { createNjangi } from "./njangi.ts";
+		const badProgram = `import { createNjangi } from "./njangi.ts";
 const njangi = createNjangi({ key: "njk_x" });
 export const id: Promise<string> = njangi.get("/jobs/{jobId}", { params: { jobId: "x" } }).then(({ job }) => job.id);
 // @ts-expect-error no such call for a key
@@ -127,7 +127,7 @@ njangi.get("/application/{applicationId}/{document}", { params: { applicationId:
 // @ts-expect-error an answer has what the contract says
 njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 `;
-		await writeFile(join(folder, "wrong.ts"), wrong);
+		await writeFile(join(folder, "wrong.ts"), badProgram);
 		const strict = "--noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --erasableSyntaxOnly";
 		const options = `${strict} --allowImportingTsExtensions --target es2023 --module preserve --lib es2023,dom,dom.iterable`.split(" ");
 		const tsc = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
@@ -136,7 +136,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 	});
 
 	test("runs its own example", { timeout: 60_000 }, async () => {
-		await written();
+		await client();
 		await writeFile(join(folder, "run.ts"), clientExample);
 		const env = { PATH: process.env.PATH, SITE: server.address, NJANGI_KEY: secret };
 		const { stdout } = await run(process.execPath, ["run.ts"], { cwd: folder, env });
@@ -144,7 +144,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 	});
 
 	test("posts a job once, reads it, opens a document, moves its applicant and reports refusals", async () => {
-		await written();
+		await client();
 		const { createNjangi, NjangiFailure } = await import(/* @vite-ignore */ pathToFileURL(join(folder, "njangi.ts")).href);
 		const njangi = createNjangi({ site: server.address, key: secret });
 		const input = {

@@ -104,16 +104,16 @@ test("a cached French page is served only to readers of French, whatever the coo
 
 test("an expired entry isn't served, even when the clock is set back", () => {
 	const cache = createGuestCache();
-	cache.keep("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
+	cache.store("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
 	expect(cache.find("/jobs")).toBeUndefined();
 });
 
 test("a cached body takes no more memory than its own bytes", async () => {
 	const body = await compress(Buffer.from("jobs ".repeat(1_000)), "br");
-	const kept = createGuestCache().keep("/jobs", "br", { status: 200, headers: {}, body, seconds: 60 });
-	expect(kept.body).toEqual(body);
-	expect(kept.body.buffer.byteLength).toBe(body.length);
+	const cached = createGuestCache().store("/jobs", "br", { status: 200, headers: {}, body, seconds: 60 });
+	expect(cached.body).toEqual(body);
+	expect(cached.body.buffer.byteLength).toBe(body.length);
 });
 
 test.each([

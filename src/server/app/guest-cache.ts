@@ -34,7 +34,7 @@ export type GuestCache = {
 	/**
 	 * Stores a response whose body has the encoding named in the key, and returns it as stored. A very long one is returned but not stored.
 	 */
-	keep(
+	store(
 		key: string,
 		encoding: Encoding,
 		answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number },
@@ -84,7 +84,7 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			if (found) found.renewedUntil = nobodyCan ? clock() + renewal : 0;
 			return found;
 		},
-		keep(key, encoding, { status, headers, body, seconds }) {
+		store(key, encoding, { status, headers, body, seconds }) {
 			const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 			const answer = {
 				status,

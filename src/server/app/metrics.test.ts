@@ -96,9 +96,13 @@ test("are served on a port of their own, at one path, and a taken port is report
 });
 
 test("an unreachable database is reported, and the rest is still served", async () => {
-	const gone = openDatabase(database.connection);
-	await gone.close();
-	const away = createMetrics({ pools: { visitors: gone.pool, background: gone.pool }, db: gone.db, streams: () => 1 });
+	const closedDatabase = openDatabase(database.connection);
+	await closedDatabase.close();
+	const away = createMetrics({
+		pools: { visitors: closedDatabase.pool, background: closedDatabase.pool },
+		db: closedDatabase.db,
+		streams: () => 1,
+	});
 	const text = await away.text();
 	expect(text).toContain("njangi_database_up 0");
 	expect(text).toContain("njangi_queue_oldest_due_seconds Nan");
@@ -109,10 +113,10 @@ test("an unreachable database is reported, and the rest is still served", async 
 const deploy = join(import.meta.dirname, "../../../deploy");
 
 test.each(["alerts.yaml", "grafana-board.json"])("every metric used in %s exists", async (file) => {
-	const asked = readFileSync(join(deploy, file), "utf8").match(/\b(?:njangi|process|nodejs)_[a-z0-9_]+/g) ?? [];
-	expect(asked.length).toBeGreaterThan(8);
+	const usedMetrics = readFileSync(join(deploy, file), "utf8").match(/\b(?:njangi|process|nodejs)_[a-z0-9_]+/g) ?? [];
+	expect(usedMetrics.length).toBeGreaterThan(8);
 	const text = await metrics.text();
-	const missing = asked.filter((name) => !text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `));
+	const missing = usedMetrics.filter((name) => !text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `));
 	expect(missing).toEqual([]);
 });
 

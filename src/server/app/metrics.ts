@@ -129,26 +129,26 @@ function watchPools(pools: Watched["pools"], register: Registry): void {
 
 /** Gauges of the shared database, queried once per scrape, whichever of the three is collected first. */
 function watchQueue(db: Database, register: Registry): void {
-	let asked: Promise<QueueCounts | null> | undefined;
-	const ask = () => {
-		asked ??= countQueue(db)
+	let pending: Promise<QueueCounts | null> | undefined;
+	const countOnce = () => {
+		pending ??= countQueue(db)
 			.catch(() => null)
 			.finally(() => {
-				asked = undefined;
+				pending = undefined;
 			});
-		return asked;
+		return pending;
 	};
 	const up: Gauge = new Gauge({
 		name: "njangi_database_up",
 		help: "Whether the database answers",
 		registers: [register],
-		collect: async () => up.set((await ask()) ? 1 : 0),
+		collect: async () => up.set((await countOnce()) ? 1 : 0),
 	});
 	const age: Gauge = new Gauge({
 		name: "njangi_queue_oldest_due_seconds",
 		help: "For how long the oldest due task has waited",
 		registers: [register],
-		collect: async () => age.set((await ask())?.oldestSeconds ?? Number.NaN),
+		collect: async () => age.set((await countOnce())?.oldestSeconds ?? Number.NaN),
 	});
 	const tasks: Gauge<"state"> = new Gauge({
 		name: "njangi_queue_tasks",
@@ -156,7 +156,7 @@ function watchQueue(db: Database, register: Registry): void {
 		labelNames: ["state"],
 		registers: [register],
 		collect: async () => {
-			const counts = await ask();
+			const counts = await countOnce();
 			tasks.reset();
 			if (counts) for (const state of ["due", "later", "running", "failed"] as const) tasks.set({ state }, counts[state]);
 		},

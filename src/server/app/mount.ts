@@ -93,7 +93,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	// no other site can make a browser send a key
 	const needsCsrf = secret === null && (!reads || endpoint.changes) && !endpoint.proof;
 	if (needsCsrf && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
-	const person = await whoCalls(context, services, { ...endpoint, secret });
+	const person = await authenticate(context, services, { ...endpoint, secret });
 	// a person's language overrides the device's; for in-process calls the page has already chosen
 	if (person?.language && !context.env?.requestContext) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
@@ -123,10 +123,14 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 }
 
 /** The viewer by API key if one was sent, else by session. */
-async function whoCalls(context: Context<Http>, services: Services, asked: Endpoint & { secret: string | null }): Promise<Viewer | null> {
-	const { secret } = asked;
-	if (secret !== null) return admitKey(context, services, { ...asked, secret });
-	return asked.asksNobody ? null : context.var.viewer();
+async function authenticate(
+	context: Context<Http>,
+	services: Services,
+	call: Endpoint & { secret: string | null },
+): Promise<Viewer | null> {
+	const { secret } = call;
+	if (secret !== null) return admitKey(context, services, { ...call, secret });
+	return call.asksNobody ? null : context.var.viewer();
 }
 
 /** Runs the route's second step with the parsed request. */

@@ -137,9 +137,9 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 	const failures: Record<string, JsonSchema> = {};
 	for (const code of codes) {
 		const status = String(errorStatus[code]);
-		const known = failures[status]?.description;
+		const description = failures[status]?.description;
 		failures[status] = {
-			description: known ? `${known}, ${code}` : code,
+			description: description ? `${description}, ${code}` : code,
 			content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
 			...(code === "too_many_requests" && { headers: { "Retry-After": retryAfter, ...(endpoint.scope && budgetHeaders) } }),
 		};

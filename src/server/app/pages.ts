@@ -39,7 +39,7 @@ export type PageContext = {
 
 type Render = (request: Request, context: PageContext) => Promise<Response>;
 
-type PagesOptions = { render: Render; app: () => App; settings: Settings; house?: Pick<House, "says"> };
+type PagesOptions = { render: Render; app: () => App; settings: Settings; house?: Pick<House, "noticeFor"> };
 
 /** Seconds for which a page may be served to guests from the cache. */
 const pageSeconds = 5;
@@ -69,7 +69,7 @@ export function createPages({ render, app, settings, house }: PagesOptions) {
 			publicUrl,
 			keepsMail: keepsMail(settings) && context.isLocal,
 			operator: { name: operatorName, socialLinks },
-			house: house?.says(language, context.cookies[dismissedCookie]) ?? null,
+			house: house?.noticeFor(language, context.cookies[dismissedCookie]) ?? null,
 			approveScript: (code) => approved.add(hashOf(code)),
 		});
 		const { headers } = response;

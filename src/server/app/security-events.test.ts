@@ -6,13 +6,13 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { securityEvents } from "./security-events.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
-let written: Record<string, unknown>[] = [];
+let events: Record<string, unknown>[] = [];
 beforeAll(async () => {
 	site = await testApp();
-	site.services.security = { write: (fields) => void written.push(fields), close: async () => {} };
+	site.services.security = { write: (fields) => void events.push(fields), close: async () => {} };
 });
 beforeEach(() => {
-	written = [];
+	events = [];
 });
 afterAll(() => site.close());
 
@@ -26,11 +26,11 @@ describe("security events", () => {
 		const enter = (password: string) => site.guest.call("POST /auth/login", { body: { email: "ama@example.cm", password } });
 		await enter("right password");
 		await enter("guessed password");
-		expect(written).toEqual([
+		expect(events).toEqual([
 			{ id: expect.any(String), event: "sign-in", route: "POST /auth/login", outcome: "done", who: person.id, from: "127.0.0.1" },
 			{ id: expect.any(String), event: "sign-in", route: "POST /auth/login", outcome: "wrong_credentials", who: null, from: "127.0.0.1" },
 		]);
-		expect(JSON.stringify(written)).not.toMatch(/ama@|password"/);
+		expect(JSON.stringify(events)).not.toMatch(/ama@|password"/);
 	});
 
 	test("record calls refused for role or CSRF, but not calls open to everyone", async () => {
@@ -39,7 +39,7 @@ describe("security events", () => {
 		await site.as(seeker).call("GET /jobs/user");
 		await site.as(seeker).call("GET /jobs/:jobId", { params: { jobId: job.id } });
 		await site.as(seeker).request("/api/jobs/save", { method: "POST", body: "{}" });
-		expect(written).toMatchObject([
+		expect(events).toMatchObject([
 			{ event: "refused", route: "GET /jobs/user", outcome: "wrong_role", who: seeker.id },
 			{ event: "refused", route: "POST /jobs/save", outcome: "csrf", who: null },
 		]);

@@ -67,7 +67,7 @@ export const securityEvents: Partial<Record<Key, string>> = {
 };
 
 /** Refusals logged on any route: reaching for something not allowed, or too often. */
-const tellingRefusals: ReadonlySet<ErrorCode> = new Set([
+const probingRefusals: ReadonlySet<ErrorCode> = new Set([
 	"csrf",
 	"wrong_role",
 	"forbidden",
@@ -91,7 +91,7 @@ type Called = {
 
 /** True if a call with this outcome is to be logged. */
 export const isSecurityEvent = (key: string, refusal: ErrorCode | null): boolean =>
-	Object.hasOwn(securityEvents, key) || (refusal !== null && tellingRefusals.has(refusal));
+	Object.hasOwn(securityEvents, key) || (refusal !== null && probingRefusals.has(refusal));
 
 /** Writes one line, without any request data or secret. */
 export function writeSecurityEvent(journal: Journal, key: string, { requestId, who, address, refusal }: Called): void {

@@ -56,13 +56,13 @@ type Waits = {
 	body: number;
 	bytesPerSecond: number;
 	/** For the rest of a body whose request has been answered already. */
-	rest: number;
+	drain: number;
 	/** Interval at which connections are checked. */
-	look: number;
+	check: number;
 };
 
 /** The slowest line that pages are designed for carries 5,000 bytes a second. */
-const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, rest: 30_000, look: 2_000 };
+const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, drain: 30_000, check: 2_000 };
 
 /** A browser holds one for its event stream; each costs some 20 KB. Node closes any connection beyond these. */
 const connectionsMax = 10_000;
@@ -111,13 +111,13 @@ export function createHttpServer({
 		const arrival = readArrival({ requestId, url, headers: sent, from: socket.remoteAddress ?? "gone" }, settings);
 		arrivals.set(incoming, arrival);
 		const key = guestKey(incoming, arrival);
-		const kept = key ? cache.find(key) : undefined;
-		if (kept) {
-			const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+		const cached = key ? cache.find(key) : undefined;
+		if (cached) {
+			const { status, headers, cookies, body } = cachedAnswer({ incoming, arrival }, cached, secure);
 			outgoing.writeHead(status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers).end(body);
 		} else void listener(incoming, outgoing);
 	};
-	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) =>
+	const server = createServer({ connectionsCheckingInterval: waits.check }, (incoming, outgoing) =>
 		trace(incoming, outgoing, () => void arrive(incoming, outgoing)),
 	);
 	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
@@ -163,7 +163,7 @@ export function createHttpServer({
 		headers.append("vary", isShared ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie, Save-Data");
 		if (headers.has(streamed)) {
 			const encoding = chooseEncoding(accepted);
-			return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
+			return finishStream(response, headers, { encoding, generation, ifNoneMatch: incoming.headers["if-none-match"] });
 		}
 
 		const text = textOf(response);
@@ -193,9 +193,9 @@ export function createHttpServer({
 		const sent = (await compress(body, encoding)) as Buffer<ArrayBuffer>;
 		if (generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
-			const kept = cache.keep(key, encoding, { status, headers: shared, body: sent, seconds });
-			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
-			if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
+			const stored = cache.store(key, encoding, { status, headers: shared, body: sent, seconds });
+			for (const [name, value] of Object.entries(stored.headers)) headers.set(name, value);
+			if (isKnown(incoming.headers["if-none-match"], stored.headers.etag ?? "")) return notModified(headers);
 		} else if (encoding !== "identity") {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
@@ -204,11 +204,11 @@ export function createHttpServer({
 	}
 
 	/** The cached copy of a response that cannot be made now: guests can go on reading while the database is unreachable. */
-	function answerInstead(incoming: IncomingMessage, arrival: Arrival, why: { nobodyCan: boolean }): Response | undefined {
+	function answerInstead(incoming: IncomingMessage, arrival: Arrival, reason: { nobodyCan: boolean }): Response | undefined {
 		const key = guestKey(incoming, arrival);
-		const kept = key ? cache.instead(key, why) : undefined;
-		if (!kept) return undefined;
-		const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+		const cached = key ? cache.instead(key, reason) : undefined;
+		if (!cached) return undefined;
+		const { status, headers, cookies, body } = cachedAnswer({ incoming, arrival }, cached, secure);
 		const answer = new Response(body, { status, headers });
 		for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
 		return answer;
@@ -221,13 +221,13 @@ export function createHttpServer({
 	async function finishStream(
 		response: Response,
 		headers: Headers,
-		{ encoding, generation, known }: { encoding: Encoding; generation: number; known: string | undefined },
+		{ encoding, generation, ifNoneMatch }: { encoding: Encoding; generation: number; ifNoneMatch: string | undefined },
 	): Promise<Response> {
 		headers.delete(streamed);
 		// deadlines pass without a change event: an hour bounds how long a state counts as current
 		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
 		headers.set("etag", etag);
-		if (isKnown(known, etag)) {
+		if (isKnown(ifNoneMatch, etag)) {
 			await response.body?.cancel();
 			return notModified(headers);
 		}
@@ -271,12 +271,12 @@ const bringsKey = ({ authorization }: IncomingMessage["headers"]) => /^bearer /i
 
 type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
 
-function keptAnswer(
+function cachedAnswer(
 	{ incoming, arrival }: { incoming: IncomingMessage; arrival: Arrival },
-	kept: CachedAnswer,
+	cached: CachedAnswer,
 	secure: boolean,
 ): KeptAnswer {
-	const { status, headers, body } = kept;
+	const { status, headers, body } = cached;
 	const cookies = isForEverybody(headers["cache-control"]) ? [] : firstCookies(arrival, headers["content-type"], secure);
 	if (!isKnown(incoming.headers["if-none-match"], headers.etag ?? ""))
 		return { status, headers, cookies, body: body as Buffer<ArrayBuffer> };

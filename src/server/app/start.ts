@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { alertHandlers } from "../alerts/send-alert.ts";
-import { refusalsAreDue, tellRefusals } from "../applications/move.ts";
+import { refusalsAreDue, sendRefusals } from "../applications/move.ts";
 import { loadBank } from "../assessments/load-bank.ts";
 import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
@@ -11,10 +11,10 @@ import { createHouse } from "../http/house.ts";
 import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
 import { type EventServer, openEventServer } from "../live/event-server.ts";
 import { createLive } from "../live/live.ts";
-import { letDatabaseTell } from "../live/untold.ts";
+import { letDatabaseSend } from "../live/untold.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
-import { fraudIsUntold, tellFraud } from "../moderation/tell-fraud.ts";
+import { fraudNoticesAreDue, notifyOfFraud } from "../moderation/notify-of-fraud.ts";
 import { nightlyWorks } from "../nightly/works.ts";
 import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
 import { announce, listen } from "../platform/listen.ts";
@@ -33,7 +33,7 @@ import { pushesAreDue } from "../push/write-pushes.ts";
 import { startQueue } from "../queue/work.ts";
 import { closingMessagesAreDue, writeClosingMessages } from "../replies/closing.ts";
 import { indexAnew, isIndexOld } from "../search/index-anew.ts";
-import { enginesAreUntold, tellEngines } from "../site/index-now.ts";
+import { enginesAreOutdated, notifyEngines } from "../site/index-now.ts";
 import { readRules } from "../warnings/warnings.ts";
 import { deliver } from "../webhooks/deliver.ts";
 import { createApp } from "./app.ts";
@@ -62,7 +62,7 @@ type Start = {
 	/** See `createHttpServer`. */
 	hasPolicy?: boolean;
 	/** Called with each step of the start. */
-	step: (words: string) => void;
+	step: (text: string) => void;
 };
 
 export type Running = {
@@ -88,32 +88,34 @@ export async function start({
 	hasPolicy = true,
 	step,
 }: Start): Promise<Running> {
-	await using begun = new AsyncDisposableStack();
+	await using resources = new AsyncDisposableStack();
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const connection = settings.databaseUrl
 		? { connectionString: settings.databaseUrl }
-		: begun.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
+		: resources.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
 	// listening, long-held locks and long statements need a connection of their own, not a pooled one
 	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
 	step("updating the tables");
 	await migrate(own);
-	const traces = settings.traces ? begun.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop()) : null;
+	const traces = settings.traces
+		? resources.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop())
+		: null;
 	const span = traces?.statement;
 	let metrics: Metrics | null = null;
 	const { slowQueryMs } = settings;
 	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
-	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience, slow, span }), ({ close }) => close());
+	const database = resources.adopt(openDatabase(connection, { timeout: visitorsPatience, slow, span }), ({ close }) => close());
 	// background work may take longer, and takes no connection from visitors
-	const background = begun.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
+	const background = resources.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
 	const hearing =
-		own === connection ? database : begun.adopt(openDatabase(own, { max: 1, patience: visitorsPatience }), ({ close }) => close());
+		own === connection ? database : resources.adopt(openDatabase(own, { max: 1, timeout: visitorsPatience }), ({ close }) => close());
 	await rekeyCompanies(background.db);
 	const opened = await openFiles(settings);
 	const stored = traces && settings.bucket ? tracedFiles(opened, traces.inSpan) : opened;
-	const requests = begun.adopt(await openRequestJournal({ settings, log }), ({ close }) => close());
-	const security = begun.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
+	const requests = resources.adopt(await openRequestJournal({ settings, log }), ({ close }) => close());
+	const security = resources.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
 	const replicas = settings.databaseReplicaUrls;
-	const standbys = replicas.length > 0 ? begun.adopt(openStandbys(replicas, database.db), ({ stop }) => stop()) : undefined;
+	const standbys = replicas.length > 0 ? resources.adopt(openStandbys(replicas, database.db), ({ stop }) => stop()) : undefined;
 	const outdate = () => {
 		standbys?.outdate();
 		cache.outdate();
@@ -128,7 +130,7 @@ export async function start({
 		const { createMetrics, serveMetrics } = await import("./metrics.ts");
 		const pools = { visitors: database.pool, background: background.pool };
 		metrics = createMetrics({ pools, db: background.db, streams: () => live.size(), isLate: settings.eventsUrl ? live.isLate : null });
-		begun.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
+		resources.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
 	}
 	const count = metrics?.answered;
 	const services = {
@@ -143,40 +145,40 @@ export async function start({
 		...(standbys ? { standbys } : {}),
 		...(traces ? { inSpan: traces.inSpan } : {}),
 	};
-	const behind = { ...services, db: background.db };
-	await loadBank(behind);
+	const backgroundServices = { ...services, db: background.db };
+	await loadBank(backgroundServices);
 	step("loading the fraud rules");
 	readRules();
-	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
+	const demo = settings.demo ? await fillDemo(backgroundServices, () => step("filling the demo")) : null;
 
 	const channels = {
-		[publicChannel]: { heard: outdate, missed: outdate },
+		[publicChannel]: { onMessage: outdate, missed: outdate },
 		[liveChannel]: live,
-		[houseChannel]: { heard: renewHouse, missed: renewHouse },
+		[houseChannel]: { onMessage: renewHouse, missed: renewHouse },
 	};
-	const listening = begun.adopt(await listen(hearing, channels), (listening) => listening.stop());
+	const listening = resources.adopt(await listen(hearing, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
 	if (settings.eventsUrl) {
 		const pools = [database.pool, background.pool];
 		const opening = { url: settings.eventsUrl, site: settings.publicUrl, db: background.db, pools, channels, log };
-		events = begun.adopt(await openEventServer(opening), ({ stop }) => stop());
-	} else await letDatabaseTell(background.db);
+		events = resources.adopt(await openEventServer(opening), ({ stop }) => stop());
+	} else await letDatabaseSend(background.db);
 	const pages = createPages({ render, app: () => app, settings, house });
 	const app = createApp({ services, routes, pages });
 	const queue = startQueue({
-		services: behind,
+		services: backgroundServices,
 		pool: background.pool,
 		handlers: {
 			...mailHandlers,
 			...alertHandlers,
 			...pushHandlers,
 			...nightlyWorks,
-			tellRefusals: ({ db }) => tellRefusals(db),
+			tellRefusals: ({ db }) => sendRefusals(db),
 			writeClosingMessages: ({ db }) => writeClosingMessages(db),
 			remindInterviews: ({ db }) => remindOfInterviews(db),
 			indexAnew: ({ db }) => indexAnew(db),
-			tellFraud: ({ db }) => tellFraud(db),
-			tellEngines,
+			tellFraud: ({ db }) => notifyOfFraud(db),
+			tellEngines: notifyEngines,
 			deliver,
 		},
 		due: {
@@ -186,12 +188,12 @@ export async function start({
 			writeClosingMessages: closingMessagesAreDue,
 			remindInterviews: remindersAreDue,
 			indexAnew: isIndexOld,
-			tellFraud: fraudIsUntold,
-			...(settings.indexNowUrl ? { tellEngines: enginesAreUntold } : {}),
+			tellFraud: fraudNoticesAreDue,
+			...(settings.indexNowUrl ? { tellEngines: enginesAreOutdated } : {}),
 		},
 		hold: listening.run,
 	});
-	begun.adopt(queue, ({ stop }) => stop());
+	resources.adopt(queue, ({ stop }) => stop());
 	const nameRoute = createRouteNames([...app.routes, { path: "/assets/:file" }, ...pagePatterns.map((path) => ({ path }))]);
 	let isDraining = false;
 	const traceRequests =
@@ -213,7 +215,7 @@ export async function start({
 		// a lost NOTIFY is covered by the cache's TTL
 		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});
-	begun.defer(async () => {
+	resources.defer(async () => {
 		isDraining = true;
 		const isClosed = server.listening ? once(server, "close") : undefined;
 		if (isClosed) await wait(settings.drainSeconds * 1_000);
@@ -225,7 +227,7 @@ export async function start({
 		clearTimeout(cut);
 	});
 
-	const running = begun.move();
+	const running = resources.move();
 	let stopping: Promise<void> | undefined;
 	return {
 		server,

@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("built files, served as they were when the process started", () => {
-	const asked = { br: "gzip, br", gzip: "gzip", identity: "identity" };
+	const acceptEncodings = { br: "gzip, br", gzip: "gzip", identity: "identity" };
 	const paths = { "packed by the build": "/assets/page.js", "not packed by it": "/words.txt" };
-	for (const [which, path] of Object.entries(paths))
-		for (const [encoding, accepted] of Object.entries(asked))
-			test(`a text ${which}, served twice as ${encoding}`, async () => {
+	for (const [kind, path] of Object.entries(paths))
+		for (const [encoding, accepted] of Object.entries(acceptEncodings))
+			test(`a text ${kind}, served twice as ${encoding}`, async () => {
 				for (let time = 0; time < 2; time++) {
 					const answer = await fetch(address + path, { headers: { "accept-encoding": accepted } });
 					expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);

@@ -44,10 +44,15 @@ const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
  */
 export const isPacked = (name: string): boolean => isText(types[extname(name)] ?? "");
 
-type Kept = { identity: Buffer } | { br: Buffer };
-type Built = { type: string; headers: Record<string, string>; kept: Kept; bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer } };
+type StoredBody = { identity: Buffer } | { br: Buffer };
+type Built = {
+	type: string;
+	headers: Record<string, string>;
+	stored: StoredBody;
+	bodies: { identity?: Buffer; br?: Buffer; gzip?: Buffer };
+};
 
-const unpacked = (kept: Kept): Buffer => ("br" in kept ? brotliDecompressSync(kept.br) : kept.identity);
+const unpacked = (stored: StoredBody): Buffer => ("br" in stored ? brotliDecompressSync(stored.br) : stored.identity);
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
 
@@ -68,8 +73,8 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		// files that may change are revalidated: a client that has the current one downloads nothing
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
-		const kept = isKeptPacked ? { br: body } : { identity: body };
-		built.set(url, { type, headers, kept, bodies: { ...kept } });
+		const stored = isKeptPacked ? { br: body } : { identity: body };
+		built.set(url, { type, headers, stored, bodies: { ...stored } });
 	}
 	return {
 		serve(incoming, outgoing) {
@@ -80,7 +85,7 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 				return true;
 			}
 			const encoding = isText(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
-			file.bodies[encoding] ??= packings[encoding](unpacked(file.kept));
+			file.bodies[encoding] ??= packings[encoding](unpacked(file.stored));
 			const body = file.bodies[encoding];
 			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };
 			outgoing.writeHead(200, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });

@@ -1,19 +1,19 @@
 import { html } from "hono/html";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { apiKeyPrefix } from "../../contract/scopes.ts";
-import type { docsWords } from "./docs-words.ts";
+import type { docsMessages } from "./docs-messages.ts";
 import { schemaOf } from "./open-api.ts";
 import type { Schema } from "./typescript-client.ts";
 
 /** Renders the form that `src/web/api-docs/try-it.ts` sends: in a template, which stays inert without scripts. */
-export function tryIt(words: (typeof docsWords)["en"]["tryIt"], name: string, [key, endpoint]: [string, Endpoint]) {
+export function tryIt(messages: (typeof docsMessages)["en"]["tryIt"], name: string, [key, endpoint]: [string, Endpoint]) {
 	const [method = "", path = ""] = key.split(" ");
 	const idOf = (field: string) => `${name}-${field}`;
 	const params = namesOf(endpoint.params).map(
 		([
 			param,
 		]) => html`${label(idOf(param), param)}<input id="${idOf(param)}" data-param="${param}" required aria-describedby="${idOf(param)}-error" autocomplete="off" autocapitalize="none" spellcheck="false">
-${error(idOf(param), words.missing)}`,
+${error(idOf(param), messages.missing)}`,
 	);
 	const query = namesOf(endpoint.query).map(([param, schema]) => {
 		const choices = choicesOf(schema);
@@ -23,20 +23,20 @@ ${error(idOf(param), words.missing)}`,
 		return html`<div>${label(idOf(param), param)}${field}</div>`;
 	});
 	const body = endpoint.body
-		? html`${label(idOf("body"), words.body)}<textarea id="${idOf("body")}" data-body rows="10" required aria-describedby="${idOf("body")}-error" autocomplete="off" autocapitalize="none" spellcheck="false">${JSON.stringify(sampleOf(schemaOf(endpoint.body, "input")), null, 2)}</textarea>
-${error(idOf("body"), words.noJson)}`
+		? html`${label(idOf("body"), messages.body)}<textarea id="${idOf("body")}" data-body rows="10" required aria-describedby="${idOf("body")}-error" autocomplete="off" autocapitalize="none" spellcheck="false">${JSON.stringify(sampleOf(schemaOf(endpoint.body, "input")), null, 2)}</textarea>
+${error(idOf("body"), messages.noJson)}`
 		: "";
-	return html`<template><details class="try"><summary>${words.title}</summary>
-<form data-call="${method}" data-path="${path}" data-waiting="${words.waiting}" data-failed="${words.failed}" data-file="${words.file}" data-unreadable="${words.unreadable}" novalidate autocomplete="off">
-${label(idOf("key"), words.key)}<input id="${idOf("key")}" type="password" data-key required aria-describedby="${idOf("key")}-hint ${idOf("key")}-error" placeholder="${apiKeyPrefix}&hellip;" autocomplete="off" spellcheck="false">
-<p id="${idOf("key")}-hint"><small>${words.keyHint}</small></p>${error(idOf("key"), words.missing)}
-${params}${query.length > 0 ? html`<fieldset><legend>${words.query}</legend>${query}</fieldset>` : ""}${body}
-${method === "GET" ? "" : html`<p><small>${words.real}</small></p>`}<button>${words.send}</button>
-<div role="status"><p class="status" data-shown="status" hidden></p><p data-shown="says" hidden></p></div><pre tabindex="0" aria-label="${words.answer}" data-shown="body" hidden></pre></form></details></template>`;
+	return html`<template><details class="try"><summary>${messages.title}</summary>
+<form data-call="${method}" data-path="${path}" data-waiting="${messages.waiting}" data-failed="${messages.failed}" data-file="${messages.file}" data-unreadable="${messages.unreadable}" novalidate autocomplete="off">
+${label(idOf("key"), messages.key)}<input id="${idOf("key")}" type="password" data-key required aria-describedby="${idOf("key")}-hint ${idOf("key")}-error" placeholder="${apiKeyPrefix}&hellip;" autocomplete="off" spellcheck="false">
+<p id="${idOf("key")}-hint"><small>${messages.keyHint}</small></p>${error(idOf("key"), messages.missing)}
+${params}${query.length > 0 ? html`<fieldset><legend>${messages.query}</legend>${query}</fieldset>` : ""}${body}
+${method === "GET" ? "" : html`<p><small>${messages.real}</small></p>`}<button>${messages.send}</button>
+<div role="status"><p class="status" data-shown="status" hidden></p><p data-shown="says" hidden></p></div><pre tabindex="0" aria-label="${messages.answer}" data-shown="body" hidden></pre></form></details></template>`;
 }
 
-const label = (id: string, words: string) => html`<label for="${id}">${words}</label>`;
-const error = (id: string, words: string) => html`<p id="${id}-error" class="error" hidden>${words}</p>`;
+const label = (id: string, text: string) => html`<label for="${id}">${text}</label>`;
+const error = (id: string, text: string) => html`<p id="${id}-error" class="error" hidden>${text}</p>`;
 
 const namesOf = (schema: Endpoint["query"]): [string, Schema][] =>
 	schema ? Object.entries((schemaOf(schema, "input") as Schema).properties ?? {}) : [];

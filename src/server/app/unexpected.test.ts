@@ -20,9 +20,9 @@ test("an unexpected failure returns 500 without details, and is logged with its 
 	} as typeof routes;
 	const app = createApp({ services, routes: broken, pages: async () => new Response("page") });
 	const answer = await app.request("/api/jobs");
-	const said = await answer.text();
-	expect([answer.status, JSON.parse(said).code]).toEqual([500, "failed"]);
-	expect(said).not.toMatch(/secret_column|hunter2|\.ts/);
+	const text = await answer.text();
+	expect([answer.status, JSON.parse(text).code]).toEqual([500, "failed"]);
+	expect(text).not.toMatch(/secret_column|hunter2|\.ts/);
 	const [line = "", ...others] = lines;
 	expect(others).toEqual([]);
 	expect(line.trimEnd()).not.toContain("\n");

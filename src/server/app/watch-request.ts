@@ -13,12 +13,12 @@ type Watched = {
 
 /** Logs one line when a response is sent or its reader gone: route, status and duration. Nothing about the caller or the content. */
 export function watchRequest(journal: Journal, { requestId, incoming, outgoing, nameRoute, count }: Watched): void {
-	const began = performance.now();
+	const startedAt = performance.now();
 	const { method = "GET", url = "/", socket } = incoming;
 	const sentBefore = socket.bytesWritten;
 	outgoing.once("close", () => {
 		const path = url.split("?", 1)[0] ?? "/";
-		const [route, status, ms] = [nameRoute(method, path), outgoing.statusCode, performance.now() - began];
+		const [route, status, ms] = [nameRoute(method, path), outgoing.statusCode, performance.now() - startedAt];
 		journal.write({
 			id: requestId,
 			route,

@@ -25,11 +25,11 @@ export const signatureSample = {
 
 /** The webhooks section of the API documentation, in the reader's language. */
 export function webhookDocs(language: Language) {
-	const words = { en, fr }[language];
+	const messages = { en, fr }[language];
 	const events = Object.entries(webhookSummaries).map(([type, summary]) => html`<dt><code>${type}</code></dt><dd>${summary}</dd>`);
-	return html`<h2 id="webhooks">${words.title}</h2>${words.texts.map((text) => html`<p>${text}</p>`)}<dl>${events}</dl>
-<p>${words.sign}</p><pre tabindex="0"><code>${verifyExample}</code></pre>
-<p>${words.sample}</p><pre tabindex="0"><code>${JSON.stringify(signatureSample, null, 1)}</code></pre>`;
+	return html`<h2 id="webhooks">${messages.title}</h2>${messages.texts.map((text) => html`<p>${text}</p>`)}<dl>${events}</dl>
+<p>${messages.sign}</p><pre tabindex="0"><code>${verifyExample}</code></pre>
+<p>${messages.sample}</p><pre tabindex="0"><code>${JSON.stringify(signatureSample, null, 1)}</code></pre>`;
 }
 
 const en = {

@@ -10,22 +10,22 @@ export type Answering = z.output<typeof answeringFields>;
  * The answers to the job's questions. Throws `invalid_fields` if a required one is missing, an answer does not fit its kind, or the
  * applicant saw a different question in its place.
  */
-export function answersTo(questions: readonly Question[], said: Answering): Answer[] {
+export function answersTo(questions: readonly Question[], rawAnswers: Answering): Answer[] {
 	const fields: Record<string, SentenceKey> = {};
 	const answers = answerFields.flatMap((field, place): Answer[] => {
-		const [question, asked] = [questions[place], said[askedFields[place] ?? field]];
+		const [question, asked] = [questions[place], rawAnswers[askedFields[place] ?? field]];
 		if (asked !== undefined && asked !== (question?.words ?? "")) {
 			fields[field] = "questionChanged";
 			return [];
 		}
 		if (!question) return [];
 		const { words, kind, isRequired } = question;
-		const given = said[field];
-		if (given === null) {
+		const input = rawAnswers[field];
+		if (input === null) {
 			if (isRequired) fields[field] = "answerRequired";
 			return [{ words, kind, answer: null }];
 		}
-		const answer = read[kind](given);
+		const answer = read[kind](input);
 		if (answer === null) fields[field] = kind === "yesNo" ? "answerYesNo" : "answerNumber";
 		return [{ words, kind, answer }];
 	});
@@ -33,14 +33,14 @@ export function answersTo(questions: readonly Question[], said: Answering): Answ
 }
 
 /** Normalises an answer for storage; null if it does not fit its kind. */
-const read: Record<Question["kind"], (given: string) => string | null> = {
-	yesNo: (given) => (given === "yes" || given === "no" ? given : null),
+const read: Record<Question["kind"], (input: string) => string | null> = {
+	yesNo: (input) => (input === "yes" || input === "no" ? input : null),
 	number: readNumber,
-	line: (given) => given.replace(/\s+/g, " "),
+	line: (input) => input.replace(/\s+/g, " "),
 };
 
 /** Accepts numbers as people write them: `150 000`, `2,5`, `-3`. */
-function readNumber(given: string): string | null {
-	const plain = given.replace(/[\s'’]/g, "").replace(",", ".");
+function readNumber(input: string): string | null {
+	const plain = input.replace(/[\s'’]/g, "").replace(",", ".");
 	return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;
 }

@@ -21,7 +21,7 @@ import { companyVerifications } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { tellRefusals } from "./move.ts";
+import { sendRefusals } from "./move.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before + 2);
 		const [row] = await applicationsOf(job.id);
 		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre à vous.pdf" });
-		const [told] = await noticesOf(site.db, owner.id);
-		expect(told).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
+		const [notice] = await noticesOf(site.db, owner.id);
+		expect(notice).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
 		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
 		const kinds = await site.db.select({ to: mails.toAddress, kind: mails.kind }).from(mails);
 		expect(kinds).toEqual(
@@ -167,10 +167,10 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 
 	test("accepts exactly 10 MB, and refuses one byte more with 413 under the field", async () => {
-		const most = 10 * 1024 * 1024;
-		expect((await (await scene()).apply({ cv: pdf(most) })).status).toBe(200);
+		const maxBytes = 10 * 1024 * 1024;
+		expect((await (await scene()).apply({ cv: pdf(maxBytes) })).status).toBe(200);
 		const before = (await storedFiles()).length;
-		const over = await (await scene()).apply({ cv: pdf(most + 1) });
+		const over = await (await scene()).apply({ cv: pdf(maxBytes + 1) });
 		expect([over.status, over.body.fields]).toEqual([413, { cv: "File must be under 10 MB." }]);
 		expect((await storedFiles()).length).toBe(before);
 	});
@@ -287,12 +287,12 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 
 	describe("with a CV made from the profile", () => {
-		const said = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
+		const profile = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
 		const own = { cv: undefined, cvFrom: "fr" };
 		const textOf = async (bytes: Uint8Array) => (await extractText(bytes.slice(), { mergePages: true })).text;
 
 		test("stores the CV as drawn on that day, readable by the applicant and the owner only", async () => {
-			const { owner, job, seeker, apply } = await scene(said);
+			const { owner, job, seeker, apply } = await scene(profile);
 			const before = (await storedFiles()).length;
 			const answer = await apply(own);
 			expect(answer.status).toBe(200);
@@ -314,7 +314,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 
 		test("ignores an uploaded CV", async () => {
-			const { job, apply } = await scene(said);
+			const { job, apply } = await scene(profile);
 			const before = (await storedFiles()).length;
 			expect((await apply({ cvFrom: "en" })).status).toBe(200);
 			expect((await storedFiles()).length).toBe(before + 2);
@@ -322,16 +322,16 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 
 		test("uses the uploaded CV if cvFrom is empty", async () => {
-			const { job, apply } = await scene(said);
+			const { job, apply } = await scene(profile);
 			expect((await apply({ cvFrom: "" })).status).toBe(200);
 			expect((await applicationsOf(job.id))[0]?.cvName).toBe("cv.pdf");
-			expect((await (await scene(said)).apply({ cv: undefined, cvFrom: "" })).body.fields).toEqual({ cv: "CV is required" });
+			expect((await (await scene(profile)).apply({ cv: undefined, cvFrom: "" })).body.fields).toEqual({ cv: "CV is required" });
 		});
 
 		test.each([
 			["of a profile that says too little", { skills: ["OHADA"] }, own, "cvFrom"],
-			["in another language", said, { ...own, cvFrom: "de" }, "cvFrom"],
-			["without a letter", said, { ...own, cover_letter: undefined }, "cover_letter"],
+			["in another language", profile, { ...own, cvFrom: "de" }, "cvFrom"],
+			["without a letter", profile, { ...own, cover_letter: undefined }, "cover_letter"],
 		])("%s: returns 422 and keeps no file", async (_, profile, sent, field) => {
 			const { job, apply } = await scene(profile);
 			const before = (await storedFiles()).length;
@@ -342,7 +342,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 
 		test("five concurrent attempts by one person make one application and leave two files", async () => {
-			const { job, apply } = await scene(said);
+			const { job, apply } = await scene(profile);
 			const before = (await storedFiles()).length;
 			const answers = await Promise.all(Array.from({ length: 5 }, () => apply(own)));
 			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -382,7 +382,7 @@ async function tellNow(applicationId: string): Promise<void> {
 		.update(waitingRefusals)
 		.set({ tellAt: new Date(0) })
 		.where(eq(waitingRefusals.applicationId, applicationId));
-	await tellRefusals(site.db);
+	await sendRefusals(site.db);
 }
 
 describe("deciding (decisions.md Marketplace)", () => {
@@ -400,15 +400,15 @@ describe("deciding (decisions.md Marketplace)", () => {
 		expect(answer.status).toBe(allowed ? 200 : 409);
 		if (allowed) expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
 		if (to === "Rejected") await tellNow(application.id);
-		const told = await site.db.select().from(notifications).where(eq(notifications.userId, application.userId));
-		expect(told.map(({ kind }) => kind)).toEqual(allowed ? [`application${to}`] : []);
+		const notices = await site.db.select().from(notifications).where(eq(notifications.userId, application.userId));
+		expect(notices.map(({ kind }) => kind)).toEqual(allowed ? [`application${to}`] : []);
 		if (!allowed) return;
 		const decided = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
 		expect(decided.body.application.steps.at(-1)).toMatchObject({ from, to, note: "Thank you.", by: { id: owner.id } });
-		const seen = await site
+		const response = await site
 			.as({ id: application.userId })
 			.call("GET /application/:applicationId", { params: { applicationId: application.id } });
-		expect(seen.body.application).toMatchObject({ status: to, side: "applicant" });
+		expect(response.body.application).toMatchObject({ status: to, side: "applicant" });
 	});
 
 	test("a recruiter removed from the company during the request can't decide", async () => {
@@ -649,10 +649,10 @@ test("the applicant keeps the record after the job is deleted", async () => {
 	const application = await createApplication(site.db, { job });
 	await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });
 	expect(await site.db.select().from(jobs).where(eq(jobs.id, job.id))).toHaveLength(0);
-	const seen = await site
+	const response = await site
 		.as({ id: application.userId })
 		.call("GET /application/:applicationId", { params: { applicationId: application.id } });
-	expect(seen.body.application.job).toEqual({
+	expect(response.body.application.job).toEqual({
 		id: null,
 		title: job.title,
 		company: job.companyName,
@@ -660,6 +660,6 @@ test("the applicant keeps the record after the job is deleted", async () => {
 		companyVerified: false,
 		companyDomain: null,
 	});
-	const gone = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
-	expect(gone.status).toBe(404);
+	const deletedResponse = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+	expect(deletedResponse.status).toBe(404);
 });

@@ -9,14 +9,14 @@ import { events, notifications } from "../db/notifications.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { deleteDeliveries } from "../webhooks/delete-deliveries.ts";
 import { enqueueApplicationEvents } from "../webhooks/enqueue-events.ts";
-import { forgetDeliveries } from "../webhooks/forget.ts";
-import { endInterviews, forgetInterviews, leaveInterviews } from "./interviews.ts";
+import { deleteInterviews, endInterviews, leaveInterviews } from "./interviews.ts";
 
-const nobody = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
+const deletedName = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
 
 /** Same in the language of `users`, who read it in place of a name. */
-const nobodyToReader = sql`case when ${users.language} = 'fr' then ${nobody("fr")}::text else ${nobody("en")}::text end`;
+const nobodyToReader = sql`case when ${users.language} = 'fr' then ${deletedName("fr")}::text else ${deletedName("en")}::text end`;
 
 const isOpen = ({ status }: { status: ApplicationStatus }): boolean => status === "Pending" || status === "Interview";
 
@@ -27,10 +27,10 @@ const isOpen = ({ status }: { status: ApplicationStatus }): boolean => status ==
  */
 export async function leaveSentApplications(tx: Transaction, personId: string): Promise<void> {
 	const sent = await lockSent(tx, personId);
-	await forgetDeliveries(tx, personId);
-	await retellReaders(tx, personId);
+	await deleteDeliveries(tx, personId);
+	await anonymiseNotifications(tx, personId);
 	const ids = sent.map(({ id }) => id);
-	await forgetJudgements(tx, ids);
+	await deleteNotesAndScorecards(tx, ids);
 	await tx
 		.update(applications)
 		.set({
@@ -43,13 +43,13 @@ export async function leaveSentApplications(tx: Transaction, personId: string): 
 		.update(applicationSteps)
 		.set({ note: null })
 		.where(and(inArray(applicationSteps.applicationId, ids), isNotNull(applicationSteps.note)));
-	await forgetInterviews(tx, ids);
+	await deleteInterviews(tx, ids);
 	await withdraw(tx, sent.filter(isOpen));
 	await enqueueApplicationEvents(tx, "application.erased", sent);
 }
 
 /** Deletes colleagues' notes and scorecards about the applicant, and reverts refusals not sent yet. */
-async function forgetJudgements(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function deleteNotesAndScorecards(tx: Transaction, ids: readonly string[]): Promise<void> {
 	const isOne = (column: Column) => inArray(column, [...ids]);
 	await tx
 		.update(applications)
@@ -61,10 +61,17 @@ async function forgetJudgements(tx: Transaction, ids: readonly string[]): Promis
 	await tx.delete(applicationScorecards).where(isOne(applicationScorecards.applicationId));
 }
 
-type Sent = { id: string; jobId: string | null; jobTitle: string; company: string; status: ApplicationStatus; ownerId: string | null };
+type SentApplication = {
+	id: string;
+	jobId: string | null;
+	jobTitle: string;
+	company: string;
+	status: ApplicationStatus;
+	ownerId: string | null;
+};
 
 /** Locks the applications that somebody else received. */
-const lockSent = (tx: Transaction, personId: string): Promise<Sent[]> =>
+const lockSent = (tx: Transaction, personId: string): Promise<SentApplication[]> =>
 	tx
 		.select({
 			id: applications.id,
@@ -81,7 +88,7 @@ const lockSent = (tx: Transaction, personId: string): Promise<Sent[]> =>
 		.for("update", { of: applications });
 
 /** Removes the applicant's name from others' notifications about these applications. */
-async function retellReaders(tx: Transaction, personId: string): Promise<void> {
+async function anonymiseNotifications(tx: Transaction, personId: string): Promise<void> {
 	const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
 	await tx
 		.update(notifications)
@@ -91,7 +98,7 @@ async function retellReaders(tx: Transaction, personId: string): Promise<void> {
 }
 
 /** Withdraws the open applications and notifies the jobs' owners. */
-async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
+async function withdraw(tx: Transaction, open: readonly SentApplication[]): Promise<void> {
 	if (open.length === 0) return;
 	await tx
 		.update(applications)
@@ -109,16 +116,16 @@ async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 		tx,
 		open.map(({ ownerId }) => ownerId),
 	);
-	const told = open.flatMap(({ id, ownerId, jobTitle, company }) => {
-		const applicant = nobody(languages.get(ownerId ?? "") ?? null);
+	const recipients = open.flatMap(({ id, ownerId, jobTitle, company }) => {
+		const applicant = deletedName(languages.get(ownerId ?? "") ?? null);
 		return ownerId
 			? [{ id, userId: ownerId, params: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
 			: [];
 	});
-	await notifyEach(tx, { told, type: "other", kind: "applicationWithdrawn", about: "application" });
+	await notifyEach(tx, { recipients, type: "other", kind: "applicationWithdrawn", about: "application" });
 }
 
-const withdrawn = ({ id, status }: Sent) => ({
+const withdrawn = ({ id, status }: SentApplication) => ({
 	id: uuidv7(),
 	applicationId: id,
 	fromStatus: status,
@@ -128,8 +135,8 @@ const withdrawn = ({ id, status }: Sent) => ({
 });
 
 async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string | null>> {
-	const known = ids.filter((id) => id !== null);
-	const people = await tx.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, known));
+	const existingIds = ids.filter((id) => id !== null);
+	const people = await tx.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, existingIds));
 	return new Map(people.map(({ id, language }) => [id, language]));
 }
 
@@ -163,7 +170,7 @@ export async function leaveReceivedApplications(tx: Transaction, { personId, own
 		.update(applications)
 		.set({ companyName: "" })
 		.where(and(inArray(applications.id, ids), isOwnName));
-	await retellApplicants(tx, personId, ids);
+	await anonymiseApplicantNotifications(tx, personId, ids);
 	await leaveInterviews(tx, personId);
 	await endInterviews(
 		tx,
@@ -198,7 +205,7 @@ const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefine
 		.for("update", { of: applications });
 
 /** Removes the recruiter's words and names from notifications about these applications. */
-async function retellApplicants(tx: Transaction, personId: string, ids: readonly string[]): Promise<void> {
+async function anonymiseApplicantNotifications(tx: Transaction, personId: string, ids: readonly string[]): Promise<void> {
 	const company = sql`case when ${applications.companyName} = '' then ${nobodyToReader} else ${applications.companyName} end`;
 	await tx
 		.update(notifications)
@@ -213,9 +220,9 @@ async function notifyWaiting(tx: Transaction, waiting: readonly Left[]): Promise
 		tx,
 		waiting.map(({ userId }) => userId),
 	);
-	const told = waiting.flatMap(({ id, userId, jobTitle, company }) => {
-		const named = company || nobody(languages.get(userId ?? "") ?? null);
+	const recipients = waiting.flatMap(({ id, userId, jobTitle, company }) => {
+		const named = company || deletedName(languages.get(userId ?? "") ?? null);
 		return userId ? [{ id, userId, params: { jobTitle, company: named } }] : [];
 	});
-	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
+	await notifyEach(tx, { recipients, type: "other", kind: "jobDeleted", about: "application" });
 }

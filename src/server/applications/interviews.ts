@@ -14,18 +14,18 @@ import type { OneMailKind } from "../mail/notice-kinds.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
 import { momentInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { tellOfMeetings } from "../webhooks/enqueue-events.ts";
+import { enqueueInterviewEvents } from "../webhooks/enqueue-events.ts";
 
 export type InterviewNews = "proposed" | "asked" | "taken" | "moved" | "cancelled" | "soon";
 
-type Telling = {
+type PartyNotification = {
 	ids: readonly string[];
 	news: InterviewNews;
 	/** The side that acted; null for a reminder by the clock. */
 	by: InterviewSide | null;
 };
 
-const noticeOf = {
+const noticeKindOf = {
 	applicant: {
 		proposed: "interviewProposed",
 		asked: null,
@@ -68,33 +68,33 @@ const eventOf = {
  * Notifies both sides of interviews: the other side by notification and mail, the acting side by a mail with the calendar entry. The
  * employer's side is the host and the interviewers the application was assigned to.
  */
-export async function enqueueInterviewEvents(tx: Transaction, { ids, news, by }: Telling): Promise<void> {
+export async function notifyInterviewParties(tx: Transaction, { ids, news, by }: PartyNotification): Promise<void> {
 	if (ids.length === 0) return;
 	const event = eventOf[news];
-	if (event) await tellOfMeetings(tx, event, ids);
-	const told = (await peopleOf(tx, ids)).map((row) => ({ ...row, isActor: row.side === by, told: toldOf(row, news) }));
+	if (event) await enqueueInterviewEvents(tx, event, ids);
+	const recipients = (await peopleOf(tx, ids)).map((row) => ({ ...row, isActor: row.side === by, notice: noticeOf(row, news) }));
 	for (const side of ["applicant", "employer"] as const) {
-		const kind = noticeOf[side][news];
-		const theirs = told.filter((row) => row.side === side && !row.isActor).map((row) => row.told);
-		if (kind === null || theirs.length === 0) continue;
-		await notifyEach(tx, { told: theirs.map(ofNotice), type: "other", kind, about: "application", hasMail: true });
-		await mailEach(tx, { told: theirs.map(({ userId, params }) => ({ userId, params })), kind });
+		const kind = noticeKindOf[side][news];
+		const notices = recipients.filter((row) => row.side === side && !row.isActor).map((row) => row.notice);
+		if (kind === null || notices.length === 0) continue;
+		await notifyEach(tx, { recipients: notices.map(ofNotice), type: "other", kind, about: "application", hasMail: true });
+		await mailEach(tx, { recipients: notices.map(({ userId, params }) => ({ userId, params })), kind });
 	}
 	const receipt = receiptOf[news];
-	const actors = told.filter(({ isActor, interview }) => isActor && interview.startsAt !== null).map((row) => row.told);
+	const actors = recipients.filter(({ isActor, interview }) => isActor && interview.startsAt !== null).map((row) => row.notice);
 	if (receipt)
-		await mailEach(tx, { told: actors.map(({ userId, params }) => ({ userId, params: { ...params, note: "" } })), kind: receipt });
+		await mailEach(tx, { recipients: actors.map(({ userId, params }) => ({ userId, params: { ...params, note: "" } })), kind: receipt });
 }
 
 /** The notification's params: without those that only mails use. */
-const ofNotice = ({ params: { calendar, withWhom, interviewId, ...params }, ...told }: Told) => ({ ...told, params });
-type Told = ReturnType<typeof toldOf>;
+const ofNotice = ({ params: { calendar, withWhom, interviewId, ...params }, ...notice }: Notice) => ({ ...notice, params });
+type Notice = ReturnType<typeof noticeOf>;
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number];
 
-function toldOf({ interview, application, person, side, times, clashes }: Row, news: InterviewNews) {
+function noticeOf({ interview, application, person, side, times, clashes }: Row, news: InterviewNews) {
 	const language: Language = person.language === "fr" ? "fr" : "en";
-	const nobody = say(language, "deletedAccount");
+	const deletedName = say(language, "deletedAccount");
 	const starts = news === "proposed" ? times : interview.startsAt ? [interview.startsAt.toISOString()] : [];
 	const calendar: ToldInterview | null =
 		interview.startsAt && news !== "soon"
@@ -108,12 +108,12 @@ function toldOf({ interview, application, person, side, times, clashes }: Row, n
 				}
 			: null;
 	const params: Record<string, string> = {
-		applicant: application.fullName || nobody,
+		applicant: application.fullName || deletedName,
 		jobTitle: application.jobTitle,
-		company: application.companyName || nobody,
+		company: application.companyName || deletedName,
 		applicationId: application.id,
 		interviewId: interview.id,
-		withWhom: (side === "applicant" ? application.companyName : application.fullName) || nobody,
+		withWhom: (side === "applicant" ? application.companyName : application.fullName) || deletedName,
 		when: starts.map((at) => momentInDouala(new Date(at), language)).join(language === "fr" ? " ; " : "; "),
 		note: (news === "proposed" ? interview.words : news === "soon" || news === "taken" ? null : interview.said) ?? "",
 		...(interview.place && news !== "cancelled" ? { place: interview.place } : {}),
@@ -192,7 +192,7 @@ export async function endInterviews(tx: Transaction, applicationIds: readonly st
 		})
 		.where(and(inArray(interviews.applicationId, [...applicationIds]), isStanding))
 		.returning({ id: interviews.id });
-	await enqueueInterviewEvents(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
+	await notifyInterviewParties(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
 }
 
 /** Neither cancelled nor over. */
@@ -205,15 +205,15 @@ type HandOver = { companyId: string; from: string; to: string };
  * When a member stops recruiting: their jobs' new owner hosts the interviews, and applications handed to them fall back to the job's owner.
  */
 export async function handOverApplicants(tx: Transaction, { companyId, from, to }: HandOver): Promise<void> {
-	const met = tx.select({ id: interviews.applicationId }).from(interviews).where(eq(interviews.hostId, from));
-	const theirs = await tx
+	const interviewed = tx.select({ id: interviews.applicationId }).from(interviews).where(eq(interviews.hostId, from));
+	const rows = await tx
 		.select({ id: applications.id })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(jobs.companyId, companyId), or(eq(applications.handlerId, from), inArray(applications.id, met))))
+		.where(and(eq(jobs.companyId, companyId), or(eq(applications.handlerId, from), inArray(applications.id, interviewed))))
 		.orderBy(applications.id)
 		.for("update", { of: applications });
-	const ids = theirs.map(({ id }) => id);
+	const ids = rows.map(({ id }) => id);
 	await tx
 		.update(applications)
 		.set({ handlerId: null })
@@ -235,7 +235,7 @@ export async function leaveInterviews(tx: Transaction, personId: string): Promis
 }
 
 /** Cancels and deletes the interviews of an applicant who is being erased; the employer is notified first. */
-export async function forgetInterviews(tx: Transaction, applicationIds: readonly string[]): Promise<void> {
+export async function deleteInterviews(tx: Transaction, applicationIds: readonly string[]): Promise<void> {
 	await endInterviews(tx, applicationIds, "applicant");
 	await tx.delete(interviews).where(inArray(interviews.applicationId, [...applicationIds]));
 }

@@ -37,8 +37,8 @@ export async function sentDocuments(
 	db: Queryable,
 	{ personId, ids }: { personId: string; ids: readonly string[] },
 ): Promise<SentDocuments[]> {
-	const wanted = [...new Set(ids)];
-	if (wanted.length === 0) return [];
+	const unique = [...new Set(ids)];
+	if (unique.length === 0) return [];
 	const found = await db
 		.select({
 			id: applications.id,
@@ -51,6 +51,6 @@ export async function sentDocuments(
 			},
 		})
 		.from(applications)
-		.where(and(eq(applications.userId, personId), inArray(applications.id, wanted)));
-	return found.length === wanted.length ? found : refuse("not_found");
+		.where(and(eq(applications.userId, personId), inArray(applications.id, unique)));
+	return found.length === unique.length ? found : refuse("not_found");
 }

@@ -25,13 +25,18 @@ import { type DetailRow, findDetail } from "./queries.ts";
 
 /** The message sent with a move: one text for everybody, or one per language; `{name}` and `{job}` are filled in. */
 export type MoveWords = { en: string | null; fr: string | null };
-type Said = {
+type MoveMessage = {
 	words: MoveWords | null;
 	reason: RefusalReason | null;
 	/** The caller notifies the applicant itself, in its own words. */
 	tells?: true;
 };
-type Asked = Said & { viewerId: string; actsFor: Acting["actsFor"]; moves: readonly { id: string; version: number }[]; to: Stage };
+type MoveRequest = MoveMessage & {
+	viewerId: string;
+	actsFor: Acting["actsFor"];
+	moves: readonly { id: string; version: number }[];
+	to: Stage;
+};
 
 /** The result for each application: `already_decided` if somebody else moved it first or the move is not allowed. */
 export type MoveOutcome = { id: string; outcome: "moved" | "not_found" | "already_decided"; from: Stage | null };
@@ -40,22 +45,22 @@ export type MoveOutcome = { id: string; outcome: "moved" | "not_found" | "alread
  * Moves applications to a stage, in one transaction. Applicants are notified if their status changes, of a refusal only after the company's
  * delay. Permission is checked once the rows are locked: the viewer may have left the company meanwhile.
  */
-export const moveAll = (db: Queryable, asked: Asked): Promise<MoveOutcome[]> =>
+export const moveAll = (db: Queryable, request: MoveRequest): Promise<MoveOutcome[]> =>
 	db.transaction(async (tx) => {
-		const ids = asked.moves.map(({ id }) => id);
+		const ids = request.moves.map(({ id }) => id);
 		const locked = await lockAll(tx, ids);
-		const theirs = await decidableAmong(tx, ids, { id: asked.viewerId, actsFor: asked.actsFor });
-		const judged = asked.moves.map(({ id, version }): MoveOutcome => {
-			const [row, job] = [locked.get(id), theirs.get(id)];
+		const decidable = await decidableAmong(tx, ids, { id: request.viewerId, actsFor: request.actsFor });
+		const judged = request.moves.map(({ id, version }): MoveOutcome => {
+			const [row, job] = [locked.get(id), decidable.get(id)];
 			if (!row || !job) return { id, outcome: "not_found", from: null };
-			const isFree = row.version === version && mayMove(row.status, row.stage, asked.to);
+			const isFree = row.version === version && mayMove(row.status, row.stage, request.to);
 			return { id, outcome: isFree ? "moved" : "already_decided", from: row.stage };
 		});
 		const moving = judged.flatMap(({ id, outcome }): Moving[] => {
-			const [row, job] = [locked.get(id), theirs.get(id)];
+			const [row, job] = [locked.get(id), decidable.get(id)];
 			return outcome === "moved" && row && job ? [{ ...row, ...job }] : [];
 		});
-		if (moving.length > 0) await take(tx, asked, moving);
+		if (moving.length > 0) await applyMoves(tx, request, moving);
 		return judged;
 	});
 
@@ -106,18 +111,18 @@ async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: A
 }
 
 /** Performs the allowed moves. */
-async function take(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
-	const isRefusal = asked.to === "NotNow";
+async function applyMoves(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
+	const isRefusal = request.to === "NotNow";
 	await tx.delete(waitingRefusals).where(isAmong(waitingRefusals.applicationId, moving));
-	if (isRefusal) await delayTelling(tx, asked, moving);
-	await changeStage(tx, asked.to, moving);
-	await recordActs(tx, asked, moving);
-	const outside = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[asked.to]);
-	await recordSteps(tx, asked, outside);
-	if (!asked.tells) await notifyApplicants(tx, asked, outside);
+	if (isRefusal) await delayRefusals(tx, request, moving);
+	await changeStage(tx, request.to, moving);
+	await recordActs(tx, request, moving);
+	const outside = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[request.to]);
+	await recordSteps(tx, request, outside);
+	if (!request.tells) await notifyApplicants(tx, request, outside);
 	await enqueueApplicationEvents(tx, "application.moved", outside.map(fromBefore));
-	if (statusOfStage[asked.to] !== "Interview") await endInterviews(tx, idsOf(outside), "employer");
-	await notifyColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: asked.viewerId });
+	if (statusOfStage[request.to] !== "Interview") await endInterviews(tx, idsOf(outside), "employer");
+	await notifyColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: request.viewerId });
 }
 
 /** Params of the webhook event. */
@@ -131,14 +136,14 @@ const isAmong = (column: typeof applications.id | typeof waitingRefusals.applica
 		rows.map(({ id }) => id),
 	);
 
-async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
+async function delayRefusals(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
 	await tx.insert(waitingRefusals).values(
 		moving.map((row) => ({
 			applicationId: row.id,
 			fromStage: row.stage,
-			reason: asked.reason ?? ("other" as const),
-			words: wordsFor(asked.words, row),
-			byUserId: asked.viewerId,
+			reason: request.reason ?? ("other" as const),
+			words: wordsFor(request.words, row),
+			byUserId: request.viewerId,
 			tellAt: sql`clock_timestamp() + make_interval(mins => ${row.refusalDelay ?? refusalDelayUsual})`,
 		})),
 	);
@@ -146,10 +151,15 @@ async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Movi
 
 /** Sets the stage and, except for a refusal, which waits, the status that the applicant sees. */
 async function changeStage(tx: Transaction, to: Stage, moving: readonly Moving[]): Promise<void> {
-	const told = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
+	const statusColumns = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
 	await tx
 		.update(applications)
-		.set({ ...told, stage: to, version: sql`${applications.version} + 1`, decidedAt: sql`coalesce(${applications.decidedAt}, now())` })
+		.set({
+			...statusColumns,
+			stage: to,
+			version: sql`${applications.version} + 1`,
+			decidedAt: sql`coalesce(${applications.decidedAt}, now())`,
+		})
 		.where(isAmong(applications.id, moving));
 }
 
@@ -159,51 +169,51 @@ const toStatus = (status: ApplicationStatus) => ({
 	answeredAt: sql`case when ${applications.status} = ${status} then ${applications.answeredAt} else coalesce(${applications.answeredAt}, now()) end`,
 });
 
-async function recordActs(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
+async function recordActs(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
 	await tx.insert(applicationActs).values(
 		moving.map(({ id, companyId, stage }) => ({
 			id: uuidv7(),
 			applicationId: id,
 			companyId,
-			byUserId: asked.viewerId,
+			byUserId: request.viewerId,
 			kind: "moved" as const,
 			fromStage: stage,
-			toStage: asked.to,
+			toStage: request.to,
 			createdAt: sql`clock_timestamp()`,
 		})),
 	);
 }
 
-async function recordSteps(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
+async function recordSteps(tx: Transaction, request: MoveRequest, moved: readonly Moving[]): Promise<void> {
 	if (moved.length === 0) return;
-	const to = statusOfStage[asked.to];
+	const to = statusOfStage[request.to];
 	await tx.insert(applicationSteps).values(
 		moved.map((row) => ({
 			id: uuidv7(),
 			applicationId: row.id,
 			fromStatus: row.status,
 			toStatus: to,
-			note: wordsFor(asked.words, row),
-			byUserId: asked.viewerId,
+			note: wordsFor(request.words, row),
+			byUserId: request.viewerId,
 			// not the transaction's start: a step that waited for the row lock must sort after the one it waited for
 			createdAt: sql`clock_timestamp()`,
 		})),
 	);
 	await tx
 		.insert(events)
-		.values(moved.map(({ id, jobId }) => ({ id: uuidv7(), kind: `application${to}`, userId: asked.viewerId, jobId, applicationId: id })));
+		.values(moved.map(({ id, jobId }) => ({ id: uuidv7(), kind: `application${to}`, userId: request.viewerId, jobId, applicationId: id })));
 }
 
-async function notifyApplicants(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
-	const status = statusOfStage[asked.to];
+async function notifyApplicants(tx: Transaction, request: MoveRequest, moved: readonly Moving[]): Promise<void> {
+	const status = statusOfStage[request.to];
 	if (status === "Rejected") return;
-	const told = moved.flatMap((row) => {
-		const params = { ...paramsOf(row), status, note: wordsFor(asked.words, row) ?? "" };
+	const recipients = moved.flatMap((row) => {
+		const params = { ...paramsOf(row), status, note: wordsFor(request.words, row) ?? "" };
 		return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 	});
 	const kind = `application${status}` as const;
-	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
+	await notifyEach(tx, { recipients, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind });
 }
 
 const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "fullName" | "jobTitle" | "companyName">) => ({
@@ -244,7 +254,7 @@ export async function decide(
 }
 
 /** Moves one application if it is unchanged since the viewer loaded it. Throws `already_decided`, `not_found`. */
-export async function moveOne(db: Queryable, application: DecidableApplication, move: Said & { to: Stage }): Promise<void> {
+export async function moveOne(db: Queryable, application: DecidableApplication, move: MoveMessage & { to: Stage }): Promise<void> {
 	const { id, version, viewerId, actsFor } = application;
 	const [moved] = await moveAll(db, { ...move, viewerId, actsFor, moves: [{ id, version }] });
 	if (moved?.outcome !== "moved") refuse(moved?.outcome ?? "not_found");
@@ -289,9 +299,9 @@ async function notifyOwner(tx: Transaction, row: Locked): Promise<void> {
 	if (!owner) return;
 	const applicant = owner.isBlind ? blindName(row.id, owner.language === "fr" ? "fr" : "en") : row.fullName;
 	const params = { ...paramsOf(row), applicant, status: "Withdrawn", note: "" };
-	const told = { userId: owner.id, kind: "applicationWithdrawn", params } as const;
-	await notifyPerson(tx, { ...told, type: "other", target: { kind: "application", id: row.id }, hasMail: true });
-	await mailPerson(tx, told);
+	const notice = { userId: owner.id, kind: "applicationWithdrawn", params } as const;
+	await notifyPerson(tx, { ...notice, type: "other", target: { kind: "application", id: row.id }, hasMail: true });
+	await mailPerson(tx, notice);
 }
 
 /** Refusals per transaction. */
@@ -301,17 +311,17 @@ const atOnce = 200;
 export const refusalsAreDue = sql`exists (select from ${waitingRefusals} where ${waitingRefusals.tellAt} <= now())`;
 
 /** Sends applicants the refusals that are due, each once; skips those taken back meanwhile or sent by another process. */
-export async function tellRefusals(db: Database): Promise<void> {
-	while ((await tellSome(db)) === atOnce);
+export async function sendRefusals(db: Database): Promise<void> {
+	while ((await sendSome(db)) === atOnce);
 }
 
-const tellSome = (db: Database): Promise<number> =>
+const sendSome = (db: Database): Promise<number> =>
 	db.transaction(async (tx) => {
 		const due = await lockDue(tx);
 		if (due.length === 0) return 0;
 		const ids = due.map(({ id }) => id);
-		const refused = await tx.delete(waitingRefusals).where(inArray(waitingRefusals.applicationId, ids)).returning();
-		const refusalOf = new Map(refused.map((one) => [one.applicationId, one]));
+		const refusals = await tx.delete(waitingRefusals).where(inArray(waitingRefusals.applicationId, ids)).returning();
+		const refusalOf = new Map(refusals.map((one) => [one.applicationId, one]));
 		await tx
 			.update(applications)
 			.set({ ...toStatus("Rejected"), version: sql`${applications.version} + 1` })
@@ -329,14 +339,14 @@ const tellSome = (db: Database): Promise<number> =>
 				return { id: uuidv7(), kind: "applicationRejected", userId, jobId, applicationId: id };
 			}),
 		);
-		const told = due.flatMap((row) => {
+		const recipients = due.flatMap((row) => {
 			const { words, reason = "other" } = refusalOf.get(row.id) ?? {};
 			const because = reason === "other" ? "" : say(row.language === "fr" ? "fr" : "en", refusalSentences[reason]);
 			const params = { ...paramsOf(row), status: "Rejected", note: words ?? "", reason: because };
 			return row.userId ? [{ id: row.id, userId: row.userId, params }] : [];
 		});
-		await notifyEach(tx, { told, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
-		await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind: "applicationRejected" });
+		await notifyEach(tx, { recipients, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
+		await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind: "applicationRejected" });
 		await enqueueApplicationEvents(tx, "application.moved", due.map(fromBefore));
 		await endInterviews(tx, idsOf(due), "employer");
 		await notifyColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });

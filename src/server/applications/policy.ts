@@ -26,10 +26,10 @@ export type OpenToViewer = {
 };
 
 /** An application sent by the viewer. */
-export type OwnApplication = Seen & { readonly [proof]: "own" };
+export type OwnApplication = LoadedApplication & { readonly [proof]: "own" };
 
 /** An application that the viewer may decide, as the job's owner or a recruiting member of its company. */
-export type DecidableApplication = Seen & {
+export type DecidableApplication = LoadedApplication & {
 	/** The company whose API key is deciding. */
 	readonly actsFor: Acting["actsFor"];
 	readonly version: number;
@@ -38,9 +38,9 @@ export type DecidableApplication = Seen & {
 	readonly [proof]: "decide";
 };
 
-type Seen = { readonly id: string; readonly status: ApplicationStatus; readonly viewerId: string };
+type LoadedApplication = { readonly id: string; readonly status: ApplicationStatus; readonly viewerId: string };
 
-type Asked = { jobId: string; idempotencyKey: string | undefined };
+type ApplyLookup = { jobId: string; idempotencyKey: string | undefined };
 /**
  * Checks permission before the files are received: throws `not_found`, `own_job`, `already_applied`, `job_closed` or `applies_elsewhere`
  * (decisions.md "Marketplace"). The command checks again with the job locked. Returns the earlier application if the same submission has
@@ -49,7 +49,7 @@ type Asked = { jobId: string; idempotencyKey: string | undefined };
 export async function mayApply(
 	db: Queryable,
 	viewer: Viewer,
-	{ jobId, idempotencyKey }: Asked,
+	{ jobId, idempotencyKey }: ApplyLookup,
 ): Promise<OpenToViewer | { sent: SummaryRow }> {
 	const sending = { userId: viewer.id, idempotencyKey };
 	const [job] = await rowsOfWritten(db, judgedJob, {
@@ -65,7 +65,7 @@ export async function mayApply(
 		const { title, companyName, questions } = job;
 		return { jobId, job: { title, companyName, questions }, applicant: viewer, idempotencyKey } as OpenToViewer;
 	}
-	if (job && refusal === "job_closed") return refuse(refusal, { sentence: whyClosed(job) });
+	if (job && refusal === "job_closed") return refuse(refusal, { sentence: closedReason(job) });
 	return refuse(refusal ?? "not_found", refusal === "own_job" && !job?.isOwn ? { sentence: "onlyReader" } : {});
 }
 
@@ -100,7 +100,7 @@ function judging(): SQL {
 	return sql`select ${asColumns(judged)} from ${jobs} where ${jobs.id} = ${valueNamed("jobId")}`;
 }
 
-function whyClosed({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
+function closedReason({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
 	if (!isPublished) return "jobNotShown";
 	return isPaused ? "jobPaused" : "jobClosed";
 }

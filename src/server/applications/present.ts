@@ -6,7 +6,7 @@ import type { DetailRow, SummaryRow } from "./queries.ts";
 
 /** An allow-list, so that storage keys of documents never get out. */
 export function presentSummary(row: SummaryRow, language: Language): ApplicationSummary {
-	const nobody = say(language, "deletedAccount");
+	const deletedName = say(language, "deletedAccount");
 	const unnamed = row.isBlind ? blindName(row.id, language) : null;
 	const isShown = row.isVisible && !row.isBlind;
 	return {
@@ -26,11 +26,11 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 		user: {
 			id: isShown ? row.userId : null,
 			slug: isShown ? row.userSlug : null,
-			fullName: unnamed ?? row.userName ?? nobody,
+			fullName: unnamed ?? row.userName ?? deletedName,
 			title: row.isVisible ? row.userTitle : null,
 			avatar: isShown ? pictureHref(row.userAvatar, 96) : null,
 		},
-		applicantName: unnamed ?? (row.userId === null ? nobody : row.fullName),
+		applicantName: unnamed ?? (row.userId === null ? deletedName : row.fullName),
 		isUnanswered: row.isUnanswered,
 		isBlind: row.isBlind,
 	};

@@ -199,7 +199,7 @@ const hasApplicant = eq(users.id, applications.userId);
 
 const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(viewerId)).from(applications).leftJoin(users, hasApplicant);
 
-type Asked = { id: string; viewerId: string };
+type Lookup = { id: string; viewerId: string };
 
 type Sending = { userId: string; idempotencyKey: string | undefined };
 const isSending = ({ userId, idempotencyKey }: Sending) =>
@@ -216,13 +216,13 @@ export async function sentBefore(db: Queryable, sending: Sending): Promise<Summa
 }
 
 /** For an application whose access has been checked already. */
-export async function findDetail(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow> {
+export async function findDetail(db: Queryable, { id, viewerId }: Lookup): Promise<DetailRow> {
 	const [detail] = await db.select(detailColumns(viewerId)).from(applications).leftJoin(users, hasApplicant).where(eq(applications.id, id));
 	return detail ?? refuse("not_found");
 }
 
 /** One application, for the applicant and those who received it; null for anybody else. */
-export async function findApplication(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow | null> {
+export async function findApplication(db: Queryable, { id, viewerId }: Lookup): Promise<DetailRow | null> {
 	const [detail] = await db
 		.select(detailColumns(viewerId))
 		.from(applications)
@@ -289,7 +289,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 			? eq(applications.userId, viewerId)
 			: sql`(${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed) and ${isOfAnother(viewerId)})`;
 	const isMine = side === "seeker";
-	const words = isMine ? sql`${applications.jobTitle} || ' ' || ${applications.companyName}` : applicantWords;
+	const text = isMine ? sql`${applications.jobTitle} || ' ' || ${applications.companyName}` : applicantWords;
 	const rows: ListRow[] = await db
 		.select({ ...summaryColumns(viewerId), companyEmail: companies.email, companyLocation: companies.location })
 		.from(applications)
@@ -299,7 +299,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 		.where(
 			and(
 				isOfSide,
-				matches(words, search),
+				matches(text, search),
 				hasStatus(isMine ? sql`${applications.status}` : standing, status),
 				isAfter(after, applications.createdAt, applications.id),
 			),
@@ -329,7 +329,8 @@ function countsBy(status: SQL) {
 }
 const noCounts: Counts = { total: 0, pending: 0, interview: 0, accepted: 0, rejected: 0 };
 
-const hasStatus = (status: SQL, asked: ApplicationStatus | undefined): SQL | undefined => (asked ? eq(status, asked) : undefined);
+const hasStatus = (status: SQL, requested: ApplicationStatus | undefined): SQL | undefined =>
+	requested ? eq(status, requested) : undefined;
 
 /** The text that employers search, on `applications` with their `jobs`: an applicant in a blind review is not found by name. */
 export const applicantWords = sql`case when ${isBlindYet} then '' else ${applications.fullName} end || ' ' || ${applications.jobTitle}`;
@@ -346,22 +347,22 @@ export async function listApplicants(
 	db: Queryable,
 	{ jobId, viewerId, search, status, page }: Applicants,
 ): Promise<{ job: { id: string; title: string } | null; rows: SummaryRow[]; counts: Counts; hasNext: boolean }> {
-	const [asked] = await db
+	const [head] = await db
 		.select({ job: { id: jobs.id, title: jobs.title }, counts: countsBy(standing) })
 		.from(jobs)
 		.leftJoin(applications, and(eq(applications.jobId, jobs.id), isOfAnother(viewerId)))
 		.where(and(eq(jobs.id, jobId), managedBy(viewerId)))
 		.groupBy(jobs.id);
-	if (!asked) return { job: null, rows: [], counts: noCounts, hasNext: false };
+	if (!head) return { job: null, rows: [], counts: noCounts, hasNext: false };
 	const found = await summaries(db, viewerId)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.jobId, jobId), isOfAnother(viewerId), matches(applicantWords, search), hasStatus(standing, status)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(applicantsPageSize + 1)
 		.offset((page - 1) * applicantsPageSize);
-	return { ...asked, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
+	return { ...head, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
 }
 
 /** SQL condition: contains the search text, ignoring case; no wildcards. */
-export const matches = (words: SQL, search: string | undefined): SQL | undefined =>
-	search ? sql`strpos(lower(${words}), lower(${search})) > 0` : undefined;
+export const matches = (text: SQL, search: string | undefined): SQL | undefined =>
+	search ? sql`strpos(lower(${text}), lower(${search})) > 0` : undefined;

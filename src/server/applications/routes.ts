@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { wordFor } from "../access/job-sources.ts";
+import { sourceFor } from "../access/job-sources.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
 import { unlessGone } from "../http/send-file.ts";
@@ -16,7 +16,7 @@ import { decide, withdraw } from "./move.ts";
 import { decidableApplication, mayApply, ownApplication } from "./policy.ts";
 import { presentDetail, presentSummary } from "./present.ts";
 import { findApplication, findDocument, listApplicants, listApplications, type Side, type SummaryRow } from "./queries.ts";
-import { sayStarted } from "./started.ts";
+import { recordStarted } from "./started.ts";
 import { takeDocuments } from "./take-documents.ts";
 
 export const applicationRoutes: RoutesOf<typeof applications> = {
@@ -30,11 +30,11 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		return async ({ body, files: { cv, cover_letter: coverLetter } }) => {
 			// before anything is rendered; checked again once the job is locked
 			answersTo(open.job.questions, body);
-			const asked = { ...body, cv, coverLetter, language: languageOf(viewer, caller) };
-			const documents = await takeDocuments({ db, files: storage, log }, open, asked);
-			const sent = { ...body, answering: body, ...documents, word: wordFor(cookies.get("via"), params.jobId) };
+			const input = { ...body, cv, coverLetter, language: languageOf(viewer, caller) };
+			const documents = await takeDocuments({ db, files: storage, log }, open, input);
+			const sent = { ...body, answering: body, ...documents, word: sourceFor(cookies.get("via"), params.jobId) };
 			const { row, isRepeated } = await apply(db, open, sent).catch(async (error: unknown) => {
-				await removeUploads(storage, documents.made);
+				await removeUploads(storage, documents.created);
 				throw error;
 			});
 			await removeUploads(storage, isRepeated ? [...documents.leftAside, documents.cv, documents.coverLetter] : documents.leftAside);
@@ -45,8 +45,8 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		({ db, viewer, params, caller }) =>
 		async ({ query }) => {
 			const page = Number(query.page ?? 1);
-			const asked = { jobId: params.jobId, viewerId: viewer.id, search: query.search, status: query.status, page };
-			const { job, rows, counts, hasNext } = await listApplicants(db, asked);
+			const filters = { jobId: params.jobId, viewerId: viewer.id, search: query.search, status: query.status, page };
+			const { job, rows, counts, hasNext } = await listApplicants(db, filters);
 			return {
 				job: job ?? refuse("not_found"),
 				counts,
@@ -83,7 +83,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		},
 	"POST /application/:applicationId/started": async ({ db, viewer, params, caller }) => {
 		const application = await ownApplication(db, viewer, params.applicationId);
-		return async ({ body }) => ({ application: presentDetail(await sayStarted(db, application, body), languageOf(viewer, caller)) });
+		return async ({ body }) => ({ application: presentDetail(await recordStarted(db, application, body), languageOf(viewer, caller)) });
 	},
 	"POST /application/:applicationId/decide": async ({ db, viewer, params, caller }) => {
 		const application = await decidableApplication(db, viewer, params.applicationId);
@@ -116,8 +116,8 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** The requested side, by default the active one. Throws `wrong_role` if the viewer does not have it. */
-function sideOf(viewer: Viewer, asked: Side | undefined): Side {
-	const side = asked ?? (viewer.activeRole === "jobseeker" ? "seeker" : "recruiter");
+function sideOf(viewer: Viewer, requested: Side | undefined): Side {
+	const side = requested ?? (viewer.activeRole === "jobseeker" ? "seeker" : "recruiter");
 	if (side === "seeker" && !viewer.roles.includes("jobseeker")) refuse("wrong_role", { sentence: "wrongRoleJobseeker" });
 	if (side === "recruiter" && !viewer.roles.includes("recruiter")) refuse("wrong_role", { sentence: "wrongRoleRecruiter" });
 	return side;

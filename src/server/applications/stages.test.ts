@@ -9,10 +9,10 @@ import { interviews } from "../db/interviews.ts";
 import { mails } from "../db/notifications.ts";
 import { remindOfInterviews } from "../interviews/remind.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { mindAnswers } from "../replies/remind.ts";
+import { remindOfAnswers } from "../replies/remind.ts";
 import { personalData } from "../settings/personal-data.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
-import { tellRefusals } from "./move.ts";
+import { sendRefusals } from "./move.ts";
 import { askWhoStarted } from "./started.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -69,7 +69,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 			nextStatuses: ["Pending"],
 		});
 		expect(await everythingOf(seeker, application.id)).toBe(before);
-		await tellRefusals(site.db);
+		await sendRefusals(site.db);
 		expect(await everythingOf(seeker, application.id)).toBe(before);
 		expect(await minutesLeft(readBy, owner)).toBeGreaterThan(14);
 		expect(await minutesLeft(readBy, owner)).toBeLessThanOrEqual(15);
@@ -79,15 +79,15 @@ describe("a refusal (decisions.md Hiring)", () => {
 		const { seeker, decide, readBy, stored } = await scene({ language: "fr" });
 		await decide({ status: "Rejected", note: "Zèbre", reason: "skills" });
 		await tellRefusalsNow(site.db);
-		await Promise.all([tellRefusals(site.db), tellRefusals(site.db)]);
+		await Promise.all([sendRefusals(site.db), sendRefusals(site.db)]);
 		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationRejected"]);
 		const sent = await site.db.select().from(mails).where(eq(mails.userId, seeker.id));
 		expect(sent).toMatchObject([
 			{ kind: "applicationRejected", params: { note: "Zèbre", reason: expect.stringContaining("Le poste demande des compétences") } },
 		]);
-		const seen = await readBy(seeker);
-		expect(seen).toMatchObject({ status: "Rejected", stage: null, version: null, refusal: null });
-		expect(seen.steps.at(-1)).toMatchObject({ from: "Pending", to: "Rejected", note: "Zèbre", reason: "skills" });
+		const detail = await readBy(seeker);
+		expect(detail).toMatchObject({ status: "Rejected", stage: null, version: null, refusal: null });
+		expect(detail.steps.at(-1)).toMatchObject({ from: "Pending", to: "Rejected", note: "Zèbre", reason: "skills" });
 		expect((await stored())?.answeredAt).toBeInstanceOf(Date);
 	});
 
@@ -95,7 +95,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		const all = await Promise.all([scene(), scene(), scene()]);
 		for (const one of all) await one.decide({ status: "Rejected" });
 		await site.db.update(waitingRefusals).set({ tellAt: new Date(0) });
-		await Promise.all([1, 2, 3, 4].map(() => tellRefusals(site.db)));
+		await Promise.all([1, 2, 3, 4].map(() => sendRefusals(site.db)));
 		for (const { seeker } of all) expect(await noticesOf(site.db, seeker.id)).toHaveLength(1);
 	});
 
@@ -117,7 +117,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 	test("waits as long as the company has set", async () => {
 		const now = await scene({ refusalDelay: 0 });
 		await now.decide({ status: "Rejected" });
-		await tellRefusals(site.db);
+		await sendRefusals(site.db);
 		expect((await now.readBy(now.seeker)).status).toBe("Rejected");
 		const day = await scene({ refusalDelay: 24 * 60 });
 		await day.decide({ status: "Rejected" });
@@ -157,7 +157,7 @@ describe("an erased applicant, at every stage", () => {
 		["NotNow", "Pending", "Withdrawn"],
 	] as const;
 
-	test.each(standings)("%s, %s: becomes %s without a name, and nothing stays pending", async (stage, status, left) => {
+	test.each(standings)("%s, %s: becomes %s without a name, and nothing stays pending", async (stage, status, finalStatus) => {
 		const { owner, job } = await scene();
 		const name = "Zanzibarine Okapi";
 		const seeker = await createSeeker(site.db, { fullName: name, deleteAfter: new Date(0) });
@@ -179,16 +179,16 @@ describe("an erased applicant, at every stage", () => {
 		await as.call("POST /hiring/applicants/:applicationId/scorecard", { params, body: { scores, words: name } });
 
 		await purgeDeletedAccounts(site.services);
-		for (const step of [tellRefusals, remindOfInterviews, mindAnswers, askWhoStarted]) await step(site.db);
+		for (const step of [sendRefusals, remindOfInterviews, remindOfAnswers, askWhoStarted]) await step(site.db);
 
 		const [row] = await site.db.select().from(applications).where(eq(applications.id, id));
-		expect(row).toMatchObject({ status: left, userId: null, fullName: "", tags: [], rating: null });
+		expect(row).toMatchObject({ status: finalStatus, userId: null, fullName: "", tags: [], rating: null });
 		// a refusal never sent is undone
 		expect(row?.stage).toBe(status === "Pending" && stage === "NotNow" ? "Shortlist" : stage);
 		expect(await site.db.$count(waitingRefusals, eq(waitingRefusals.applicationId, id))).toBe(0);
 		expect(await site.db.$count(interviews, eq(interviews.applicationId, id))).toBe(0);
 		const query = { job: job.id };
-		const shown = [
+		const readers = [
 			await as.call("GET /hiring/applicants", { query }),
 			await as.call("GET /hiring/board", { query }),
 			await as.call("GET /hiring/applicants/:applicationId", { params }),
@@ -196,12 +196,12 @@ describe("an erased applicant, at every stage", () => {
 			await as.call("GET /interviews", {}),
 			await as.call("GET /auth/notifications", {}),
 		];
-		expect(shown.map((answer) => answer.status)).toEqual(shown.map(() => 200));
-		const text = JSON.stringify(shown.map(({ body }) => body));
+		expect(readers.map((answer) => answer.status)).toEqual(readers.map(() => 200));
+		const text = JSON.stringify(readers.map(({ body }) => body));
 		expect(text).not.toMatch(/Zanzibarine|Okapi/);
 		expect(text).toContain("Deleted account");
-		const told = (await noticesOf(site.db, owner.id)).filter(({ kind }) => kind === "applicationWithdrawn");
-		expect(told).toHaveLength(left === "Withdrawn" ? 1 : 0);
+		const notices = (await noticesOf(site.db, owner.id)).filter(({ kind }) => kind === "applicationWithdrawn");
+		expect(notices).toHaveLength(finalStatus === "Withdrawn" ? 1 : 0);
 		const toNobody = (await site.db.select().from(mails)).filter(({ userId }) => userId === seeker.id);
 		expect(toNobody).toEqual([]);
 	});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-const ask = async () => {
+const runNightly = async () => {
 	for (let round = 0; round < 2; round++) await Promise.all([askWhoStarted(site.db), askWhoStarted(site.db)]);
 };
 
@@ -22,39 +22,39 @@ async function hired(days: number, status: "Accepted" | "Rejected" = "Accepted")
 	const job = await createJob(site.db, { ownerId: owner.id });
 	const { id } = await createApplication(site.db, { job, userId: seeker.id, status, createdAt: ago(days), updatedAt: ago(days) });
 	const params = { applicationId: id };
-	const say = (who: { id: string }, started: boolean) =>
+	const answerStarted = (who: { id: string }, started: boolean) =>
 		site.as(who).call("POST /application/:applicationId/started", { params, body: { started } });
-	const asked = async () => [
+	const askedNotices = async () => [
 		(await noticesOf(site.db, seeker.id)).filter(({ kind }) => kind === "startedAsked").length,
 		await site.db.$count(mails, and(eq(mails.userId, seeker.id), eq(mails.kind, "startedAsked"))),
 	];
-	return { owner, seeker, params, say, asked };
+	return { owner, seeker, params, answerStarted, askedNotices };
 }
 
 test("a hired person is asked once, after 30 days, whether they started (decisions.md Hiring)", async () => {
 	const [due, young, refused] = [await hired(30.1), await hired(29.9), await hired(40, "Rejected")];
-	await ask();
-	expect(await Promise.all([due, young, refused].map(({ asked }) => asked()))).toEqual([
+	await runNightly();
+	expect(await Promise.all([due, young, refused].map(({ askedNotices }) => askedNotices()))).toEqual([
 		[1, 1],
 		[0, 0],
 		[0, 0],
 	]);
-	const { owner, seeker, params, say } = due;
+	const { owner, seeker, params, answerStarted } = due;
 	const read = async (who: { id: string }) => (await site.as(who).call("GET /application/:applicationId", { params })).body.application;
 	expect([(await read(seeker)).started, (await read(owner)).started]).toEqual(["asked", null]);
 	const funnel = async () => (await site.as(owner).call("GET /analytics", { query: { days: "90" } })).body.funnel;
 	expect(await funnel()).toMatchObject({ accepted: 1, started: 0 });
-	expect((await say(seeker, true)).body.application.started).toBe("yes");
+	expect((await answerStarted(seeker, true)).body.application.started).toBe("yes");
 	// the first answer counts
-	expect((await say(seeker, false)).body.application.started).toBe("yes");
+	expect((await answerStarted(seeker, false)).body.application.started).toBe("yes");
 	expect(await funnel()).toMatchObject({ accepted: 1, started: 1 });
-	await ask();
-	expect(await due.asked()).toEqual([1, 1]);
+	await runNightly();
+	expect(await due.askedNotices()).toEqual([1, 1]);
 });
 
 test("the question can't be answered by anyone else, or before it was asked", async () => {
-	const { owner, seeker, params, say } = await hired(3);
-	expect((await say(seeker, true)).status).toBe(404);
-	expect((await say(owner, true)).status).toBe(404);
+	const { owner, seeker, params, answerStarted } = await hired(3);
+	expect((await answerStarted(seeker, true)).status).toBe(404);
+	expect((await answerStarted(owner, true)).status).toBe(404);
 	expect((await site.guest.call("POST /application/:applicationId/started", { params, body: { started: true } })).status).toBe(401);
 });

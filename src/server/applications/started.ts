@@ -15,7 +15,7 @@ const atOnce = 500;
  * its age is that of the last change.
  */
 export async function askWhoStarted(db: Queryable): Promise<void> {
-	for (let asked = atOnce; asked === atOnce; ) asked = await db.transaction(askSome);
+	for (let count = atOnce; count === atOnce; ) count = await db.transaction(askSome);
 }
 
 async function askSome(tx: Transaction): Promise<number> {
@@ -34,15 +34,17 @@ async function askSome(tx: Transaction): Promise<number> {
 		jobTitle: applications.jobTitle,
 		company: applications.companyName,
 	});
-	const told = marked.flatMap(({ id, userId, ...params }) => (userId ? [{ id, userId, params: { ...params, applicationId: id } }] : []));
+	const recipients = marked.flatMap(({ id, userId, ...params }) =>
+		userId ? [{ id, userId, params: { ...params, applicationId: id } }] : [],
+	);
 	const kind = "startedAsked";
-	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
+	await notifyEach(tx, { recipients, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind });
 	return ids.length;
 }
 
 /** Records a hired person's answer; the first one counts. Throws `not_found` if they were not asked. */
-export async function sayStarted(db: Queryable, application: OwnApplication, { started }: { started: boolean }): Promise<DetailRow> {
+export async function recordStarted(db: Queryable, application: OwnApplication, { started }: { started: boolean }): Promise<DetailRow> {
 	const { id, viewerId } = application;
 	const isAsked = and(eq(applications.id, id), eq(applications.userId, viewerId), isNotNull(applications.startedAskedAt));
 	if ((await db.$count(applications, isAsked)) === 0) refuse("not_found");

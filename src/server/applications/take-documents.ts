@@ -15,7 +15,7 @@ import { drawLetterPdf } from "./letter/in-thread.ts";
 import { languageOf } from "./letter/language-of.ts";
 import type { OpenToViewer } from "./policy.ts";
 
-type Asked = {
+type DocumentsInput = {
 	fullName: string;
 	email: string;
 	/** The source of the document: an earlier application's id, a language, or empty for an uploaded file. */
@@ -33,73 +33,73 @@ export type Documents = {
 	/** The letter's text, if it was typed. */
 	letter: string | null;
 	/** Those of the two that were rendered or copied here: the caller removes them if the application fails. */
-	made: Upload[];
+	created: Upload[];
 	/** Uploads that another choice replaced: to be removed. */
 	leftAside: Upload[];
 };
 
-type Kept = Pick<Services, "db" | "files" | "log">;
+type DocumentServices = Pick<Services, "db" | "files" | "log">;
 
 /**
  * The CV and letter of an application: uploaded, rendered here, or copied from an own application; frozen as they are now, whatever happens
  * to the profile. Throws `not_found` for somebody else's application, `invalid_fields`, `unavailable`, and leaves no file behind then.
  */
-export async function takeDocuments(services: Kept, open: OpenToViewer, asked: Asked): Promise<Documents> {
-	const ids = [asked.cvFrom ?? "", asked.letterFrom ?? ""].filter(isId);
+export async function takeDocuments(services: DocumentServices, open: OpenToViewer, input: DocumentsInput): Promise<Documents> {
+	const ids = [input.cvFrom ?? "", input.letterFrom ?? ""].filter(isId);
 	const sent = await sentDocuments(services.db, { personId: open.applicant.id, ids });
-	const made: Upload[] = [];
+	const created: Upload[] = [];
 	try {
-		const cv = await takeCv(services, open, { ...asked, sent });
-		if (cv !== asked.cv) made.push(cv);
-		const { file: coverLetter, words } = await takeLetter(services, open, { ...asked, sent });
-		if (coverLetter !== asked.coverLetter) made.push(coverLetter);
-		const leftAside = [asked.cv ?? [], asked.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
-		return { cv, coverLetter, letter: words, made, leftAside };
+		const cv = await takeCv(services, open, { ...input, sent });
+		if (cv !== input.cv) created.push(cv);
+		const { file: coverLetter, text } = await takeLetter(services, open, { ...input, sent });
+		if (coverLetter !== input.coverLetter) created.push(coverLetter);
+		const leftAside = [input.cv ?? [], input.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
+		return { cv, coverLetter, letter: text, created, leftAside };
 	} catch (error) {
-		await removeUploads(services.files, made);
+		await removeUploads(services.files, created);
 		throw error;
 	}
 }
 
 const isId = (from: string) => z.safeParse(id, from).success;
 
-type Taking = Asked & { sent: SentDocuments[] };
+type Taking = DocumentsInput & { sent: SentDocuments[] };
 
-async function takeCv(services: Kept, { applicant }: OpenToViewer, { cvFrom, cv, sent }: Taking): Promise<Upload> {
+async function takeCv(services: DocumentServices, { applicant }: OpenToViewer, { cvFrom, cv, sent }: Taking): Promise<Upload> {
 	if (!cvFrom) return cv ?? refuse("invalid_fields", { fields: { cv: "cvRequired" } });
 	const before = sent.find((one) => one.id === cvFrom);
 	return before ? copy(services, before.cv) : storeProfileCv(services, applicant, cvFrom as Language);
 }
 
 async function takeLetter(
-	services: Kept,
+	services: DocumentServices,
 	open: OpenToViewer,
 	{ letterFrom, coverLetter, letter, sent, ...by }: Taking,
-): Promise<{ file: Upload; words: string | null }> {
+): Promise<{ file: Upload; text: string | null }> {
 	if (!letterFrom)
-		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), words: null };
+		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), text: null };
 	const before = sent.find((one) => one.id === letterFrom);
 	// a typed letter is rendered again: the old file names the other job
-	if (before && before.letter.words === null) return { file: await copy(services, before.letter), words: null };
-	const words = (before ? before.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
-	return { file: await drawLetter(services, open, { ...by, words }), words };
+	if (before && before.letter.words === null) return { file: await copy(services, before.letter), text: null };
+	const text = (before ? before.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
+	return { file: await drawLetter(services, open, { ...by, text }), text };
 }
 
 /** Copies the file, as the older application may be erased. */
-async function copy({ files }: Kept, { key, bytes, name }: SentFile): Promise<Upload> {
+async function copy({ files }: DocumentServices, { key, bytes, name }: SentFile): Promise<Upload> {
 	return { ...(await unlessGone(files.copy({ key, bytes }))), name, type: "application/pdf" };
 }
 
-type Writing = { fullName: string; email: string; words: string; language: Language };
+type Writing = { fullName: string; email: string; text: string; language: Language };
 
 async function drawLetter(
-	{ files, log }: Kept,
+	{ files, log }: DocumentServices,
 	{ applicant, job }: OpenToViewer,
-	{ fullName, email, words, language }: Writing,
+	{ fullName, email, text, language }: Writing,
 ): Promise<Upload> {
-	const letter = { fullName, email, company: job.companyName, jobTitle: job.title, day: todayInDouala(), words };
+	const letter = { fullName, email, company: job.companyName, jobTitle: job.title, day: todayInDouala(), text };
 	try {
-		const pdf = await drawLetterPdf({ ...letter, language: languageOf(words, language) }, { by: applicant.id });
+		const pdf = await drawLetterPdf({ ...letter, language: languageOf(text, language) }, { by: applicant.id });
 		return {
 			...(await files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })),
 			name: `letter-${applicant.slug}.pdf`,

@@ -34,13 +34,13 @@ function form(values: Sent): FormData {
 	return data;
 }
 
-const said = { fullName: "Ama Ngono", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
+const profile = { fullName: "Ama Ngono", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
 const storedFiles = () => readdir(join(site.folder, "files"));
 const applicationOf = async (jobId: string) => (await site.db.select().from(applications).where(eq(applications.jobId, jobId)))[0];
 
 async function scene(questions: Question[] = []) {
 	const owner = await createRecruiter(site.db);
-	const seeker = await createSeeker(site.db, said);
+	const seeker = await createSeeker(site.db, profile);
 	const newJob = async () => createJob(site.db, { ownerId: owner.id, title: "Fish seller", companyName: "Marché du Lac", questions });
 	const job = await newJob();
 	const send = (values: Sent, { person = seeker, jobId = job.id, idempotencyKey = uuidv7() } = {}) =>
@@ -65,8 +65,8 @@ describe("a typed cover letter", () => {
 		const bytes = await readDocument(owner, row?.id ?? "", "cover_letter");
 		const doc = await getDocumentProxy(bytes.slice());
 		const { text } = await extractText(doc, { mergePages: true });
-		for (const words of ["Ama Ngono", "ama@example.cm", "Marché du Lac", "Candidature : Fish seller", "Lève-tôt", "Œil sûr"])
-			expect(text).toContain(words);
+		for (const expectedText of ["Ama Ngono", "ama@example.cm", "Marché du Lac", "Candidature : Fish seller", "Lève-tôt", "Œil sûr"])
+			expect(text).toContain(expectedText);
 		const { info } = await getMeta(doc);
 		expect(info).toMatchObject({
 			Title: expect.stringMatching(/^Candidature\s: Fish seller – Ama Ngono$/),
@@ -190,7 +190,7 @@ describe("previously used documents", () => {
 	});
 });
 
-const asked: Question[] = [
+const questions: Question[] = [
 	{ words: "Do you have a driving licence?", kind: "yesNo", isRequired: true },
 	{ words: "How many years have you sold fish?", kind: "number", isRequired: true },
 	{ words: "When can you begin?", kind: "line", isRequired: false },
@@ -198,9 +198,9 @@ const asked: Question[] = [
 
 describe("a job's questions", () => {
 	test("are kept with their answers for both sides, in their wording on that day", async () => {
-		const { owner, seeker, job, send } = await scene(asked);
+		const { owner, seeker, job, send } = await scene(questions);
 		const answers = { answer1: "yes", answer2: " 2 500,5 ", answer3: "On\tMonday" };
-		expect((await send({ ...files, ...answers, asked1: asked[0]?.words })).status).toBe(200);
+		expect((await send({ ...files, ...answers, asked1: questions[0]?.words })).status).toBe(200);
 		await site.db.update(jobs).set({ questions: [] }).where(eq(jobs.id, job.id));
 		const id = (await applicationOf(job.id))?.id ?? "";
 		for (const person of [seeker, owner]) {
@@ -214,7 +214,7 @@ describe("a job's questions", () => {
 	});
 
 	test("may be left unanswered if optional", async () => {
-		const { job, send } = await scene(asked);
+		const { job, send } = await scene(questions);
 		expect((await send({ ...files, answer1: "no", answer2: "0", answer3: "" })).status).toBe(200);
 		expect((await applicationOf(job.id))?.answers.map(({ answer }) => answer)).toEqual(["no", "0", null]);
 	});
@@ -230,7 +230,7 @@ describe("a job's questions", () => {
 			{ answer1: "The employer has changed this question. Please answer the new one." },
 		],
 	])("answered with %s: returns 422 under its name and keeps no file", async (_, answers, sentences) => {
-		const { job, send } = await scene(asked);
+		const { job, send } = await scene(questions);
 		const before = (await storedFiles()).length;
 		const answer = await send({ ...typed, ...answers });
 		expect(answer.status).toBe(422);
@@ -251,26 +251,26 @@ describe("a job's questions", () => {
 	test("are written by the recruiter, public, and kept by an edit that doesn't mention them", async () => {
 		const { owner } = await scene();
 		const fields = { title: "Diver", company: "Marché du Lac", location: "Kribi", description: "Dive.", tags: ["Diving"] };
-		const created = await site.as(owner).call("POST /jobs/create", { body: { ...fields, questions: asked } });
-		expect(created.body.job.questions).toEqual(asked);
+		const created = await site.as(owner).call("POST /jobs/create", { body: { ...fields, questions } });
+		expect(created.body.job.questions).toEqual(questions);
 		const params = { jobId: created.body.job.id };
-		expect((await site.guest.call("GET /jobs/:jobId", { params })).body.job.questions).toEqual(asked);
+		expect((await site.guest.call("GET /jobs/:jobId", { params })).body.job.questions).toEqual(questions);
 		const edit = async (questions?: Question[]) =>
 			(await site.as(owner).call("PATCH /jobs/:jobId", { params, body: { ...fields, ...(questions ? { questions } : {}) } })).body.job
 				.questions;
-		expect(await edit()).toEqual(asked);
-		expect(await edit(asked.slice(1))).toEqual(asked.slice(1));
+		expect(await edit()).toEqual(questions);
+		expect(await edit(questions.slice(1))).toEqual(questions.slice(1));
 		expect(await edit([])).toEqual([]);
 	});
 
 	test.each([
-		["four", [...asked, { ...asked[0], words: "What else?" }]],
-		["the same twice", [asked[0], asked[0]]],
-		["one without words", [{ ...asked[0], words: "  " }]],
-		["a long one", [{ ...asked[0], words: "x".repeat(201) }]],
-		["one of another kind", [{ ...asked[0], kind: "file" }]],
+		["four", [...questions, { ...questions[0], words: "What else?" }]],
+		["the same twice", [questions[0], questions[0]]],
+		["one without words", [{ ...questions[0], words: "  " }]],
+		["a long one", [{ ...questions[0], words: "x".repeat(201) }]],
+		["one of another kind", [{ ...questions[0], kind: "file" }]],
 		["a word", "Smoker?"],
-		["half a character", [{ ...asked[0], words: "\ud800" }]],
+		["half a character", [{ ...questions[0], words: "\ud800" }]],
 	])("%s: returns 422 under questions", async (_, questions) => {
 		const { owner } = await scene();
 		const fields = { title: "Diver", company: "Marché du Lac", location: "Kribi", description: "Dive.", tags: ["Diving"] };
@@ -279,7 +279,7 @@ describe("a job's questions", () => {
 	});
 
 	test("in a blind review, a one-line answer is hidden until the first decision", async () => {
-		const { owner, job, send } = await scene(asked);
+		const { owner, job, send } = await scene(questions);
 		await site.db.update(jobs).set({ isBlind: true }).where(eq(jobs.id, job.id));
 		await send({ ...typed, answer1: "yes", answer2: "3", answer3: "Ask for Ama" });
 		const applicationId = (await applicationOf(job.id))?.id ?? "";

@@ -21,8 +21,8 @@ export const answerQuestion = (db: Database, attempt: OwnAttempt, { number, choi
 		if (number - 1 < position) return "before";
 		if (isOver) return refuse("conflict", { sentence: "testOver" });
 		if (number - 1 > position) return refuse("conflict");
-		const outcome = await keep(tx, { attemptId: attempt.id, position, choice });
-		if (!(await ask(tx, { attemptId: attempt.id, position: position + 1 }))) await finish(tx, attempt.id);
+		const outcome = await storeAnswer(tx, { attemptId: attempt.id, position, choice });
+		if (!(await markAsked(tx, { attemptId: attempt.id, position: position + 1 }))) await finish(tx, attempt.id);
 		return outcome;
 	});
 
@@ -43,10 +43,10 @@ type Place = { attemptId: string; position: number };
 const isAt = ({ attemptId, position }: Place) => and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.position, position));
 
 /** Judged by arrival: `now()` is the transaction's start, before it waited for any lock. */
-async function keep(tx: Transaction, { choice, ...place }: Place & { choice: number | null }): Promise<Outcome> {
+async function storeAnswer(tx: Transaction, { choice, ...place }: Place & { choice: number | null }): Promise<Outcome> {
 	const isInTime = sql`now() <= ${testAnswers.askedAt} + make_interval(secs => ${testQuestions.seconds} + ${testGraceSeconds})`;
 	const chosen = sql`case when ${isInTime} then ${choice}::int end`;
-	const [kept] = await tx
+	const [stored] = await tx
 		.update(testAnswers)
 		.set({
 			answeredAt: sql`now()`,
@@ -57,18 +57,18 @@ async function keep(tx: Transaction, { choice, ...place }: Place & { choice: num
 		.from(testQuestions)
 		.where(and(isAt(place), eq(testQuestions.id, testAnswers.questionId)))
 		.returning({ isInTime: sql<boolean>`${isInTime}` });
-	return kept?.isInTime ? "kept" : "late";
+	return stored?.isInTime ? "kept" : "late";
 }
 
 /** Starts the clock of the next question; false if there is none. */
-async function ask(tx: Transaction, place: Place): Promise<boolean> {
+async function markAsked(tx: Transaction, place: Place): Promise<boolean> {
 	await tx.update(testAttempts).set({ position: place.position }).where(eq(testAttempts.id, place.attemptId));
-	const asked = await tx
+	const updated = await tx
 		.update(testAnswers)
 		.set({ askedAt: sql`clock_timestamp()` })
 		.where(isAt(place))
 		.returning({ position: testAnswers.position });
-	return asked.length > 0;
+	return updated.length > 0;
 }
 
 async function finish(tx: Transaction, attemptId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { bankOf, written } from "../../../tests/support/bank.ts";
+import { bankOf, fileOf } from "../../../tests/support/bank.ts";
 import { createApplication, createJob, createUsers, pdf } from "../../../tests/support/cast.ts";
 import { applicationResults, applications } from "../db/applications.ts";
 import { testAttempts } from "../db/assessments.ts";
@@ -11,7 +11,7 @@ import { storeBank } from "./load-bank.ts";
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
 	site = await testApp();
-	await storeBank(site.db, written(bankOf("sql")));
+	await storeBank(site.db, fileOf(bankOf("sql")));
 });
 afterAll(() => site.close());
 
@@ -82,8 +82,8 @@ describe("an application", () => {
 		const all = await scene();
 		const id = await resultOf(all.seeker);
 		const { application } = (await apply(all, id)).body;
-		const seen = await resultsSeenBy(all.owner, application.id);
-		expect(seen).toEqual([
+		const results = await resultsSeenBy(all.owner, application.id);
+		expect(results).toEqual([
 			{
 				id,
 				subject: "sql",
@@ -94,7 +94,7 @@ describe("an application", () => {
 				endsAt: expect.any(String),
 			},
 		]);
-		expect(await resultsSeenBy(all.asSeeker, application.id)).toEqual(seen);
+		expect(await resultsSeenBy(all.asSeeker, application.id)).toEqual(results);
 		// showing it on the profile is a separate choice
 		expect((await all.owner.call("GET /users/:slug/skills", { params: { slug: all.seeker.slug } })).body.results).toEqual([]);
 		await site.db.update(applications).set({ status: "Withdrawn" }).where(eq(applications.id, application.id));

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { bankOf, written } from "../../../tests/support/bank.ts";
+import { bankOf, fileOf } from "../../../tests/support/bank.ts";
 import { createSeeker, createUsers } from "../../../tests/support/cast.ts";
 import { users } from "../db/accounts.ts";
 import { questionReports, testAnswers, testAttempts, testQuestions, testSubjects } from "../db/assessments.ts";
@@ -12,7 +12,7 @@ import { loadBank, storeBank } from "./load-bank.ts";
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
 	site = await testApp();
-	await storeBank(site.db, written(bankOf("sql")));
+	await storeBank(site.db, fileOf(bankOf("sql")));
 });
 afterAll(() => site.close());
 
@@ -41,7 +41,7 @@ async function keyOf(attemptId: string): Promise<number[]> {
 }
 
 /** Takes a whole test with this many right answers. */
-async function take(taker: Seeker, right: number, subject = "sql"): Promise<string> {
+async function takeTest(taker: Seeker, right: number, subject = "sql"): Promise<string> {
 	const id = await begin(taker, subject);
 	const key = await keyOf(id);
 	for (const [place, is] of key.entries()) await answer(taker, id, place + 1, place < right ? is : (is + 1) % 4);
@@ -95,9 +95,9 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 	});
 
 	test("of a language is in that language, with explanations in the reader's", async () => {
-		await storeBank(site.db, written(bankOf("french", { language: "fr" })));
+		await storeBank(site.db, fileOf(bankOf("french", { language: "fr" })));
 		const taker = await seeker();
-		const id = await take(taker, 3, "french");
+		const id = await takeTest(taker, 3, "french");
 		const { attempt } = (await read(taker, id)).body;
 		expect(attempt).toMatchObject({ language: "fr", result: { band: "foundation" } });
 		expect(attempt.review[0]?.text).toMatch(/\(fr\)$/);
@@ -129,11 +129,11 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		expect((await answer(taker, id, 1, (key + 1) % 4)).body.outcome).toBe("kept");
 		const again = await answer(taker, id, 1, key);
 		expect(again.body).toMatchObject({ outcome: "before", attempt: { question: { number: 2 } } });
-		const [kept] = await site.db
+		const [stored] = await site.db
 			.select()
 			.from(testAnswers)
 			.where(and(eq(testAnswers.attemptId, id), eq(testAnswers.position, 0)));
-		expect(kept).toMatchObject({ chosen: (key + 1) % 4, isRight: false });
+		expect(stored).toMatchObject({ chosen: (key + 1) % 4, isRight: false });
 	});
 
 	test("counts an answer that is slightly late, but none that comes later", async () => {
@@ -156,9 +156,9 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 
 	test("starts once, counts each answer once and ends once, however many requests come concurrently", async () => {
 		const taker = await seeker();
-		const begun = await Promise.all(Array.from({ length: 8 }, () => start(taker)));
-		const ids = new Set(begun.map(({ body }) => body.attemptId));
-		expect([ids.size, begun.every(({ status }) => status === 200)]).toEqual([1, true]);
+		const attempts = await Promise.all(Array.from({ length: 8 }, () => start(taker)));
+		const ids = new Set(attempts.map(({ body }) => body.attemptId));
+		expect([ids.size, attempts.every(({ status }) => status === 200)]).toEqual([1, true]);
 		const [id = ""] = ids;
 		for (let number = 1; number <= 10; number++) {
 			const all = await Promise.all([0, 1, 2, 3].map((choice) => answer(taker, id, number, choice)));
@@ -171,7 +171,7 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 
 	test("can be retaken after 30 days, with questions not asked before", async () => {
 		const taker = await seeker();
-		const id = await take(taker, 10);
+		const id = await takeTest(taker, 10);
 		const again = await start(taker);
 		expect(again.status).toBe(409);
 		expect(again.body.message).toBe("You’ve taken this test in the last 30 days. You can take it again after that.");
@@ -179,12 +179,12 @@ describe("a test (decisions.md The menu's other rooms)", () => {
 		await begunAgo(id, "30 days 1 minute");
 		expect(await subjectOf(taker)).toMatchObject({ againAt: null, result: { id } });
 		const next = await begin(taker);
-		const asked = await site.db
+		const askedRows = await site.db
 			.selectDistinct({ id: testAnswers.questionId })
 			.from(testAnswers)
 			.where(sql`${testAnswers.attemptId} in (${id}, ${next})`);
 		// each time two of four easy ones and one of four hard ones remained
-		expect(asked).toHaveLength(20);
+		expect(askedRows).toHaveLength(20);
 	});
 
 	test("left unfinished for a day has no result, and counts as taken", async () => {
@@ -206,28 +206,29 @@ describe("a result", () => {
 	test("is private until its owner shows it, and expires after 12 months", async () => {
 		const taker = await seeker();
 		const stranger = await seeker();
-		const id = await take(taker, 8);
-		const shown = async () => (await stranger.person.call("GET /users/:slug/skills", { params: { slug: taker.user.slug } })).body.results;
+		const id = await takeTest(taker, 8);
+		const shownResults = async () =>
+			(await stranger.person.call("GET /users/:slug/skills", { params: { slug: taker.user.slug } })).body.results;
 		const show = (isShown: boolean, who = taker) =>
 			who.person.call("POST /attempts/:attemptId/show", { params: { attemptId: id }, body: { isShown } });
-		expect(await shown()).toEqual([]);
+		expect(await shownResults()).toEqual([]);
 		expect((await show(true, stranger)).status).toBe(404);
 		expect((await show(true)).body.result).toMatchObject({ isShown: true, band: expect.any(String) });
-		expect(await shown()).toMatchObject([{ id, subject: "sql", version: 1 }]);
-		expect(JSON.stringify(await shown())).not.toMatch(/"right"|percentile|score/);
+		expect(await shownResults()).toMatchObject([{ id, subject: "sql", version: 1 }]);
+		expect(JSON.stringify(await shownResults())).not.toMatch(/"right"|percentile|score/);
 		await show(false);
-		expect(await shown()).toEqual([]);
+		expect(await shownResults()).toEqual([]);
 		await show(true);
 		await begunAgo(id, "12 months 1 day");
-		expect(await shown()).toEqual([]);
+		expect(await shownResults()).toEqual([]);
 		expect((await subjectOf(taker)).result).toBeNull();
 		expect((await show(true)).status).toBe(404);
 	});
 
 	test("has a percentile once there are 50 takers", async () => {
-		await storeBank(site.db, written(bankOf("crowd")));
+		await storeBank(site.db, fileOf(bankOf("crowd")));
 		const taker = await seeker();
-		const id = await take(taker, 8, "crowd");
+		const id = await takeTest(taker, 8, "crowd");
 		const crowd = async (count: number) => {
 			const people = await createUsers(
 				site.db,
@@ -267,29 +268,29 @@ describe("the question bank", () => {
 
 	test("keeps the old version of a changed question for past attempts, and asks the new one", async () => {
 		const bank = bankOf("banked");
-		expect(await storeBank(site.db, written(bank))).toEqual({ problems: [], version: 1 });
+		expect(await storeBank(site.db, fileOf(bank))).toEqual({ problems: [], version: 1 });
 		const taker = await seeker();
-		const id = await take(taker, 10, "banked");
+		const id = await takeTest(taker, 10, "banked");
 		const before = (await read(taker, id)).body.attempt.review;
 		for (const one of bank.questions) Object.assign(one, { explanation: { en: "Another why", fr: "Autre" } });
-		expect((await storeBank(site.db, written(bank))).version).toBe(2);
-		expect((await storeBank(site.db, written(bank))).version).toBe(2);
+		expect((await storeBank(site.db, fileOf(bank))).version).toBe(2);
+		expect((await storeBank(site.db, fileOf(bank))).version).toBe(2);
 		expect((await read(taker, id)).body.attempt.review).toEqual(before);
 		expect((await read(taker, id)).body.attempt.result).toMatchObject({ version: 1, right: 10 });
 		expect(await site.db.$count(testQuestions, and(eq(testQuestions.subject, "banked"), testQuestions.isCurrent))).toBe(30);
 		expect(await versions()).toHaveLength(60);
 		const later = await seeker();
-		expect((await read(later, await take(later, 0, "banked"))).body.attempt.review[0]?.explanation).toBe("Another why");
+		expect((await read(later, await takeTest(later, 0, "banked"))).body.attempt.review[0]?.explanation).toBe("Another why");
 	});
 
 	test("isn't replaced by an older file, one with another subject's question id, or a broken one", async () => {
-		await storeBank(site.db, written(bankOf("stored", { version: 3 })));
-		expect((await storeBank(site.db, written(bankOf("stored", { version: 2, skills: [] })))).problems).toEqual([
+		await storeBank(site.db, fileOf(bankOf("stored", { version: 3 })));
+		expect((await storeBank(site.db, fileOf(bankOf("stored", { version: 2, skills: [] })))).problems).toEqual([
 			"version 3 is stored, this file is version 2",
 		]);
 		const thief = bankOf("thief");
 		thief.questions[0] = { ...(thief.questions[0] as (typeof thief.questions)[number]), id: "stored-1" };
-		expect((await storeBank(site.db, written(thief))).problems).toEqual(["other subjects have questions with these ids: stored-1"]);
+		expect((await storeBank(site.db, fileOf(thief))).problems).toEqual(["other subjects have questions with these ids: stored-1"]);
 		expect((await storeBank(site.db, "{")).problems).not.toEqual([]);
 		expect(await site.db.$count(testSubjects, eq(testSubjects.slug, "thief"))).toBe(0);
 	});
@@ -316,12 +317,12 @@ describe("moderators", () => {
 	}
 
 	test("see each question's statistics and reports, and can retire it without changing past results", async () => {
-		await storeBank(site.db, written(bankOf("watched")));
+		await storeBank(site.db, fileOf(bankOf("watched")));
 		const [judge, good, bad] = [await moderator(), await seeker(), await seeker()];
-		const id = await take(good, 10, "watched");
-		await take(bad, 0, "watched");
-		const report = (who: Seeker, words: string) =>
-			who.person.call("POST /attempts/:attemptId/report", { params: { attemptId: id }, body: { number: 1, words } });
+		const id = await takeTest(good, 10, "watched");
+		await takeTest(bad, 0, "watched");
+		const report = (who: Seeker, text: string) =>
+			who.person.call("POST /attempts/:attemptId/report", { params: { attemptId: id }, body: { number: 1, words: text } });
 		expect((await report(good, "Two answers are right")).status).toBe(200);
 		expect((await report(good, "<b>Two</b> answers are right")).status).toBe(200);
 		expect((await report(good, " ")).body.fields).toEqual({ words: "Say what is wrong with the question." });
@@ -348,7 +349,7 @@ describe("moderators", () => {
 	});
 
 	test("can retire so many questions that a test becomes unavailable", async () => {
-		await storeBank(site.db, written(bankOf("empty")));
+		await storeBank(site.db, fileOf(bankOf("empty")));
 		const few = sql`${testQuestions.subject} = 'empty' and ${testQuestions.key} not in ('empty-1', 'empty-2')`;
 		await site.db.update(testQuestions).set({ retiredAt: new Date() }).where(few);
 		const taker = await seeker();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bankOf, written } from "../../../tests/support/bank.ts";
+import { bankOf, fileOf } from "../../../tests/support/bank.ts";
 import { type Bank, readBank, twins } from "./bank-file.ts";
 
 const problemsOf = (bank: unknown) => readBank(JSON.stringify(bank)).problems.join("\n");
@@ -9,7 +9,7 @@ const first = (bank: Bank) => bank.questions[0] as Bank["questions"][number];
 
 describe("a question bank file", () => {
 	test("is read when complete", () => {
-		expect(readBank(written(bankOf("sql"))).bank).toEqual(bankOf("sql"));
+		expect(readBank(fileOf(bankOf("sql"))).bank).toEqual(bankOf("sql"));
 	});
 
 	test.each<[string, (bank: Bank) => unknown, RegExp]>([

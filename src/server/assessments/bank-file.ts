@@ -6,9 +6,9 @@ import { fold } from "../platform/fold.ts";
 const questionsMin = 30;
 const ofDifficultyMin: Record<number, number> = { 1: 4, 2: 6, 3: 5, 4: 4, 5: 2 };
 /** Reserved paths next to the subjects' (`/assessments/…`). */
-const taken = ["tests", "endorsements", "subjects", "attempts"];
+const reserved = ["tests", "endorsements", "subjects", "attempts"];
 
-const said = (max: number, name: string) =>
+const textField = (max: number, name: string) =>
 	z.string(`${name} is missing`).check(
 		z.trim(),
 		z.minLength(1, `${name} is empty`),
@@ -16,7 +16,8 @@ const said = (max: number, name: string) =>
 		// rendered as plain text, so markup would show
 		z.refine<string>((value) => !/<\/?[a-z][^<>]*>/i.test(value.replace(/`[^`]*`/g, "")), `${name} has markup outside of backticks`),
 	);
-const both = (max: number, name: string) => z.strictObject({ en: said(max, `${name}, in English,`), fr: said(max, `${name}, in French,`) });
+const both = (max: number, name: string) =>
+	z.strictObject({ en: textField(max, `${name}, in English,`), fr: textField(max, `${name}, in French,`) });
 
 const question = z.strictObject({
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, "an id is of small letters, digits and hyphens")),
@@ -26,19 +27,19 @@ const question = z.strictObject({
 	right: both(160, "the right answer"),
 	wrong: z.array(both(160, "a wrong answer")).check(z.length(3, "there are exactly three wrong answers")),
 	explanation: both(600, "the explanation"),
-	source: z.optional(said(200, "the source")),
+	source: z.optional(textField(200, "the source")),
 });
 export type BankQuestion = z.output<typeof question>;
 
 const bank = z.strictObject({
 	subject: z.string().check(
 		z.regex(/^[a-z0-9-]{1,60}$/, "a subject is of small letters, digits and hyphens"),
-		z.refine<string>((value) => !taken.includes(value), "this subject's address is taken"),
+		z.refine<string>((value) => !reserved.includes(value), "this subject's address is taken"),
 	),
 	version: z.int().check(z.gte(1, "versions begin with 1")),
 	title: both(60, "the title"),
 	about: both(300, "what it covers"),
-	skills: z.array(said(60, "a skill")),
+	skills: z.array(textField(60, "a skill")),
 	language: z.optional(z.enum(languages)),
 	questions: z.array(question),
 });
@@ -55,8 +56,8 @@ export function readBank(text: string): { bank: Bank; problems: [] } | { bank: n
 /** Adds sentences for missing and unknown keys, which the library does not word. */
 function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
 	const unknown = issue.code === "unrecognized_keys" ? `nobody knows ${issue.keys.join(", ")}` : undefined;
-	const words = unknown ?? (message === "Invalid input" ? "is missing, or is no such thing" : message);
-	return `${path.join(".") || "the file"}: ${words}`;
+	const problem = unknown ?? (message === "Invalid input" ? "is missing, or is no such thing" : message);
+	return `${path.join(".") || "the file"}: ${problem}`;
 }
 
 function jsonOf(text: string): unknown {
@@ -88,7 +89,7 @@ export function twins(banks: readonly Bank[]): string[] {
 		...repeated(all.map(({ id }) => id)).map((id) => `the id ${id} stands twice`),
 		...languages.flatMap((language) =>
 			repeated(all.map(({ subject, question }) => `${subject}: ${fold(question[language])}`)).map(
-				(words) => `this question stands twice: ${words}`,
+				(text) => `this question stands twice: ${text}`,
 			),
 		),
 	];

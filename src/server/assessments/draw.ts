@@ -22,16 +22,16 @@ export type Drawn<Question> = {
  * asked. If a difficulty has too few, the nearest one fills in.
  */
 export function draw<Question extends Drawable>(questions: readonly Question[]): Drawn<Question>[] {
-	const left = shuffled(questions).toSorted((a, b) => Number(a.wasAsked) - Number(b.wasAsked));
-	const chosen = drawn.slice(0, testLength).flatMap((difficulty) => take(left, difficulty));
+	const remaining = shuffled(questions).toSorted((a, b) => Number(a.wasAsked) - Number(b.wasAsked));
+	const chosen = drawn.slice(0, testLength).flatMap((difficulty) => takeNearest(remaining, difficulty));
 	return shuffled(chosen).map((question) => ({ question, options: shuffled([0, 1, 2, 3]) }));
 }
 
-function take<Question extends Drawable>(left: Question[], difficulty: number): Question[] {
+function takeNearest<Question extends Drawable>(remaining: Question[], difficulty: number): Question[] {
 	const away = (question: Question) => Math.abs(question.difficulty - difficulty);
-	const nearest = Math.min(...left.map(away));
-	const place = left.findIndex((question) => away(question) === nearest);
-	return place < 0 ? [] : left.splice(place, 1);
+	const nearest = Math.min(...remaining.map(away));
+	const place = remaining.findIndex((question) => away(question) === nearest);
+	return place < 0 ? [] : remaining.splice(place, 1);
 }
 
 /** Fisher-Yates with a cryptographic random source. */

@@ -76,7 +76,7 @@ async function storeQuestions(tx: Transaction, { bank, version }: { bank: Bank; 
 		.from(testQuestions)
 		.where(and(eq(testQuestions.subject, bank.subject), testQuestions.isCurrent));
 	const isSame = (one: BankQuestion) =>
-		stored.some((row) => row.key === one.id && sayingOf(row) === sayingOf({ ...one, words: wordsOf(one) }));
+		stored.some((row) => row.key === one.id && textsOf(row) === textsOf({ ...one, words: wordsOf(one) }));
 	const same = bank.questions.filter(isSame).map(({ id }) => id);
 	await tx
 		.update(testQuestions)
@@ -106,7 +106,7 @@ const wordsOf = ({ question, right, wrong, explanation, source }: BankQuestion):
 });
 
 /** Canonical form for comparing questions, independent of stored key order. */
-const sayingOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
+const textsOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
 	JSON.stringify([
 		difficulty,
 		seconds,

@@ -87,9 +87,9 @@ export const presentFigures = ({ words, reports, ...row }: FiguresRow): Question
 	asked: row.asked,
 	shareRight: row.shareRight,
 	discrimination: row.discrimination,
-	reports: reports.map(({ id, words: said, at, byId, bySlug, byName }) => ({
+	reports: reports.map(({ id, words: text, at, byId, bySlug, byName }) => ({
 		id,
-		words: said,
+		words: text,
 		at: presentInstant(at),
 		by: presentSomeone({ id: byId, slug: bySlug, fullName: byName, isVisible: true }),
 	})),

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { draw } from "./draw.ts";
 import { bandOf, scoreOf } from "./score.ts";
 
-const usual = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
+const difficulties = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 const bands = (difficulties: readonly number[]) => Array.from({ length: 11 }, (_, right) => bandOf(scoreOf({ difficulties, right })));
 
 describe("a test score (docs/decisions/052-test-scores.md)", () => {
 	test("rises with each correct answer, and guessing alone gives the lowest band", () => {
-		const scores = Array.from({ length: 11 }, (_, right) => scoreOf({ difficulties: usual, right }));
+		const scores = Array.from({ length: 11 }, (_, right) => scoreOf({ difficulties, right }));
 		expect(scores.toSorted((a, b) => a - b)).toEqual(scores);
-		expect(bands(usual)).toEqual([
+		expect(bands(difficulties)).toEqual([
 			...["foundation", "foundation", "foundation", "foundation", "foundation"],
 			...["capable", "capable", "strong", "strong", "expert", "expert"],
 		]);
@@ -17,7 +17,7 @@ describe("a test score (docs/decisions/052-test-scores.md)", () => {
 
 	test("requires more correct answers to easier questions", () => {
 		const easy = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3];
-		expect(scoreOf({ difficulties: easy, right: 8 })).toBeLessThan(scoreOf({ difficulties: usual, right: 8 }));
+		expect(scoreOf({ difficulties: easy, right: 8 })).toBeLessThan(scoreOf({ difficulties, right: 8 }));
 	});
 });
 
@@ -28,7 +28,7 @@ describe("drawing questions", () => {
 
 	test("takes ten across all difficulties, unasked ones first, in random order", () => {
 		const drawn = draw(bank);
-		expect(difficultiesOf(drawn)).toEqual(usual);
+		expect(difficultiesOf(drawn)).toEqual(difficulties);
 		expect(new Set(drawn.map(({ question }) => question.id)).size).toBe(10);
 		expect(drawn.filter(({ question }) => question.wasAsked)).toEqual([]);
 		expect(drawn.map(({ options }) => options.toSorted())).toEqual(Array(10).fill([0, 1, 2, 3]));

@@ -8,18 +8,18 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { draw } from "./draw.ts";
 
-type Asked = { viewer: Viewer; subject: string };
+type Lookup = { viewer: Viewer; subject: string };
 
 /**
  * Starts a test: draws its questions and starts the first one's clock. Returns the running test if there is one, also to concurrent calls.
  * Throws `not_found`; `conflict` within 30 days of the last test, or if too few questions are left.
  */
-export const startAttempt = (db: Database, { viewer, subject }: Asked): Promise<{ attemptId: string }> =>
+export const startAttempt = (db: Database, { viewer, subject }: Lookup): Promise<{ attemptId: string }> =>
 	inTurnOf(db, viewer.id, async (tx) => {
 		const last = await lastAttempt(tx, { userId: viewer.id, subject });
 		if (last?.isUnderWay) return { attemptId: last.id };
 		if (last?.isRecent) refuse("conflict", { sentence: "testAgainLater" });
-		await giveUp(tx, { userId: viewer.id, subject });
+		await abandonAttempt(tx, { userId: viewer.id, subject });
 		return { attemptId: await begin(tx, { userId: viewer.id, subject }) };
 	});
 
@@ -27,7 +27,7 @@ type OfPerson = { userId: string; subject: string };
 
 const isOf = ({ userId, subject }: OfPerson) => and(eq(testAttempts.userId, userId), eq(testAttempts.subject, subject));
 
-async function lastAttempt(tx: Transaction, asked: OfPerson) {
+async function lastAttempt(tx: Transaction, key: OfPerson) {
 	const [last] = await tx
 		.select({
 			id: testAttempts.id,
@@ -35,18 +35,18 @@ async function lastAttempt(tx: Transaction, asked: OfPerson) {
 			isRecent: sql<boolean>`${testAttempts.startedAt} > now() - make_interval(days => ${testAgainDays})`,
 		})
 		.from(testAttempts)
-		.where(isOf(asked))
+		.where(isOf(key))
 		.orderBy(desc(testAttempts.startedAt))
 		.limit(1);
 	return last;
 }
 
 /** Ends an abandoned test without a result. */
-async function giveUp(tx: Transaction, asked: OfPerson): Promise<void> {
+async function abandonAttempt(tx: Transaction, key: OfPerson): Promise<void> {
 	await tx
 		.update(testAttempts)
 		.set({ finishedAt: sql`now()` })
-		.where(and(isOf(asked), isNull(testAttempts.finishedAt)));
+		.where(and(isOf(key), isNull(testAttempts.finishedAt)));
 }
 
 async function begin(tx: Transaction, { userId, subject }: OfPerson): Promise<string> {

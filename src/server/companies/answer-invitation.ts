@@ -11,13 +11,13 @@ import { hashToken } from "../platform/tokens.ts";
 import { companyName, type NameRow } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
 
-export type Which = { token?: string | undefined; invitation?: string | undefined };
+export type InvitationKey = { token?: string | undefined; invitation?: string | undefined };
 
 type State = (typeof invitationStates)[number];
 export type InvitationLook = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
 
 /** Finds an invitation by a mail's token, or by id if the viewer has verified the address it went to. */
-function isMeant({ token, invitation }: Which, viewer: Viewer | null): SQL | undefined {
+function isMeant({ token, invitation }: InvitationKey, viewer: Viewer | null): SQL | undefined {
 	if (token !== undefined) return eq(companyInvitations.tokenHash, hashToken(token));
 	if (!viewer?.emailVerifiedAt) return sql`false`;
 	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${viewer.email})`;
@@ -25,7 +25,7 @@ function isMeant({ token, invitation }: Which, viewer: Viewer | null): SQL | und
 }
 
 /** The company and role of an invitation; null if there is none or it is not for this viewer. */
-export async function lookAtInvitation(db: Queryable, which: Which, viewer: Viewer | null): Promise<InvitationLook | null> {
+export async function findInvitation(db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<InvitationLook | null> {
 	const [found] = await db
 		.select({
 			...companyName,
@@ -40,7 +40,7 @@ export async function lookAtInvitation(db: Queryable, which: Which, viewer: View
 		.from(companyInvitations)
 		.innerJoin(companies, eq(companies.id, companyInvitations.companyId))
 		.leftJoin(users, eq(users.id, companyInvitations.invitedBy))
-		.where(isMeant(which, viewer));
+		.where(isMeant(key, viewer));
 	return found ?? null;
 }
 
@@ -48,9 +48,9 @@ export async function lookAtInvitation(db: Queryable, which: Which, viewer: View
  * Accepts an invitation, exactly once under concurrency. An existing member keeps their role. The inviter is notified. Throws `not_found`,
  * `bad_token` if it was answered, revoked or has expired.
  */
-export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): Promise<NameRow & { role: MemberRole }> =>
+export const acceptInvitation = (db: Queryable, key: InvitationKey, viewer: Viewer): Promise<NameRow & { role: MemberRole }> =>
 	db.transaction(async (tx) => {
-		const invitation = await lockOpen(tx, which, viewer);
+		const invitation = await lockOpen(tx, key, viewer);
 		await answer(tx, invitation, "accepted");
 		await join(tx, invitation, viewer);
 		const company = await readCompany(tx, invitation);
@@ -59,9 +59,9 @@ export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): P
 	});
 
 /** Declines an invitation. Same errors. */
-export const declineInvitation = (db: Queryable, which: Which, viewer: Viewer | null): Promise<NameRow> =>
+export const declineInvitation = (db: Queryable, key: InvitationKey, viewer: Viewer | null): Promise<NameRow> =>
 	db.transaction(async (tx) => {
-		const invitation = await lockOpen(tx, which, viewer);
+		const invitation = await lockOpen(tx, key, viewer);
 		await answer(tx, invitation, "declined");
 		const company = await readCompany(tx, invitation);
 		await notifyInviter(tx, "companyInvitationDeclined", { ...invitation, company, actor: invitation.email, actorId: viewer?.id ?? "" });
@@ -70,7 +70,7 @@ export const declineInvitation = (db: Queryable, which: Which, viewer: Viewer | 
 
 type Invitation = { id: string; companyId: string; role: MemberRole; email: string; invitedBy: string | null };
 
-async function lockOpen(tx: Transaction, which: Which, viewer: Viewer | null): Promise<Invitation> {
+async function lockOpen(tx: Transaction, key: InvitationKey, viewer: Viewer | null): Promise<Invitation> {
 	const [invitation] = await tx
 		.select({
 			id: companyInvitations.id,
@@ -81,7 +81,7 @@ async function lockOpen(tx: Transaction, which: Which, viewer: Viewer | null): P
 			isOpen: sql<boolean>`${companyInvitations.answeredAt} is null and ${companyInvitations.expiresAt} > now()`,
 		})
 		.from(companyInvitations)
-		.where(isMeant(which, viewer))
+		.where(isMeant(key, viewer))
 		.for("update");
 	if (!invitation) return refuse("not_found");
 	return invitation.isOpen ? invitation : refuse("bad_token", { sentence: "companyInvitationOver" });

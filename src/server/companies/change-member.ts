@@ -27,7 +27,7 @@ export const changeRole = (db: Database, company: OwnedCompany, { userId, role }
 		if (role !== "owner") await endApiKeys(tx, userId, company.id);
 		await record(tx, company, target, { to: role, cause: "changed" });
 		if (role === "interviewer" && heir) await handOver(tx, company, { from: userId, to: heir.userId });
-		if (userId !== company.viewerId) await tell(tx, company, { told: [userId], kind: nowRoles[role] });
+		if (userId !== company.viewerId) await notifyMembers(tx, company, { userIds: [userId], kind: nowRoles[role] });
 	});
 
 /** The notice a member gets about a new role. */
@@ -43,8 +43,8 @@ export const removeMember = (db: Database, company: MembersCompany, userId: stri
 		await tx.delete(companyMembers).where(isMember(company, userId));
 		await record(tx, company, target, { to: null, cause: isLeaving ? "left" : "removed" });
 		if (heir) await handOver(tx, company, { from: userId, to: heir.userId });
-		if (isLeaving) await tell(tx, company, { told: owners, kind: "companyMemberLeft" });
-		else await tell(tx, company, { told: [userId], kind: "companyMemberRemoved" });
+		if (isLeaving) await notifyMembers(tx, company, { userIds: owners, kind: "companyMemberLeft" });
+		else await notifyMembers(tx, company, { userIds: [userId], kind: "companyMemberRemoved" });
 	});
 
 type Member = { userId: string; role: MemberRole };
@@ -60,7 +60,7 @@ async function mayChange(
 		.from(companyMembers)
 		.where(eq(companyMembers.companyId, id))
 		.orderBy(companyMembers.userId);
-	const find = (wanted: string) => members.find((member) => member.userId === wanted);
+	const find = (id: string) => members.find((member) => member.userId === id);
 	const [target, actor] = [find(userId) ?? refuse("not_found"), find(viewerId)];
 	if (!actor || (actor.role !== "owner" && userId !== viewerId)) refuse("forbidden", { sentence: "companyOwnersOnly" });
 	const owners = members.filter((member) => member.role === "owner" && member.userId !== userId);
@@ -84,10 +84,10 @@ async function handOver(tx: Transaction, { id }: MembersCompany, { from, to }: {
 }
 
 /** A removed member is no longer one, so their notice links to the public page. */
-async function tell(
+async function notifyMembers(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
-	{ told, kind }: { told: string[]; kind: KindAbout<"company" | "companyMembers"> },
+	{ userIds, kind }: { userIds: string[]; kind: KindAbout<"company" | "companyMembers"> },
 ): Promise<void> {
 	const [named] = await tx
 		.select({ company: companies.name, actor: users.fullName })
@@ -97,5 +97,5 @@ async function tell(
 	if (!named) return;
 	const params = { ...named, actorId: viewerId };
 	const target = { kind: kind === "companyMemberRemoved" ? "company" : "companyMembers", id } as const;
-	for (const userId of told) await notifyPerson(tx, { userId, type: "other", kind, params, target });
+	for (const userId of userIds) await notifyPerson(tx, { userId, type: "other", kind, params, target });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { companies, companyInvitations, companyMembers, companyVerifications } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
 import { webhooks } from "../db/webhooks.ts";
-import { forgetInvestors } from "../investors/delete-user-data.ts";
+import { deleteInvestors } from "../investors/delete-user-data.ts";
 import { notifyPerson } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 import { refreshCompany } from "../search/refresh-employers.ts";
@@ -30,7 +30,7 @@ export async function leaveCompanies(tx: Transaction, personId: string): Promise
 		const others = await othersOf(tx, company.id, personId);
 		const [heir] = others;
 		if (!heir) {
-			await (company.importedFrom === null ? remove(tx, company) : giveBack(tx, company));
+			await (company.importedFrom === null ? remove(tx, company) : releaseCompany(tx, company));
 			logos.push(...(company.logo ? [company.logo] : []));
 		} else if (company.role === "owner" && others.every(({ role }) => role !== "owner")) {
 			await inherit(tx, company, heir);
@@ -60,20 +60,20 @@ async function inherit(tx: Transaction, { id, name }: Company, { userId, role }:
 	await notifyPerson(tx, { userId, type: "other", kind: "companyInherited", params: { company: name }, target });
 }
 
-async function forgetInvitations(tx: Transaction, companyId: string): Promise<void> {
+async function deleteInvitations(tx: Transaction, companyId: string): Promise<void> {
 	const invitations = tx.select({ id: companyInvitations.id }).from(companyInvitations).where(eq(companyInvitations.companyId, companyId));
 	await tx.delete(notifications).where(inArray(notifications.targetId, invitations));
 }
 
 async function remove(tx: Transaction, { id }: Company): Promise<void> {
-	await forgetInvitations(tx, id);
+	await deleteInvitations(tx, id);
 	await tx.delete(notifications).where(eq(notifications.targetId, id));
 	await tx.delete(companies).where(eq(companies.id, id));
 }
 
-async function giveBack(tx: Transaction, { id }: Company): Promise<void> {
-	await forgetInvestors(tx, id);
-	await forgetInvitations(tx, id);
+async function releaseCompany(tx: Transaction, { id }: Company): Promise<void> {
+	await deleteInvestors(tx, id);
+	await deleteInvitations(tx, id);
 	await tx.update(companies).set({ ownedSince: null, verifiedAt: null, about: null, email: null, logo: null }).where(eq(companies.id, id));
 	await refreshCompany(tx, id);
 	await tx

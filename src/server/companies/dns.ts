@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 
 /** Milliseconds for the whole lookup: a person is waiting. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** The TXT records of a domain, or `unreachable` if the lookup failed or timed out. */
 export type TxtAnswer = string[] | "unreachable";
@@ -10,7 +10,7 @@ export type TxtAnswer = string[] | "unreachable";
 export async function txtRecords(domain: string, server: string | null): Promise<TxtAnswer> {
 	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 	if (server) resolver.setServers([server]);
-	const giveUp = setTimeout(() => resolver.cancel(), patience);
+	const giveUp = setTimeout(() => resolver.cancel(), timeout);
 	try {
 		return (await resolver.resolveTxt(domain)).map((parts) => parts.join(""));
 	} catch (error) {

@@ -53,8 +53,8 @@ describe("company documents (decisions.md Marketplace)", () => {
 		const page = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } });
 		expect(page.body.company).toMatchObject({ verified: true, verifications: [{ kind: "documents" }] });
 		expect((await list(owner, company.slug)).body.documents).toMatchObject([{ id, outcome: "confirmed", reason: "Seen" }]);
-		const [told] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
-		expect(told?.kind).toBe("companyDocumentsChecked");
+		const [notice] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
+		expect(notice?.kind).toBe("companyDocumentsChecked");
 		expect(await filesKept()).toBe(before);
 		expect((await site.as(moderator).request(`/api/moderation/documents/${id}`)).status).toBe(404);
 	});

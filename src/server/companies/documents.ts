@@ -65,29 +65,29 @@ export const sendDocument = (db: Database, company: OwnedCompany, file: Upload):
 	});
 
 async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number> {
-	const taken = await tx
+	const existing = await tx
 		.select({ place: companyDocuments.place })
 		.from(companyDocuments)
 		.where(and(eq(companyDocuments.companyId, id), isWaiting));
 	const places = Array.from({ length: waitingMax }, (_, index) => index + 1);
-	const free = places.find((place) => taken.every((other) => other.place !== place));
+	const free = places.find((place) => existing.every((other) => other.place !== place));
 	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }
 
 /** Gives the name an extension of its real type, so that no picture is saved as a program. */
 function honestName({ name, type }: Upload): string {
-	const known = type === "application/pdf" ? /\.pdf$/i : /\.(jpe?g|png|webp|gif|avif|heic)$/i;
-	return known.test(name) ? name : `${name}${type === "application/pdf" ? ".pdf" : ".jpg"}`;
+	const extension = type === "application/pdf" ? /\.pdf$/i : /\.(jpe?g|png|webp|gif|avif|heic)$/i;
+	return extension.test(name) ? name : `${name}${type === "application/pdf" ? ".pdf" : ".jpg"}`;
 }
 
 /** Deletes a waiting document with its file. Throws `not_found`. */
 export async function takeBack(db: Database, files: Files, company: OwnedCompany, documentId: string): Promise<void> {
 	await db.transaction(async (tx) => {
-		const [taken] = await tx
+		const [deleted] = await tx
 			.delete(companyDocuments)
 			.where(and(eq(companyDocuments.id, documentId), eq(companyDocuments.companyId, company.id), isWaiting))
 			.returning({ key: companyDocuments.key });
-		await files.remove(taken?.key ?? refuse("not_found"));
+		await files.remove(deleted?.key ?? refuse("not_found"));
 	});
 }
 
@@ -152,7 +152,7 @@ export async function decideDocument(db: Database, files: Files, moderatorId: st
 			.returning({ key: companyDocuments.key });
 		if (!decided) return refuse("conflict");
 		if (outcome === "confirmed") await documentsChecked(tx, company.slug, paper ? [paper] : []);
-		else await tellRefused(tx, company, reason);
+		else await notifyRefused(tx, company, reason);
 		return decided.key;
 	});
 	await files.remove(key);
@@ -169,7 +169,7 @@ async function companyOf(tx: Transaction, documentId: string): Promise<Named> {
 	return company ?? refuse("not_found");
 }
 
-async function tellRefused(tx: Transaction, { id, slug, name }: Named, reason: string): Promise<void> {
+async function notifyRefused(tx: Transaction, { id, slug, name }: Named, reason: string): Promise<void> {
 	const kind = "companyDocumentRefused";
 	const params = { company: name, slug, reason };
 	const target = { kind: "companyDocuments", id } as const;

@@ -88,12 +88,12 @@ async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo,
 	const before = await readBefore(tx, company);
 	// an unchanged name keeps its key: another page with the same one may date from an older way of comparing
 	const key = before.name === name ? before.nameKey : nameKey(name);
-	const kept = removeLogo ? null : before.logo;
+	const current = removeLogo ? null : before.logo;
 	const changed = await change(tx, company, {
 		...{ name, about, industry, size, location, website, email },
 		nameKey: key,
 		slug: isMadeOf(plain, before.slug) ? before.slug : free,
-		logo: logo ?? kept,
+		logo: logo ?? current,
 	});
 	if (changed.slug !== before.slug) await keepOldSlug(tx, company, { former: before.slug, present: changed.slug });
 	await dropUnproven(tx, company, { domains: domainsOf(website), isSameName: key === before.nameKey });

@@ -63,11 +63,11 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 /** Runs before a person is erased: ends all their follows of companies and adjusts the counters. */
 export const unfollowCompanies = (db: Queryable, personId: string): Promise<void> =>
 	db.transaction(async (tx) => {
-		const left = followedBy(tx, personId);
+		const followed = followedBy(tx, personId);
 		await tx
 			.select({ id: companies.id })
 			.from(companies)
-			.where(inArray(companies.id, left))
+			.where(inArray(companies.id, followed))
 			.orderBy(asc(companies.id))
 			.for("no key update");
 		await tx

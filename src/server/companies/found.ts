@@ -28,11 +28,11 @@ async function found(tx: Transaction, viewer: Viewer, name: string): Promise<Mem
 	await refuseTooMany(tx, viewer);
 	const id = uuidv7();
 	const plain = companySlug(name);
-	const said = await saidOf(tx, viewer, name);
+	const details = await detailsOf(tx, viewer, name);
 	// a nested transaction: somebody may take the address at the same moment
 	const insert = (slug: SQL) =>
 		tx.transaction(async (inner) => {
-			await inner.insert(companies).values({ ...said, id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
+			await inner.insert(companies).values({ ...details, id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
 		});
 	await insert(freeSlug(plain, id))
 		.catch((error: unknown) => {
@@ -57,7 +57,7 @@ async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
 }
 
 /** The sector and size the viewer gave with this name, in any spelling. */
-async function saidOf(tx: Transaction, viewer: Viewer, name: string): Promise<{ industry?: string | null; size?: string | null }> {
+async function detailsOf(tx: Transaction, viewer: Viewer, name: string): Promise<{ industry?: string | null; size?: string | null }> {
 	const [own] = await tx
 		.select({ companyName: users.companyName, industry: users.companyIndustry, size: users.companySize })
 		.from(users)

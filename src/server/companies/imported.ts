@@ -15,10 +15,10 @@ export async function ensureImportedCompanies(
 	tx: Queryable,
 	named: readonly { name: string; source: string }[],
 ): Promise<Map<string, string>> {
-	const wanted = new Map(named.map((one) => [nameKey(one.name), one] as const).reverse());
-	if (wanted.size === 0) return new Map();
-	let ids = await createMissing(tx, wanted);
-	const missing = [...wanted].filter(([key]) => !ids.has(key));
+	const byKey = new Map(named.map((one) => [nameKey(one.name), one] as const).reverse());
+	if (byKey.size === 0) return new Map();
+	let ids = await createMissing(tx, byKey);
+	const missing = [...byKey].filter(([key]) => !ids.has(key));
 	// another process took an address between our check and our insert
 	if (missing.length > 0) ids = new Map([...ids, ...(await createMissing(tx, new Map(missing)))]);
 	return new Map(
@@ -29,10 +29,10 @@ export async function ensureImportedCompanies(
 	);
 }
 
-async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: string; source: string }>): Promise<Map<string, string>> {
+async function createMissing(tx: Queryable, byKey: ReadonlyMap<string, { name: string; source: string }>): Promise<Map<string, string>> {
 	const taken = new Set<string>();
 	// ordered by key, so that concurrent imports cannot deadlock
-	const rows = [...wanted]
+	const rows = [...byKey]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {
 			const made = uuidv7();
@@ -60,7 +60,7 @@ async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: 
 	const found = await tx
 		.select({ id: companies.id, key: companies.nameKey })
 		.from(companies)
-		.where(inArray(companies.nameKey, [...wanted.keys()]));
+		.where(inArray(companies.nameKey, [...byKey.keys()]));
 	return new Map(found.map(({ id, key }) => [key, id]));
 }
 

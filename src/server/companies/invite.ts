@@ -4,7 +4,7 @@ import type { Language, MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
-import { take } from "../http/rate-limit.ts";
+import { countUses } from "../http/rate-limit.ts";
 import { noticeKinds } from "../mail/notice-kinds.ts";
 import { mailAddress, notifyPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60;
 export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: Inviting): Promise<InvitationRow> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
-		if (inviting.limited) await spendInvitation(tx, company);
+		if (inviting.limited) await countInvitation(tx, company);
 		const person = await findByAddress(tx, email);
 		if (person) await refuseMember(tx, company, person);
 		const { hash, sealed } = makeToken(inviting.seal);
@@ -51,10 +51,10 @@ export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...i
 		return invited;
 	});
 
-async function spendInvitation(tx: Transaction, { id }: OwnedCompany): Promise<void> {
-	const [taken] = await take(tx, [{ key: `invite company ${id}`, tries: invitationsADay, seconds: day }]);
-	if (!taken || taken.spent <= invitationsADay) return;
-	refuse("too_many_requests", { sentence: "companyInvitationsSpent", retryAfter: Math.max(1, taken.wait) });
+async function countInvitation(tx: Transaction, { id }: OwnedCompany): Promise<void> {
+	const [usage] = await countUses(tx, [{ key: `invite company ${id}`, tries: invitationsADay, seconds: day }]);
+	if (!usage || usage.spent <= invitationsADay) return;
+	refuse("too_many_requests", { sentence: "companyInvitationsSpent", retryAfter: Math.max(1, usage.wait) });
 }
 
 type Person = { id: string; fullName: string; language: string | null; emailVerifiedAt: Date | null };

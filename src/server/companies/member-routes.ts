@@ -1,7 +1,7 @@
 import type { companyMembers } from "../../contract/company-members.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../platform/refusal.ts";
-import { acceptInvitation, declineInvitation, lookAtInvitation } from "./answer-invitation.ts";
+import { acceptInvitation, declineInvitation, findInvitation } from "./answer-invitation.ts";
 import { changeRole, removeMember } from "./change-member.ts";
 import { invite, revokeInvitation } from "./invite.ts";
 import { readStaff } from "./members.ts";
@@ -53,7 +53,7 @@ export const companyMemberRoutes: RoutesOf<typeof companyMembers> = {
 	"GET /company-invitation":
 		({ db, viewer }) =>
 		async ({ query }) => {
-			const { role, email, inviter, state, ...company } = (await lookAtInvitation(db, query, viewer)) ?? refuse("not_found");
+			const { role, email, inviter, state, ...company } = (await findInvitation(db, query, viewer)) ?? refuse("not_found");
 			return { invitation: { company: presentName(company), role, email, inviter, state } };
 		},
 	"POST /company-invitation/accept":

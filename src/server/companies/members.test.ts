@@ -214,18 +214,18 @@ describe("invitations", () => {
 		const { body } = await invite(owner, slug, email, "recruiter");
 		expect(body.invitation).toMatchObject({ email, role: "recruiter", hasExpired: false });
 		const { mail, token } = await mailTo(email);
-		const written = writeMail(
+		const rendered = writeMail(
 			{ ...(mail as unknown as Parameters<typeof writeMail>[0]), params: { ...mail?.params, token } },
 			site.services.settings,
 		);
-		expect(written.subject).toBe(`${owner.fullName} invites you to join ${company.name} on Njangi`);
-		expect(written.text).toContain(`http://localhost:3000/company/invitation?token=${token}`);
-		expect(written.text).toContain("Hi,");
+		expect(rendered.subject).toBe(`${owner.fullName} invites you to join ${company.name} on Njangi`);
+		expect(rendered.text).toContain(`http://localhost:3000/company/invitation?token=${token}`);
+		expect(rendered.text).toContain("Hi,");
 		const [row] = await site.db.select().from(companyInvitations).where(eq(companyInvitations.email, email));
 		expect(JSON.stringify(row)).not.toContain(token);
 
-		const look = () => site.guest.call("GET /company-invitation", { query: { token } });
-		expect((await look()).body.invitation).toEqual({
+		const lookUp = () => site.guest.call("GET /company-invitation", { query: { token } });
+		expect((await lookUp()).body.invitation).toEqual({
 			company: { slug, name: company.name, logo: null, verified: false, domain: null },
 			role: "recruiter",
 			email,
@@ -236,7 +236,7 @@ describe("invitations", () => {
 		const newcomer = await createSeeker(site.db);
 		expect((await accept(newcomer, { token })).body).toMatchObject({ company: { slug }, role: "recruiter" });
 		expect((await rolesOf(company.id))[newcomer.id]).toBe("recruiter");
-		expect((await look()).body.invitation.state).toBe("accepted");
+		expect((await lookUp()).body.invitation.state).toBe("accepted");
 		const again = await accept(await createSeeker(site.db), { token });
 		expect([again.status, again.body.code, again.body.message]).toEqual([
 			400,
@@ -346,8 +346,8 @@ describe("invitations", () => {
 		const email = freshEmail();
 		await invite(owner, slug, email);
 		const { mail } = await mailTo(email);
-		const written = writeMail(mail as unknown as Parameters<typeof writeMail>[0], site.services.settings);
-		expect(written.subject).not.toMatch(/[\r\n]/);
+		const rendered = writeMail(mail as unknown as Parameters<typeof writeMail>[0], site.services.settings);
+		expect(rendered.subject).not.toMatch(/[\r\n]/);
 	});
 
 	test("are limited per company and day, even when sent concurrently", async () => {

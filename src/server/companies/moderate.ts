@@ -59,9 +59,9 @@ export const documentsChecked = (db: Queryable, slug: string, papers: readonly P
 					papers: sql`array(select distinct unnest(${companyVerifications.papers} || ${excluded(companyVerifications.papers)}) order by 1 desc)`,
 				},
 			});
-		const told = { params: { company: company.name }, target: { kind: "company", id: company.id } } as const;
+		const notice = { params: { company: company.name }, target: { kind: "company", id: company.id } } as const;
 		for (const userId of await ownersOf(tx, company.id))
-			await notifyPerson(tx, { userId, ...told, type: "other", kind: "companyDocumentsChecked" });
+			await notifyPerson(tx, { userId, ...notice, type: "other", kind: "companyDocumentsChecked" });
 		return true;
 	});
 

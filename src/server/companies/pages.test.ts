@@ -37,7 +37,7 @@ async function staffedCompany(name = `Staffed ${++count}`) {
 
 const read = async (slug: string) => (await site.guest.call("GET /companies/:slug", { params: { slug } })).body;
 
-const nothing = { about: "", industry: "", size: "", location: "", website: "", email: "" };
+const emptyFields = { about: "", industry: "", size: "", location: "", website: "", email: "" };
 
 describe("a company's people", () => {
 	test("are those of its members that the viewer may see", async () => {
@@ -146,10 +146,10 @@ describe("creating a company page (decisions.md Marketplace)", () => {
 	});
 
 	test("takes over the industry and size that the founder gave with that name, and with no other", async () => {
-		const said = { companyName: "couture bonanjo", companyIndustry: "Manufacturing", companySize: "1-10" };
-		await found(await createRecruiter(site.db, said), "Couture Bonanjo");
+		const profile = { companyName: "couture bonanjo", companyIndustry: "Manufacturing", companySize: "1-10" };
+		await found(await createRecruiter(site.db, profile), "Couture Bonanjo");
 		expect((await read("couture-bonanjo")).company).toMatchObject({ industry: "Manufacturing", size: "1-10" });
-		await found(await createRecruiter(site.db, said), "Couture Akwa");
+		await found(await createRecruiter(site.db, profile), "Couture Akwa");
 		expect((await read("couture-akwa")).company).toMatchObject({ industry: null, size: null });
 	});
 
@@ -219,7 +219,10 @@ describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 		expect(JSON.stringify(shown)).not.toContain("jobs@lac");
 		const own = await site.as(owner).call("GET /companies/:slug/edit", { params: { slug: company.slug } });
 		expect(own.body.company.email).toBe("jobs@lac.example");
-		expect((await edit(owner, company.slug, { ...nothing, name: company.name })).body.company).toMatchObject({ about: null, email: null });
+		expect((await edit(owner, company.slug, { ...emptyFields, name: company.name })).body.company).toMatchObject({
+			about: null,
+			email: null,
+		});
 	});
 
 	test.each([
@@ -231,7 +234,7 @@ describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 	] as const)("%s gets %i", async (who, status, code) => {
 		const { company, ...members } = await staffedCompany();
 		const person = who === "guest" ? null : who === "stranger" ? await createRecruiter(site.db) : members[who];
-		const written = await edit(person, company.slug, { ...nothing, name: company.name });
+		const written = await edit(person, company.slug, { ...emptyFields, name: company.name });
 		expect([written.status, written.body.code]).toEqual([status, code]);
 		const opened = await (person ? site.as(person) : site.guest).call("GET /companies/:slug/edit", { params: { slug: company.slug } });
 		expect([opened.status, opened.body.code]).toEqual([status, code]);
@@ -252,7 +255,7 @@ describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 		const { company, owner } = await staffedCompany("Before Dawn");
 		const job = await createJob(site.db, { companyId: company.id, ownerId: owner.id, companyName: "Before Dawn", title: "Night baker" });
 		await site.as(owner).call("PATCH /user/profile", { body: { companyName: "Before Dawn" } });
-		const { body } = await edit(owner, "before-dawn", { ...nothing, name: "Zanzibar Fournil" });
+		const { body } = await edit(owner, "before-dawn", { ...emptyFields, name: "Zanzibar Fournil" });
 		expect(body.company.slug).toBe("zanzibar-fournil");
 		expect((await read("before-dawn")).company.slug).toBe("zanzibar-fournil");
 		expect((await read("zanzibar-fournil")).jobs[0]).toMatchObject({
@@ -267,34 +270,34 @@ describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 		// nobody else gets the former address, which redirects here
 		const other = await site.as(await createRecruiter(site.db)).call("POST /companies", { body: { name: "Before Dawn" } });
 		expect(other.body.company.slug).toMatch(/^before-dawn-[0-9a-f]{10}$/);
-		expect((await edit(owner, "before-dawn", { ...nothing, name: "Before Dawn" })).body.code).toBe("conflict");
+		expect((await edit(owner, "before-dawn", { ...emptyFields, name: "Before Dawn" })).body.code).toBe("conflict");
 	});
 
 	test("renaming back restores the former address", async () => {
 		const { owner } = await staffedCompany("There And");
-		await edit(owner, "there-and", { ...nothing, name: "Back Again" });
-		expect((await edit(owner, "back-again", { ...nothing, name: "There And" })).body.company.slug).toBe("there-and");
+		await edit(owner, "there-and", { ...emptyFields, name: "Back Again" });
+		expect((await edit(owner, "back-again", { ...emptyFields, name: "There And" })).body.company.slug).toBe("there-and");
 		expect((await read("back-again")).company.slug).toBe("there-and");
 	});
 
 	test("changing the domain or the name removes the verification based on it", async () => {
 		const { company, owner } = await staffedCompany("Proven Once");
 		const website = "https://www.proven.example";
-		await edit(owner, company.slug, { ...nothing, name: "Proven Once", website });
+		await edit(owner, company.slug, { ...emptyFields, name: "Proven Once", website });
 		const old = new Date("2026-01-01T00:00:00Z");
 		await site.db.insert(companyVerifications).values([
 			{ companyId: company.id, kind: "email", domain: "proven.example", confirmedAt: old },
 			{ companyId: company.id, kind: "documents", confirmedAt: new Date("2026-02-01T00:00:00Z") },
 		]);
 		await site.db.update(companies).set({ verifiedAt: old }).where(eq(companies.id, company.id));
-		const same = await edit(owner, company.slug, { ...nothing, name: "Proven Once", website: "https://jobs.proven.example/x" });
+		const same = await edit(owner, company.slug, { ...emptyFields, name: "Proven Once", website: "https://jobs.proven.example/x" });
 		expect(same.body.company.verifications).toEqual([
 			{ kind: "email", domain: "proven.example", at: "2026-01-01T00:00:00.000Z" },
 			{ kind: "documents", domain: null, at: "2026-02-01T00:00:00.000Z" },
 		]);
-		const moved = await edit(owner, company.slug, { ...nothing, name: "Proven Once", website: "https://other.example" });
+		const moved = await edit(owner, company.slug, { ...emptyFields, name: "Proven Once", website: "https://other.example" });
 		expect(moved.body.company).toMatchObject({ verified: true, verifications: [{ kind: "documents" }] });
-		const renamed = await edit(owner, company.slug, { ...nothing, name: "Proven Never" });
+		const renamed = await edit(owner, company.slug, { ...emptyFields, name: "Proven Never" });
 		expect(renamed.body.company).toMatchObject({ verified: false, verifications: [] });
 		expect((await read("proven-never")).company.verifications).toEqual([]);
 	});
@@ -306,7 +309,7 @@ describe("editing a company page (marketplace.md §1 /company/edit)", () => {
 			.toBuffer();
 		const send = (logo: Blob | null, more: Record<string, string> = {}) => {
 			const form = new FormData();
-			for (const [name, value] of Object.entries({ ...nothing, name: company.name, ...more })) form.set(name, value);
+			for (const [name, value] of Object.entries({ ...emptyFields, name: company.name, ...more })) form.set(name, value);
 			if (logo) form.set("logo", logo, "logo.png");
 			return site.as(owner).call("PATCH /companies/:slug", { params: { slug: company.slug }, form });
 		};

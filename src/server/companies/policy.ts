@@ -21,10 +21,10 @@ export type MembersCompany = {
 
 export type OwnedCompany = MembersCompany & { readonly [proof]: "owner" };
 
-type Asked = { slug: string; viewer: Viewer };
+type Lookup = { slug: string; viewer: Viewer };
 
 /** Throws `not_found` unless the viewer is a member. */
-export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<MembersCompany> {
+export async function memberOf(db: Queryable, { slug, viewer }: Lookup): Promise<MembersCompany> {
 	const [company] = await db
 		.select({ id: companies.id, slug: companies.slug, name: companies.name, role: companyMembers.role, viewerId: companyMembers.userId })
 		.from(companies)
@@ -34,8 +34,8 @@ export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<
 }
 
 /** Throws `not_found` for non-members, `forbidden` for recruiters and interviewers. */
-export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany> {
-	const company = await memberOf(db, asked);
+export async function ownerOf(db: Queryable, lookup: Lookup): Promise<OwnedCompany> {
+	const company = await memberOf(db, lookup);
 	return company.role === "owner" ? (company as OwnedCompany) : refuse("forbidden", { sentence: "companyOwnersOnly" });
 }
 

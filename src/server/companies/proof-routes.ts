@@ -6,7 +6,7 @@ import { claimCompany } from "./claim.ts";
 import { txtRecords } from "./dns.ts";
 import { presentCompany, presentName } from "./present.ts";
 import { provableBy, recordOf } from "./provable.ts";
-import { confirmProof, keepRecord, mailProof } from "./prove-domain.ts";
+import { confirmProof, mailProof, recordProof } from "./prove-domain.ts";
 
 export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 	"GET /companies/:slug/proof": async ({ db, viewer, params }) => {
@@ -36,7 +36,7 @@ export const companyProofRoutes: RoutesOf<typeof companyProof> = {
 			const records = await txtRecords(domain, settings.dnsServer);
 			if (records === "unreachable") return refuse("unavailable", { sentence: "companyDnsUnreachable" });
 			if (!records.includes(recordOf(company))) refuse("conflict", { sentence: "companyRecordMissing" });
-			const { verifications } = presentCompany(await keepRecord(db, company));
+			const { verifications } = presentCompany(await recordProof(db, company));
 			return { verifications, isOwner: true };
 		};
 	},

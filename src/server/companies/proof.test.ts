@@ -40,7 +40,7 @@ async function company({ owned }: { owned: boolean }) {
 	return { ...row, domain, owner };
 }
 
-const look = (who: Who, slug: string) => as(who).call("GET /companies/:slug/proof", { params: { slug } });
+const readProof = (who: Who, slug: string) => as(who).call("GET /companies/:slug/proof", { params: { slug } });
 const mail = (who: Who, slug: string, email: string) =>
 	as(who).call("POST /companies/:slug/proof/mail", { params: { slug }, body: { email } });
 const askDns = (who: Who, slug: string) => as(who).call("POST /companies/:slug/proof/dns", { params: { slug } });
@@ -91,7 +91,7 @@ describe("permission to verify a company", () => {
 			await createMember(site.db, { companyId: id, userId: people[role]?.id ?? "", role });
 		}
 		const person = people[who] ?? null;
-		expect((await look(person, slug)).status).toBe(status);
+		expect((await readProof(person, slug)).status).toBe(status);
 		expect((await mail(person, slug, `hello@${domain}`)).status).toBe(status);
 		expect((await askDns(person, slug)).status).toBe(status === 200 ? 409 : status);
 		expect((await claim(person, slug)).status).toBe(status === 200 ? 403 : status);
@@ -99,7 +99,7 @@ describe("permission to verify a company", () => {
 
 	test("that has no owner: every recruiter", async () => {
 		const { slug, domain, owner } = await company({ owned: false });
-		const { status, body, statements } = await look(owner, slug);
+		const { status, body, statements } = await readProof(owner, slug);
 		expect([status, statements.length]).toEqual([200, 2]);
 		expect(body).toMatchObject({
 			isOwner: false,
@@ -108,9 +108,9 @@ describe("permission to verify a company", () => {
 			hasClaimed: false,
 			record: expect.stringMatching(/^njangi-verification=[\w-]{32}$/),
 		});
-		expect((await look(await createRecruiter(site.db), slug)).body.record).not.toBe(body.record);
-		expect((await look(await createSeeker(site.db), slug)).body.code).toBe("wrong_role");
-		expect((await look(owner, "nobody")).status).toBe(404);
+		expect((await readProof(await createRecruiter(site.db), slug)).body.record).not.toBe(body.record);
+		expect((await readProof(await createSeeker(site.db), slug)).body.code).toBe("wrong_role");
+		expect((await readProof(owner, "nobody")).status).toBe(404);
 	});
 });
 
@@ -163,12 +163,12 @@ describe("verification by mail", () => {
 		const [own, free] = [await company({ owned: true }), await company({ owned: false })];
 		await mail(own.owner, own.slug, `x@${own.domain}`);
 		await mail(free.owner, free.slug, `x@${free.domain}`);
-		const written = async (email: string) => {
+		const mailFor = async (email: string) => {
 			const [row] = await site.db.select().from(mails).where(eq(mails.toAddress, email));
 			return writeMail(row as unknown as Parameters<typeof writeMail>[0], site.services.settings);
 		};
-		expect((await written(`x@${own.domain}`)).text).toContain("belongs to");
-		expect((await written(`x@${free.domain}`)).text).toContain("wants to take over");
+		expect((await mailFor(`x@${own.domain}`)).text).toContain("belongs to");
+		expect((await mailFor(`x@${free.domain}`)).text).toContain("wants to take over");
 	});
 
 	test("is limited to ten mails an hour", async () => {
@@ -197,9 +197,9 @@ describe("verification by DNS", () => {
 			"conflict",
 			"We can’t see the record yet. DNS can take a few hours, so try again later.",
 		]);
-		const { record } = (await look(owner, slug)).body;
+		const { record } = (await readProof(owner, slug)).body;
 		// any owner may have published it
-		expect((await look(colleague, slug)).body.record).toBe(record);
+		expect((await readProof(colleague, slug)).body.record).toBe(record);
 		dns.set(domain, ["v=spf1 -all", record]);
 		const { status, body } = await askDns(owner, slug);
 		expect([status, body.verifications]).toEqual([200, [{ kind: "dns", domain, at: expect.any(String) }]]);
@@ -209,7 +209,7 @@ describe("verification by DNS", () => {
 
 	test("another page's record, or no response, verifies nothing", async () => {
 		const [one, two] = [await company({ owned: true }), await company({ owned: true })];
-		dns.set(one.domain, [(await look(two.owner, two.slug)).body.record]);
+		dns.set(one.domain, [(await readProof(two.owner, two.slug)).body.record]);
 		expect((await askDns(one.owner, one.slug)).status).toBe(409);
 		dns.set(one.domain, null);
 		const silent = await askDns(one.owner, one.slug);
@@ -223,7 +223,7 @@ describe("taking over a page without an owner (decisions.md Marketplace)", () =>
 		const { slug, domain, owner: claimant, id, name } = await company({ owned: false });
 		expect((await site.as(claimant).call("POST /companies", { body: { name } })).status).toBe(409);
 		expect((await site.as(claimant).call("GET /companies/:slug/edit", { params: { slug } })).status).toBe(404);
-		dns.set(domain, [(await look(claimant, slug)).body.record]);
+		dns.set(domain, [(await readProof(claimant, slug)).body.record]);
 		expect((await askDns(claimant, slug)).body.isOwner).toBe(true);
 		expect(await ownersOf(id)).toEqual([[claimant.id, "owner"]]);
 		expect((await site.as(claimant).call("GET /companies/:slug/edit", { params: { slug } })).status).toBe(200);
@@ -231,7 +231,9 @@ describe("taking over a page without an owner (decisions.md Marketplace)", () =>
 		const history = await site.db.select().from(companyRoleChanges).where(eq(companyRoleChanges.companyId, id));
 		expect(history).toMatchObject([{ cause: "claimed", userId: claimant.id, fromRole: null, toRole: "owner" }]);
 		// an owned page can only be joined by invitation
-		expect((await look(await createRecruiter(site.db), slug)).body.message).toBe("This page already has an owner. Ask them to invite you.");
+		expect((await readProof(await createRecruiter(site.db), slug)).body.message).toBe(
+			"This page already has an owner. Ask them to invite you.",
+		);
 	});
 
 	test("of twenty concurrent proofs one succeeds", async () => {
@@ -252,7 +254,7 @@ describe("taking over a page without an owner (decisions.md Marketplace)", () =>
 		const { slug, id, name, owner: claimant } = await company({ owned: false });
 		const sent = await claim(claimant, slug, "I am its founder.\r\nSee the trade register.");
 		expect(sent.body.message).toBe("We have your request. A moderator will reply by email.");
-		expect((await look(claimant, slug)).body.hasClaimed).toBe(true);
+		expect((await readProof(claimant, slug)).body.hasClaimed).toBe(true);
 		const [row] = await site.db.select().from(mails).where(eq(mails.kind, "companyClaim"));
 		const letter = writeMail(row as unknown as Parameters<typeof writeMail>[0], site.services.settings);
 		expect(letter.text).toContain("I am its founder.\nSee the trade register.");
@@ -293,9 +295,9 @@ describe("a moderator's commands", () => {
 	test("setting a website makes its domain available for verification", async () => {
 		const row = await createCompany(site.db, { importedFrom: "emploi.cm" });
 		const person = await createRecruiter(site.db);
-		expect((await look(person, row.slug)).body.domain).toBeNull();
+		expect((await readProof(person, row.slug)).body.domain).toBeNull();
 		expect(await setWebsite(site.db, { slug: row.slug, website: "https://found.example" })).toBe(true);
-		expect((await look(person, row.slug)).body.domain).toBe("found.example");
+		expect((await readProof(person, row.slug)).body.domain).toBe("found.example");
 	});
 
 	test("return false for an unknown company, or an unknown or unverified person", async () => {

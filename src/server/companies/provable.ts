@@ -21,7 +21,7 @@ export type ProvableCompany = CompanyRow & {
 	readonly [proof]: true;
 };
 
-type Asked = {
+type Lookup = {
 	slug: string;
 	viewer: Viewer;
 	/** The rate limit, if nothing else limits the question. */
@@ -29,7 +29,7 @@ type Asked = {
 };
 
 /** Throws `not_found`, `forbidden` if somebody else owns the page, `too_many_requests`. */
-export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked): Promise<ProvableCompany> {
+export async function provableBy(db: Queryable, { slug, viewer, budget }: Lookup): Promise<ProvableCompany> {
 	if (budget) await consume(db, [budget]);
 	const hasClaimed = sql<boolean>`exists (
 		select from ${companyClaims} where ${companyClaims.companyId} = ${companies.id} and ${companyClaims.userId} = ${viewer.id}
@@ -49,6 +49,6 @@ export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked)
  * the viewer, so that nobody can take over what somebody else has proven.
  */
 export function recordOf({ id, isOwner, viewerId }: Pick<ProvableCompany, "id" | "isOwner" | "viewerId">): string {
-	const what = isOwner ? id : `${id} ${viewerId}`;
-	return `njangi-verification=${createHash("sha256").update(what).digest("base64url").slice(0, 32)}`;
+	const subject = isOwner ? id : `${id} ${viewerId}`;
+	return `njangi-verification=${createHash("sha256").update(subject).digest("base64url").slice(0, 32)}`;
 }

@@ -74,7 +74,7 @@ export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Prom
 	});
 
 /** Records that the domain's DNS names the page. Throws `conflict` if the page has another website or owner since. */
-export const keepRecord = (db: Queryable, { id, domains, website, viewerId }: ProvableCompany): Promise<CompanyRow> =>
+export const recordProof = (db: Queryable, { id, domains, website, viewerId }: ProvableCompany): Promise<CompanyRow> =>
 	db.transaction((tx) => prove(tx, { companyId: id, domain: domains[0] ?? "", website: website ?? "", viewerId, kind: "dns" }));
 
 type Proving = { companyId: string; domain: string; website: string; viewerId: string; kind: VerificationKind };
@@ -96,11 +96,11 @@ async function prove(tx: Transaction, { companyId, domain, website, viewerId, ki
 		.returning({ name: companies.name });
 	if (!proven) return refuse("conflict", { sentence: "companyProofOver" });
 	await refreshCompany(tx, companyId);
-	await keepVerification(tx, { companyId, kind, domain, byUserId: viewerId });
+	await storeVerification(tx, { companyId, kind, domain, byUserId: viewerId });
 	if (!isOwner) await takeOver(tx, { companyId, viewerId });
 	for (const userId of await ownersOf(tx, companyId, { except: viewerId })) {
-		const told = { params: { company: proven.name, domain }, target: { kind: "company", id: companyId } } as const;
-		await notifyPerson(tx, { userId, ...told, type: "other", kind: "companyDomainProven" });
+		const notice = { params: { company: proven.name, domain }, target: { kind: "company", id: companyId } } as const;
+		await notifyPerson(tx, { userId, ...notice, type: "other", kind: "companyDomainProven" });
 	}
 	return readCompany(tx, { id: companyId, viewerId });
 }
@@ -116,7 +116,7 @@ async function lockOwner(tx: Transaction, { companyId, viewerId }: Pair): Promis
 	return own.length > 0;
 }
 
-async function keepVerification(
+async function storeVerification(
 	tx: Transaction,
 	verification: { companyId: string; kind: VerificationKind; domain: string; byUserId: string },
 ): Promise<void> {

@@ -87,10 +87,10 @@ export const wholeCompany = (viewerId: string | null) => ({
 	verifications: companyVerificationRows,
 });
 
-type Asked = { slug: string; viewerId: string | null; today: string };
+type Lookup = { slug: string; viewerId: string | null; today: string };
 
 /** A company's page, with the number of its open jobs and the first members visible to the viewer. */
-export async function findCompany(db: Queryable, { slug, viewerId, today }: Asked): Promise<CompanyPageRow | null> {
+export async function findCompany(db: Queryable, { slug, viewerId, today }: Lookup): Promise<CompanyPageRow | null> {
 	const [company] = await db
 		.select({
 			...wholeCompany(viewerId),

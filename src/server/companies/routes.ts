@@ -3,7 +3,7 @@ import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import { presentCard } from "../jobs/present.ts";
 import { presentPersonCard } from "../network/present.ts";
-import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { removePicture, storePicture } from "../pictures/picture.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { nameKey } from "../platform/name-key.ts";
@@ -72,7 +72,7 @@ export const companyRoutes: RoutesOf<typeof companies> = {
 	"PATCH /companies/:slug": async ({ db, files: storage, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body, files }) => {
-			const logo = files.logo ? await keepPicture(storage, files.logo, { field: "logo", shape: "logo", by: viewer.id }) : null;
+			const logo = files.logo ? await storePicture(storage, files.logo, { field: "logo", shape: "logo", by: viewer.id }) : null;
 			try {
 				const edited = await editCompany(db, company, { fields: body, logo });
 				await removePicture(storage, edited.replaced);

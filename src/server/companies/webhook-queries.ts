@@ -85,7 +85,7 @@ const tries = sql<{ at: string; status: number | null; problem: WebhookProblem |
 )`;
 
 /** One delivery of a company's webhook, with the source of its body and all its attempts. One statement. Throws `not_found`. */
-export async function findDelivery(db: Queryable, company: OwnedCompany, asked: { webhookId: string; deliveryId: string }) {
+export async function findDelivery(db: Queryable, company: OwnedCompany, lookup: { webhookId: string; deliveryId: string }) {
 	const [found] = await db
 		.select({
 			webhook: webhookColumns,
@@ -96,6 +96,6 @@ export async function findDelivery(db: Queryable, company: OwnedCompany, asked: 
 		})
 		.from(webhookDeliveries)
 		.innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-		.where(and(eq(webhookDeliveries.id, asked.deliveryId), isIt(company, asked.webhookId)));
+		.where(and(eq(webhookDeliveries.id, lookup.deliveryId), isIt(company, lookup.webhookId)));
 	return found ?? refuse("not_found");
 }

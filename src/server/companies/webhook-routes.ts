@@ -18,7 +18,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await spend(db, settings, company, { what: "add", tries: 20 });
+			await consumeBudget(db, settings, company, { action: "add", tries: 20 });
 			return presentWithSecret(await addWebhook({ db, seal, settings }, company, body));
 		};
 	},
@@ -43,33 +43,33 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks/:webhookId/prove": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await spend(db, settings, company, { what: "prove", tries: 30 });
+			await consumeBudget(db, settings, company, { action: "prove", tries: 30 });
 			return { webhook: presentWebhook(await proveWebhook({ db, seal, settings }, company, params.webhookId)) };
 		};
 	},
 	"POST /companies/:slug/webhooks/:webhookId/secret": async ({ db, seal, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await spend(db, settings, company, { what: "secret", tries: 20 });
+			await consumeBudget(db, settings, company, { action: "secret", tries: 20 });
 			return presentWithSecret(await replaceSecret(db, seal, company, params.webhookId));
 		};
 	},
 	"POST /companies/:slug/webhooks/:webhookId/test": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await spend(db, settings, company, { what: "test", tries: 60 });
+			await consumeBudget(db, settings, company, { action: "test", tries: 60 });
 			return { deliveryId: await sendTest(db, company, params.webhookId) };
 		};
 	},
 	"GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			const { webhook, delivery, params: told, at, tries } = await findDelivery(db, company, params);
+			const { webhook, delivery, params: eventParams, at, tries } = await findDelivery(db, company, params);
 			return {
 				company: presentCompany(company),
 				webhook: presentWebhook(webhook),
 				delivery: presentDelivery(delivery),
-				body: bodyOf({ type: delivery.type, params: told, at, company }, settings),
+				body: bodyOf({ type: delivery.type, params: eventParams, at, company }, settings),
 				tries: tries.map(presentTry),
 			};
 		};
@@ -77,7 +77,7 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 	"POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send": async ({ db, settings, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await spend(db, settings, company, { what: "send again", tries: 200 });
+			await consumeBudget(db, settings, company, { action: "send again", tries: 200 });
 			await sendAgain(db, company, { id: params.webhookId, deliveryId: params.deliveryId });
 			return {};
 		};
@@ -85,13 +85,13 @@ export const webhookRoutes: RoutesOf<typeof webhooks> = {
 };
 
 /** Hourly budget of a company, to protect other people's servers and the queue. */
-async function spend(
+async function consumeBudget(
 	db: Database,
 	{ rateLimits }: Settings,
 	{ id }: OwnedCompany,
-	{ what, tries }: { what: string; tries: number },
+	{ action, tries }: { action: string; tries: number },
 ): Promise<void> {
-	if (rateLimits) await consume(db, [{ key: `webhook ${what} ${id}`, tries, seconds: 60 * 60 }]);
+	if (rateLimits) await consume(db, [{ key: `webhook ${action} ${id}`, tries, seconds: 60 * 60 }]);
 }
 
 const presentCompany = ({ slug, name }: OwnedCompany) => ({ slug, name });

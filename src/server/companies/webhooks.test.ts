@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { acknowledge, say, webhookServer } from "../../../tests/support/webhook-server.ts";
+import { acknowledge, respond, webhookServer } from "../../../tests/support/webhook-server.ts";
 import { createWebhook, letPass, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
 import { webhooksMax } from "../../contract/limits/webhooks.ts";
 import { type WebhookEvent, webhookEvents } from "../../contract/options.ts";
@@ -27,7 +27,7 @@ afterEach(() => {
 
 type User = Awaited<ReturnType<typeof createRecruiter>>;
 /** A name that cannot exist and triggers no DNS query: one label is too long. */
-const nobody = `https://${"x".repeat(64)}.example/`;
+const unresolvable = `https://${"x".repeat(64)}.example/`;
 type At = { slug: string; webhookId: string };
 
 async function owned(on = site) {
@@ -43,7 +43,7 @@ async function withWebhook() {
 const add = (by: User, slug: string, body: { url: string; events?: WebhookEvent[] }, on = site) =>
 	on.as(by).call("POST /companies/:slug/webhooks", { params: { slug }, body: { events: ["application.received"], ...body } });
 const prove = (by: User, params: At) => site.as(by).call("POST /companies/:slug/webhooks/:webhookId/prove", { params });
-const look = (by: User, params: At) => site.as(by).call("GET /companies/:slug/webhooks/:webhookId", { params });
+const readWebhook = (by: User, params: At) => site.as(by).call("GET /companies/:slug/webhooks/:webhookId", { params });
 const sendTest = (by: User, params: At) => site.as(by).call("POST /companies/:slug/webhooks/:webhookId/test", { params });
 const one = (by: User, params: At & { deliveryId: string }) =>
 	site.as(by).call("GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", { params });
@@ -59,7 +59,7 @@ describe("a company's webhooks", () => {
 		expect(webhook).toMatchObject({ url: server.url, events: ["application.received", "job.closed"], state: "new" });
 		expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
 		const at = { slug, webhookId: webhook.id };
-		expect(JSON.stringify((await look(owner, at)).body)).not.toContain(secret);
+		expect(JSON.stringify((await readWebhook(owner, at)).body)).not.toContain(secret);
 		const [stored] = await site.db.select().from(webhooks).where(eq(webhooks.id, webhook.id));
 		expect(JSON.stringify(stored)).not.toContain(secret);
 		expect((await sendTest(owner, at)).status).toBe(409);
@@ -79,18 +79,18 @@ describe("a company's webhooks", () => {
 	});
 
 	test.each([
-		["another answer", () => server.to(say(200, "yes")), /not with the challenge/],
-		["an error", () => server.to(say(404)), /answered 404/],
+		["another answer", () => server.to(respond(200, "yes")), /not with the challenge/],
+		["an error", () => server.to(respond(404)), /answered 404/],
 		["a redirect", () => server.to((_, outgoing) => void outgoing.writeHead(301, { location: "/" }).end()), /answered 301/],
 		["the end of the connection", () => server.to((_, outgoing) => void outgoing.destroy()), /without answering/],
-	])("%s fails the challenge, and the owner sees why", async (_, answer, why) => {
+	])("%s fails the challenge, and the owner sees why", async (_, answer, reason) => {
 		const { owner, slug } = await owned();
 		const { webhook } = (await add(owner, slug, { url: server.url })).body;
 		answer();
 		const at = { slug, webhookId: webhook.id };
 		const refused = await prove(owner, at);
-		expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(why)]);
-		expect((await look(owner, at)).body.webhook.state).toBe("new");
+		expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(reason)]);
+		expect((await readWebhook(owner, at)).body.webhook.state).toBe("new");
 	});
 
 	test.each([
@@ -99,15 +99,15 @@ describe("a company's webhooks", () => {
 		["https://169.254.169.254/latest", /private network/],
 		["http://hooks.example/", /only send over HTTPS/],
 		["https://hooks.example:5432/", /only send over HTTPS/],
-	])("%s is refused on entry, with the reason", async (url, why) => {
+	])("%s is refused on entry, with the reason", async (url, reason) => {
 		const { owner, slug } = await owned();
 		const { status, body } = await add(owner, slug, { url });
-		expect([status, body.fields?.url]).toEqual([422, expect.stringMatching(why)]);
+		expect([status, body.fields?.url]).toEqual([422, expect.stringMatching(reason)]);
 	});
 
 	test("a host name without a server fails the challenge", async () => {
 		const { owner, slug } = await owned();
-		const { webhook } = (await add(owner, slug, { url: nobody })).body;
+		const { webhook } = (await add(owner, slug, { url: unresolvable })).body;
 		const refused = await prove(owner, { slug, webhookId: webhook.id });
 		expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("no server under this name")]);
 	});
@@ -177,17 +177,19 @@ describe("a company's webhooks", () => {
 
 	test("a test delivery records each attempt, and is resent with the same id", async () => {
 		const { owner, at } = await withWebhook();
-		server.to(say(500, "<b>broken</b>"));
+		server.to(respond(500, "<b>broken</b>"));
 		const { deliveryId } = (await sendTest(owner, at)).body;
-		expect((await look(owner, at)).body.deliveries).toMatchObject([{ id: deliveryId, type: "webhook.test", state: "waiting", tries: 0 }]);
+		expect((await readWebhook(owner, at)).body.deliveries).toMatchObject([
+			{ id: deliveryId, type: "webhook.test", state: "waiting", tries: 0 },
+		]);
 		await sendDue(site.services);
-		expect((await look(owner, at)).body).toMatchObject({
+		expect((await readWebhook(owner, at)).body).toMatchObject({
 			webhook: { state: "failing" },
 			deliveries: [{ state: "waiting", tries: 1, status: 500, nextAt: expect.any(String) }],
 		});
 		server.to(acknowledge);
-		const asked = await Promise.all([1, 2].map(() => sendAgain(owner, { ...at, deliveryId })));
-		expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+		const responses = await Promise.all([1, 2].map(() => sendAgain(owner, { ...at, deliveryId })));
+		expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 		await letPass(site.services, 11);
 		await sendDue(site.services);
 		expect(server.received.map(({ headers }) => headers["webhook-id"])).toEqual([deliveryId, deliveryId]);
@@ -223,7 +225,7 @@ describe("a company's webhooks", () => {
 		const { owner, at } = await withWebhook();
 		const { deliveryId } = (await sendTest(owner, at)).body;
 		await site.db.update(webhooks).set({ switchedOffAt: new Date() }).where(eq(webhooks.id, at.webhookId));
-		expect((await look(owner, at)).body.webhook.state).toBe("off");
+		expect((await readWebhook(owner, at)).body.webhook.state).toBe("off");
 		expect((await sendAgain(owner, { ...at, deliveryId })).status).toBe(409);
 		expect((await prove(owner, at)).body.webhook.state).toBe("on");
 		expect((await sendAgain(owner, { ...at, deliveryId })).status).toBe(200);
@@ -281,13 +283,13 @@ describe("access to a company's webhooks", () => {
 		const [{ owner, slug }, { at, webhook }] = [await owned(), await withWebhook()];
 		const crossed = { slug, webhookId: webhook.id };
 		const answers = await Promise.all([
-			look(owner, crossed),
+			readWebhook(owner, crossed),
 			prove(owner, crossed),
 			sendTest(owner, crossed),
 			one(owner, { ...crossed, deliveryId: uuidv7() }),
 			sendAgain(owner, { ...crossed, deliveryId: uuidv7() }),
 			site.as(owner).call("DELETE /companies/:slug/webhooks/:webhookId", { params: crossed }),
-			look(owner, at),
+			readWebhook(owner, at),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 	});
@@ -303,7 +305,7 @@ describe("access to a company's webhooks", () => {
 	test("challenges are rate-limited", async () => {
 		const counted = await testApp({ RATE_LIMITS: "on" });
 		const { owner, company, slug } = await owned(counted);
-		const { webhook } = (await add(owner, slug, { url: nobody }, counted)).body;
+		const { webhook } = (await add(owner, slug, { url: unresolvable }, counted)).body;
 		const params = { slug, webhookId: webhook.id };
 		const ask = () => counted.as(owner).call("POST /companies/:slug/webhooks/:webhookId/prove", { params });
 		expect((await ask()).status).toBe(409);

@@ -11,9 +11,9 @@ import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import type { TaskServices } from "../queue/work.ts";
 import { bodyOf } from "../webhooks/body.ts";
-import { putIn, wake } from "../webhooks/enqueue-events.ts";
+import { enqueueDeliveries, insertDeliveries } from "../webhooks/enqueue-events.ts";
 import { isOn } from "../webhooks/is-on.ts";
-import { postToWebhook, type WebhookAnswer, whyNoWebhook } from "../webhooks/post.ts";
+import { postToWebhook, type WebhookAnswer, webhookUrlProblem } from "../webhooks/post.ts";
 import { makeWebhookSecret } from "../webhooks/sign.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { isIt, type WebhookRow, webhookColumns } from "./webhook-queries.ts";
@@ -31,8 +31,8 @@ export async function addWebhook(
 	company: OwnedCompany,
 	{ url, events }: { url: string; events: WebhookEvent[] },
 ): Promise<WithSecret> {
-	const refused = whyNoWebhook(url, settings);
-	if (refused) refuse("invalid_fields", { fields: { url: unprovenBy[refused] } });
+	const problem = webhookUrlProblem(url, settings);
+	if (problem) refuse("invalid_fields", { fields: { url: unprovenBy[problem] } });
 	const secret = makeWebhookSecret();
 	try {
 		return await db.transaction(async (tx) => {
@@ -84,12 +84,12 @@ export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCom
  */
 export async function proveWebhook(services: Services, company: OwnedCompany, id: string): Promise<WebhookRow> {
 	const { db, settings } = services;
-	const [asked] = await db.select().from(webhooks).where(isIt(company, id));
-	const webhook = asked ?? refuse("not_found");
+	const [row] = await db.select().from(webhooks).where(isIt(company, id));
+	const webhook = row ?? refuse("not_found");
 	const challenge = randomBytes(24).toString("base64url");
 	const body = bodyOf({ type: "webhook.challenge", params: { challenge }, at: new Date(), company }, settings);
 	const answer = await postToWebhook(services, { webhook, id: uuidv7(), body });
-	const sentence = whyNotProven(answer, challenge);
+	const sentence = proofProblem(answer, challenge);
 	if (sentence) return refuse("conflict", { sentence, ...(answer.problem === null ? { values: { status: String(answer.status) } } : {}) });
 	const [proven] = await db
 		.update(webhooks)
@@ -99,7 +99,7 @@ export async function proveWebhook(services: Services, company: OwnedCompany, id
 	return proven ?? refuse("not_found");
 }
 
-function whyNotProven(answer: WebhookAnswer, challenge: string): SentenceKey | null {
+function proofProblem(answer: WebhookAnswer, challenge: string): SentenceKey | null {
 	if (answer.problem !== null) return unprovenBy[answer.problem];
 	if (answer.status < 200 || answer.status > 299) return "webhookBadStatus";
 	return challengeIn(answer.text) === challenge ? null : "webhookWrongAnswer";
@@ -130,7 +130,7 @@ const unprovenBy = {
 export const sendTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
-		const [deliveryId] = await putIn(tx, [{ webhookId: id, event: "webhook.test", params: {}, applicationId: null }]);
+		const [deliveryId] = await insertDeliveries(tx, [{ webhookId: id, event: "webhook.test", params: {}, applicationId: null }]);
 		return deliveryId ?? refuse("failed");
 	});
 
@@ -138,13 +138,13 @@ export const sendTest = (db: Database, company: OwnedCompany, id: string): Promi
 export const sendAgain = (db: Database, company: OwnedCompany, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockOn(tx, company, id);
-		const again = await tx
+		const updated = await tx
 			.update(webhookDeliveries)
 			.set({ tries: 0, nextAt: sql`now()`, deliveredAt: null })
 			.where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
 			.returning({ id: webhookDeliveries.id });
-		if (again.length === 0) refuse("not_found");
-		await wake(tx, [id]);
+		if (updated.length === 0) refuse("not_found");
+		await enqueueDeliveries(tx, [id]);
 	});
 
 /** Locks the webhook, so that it is neither removed nor switched off meanwhile. */

@@ -12,7 +12,7 @@ type Who = { id: string };
 const write = (by: Who, to: Who, content: string, about: { application?: string; job?: string } = {}) =>
 	site.as(by).call("POST /messages/with/:userId", { params: { userId: to.id }, body: { content, ...about } });
 const read = (by: Who, applicationId: string) => site.as(by).call("GET /messages/about/:applicationId", { params: { applicationId } });
-const said = async (by: Who, applicationId: string) =>
+const messagesOf = async (by: Who, applicationId: string) =>
 	(await read(by, applicationId)).body.messages.map(({ content, isOwn, name }) => [content, isOwn ? "own" : name]);
 
 /** Two recruiters, and somebody who applied for two of their jobs. */
@@ -41,14 +41,14 @@ test("an application lists all messages about it, by its applicant and recruiter
 	await write(owner, seeker, "And can you cook?", { application: cook });
 	await write(seeker, owner, "A little");
 	const { conversationId } = (await write(owner, seeker, "Start on Monday", { application: baker })).body;
-	expect(await said(seeker, baker)).toEqual([
+	expect(await messagesOf(seeker, baker)).toEqual([
 		["Can you bake?", owner.fullName],
 		["Yes, for ten years", "own"],
 		["Which flour do you use?", colleague.fullName],
 		["Start on Monday", owner.fullName],
 	]);
 	expect((await read(seeker, baker)).body).toMatchObject({ messages: [{}, {}, {}, { conversationId }], hasOlder: false });
-	expect(await said(seeker, cook)).toEqual([
+	expect(await messagesOf(seeker, cook)).toEqual([
 		["And can you cook?", owner.fullName],
 		["A little", "own"],
 	]);

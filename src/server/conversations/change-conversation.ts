@@ -25,7 +25,7 @@ export const answerRequest = (
 ): Promise<"open" | "declined"> =>
 	db.transaction(async (tx) => {
 		const own = { conversationId, viewerId: viewer.id };
-		const { state } = await lockAsked(tx, own);
+		const { state } = await lockRequest(tx, own);
 		if (state === "open") return answer === "accept" ? "open" : refuse("conflict");
 		if (answer === "accept") await accept(tx, viewer, own);
 		else await decline(tx, own);
@@ -33,14 +33,14 @@ export const answerRequest = (
 	});
 
 /** Locks a conversation that the other person started. */
-async function lockAsked(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
-	const [asked] = await tx
+async function lockRequest(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
+	const [row] = await tx
 		.select({ state: conversations.state })
 		.from(conversations)
 		.innerJoin(conversationSides, eq(conversationSides.conversationId, conversations.id))
 		.where(and(eq(conversations.id, conversationId), eq(conversationSides.userId, viewerId), not(startedBy(viewerId))))
 		.for("update", { of: conversations });
-	return asked ?? refuse("not_found");
+	return row ?? refuse("not_found");
 }
 
 async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> {
@@ -56,7 +56,7 @@ async function decline(tx: Transaction, own: Own): Promise<void> {
 		.update(conversationSides)
 		.set({ box: "declined", readAt: sql`${conversationSides.lastReceivedAt}` })
 		.where(isSideOf(own));
-	await hush(tx, own);
+	await markNotified(tx, own);
 }
 
 const isSideOf = ({ conversationId, viewerId }: Own) =>
@@ -81,7 +81,7 @@ async function notifyAsker(tx: Transaction, viewer: Viewer, { conversationId, vi
 }
 
 /** Marks the viewer's notifications about the conversation as read and cancels their mails. */
-async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
+async function markNotified(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
 	await tx
 		.update(notifications)
 		.set({ readAt: sql`coalesce(${notifications.readAt}, now())`, mail: null })
@@ -112,18 +112,18 @@ export async function archiveConversation(db: Queryable, { archived, ...own }: O
 export const markSeen = (db: Queryable, { upTo, ...own }: Own & { upTo: string }): Promise<{ unread: number }> =>
 	db.transaction(async (tx) => {
 		const { isUnread } = await seeUpTo(tx, own, upTo);
-		if (!isUnread) await hush(tx, own);
+		if (!isUnread) await markNotified(tx, own);
 		return { unread: await tx.$count(conversationSides, and(eq(conversationSides.userId, own.viewerId), conversationSides.isUnread)) };
 	});
 
 async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ isUnread: boolean }> {
-	const [seen] = await tx
+	const [updated] = await tx
 		.update(conversationSides)
 		.set({ readAt: sql`greatest(${conversationSides.readAt}, ${messages.createdAt})` })
 		.from(messages)
 		.where(and(isSideOf(own), eq(messages.id, messageId), eq(messages.conversationId, own.conversationId)))
 		.returning({ isUnread: conversationSides.isUnread });
-	return seen ?? refuse("not_found");
+	return updated ?? refuse("not_found");
 }
 
 /** Deletes an own message; an empty one stays in its place. Throws `not_found`. */

@@ -61,10 +61,10 @@ export const conversationCards = (db: Queryable, viewerId: string, condition: SQ
 		.where(and(eq(own.userId, viewerId), condition))
 		.orderBy(desc(own.lastAt), desc(own.conversationId));
 
-type Asked = { viewerId: string; box: MessageBox; after: Place; limit: number };
+type ListQuery = { viewerId: string; box: MessageBox; after: Place; limit: number };
 
 /** A page of one of a person's boxes, latest conversation first. One statement. */
-export async function listConversations(db: Queryable, { viewerId, box, after, limit }: Asked) {
+export async function listConversations(db: Queryable, { viewerId, box, after, limit }: ListQuery) {
 	const isMeant = and(eq(own.box, box), isAfter(after, own.lastAt, own.conversationId));
 	const rows: CardRow[] = await conversationCards(db, viewerId, isMeant).limit(limit + 1);
 	return cutPage(rows, limit, ({ lastAt, id }) => ({ at: lastAt, id }));

@@ -18,8 +18,8 @@ type Told = { to: string; kind: string; data: { conversation: string; unread: nu
 /** The database's message notifications while something is done. */
 async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
 	const client = await site.pool.connect();
-	const told: Told[] = [];
-	const hear = ({ payload = "{}" }: Notification) => void told.push(JSON.parse(payload) as Told);
+	const liveEvents: Told[] = [];
+	const hear = ({ payload = "{}" }: Notification) => void liveEvents.push(JSON.parse(payload) as Told);
 	client.on("notification", hear);
 	await client.query("listen live");
 	await run();
@@ -28,16 +28,16 @@ async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
 	await client.query("unlisten live");
 	client.off("notification", hear);
 	client.release();
-	return told.filter(({ kind }) => kind === "message");
+	return liveEvents.filter(({ kind }) => kind === "message");
 }
 
 const write = (by: User, to: User) =>
 	site.as(by).call("POST /messages/with/:userId", { params: { userId: to.id }, body: { content: "Hello" } });
-const answer = (by: User, conversationId: string, said: "accept" | "decline") =>
-	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: said } });
+const answer = (by: User, conversationId: string, reply: "accept" | "decline") =>
+	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: reply } });
 const read = (by: User, conversationId: string, upTo: string) =>
 	site.as(by).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
-const people = (told: Told[]) => new Set(told.map(({ to }) => to));
+const recipientsOf = (list: Told[]) => new Set(list.map(({ to }) => to));
 
 test("both people hear of messages written, read and deleted, with their unread counts but no content", async () => {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
@@ -47,27 +47,27 @@ test("both people hear of messages written, read and deleted, with their unread 
 	]);
 	let sent = (await write(ama, paul)).body;
 	const { conversationId } = sent;
-	const written = await toldDuring(async () => {
+	const sentEvents = await toldDuring(async () => {
 		sent = (await write(ama, paul)).body;
 	});
-	expect(written.toSorted((a, b) => a.data.unread - b.data.unread)).toEqual([
+	expect(sentEvents.toSorted((a, b) => a.data.unread - b.data.unread)).toEqual([
 		{ to: ama.id, kind: "message", data: { conversation: conversationId, unread: 0 } },
 		{ to: paul.id, kind: "message", data: { conversation: conversationId, unread: 1 } },
 	]);
-	const seen = await toldDuring(() => read(paul, conversationId, sent.message.id));
-	expect([people(seen), seen.map(({ data }) => data.unread)]).toEqual([new Set([ama.id, paul.id]), [0, 0]]);
+	const readEvents = await toldDuring(() => read(paul, conversationId, sent.message.id));
+	expect([recipientsOf(readEvents), readEvents.map(({ data }) => data.unread)]).toEqual([new Set([ama.id, paul.id]), [0, 0]]);
 	const params = { conversationId, messageId: sent.message.id };
 	const deleted = await toldDuring(() => site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params }));
-	expect(people(deleted)).toEqual(new Set([ama.id, paul.id]));
+	expect(recipientsOf(deleted)).toEqual(new Set([ama.id, paul.id]));
 });
 
 test("the sender of a request hears of its acceptance, but not of it being read or declined", async () => {
 	const [ama, paul, bih] = [await createSeeker(site.db), await createSeeker(site.db), await createSeeker(site.db)];
-	const asked = (await write(ama, paul)).body;
-	expect(people(await toldDuring(() => read(paul, asked.conversationId, asked.message.id)))).toEqual(new Set([paul.id]));
-	expect(people(await toldDuring(() => answer(paul, asked.conversationId, "decline")))).toEqual(new Set([paul.id]));
+	const request = (await write(ama, paul)).body;
+	expect(recipientsOf(await toldDuring(() => read(paul, request.conversationId, request.message.id)))).toEqual(new Set([paul.id]));
+	expect(recipientsOf(await toldDuring(() => answer(paul, request.conversationId, "decline")))).toEqual(new Set([paul.id]));
 	const other = (await write(ama, bih)).body;
-	expect(people(await toldDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
+	expect(recipientsOf(await toldDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
 });
 
 test("on reconnecting, a person hears which conversations changed since", async () => {

@@ -39,12 +39,12 @@ const box = async (of: User, name: "inbox" | "requests" | "archived" = "inbox") 
 	(await site.as(of).call("GET /messages", { query: { box: name } })).body;
 const open = (by: User, conversationId: string, query: Record<string, string> = {}) =>
 	site.as(by).call("GET /messages/:conversationId", { params: { conversationId }, query });
-const answer = (by: User, conversationId: string, said: "accept" | "decline") =>
-	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: said } });
+const answer = (by: User, conversationId: string, reply: "accept" | "decline") =>
+	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: reply } });
 const badge = async (of: User) => (await site.as(of).call("GET /auth/profile")).body.user.unreadConversations;
 const toldOf = (of: User) => noticesOf(site.db, of.id);
-const block = (by: User, whom: User, kind: "block" | "mute" = "block") =>
-	site.db.insert(blocks).values({ userId: by.id, otherId: whom.id, kind });
+const block = (by: User, target: User, kind: "block" | "mute" = "block") =>
+	site.db.insert(blocks).values({ userId: by.id, otherId: target.id, kind });
 
 describe("two people who know each other (decisions.md Community)", () => {
 	test("connections write freely in one conversation, newest first, each with their own view of it", async () => {
@@ -93,15 +93,15 @@ describe("two people who know each other (decisions.md Community)", () => {
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, title: "Baker" });
 		const application = await createApplication(site.db, { job, userId: seeker.id });
-		const asked = await write(owner, seeker, "Can you start on Monday?", { application: application.id });
-		expect(asked.body.message.about).toEqual({
+		const response = await write(owner, seeker, "Can you start on Monday?", { application: application.id });
+		expect(response.body.message.about).toEqual({
 			kind: "application",
 			id: application.id,
 			title: "Baker",
 			detail: job.companyName,
 			slug: null,
 		});
-		expect((await open(seeker, asked.body.conversationId)).body).toMatchObject({
+		expect((await open(seeker, response.body.conversationId)).body).toMatchObject({
 			conversation: { state: "open" },
 			messages: [{ about: { kind: "application" } }],
 		});
@@ -260,10 +260,10 @@ describe("an outsider's message request (docs/deviations.md)", () => {
 		);
 		expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(86_000);
 		expect((await write(ama, friend)).status).toBe(200);
-		const asked = strangers[answers.findIndex(({ status }) => status === 200)] as User;
-		expect((await write(ama, asked)).status).toBe(409);
-		expect((await write(asked, ama)).status).toBe(200);
-		expect((await write(ama, asked)).status).toBe(200);
+		const recipient = strangers[answers.findIndex(({ status }) => status === 200)] as User;
+		expect((await write(ama, recipient)).status).toBe(409);
+		expect((await write(recipient, ama)).status).toBe(200);
+		expect((await write(ama, recipient)).status).toBe(200);
 		const french = await someone({ language: "fr" });
 		for (const stranger of strangers.slice(0, messageRequestsADay)) await write(french, stranger);
 		expect((await write(french, strangers.at(-1) as User)).body.message).toMatch(
@@ -421,9 +421,9 @@ describe("long conversations", () => {
 		} while (cursor);
 		expect(found).toEqual(Array.from({ length: 26 }, (_, number) => `number ${25 - number}`));
 		const [{ id } = { id: "" }] = await site.db.select().from(messages).where(eq(messages.content, "number 7"));
-		const around = (await open(ama, conversationId, { at: id, limit: "15" })).body;
-		expect(around.messages.map(({ content }) => content)).toEqual(Array.from({ length: 15 }, (_, place) => `number ${17 - place}`));
-		expect(around.isNewest).toBe(false);
+		const page = (await open(ama, conversationId, { at: id, limit: "15" })).body;
+		expect(page.messages.map(({ content }) => content)).toEqual(Array.from({ length: 15 }, (_, place) => `number ${17 - place}`));
+		expect(page.isNewest).toBe(false);
 		expect((await open(ama, conversationId, { at: uuidv7() })).body.messages).toEqual([]);
 		expect((await open(ama, conversationId, { cursor: "x" })).status).toBe(400);
 	});

@@ -19,15 +19,15 @@ export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 
 /** SQL condition on `users`: they applied to the recruiter, who knows it; in a blind review, only after the first decision. */
 export const isApplicantOf = (recruiterId: string): SQL<boolean> =>
-	appliedTo({ applicant: sql`${users.id}`, recruiter: recruiterId, known: sql`not ${isBlindYet}` });
+	appliedTo({ applicant: sql`${users.id}`, recruiter: recruiterId, condition: sql`not ${isBlindYet}` });
 
-type Applying = { applicant: SQL; recruiter: string | SQL; known?: SQL };
+type Applying = { applicant: SQL; recruiter: string | SQL; condition?: SQL };
 
 /** SQL condition: the applicant has an application to a job that the recruiter manages and that was not taken down for fraud. */
-const appliedTo = ({ applicant, recruiter, known = sql`true` }: Applying): SQL<boolean> => sql<boolean>`exists (
+const appliedTo = ({ applicant, recruiter, condition = sql`true` }: Applying): SQL<boolean> => sql<boolean>`exists (
 	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 	where ${applications.userId} = ${applicant} and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null and ${managedBy(recruiter)}
-		and ${known}
+		and ${condition}
 )`;
 
 /** The lower and the higher of two ids, the order in which `conversations` stores them. */

@@ -112,7 +112,7 @@ const seenByOther = (viewerId: string) => sql<string | null>`(
 /** Messages shown after the one a link points to. */
 const afterMax = 10;
 
-type Asked = {
+type ConversationQuery = {
 	conversationId: string;
 	viewerId: string;
 	after: Place;
@@ -122,7 +122,7 @@ type Asked = {
 };
 
 /** Messages of a conversation, newest first, and whether the newest is among them. One statement. */
-export async function listMessages(db: Queryable, { conversationId, viewerId, after, at, limit }: Asked) {
+export async function listMessages(db: Queryable, { conversationId, viewerId, after, at, limit }: ConversationQuery) {
 	const isShown = at === undefined ? isAfter(after, messages.createdAt, messages.id) : isUpTo(placeAround(at, conversationId));
 	const found: (MessageRow & { isNewest: boolean })[] = await db
 		.select({ ...messageColumns(viewerId), isNewest: isNewestOf(conversationId) })

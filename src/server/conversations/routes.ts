@@ -26,10 +26,10 @@ export const messageRoutes: RoutesOf<typeof messages> = {
 	"GET /messages/search":
 		({ db, viewer }) =>
 		async ({ query: { q, cursor, limit } }) => {
-			const asked = { q, viewerId: viewer.id };
+			const search = { q, viewerId: viewer.id };
 			const [people, { rows, next }] = await Promise.all([
-				cursor === undefined ? findCorrespondents(db, asked) : [],
-				findMessages(db, { ...asked, after: readListCursor(cursor), limit }),
+				cursor === undefined ? findCorrespondents(db, search) : [],
+				findMessages(db, { ...search, after: readListCursor(cursor), limit }),
 			]);
 			return { people: people.map(presentCard), messages: rows.map(presentFound), next };
 		},

@@ -8,13 +8,13 @@ import { allOf, typedWords } from "../search/by-words.ts";
 import { type CardRow, conversationCards } from "./list-conversations.ts";
 import { otherOf, own, type PersonColumns, personColumns } from "./read-conversation.ts";
 
-type Asked = { q: string; viewerId: string };
+type SearchQuery = { q: string; viewerId: string };
 
 /** Maximum of people shown above the messages found. */
 const peopleMax = 10;
 
 /** The viewer's conversations with people whose name contains every word, or a word beginning with it. One statement. */
-export async function findCorrespondents(db: Queryable, { q, viewerId }: Asked): Promise<CardRow[]> {
+export async function findCorrespondents(db: Queryable, { q, viewerId }: SearchQuery): Promise<CardRow[]> {
 	const words = typedWords(q);
 	if (words.length === 0) return [];
 	const isMeant = and(ne(own.box, "declined"), sql`${namesOf} @@ ${allOf(words)}::tsquery`);
@@ -30,7 +30,7 @@ export type FoundRow = PersonColumns & { id: string; conversationId: string; con
  * Messages to or from the viewer that contain every word, or a word beginning with it, newest first. Scans the viewer's own messages and
  * compares each: an index over everybody's words would have to read all entries with that prefix (decision 029). One statement.
  */
-export async function findMessages(db: Queryable, { q, viewerId, after, limit }: Asked & { after: Place; limit: number }) {
+export async function findMessages(db: Queryable, { q, viewerId, after, limit }: SearchQuery & { after: Place; limit: number }) {
 	const words = typedWords(q);
 	if (words.length === 0) return { rows: [] as FoundRow[], next: null };
 	const isTheirs = or(eq(messages.authorId, viewerId), eq(messages.recipientId, viewerId));

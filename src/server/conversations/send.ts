@@ -9,7 +9,7 @@ import { recordMessage, waitsForMessage } from "../applications/record-answer.ts
 import { users } from "../db/accounts.ts";
 import { conversationSides, conversations, messages } from "../db/conversations.ts";
 import { sameSending } from "../http/idempotency.ts";
-import { consume, type RateLimit, take } from "../http/rate-limit.ts";
+import { consume, countUses, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { notifyPerson } from "../mail/steps.ts";
 import { dayAndTime } from "../platform/clock.ts";
@@ -57,14 +57,14 @@ export async function writeMessage(tx: Transaction, viewer: Author, message: Wri
 	const before = !person || person.hasSent ? await findSent(tx, viewer, message) : null;
 	if (before) return sameSending(before);
 	const recipient = reachable(person, message);
-	if (!recipient.isFree && !recipient.isKnown) await spendRequest(tx, viewer, message.language);
+	if (!recipient.isFree && !recipient.isKnown) await countRequest(tx, viewer, message.language);
 	const conversation = await openConversation(tx, viewer, recipient);
 	const warnings = recipient.isFree && !recipient.isApplicant ? null : warningsInMessage(message.content);
 	const sent = conversation && (await insertMessage(tx, viewer, { ...message, warnings }, conversation));
 	if (!conversation || !sent) return sentMeanwhile(tx, viewer, message);
 	if (recipient.waitsForAnswer) await recordMessage(tx, { to: message.to, from: viewer.id, about: message.about });
 	await touchSides(tx, viewer, recipient, { ...conversation, at: sent.createdAt });
-	if (!recipient.mutesViewer) await tell(tx, viewer, recipient, conversation);
+	if (!recipient.mutesViewer) await notifyRecipient(tx, viewer, recipient, conversation);
 	return sent;
 }
 
@@ -128,12 +128,12 @@ const seesSubject = (about: Subject | null, viewerId: string): SQL<boolean> =>
 const day = 24 * 60 * 60;
 
 /** Counts a request to a stranger against the daily limit. */
-async function spendRequest(tx: Transaction, viewer: Author, language: Language): Promise<void> {
+async function countRequest(tx: Transaction, viewer: Author, language: Language): Promise<void> {
 	const key = `message requests account ${viewer.id}`;
-	const [taken] = await take(tx, [{ key, tries: messageRequestsADay, seconds: day }]);
-	if (!taken || taken.spent <= messageRequestsADay) return;
-	const when = dayAndTime(new Date(Date.now() + taken.wait * 1000), language);
-	refuse("too_many_requests", { sentence: "messageRequestsSpent", values: { when }, retryAfter: Math.max(1, taken.wait) });
+	const [usage] = await countUses(tx, [{ key, tries: messageRequestsADay, seconds: day }]);
+	if (!usage || usage.spent <= messageRequestsADay) return;
+	const when = dayAndTime(new Date(Date.now() + usage.wait * 1000), language);
+	refuse("too_many_requests", { sentence: "messageRequestsSpent", values: { when }, retryAfter: Math.max(1, usage.wait) });
 }
 
 type Conversation = { id: string; state: string };
@@ -209,7 +209,7 @@ async function touchSides(tx: Transaction, viewer: Author, recipient: Recipient,
 		});
 }
 
-const tell = (tx: Transaction, viewer: Author, recipient: Recipient, { id, state }: Conversation): Promise<void> =>
+const notifyRecipient = (tx: Transaction, viewer: Author, recipient: Recipient, { id, state }: Conversation): Promise<void> =>
 	notifyPerson(tx, {
 		userId: recipient.id,
 		type: "message",

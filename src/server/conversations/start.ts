@@ -18,17 +18,17 @@ export type Start = { user?: string | undefined; application?: string | undefine
 
 export type StartRow = PersonColumns & { conversationId: string | null; isFree: boolean; about: MessageSubject | null };
 
-type Asked = { viewerId: string; start: Start };
+type Lookup = { viewerId: string; start: Start };
 
 /**
  * The recipient of a first message, and the conversation with them if there is one; null if the viewer may not write to them. A job or a
  * user id alone does not reveal somebody whose profile is hidden; an applicant writes through their application. Two statements.
  */
-export async function findStart(db: Queryable, asked: Asked): Promise<StartRow | null> {
-	const whom = await whomOf(db, asked);
-	if (!whom?.userId) return null;
-	const { viewerId } = asked;
-	const { userId, about } = whom;
+export async function findStart(db: Queryable, lookup: Lookup): Promise<StartRow | null> {
+	const recipient = await recipientOf(db, lookup);
+	if (!recipient?.userId) return null;
+	const { viewerId } = lookup;
+	const { userId, about } = recipient;
 	const mayBegin = about.kind === "application" ? or(visibleTo(viewerId), writesFreelyTo(viewerId)) : visibleTo(viewerId);
 	const [start] = await db
 		.select({
@@ -46,15 +46,15 @@ export async function findStart(db: Queryable, asked: Asked): Promise<StartRow |
 }
 
 /** The recipient and the first message's subject; for a user id, their profile. */
-async function whomOf(db: Queryable, { viewerId, start }: Asked): Promise<{ userId: string | null; about: Subject } | null> {
+async function recipientOf(db: Queryable, { viewerId, start }: Lookup): Promise<{ userId: string | null; about: Subject } | null> {
 	const { application, job, user } = start;
-	if (application) return whoIsBehindApplication(db, viewerId, application);
-	if (job) return whoIsBehindJob(db, viewerId, job);
+	if (application) return counterpartOfApplication(db, viewerId, application);
+	if (job) return counterpartOfJob(db, viewerId, job);
 	return user ? { userId: user, about: { kind: "profile", id: user } } : null;
 }
 
 /** Nobody for the employer during a blind review: the response would name the applicant. */
-async function whoIsBehindApplication(db: Queryable, viewerId: string, id: string) {
+async function counterpartOfApplication(db: Queryable, viewerId: string, id: string) {
 	const [found] = await db
 		.select({ applicantId: applications.userId, readerId: readerOf })
 		.from(applications)
@@ -65,7 +65,7 @@ async function whoIsBehindApplication(db: Queryable, viewerId: string, id: strin
 	return { userId, about: { kind: "application", id } as const };
 }
 
-async function whoIsBehindJob(db: Queryable, viewerId: string, id: string) {
+async function counterpartOfJob(db: Queryable, viewerId: string, id: string) {
 	const [found] = await db
 		.select({ readerId: readerOf })
 		.from(jobs)

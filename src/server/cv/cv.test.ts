@@ -134,10 +134,10 @@ describe("reading an uploaded CV", () => {
 	test("is rate-limited", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const person = limited.as(await createSeeker(limited.db));
-		const tries = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 31 }, () => person.call("POST /profile/cv/read", { form: upload('{"basics": {"name": "A B"}}', "cv.json") })),
 		);
-		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+		expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 		await limited.close();
 	});
 });
@@ -233,7 +233,7 @@ describe("access", () => {
 		"POST /profile/cv/read": (person: Person) => person.call("POST /profile/cv/read", { form: resume() }),
 		"PATCH /profile/cv": (person: Person) => person.call("PATCH /profile/cv", { body: { title: "Comptable" } }),
 	};
-	const whom = {
+	const viewers = {
 		guest: [401, async () => site.guest],
 		seeker: [200, async () => site.as(await createSeeker(site.db))],
 		recruiter: [200, async () => site.as(await createRecruiter(site.db))],
@@ -242,7 +242,7 @@ describe("access", () => {
 
 	test.each(
 		Object.entries(calls).flatMap(([key, call]) =>
-			Object.entries(whom).map(([name, [status, person]]) => [key, name, status, call, person] as const),
+			Object.entries(viewers).map(([name, [status, person]]) => [key, name, status, call, person] as const),
 		),
 	)("%s: a %s gets %i", async (_, __, status, call, person) => {
 		const before = await storedFiles();

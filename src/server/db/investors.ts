@@ -27,7 +27,7 @@ const companyId = () =>
 		.references(() => companies.id, { onDelete: "cascade" });
 
 /** A colleague; null once their account is erased, so the company keeps its records without the name. */
-const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+const userRef = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /** Members an owner has given access to the company's investors; removed with the membership. */
 export const investorAccess = pgTable(
@@ -35,7 +35,7 @@ export const investorAccess = pgTable(
 	{
 		companyId: uuid("company_id").notNull(),
 		userId: uuid("user_id").notNull(),
-		byUserId: someone("by_user_id"),
+		byUserId: userRef("by_user_id"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -86,7 +86,7 @@ export const investors = pgTable(
 		stage: text().$type<InvestorStage>().notNull(),
 		/** FCFA. */
 		amount: francs("amount"),
-		ownerId: someone("owner_id"),
+		ownerId: userRef("owner_id"),
 		nextStep: text("next_step"),
 		nextOn: date("next_on", { mode: "string" }),
 		/** The next-step day that a reminder was last sent for: one reminder per day set. */
@@ -150,7 +150,7 @@ export const investorNotes = pgTable(
 	{
 		id: uuid().primaryKey(),
 		investorId: investorId(),
-		authorId: someone("author_id"),
+		authorId: userRef("author_id"),
 		/** The day of the meeting; null if the note is not about one. */
 		metOn: date("met_on", { mode: "string" }),
 		text: text().notNull(),
@@ -173,7 +173,7 @@ export const investorFiles = pgTable(
 		key: text().notNull(),
 		name: text().notNull(),
 		bytes: integer().notNull(),
-		sentBy: someone("sent_by"),
+		sentBy: userRef("sent_by"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -191,7 +191,7 @@ export const investorChanges = pgTable(
 		id: uuid().primaryKey(),
 		companyId: companyId(),
 		investorId: investorId(),
-		byUserId: someone("by_user_id"),
+		byUserId: userRef("by_user_id"),
 		kind: text().$type<InvestorChangeKind>().notNull(),
 		/** As stored: a stage by name, a colleague or a round by id. */
 		from: text("from_value"),

@@ -70,7 +70,7 @@ export async function addMessages(tx: Transaction, speakerOf: (key: SpeakerKey) 
 	await tx.insert(messages).values(
 		all.flatMap((one) => {
 			const aboutId = subjectOf(one);
-			return one.written.map((row, place) => (place === 0 && aboutId ? { ...row, aboutKind: "application", aboutId } : row));
+			return one.rows.map((row, place) => (place === 0 && aboutId ? { ...row, aboutKind: "application", aboutId } : row));
 		}),
 	);
 	await tx.insert(conversationSides).values(all.flatMap((one) => [sideOf(one, one.first), sideOf(one, one.second)]));
@@ -82,16 +82,16 @@ const hour = 60 * 60 * 1000;
 function stored(talk: DemoTalk, speakerOf: (key: SpeakerKey) => Speaker) {
 	const id = uuidv7();
 	const [first, second] = [speakerOf(talk.between[0]), speakerOf(talk.between[1])];
-	const written = talk.says.map((said) => ({
+	const rows = talk.says.map((line) => ({
 		id: uuidv7(),
 		conversationId: id,
-		authorId: (said.first ? first : second).id,
-		recipientId: (said.first ? second : first).id,
-		content: said.text,
-		createdAt: new Date(Date.now() - said.hoursAgo * hour),
+		authorId: (line.first ? first : second).id,
+		recipientId: (line.first ? second : first).id,
+		content: line.text,
+		createdAt: new Date(Date.now() - line.hoursAgo * hour),
 	}));
-	const lastAt = found(written.at(-1), "a message").createdAt;
-	return { id, talk, first, second, written, lastAt };
+	const lastAt = found(rows.at(-1), "a message").createdAt;
+	return { id, talk, first, second, rows, lastAt };
 }
 
 type Stored = ReturnType<typeof stored>;
@@ -102,14 +102,14 @@ function conversationOf({ id, talk, first, second }: Stored): typeof conversatio
 	return { id, userA: low.id, userB: high.id, startedByA: isFirstLow, state: talk.isRequest ? "asked" : "open" };
 }
 
-function sideOf({ id, talk, second, written, lastAt }: Stored, person: Speaker): typeof conversationSides.$inferInsert {
+function sideOf({ id, talk, second, rows, lastAt }: Stored, person: Speaker): typeof conversationSides.$inferInsert {
 	const isSecond = person === second;
 	return {
 		conversationId: id,
 		userId: person.id,
 		box: isSecond && talk.isRequest ? "requests" : "inbox",
 		lastAt,
-		lastReceivedAt: written.findLast(({ recipientId }) => recipientId === person.id)?.createdAt ?? null,
+		lastReceivedAt: rows.findLast(({ recipientId }) => recipientId === person.id)?.createdAt ?? null,
 		readAt: isSecond && talk.isUnread ? null : lastAt,
 	};
 }

@@ -14,17 +14,17 @@ type SpeakerOf = (key: SpeakerKey) => Speaker;
 type Stored = { id: string; by: Speaker; says: string; createdAt: Date; likedBy: Speaker[] };
 /** A post, possibly in a group. */
 export type PlacedPost = DemoPost & { group?: { id: string; access: GroupAccess; isPinned: boolean } };
-type StoredPost = Stored & { post: PlacedPost; said: StoredComment[] };
+type StoredPost = Stored & { post: PlacedPost; storedComments: StoredComment[] };
 type StoredComment = Stored & { postId: string; answers: Stored; isReply: boolean; repliesCount: number };
 
 const minute = 60_000;
 
 /** Adds the feed: posts with tags, comments and likes, with matching counters and notifications. */
 export async function addPosts(tx: Transaction, speakerOf: SpeakerOf, ofGroups: readonly PlacedPost[]): Promise<void> {
-	const written = [...demoPosts, ...ofGroups].map((post) => stored(post, speakerOf));
-	const said = written.flatMap((post) => post.said);
+	const storedPosts = [...demoPosts, ...ofGroups].map((post) => stored(post, speakerOf));
+	const allComments = storedPosts.flatMap((post) => post.storedComments);
 	await tx.insert(posts).values(
-		written.map(({ post, ...row }) => ({
+		storedPosts.map(({ post, ...row }) => ({
 			...common(row),
 			groupId: post.group?.id ?? null,
 			groupAccess: post.group?.access ?? null,
@@ -34,23 +34,23 @@ export async function addPosts(tx: Transaction, speakerOf: SpeakerOf, ofGroups: 
 			place: post.place ?? null,
 			startsAt: post.startsIn === undefined ? null : morningIn(post.startsIn),
 			tags: tagsOf(post.says),
-			commentsCount: row.said.length,
+			commentsCount: row.storedComments.length,
 		})),
 	);
 	await tx
 		.insert(postTags)
-		.values(written.flatMap(({ id, createdAt, says }) => tagsOf(says).map((tag) => ({ tag, createdAt, postId: id }))));
+		.values(storedPosts.flatMap(({ id, createdAt, says }) => tagsOf(says).map((tag) => ({ tag, createdAt, postId: id }))));
 	await tx.insert(comments).values(
-		said.map((row) => ({
+		allComments.map((row) => ({
 			...common(row),
 			postId: row.postId,
 			parentId: row.isReply ? row.answers.id : null,
 			repliesCount: row.repliesCount,
 		})),
 	);
-	await tx.insert(postLikes).values(written.flatMap((row) => likesOf(row).map((like) => ({ ...like, postId: row.id }))));
-	await tx.insert(commentLikes).values(said.flatMap((row) => likesOf(row).map((like) => ({ ...like, commentId: row.id }))));
-	await tx.insert(notifications).values([...written.flatMap(likesTold), ...said.flatMap(commentTold)]);
+	await tx.insert(postLikes).values(storedPosts.flatMap((row) => likesOf(row).map((like) => ({ ...like, postId: row.id }))));
+	await tx.insert(commentLikes).values(allComments.flatMap((row) => likesOf(row).map((like) => ({ ...like, commentId: row.id }))));
+	await tx.insert(notifications).values([...storedPosts.flatMap(likesTold), ...allComments.flatMap(commentTold)]);
 }
 
 function stored(post: PlacedPost, speakerOf: SpeakerOf): StoredPost {
@@ -76,7 +76,7 @@ function stored(post: PlacedPost, speakerOf: SpeakerOf): StoredPost {
 			};
 			return [own, ...under(own, comment.answers ?? [], true)];
 		});
-	return { ...row, post, said: under(row, post.comments, false) };
+	return { ...row, post, storedComments: under(row, post.comments, false) };
 }
 
 const common = ({ id, by, says, createdAt, likedBy }: Stored) => ({
@@ -98,15 +98,15 @@ function morningIn(days: number): Date {
 	return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 8));
 }
 
-type Told = typeof notifications.$inferInsert;
+type NotificationRow = typeof notifications.$inferInsert;
 
-const likesTold = ({ id, by, likedBy, createdAt }: StoredPost): Told[] =>
+const likesTold = ({ id, by, likedBy, createdAt }: StoredPost): NotificationRow[] =>
 	likedBy.flatMap((actor, place) =>
-		told(by, { actor, kind: "postLiked", targetKind: "post", targetId: id, at: likedAt(createdAt, place) }),
+		notificationsOf(by, { actor, kind: "postLiked", targetKind: "post", targetId: id, at: likedAt(createdAt, place) }),
 	);
 
-const commentTold = ({ id, by, answers, isReply, createdAt }: StoredComment): Told[] =>
-	told(answers.by, {
+const commentTold = ({ id, by, answers, isReply, createdAt }: StoredComment): NotificationRow[] =>
+	notificationsOf(answers.by, {
 		actor: by,
 		kind: isReply ? "commentReplied" : "postCommented",
 		targetKind: "comment",
@@ -114,10 +114,10 @@ const commentTold = ({ id, by, answers, isReply, createdAt }: StoredComment): To
 		at: createdAt,
 	});
 
-type Telling = { actor: Speaker; kind: string; targetKind: "post" | "comment"; targetId: string; at: Date };
+type DemoNotice = { actor: Speaker; kind: string; targetKind: "post" | "comment"; targetId: string; at: Date };
 
 /** The notification `feed/notify.ts` would write; read if older than half a day. */
-function told(person: Speaker, { actor, at, ...about }: Telling): Told[] {
+function notificationsOf(person: Speaker, { actor, at, ...about }: DemoNotice): NotificationRow[] {
 	if (person.id === actor.id) return [];
 	const params = { actor: actor.fullName, actorId: actor.id };
 	const readAt = Date.now() - at.getTime() > dayLength / 2 ? new Date(at.getTime() + 120 * minute) : null;

@@ -7,8 +7,8 @@ import { daysAgo } from "./cast.ts";
 /** Adds the demo recruiter's reports: a hiring report on the last month, and two of their own. */
 export async function addReports(tx: Transaction, { id: companyId, ownerId }: { id: string; ownerId: string }): Promise<void> {
 	const period = { from: dayInDouala(daysAgo(29)), to: todayInDouala() };
-	const asked = { ...period, jobs: [], title: null, content: remarks, tags: ["hiring", "monthly"], sharedWith: companyId };
-	const counted = await hiringReport(tx, { viewer: { id: ownerId }, asked, today: todayInDouala(), language: "en" });
+	const request = { ...period, jobs: [], title: null, content: remarks, tags: ["hiring", "monthly"], sharedWith: companyId };
+	const counted = await hiringReport(tx, { viewer: { id: ownerId }, request, today: todayInDouala(), language: "en" });
 	const own = written.map(({ isShared, ...report }) => ({ ...report, kind: "written" as const, sharedWith: isShared ? companyId : null }));
 	await insertReports(tx, ownerId, [...own, counted]);
 }

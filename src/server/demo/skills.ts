@@ -76,26 +76,24 @@ const asking: Readonly<Record<string, string>> = {
 
 /** Adds skill levels, proofs, a given and a pending endorsement, and test results if the question bank has those tests. */
 export async function addSkills(tx: Transaction, speakerOf: (key: SpeakerKey) => Speaker): Promise<void> {
-	const whose = (key: SpeakerKey) => speakerOf(key).id;
-	await tx.insert(skillLevels).values(levels.map(({ by, ...row }) => ({ id: uuidv7(), userId: whose(by), ...row })));
-	await tx
-		.insert(skillProofs)
-		.values(proofs.map(({ by, ...row }) => ({ id: uuidv7(), userId: whose(by), ...row, createdAt: daysAgo(20) })));
+	const idOf = (key: SpeakerKey) => speakerOf(key).id;
+	await tx.insert(skillLevels).values(levels.map(({ by, ...row }) => ({ id: uuidv7(), userId: idOf(by), ...row })));
+	await tx.insert(skillProofs).values(proofs.map(({ by, ...row }) => ({ id: uuidv7(), userId: idOf(by), ...row, createdAt: daysAgo(20) })));
 	await tx.insert(skillEndorsements).values(
 		endorsements.map(({ of, by, askedDaysAgo, ...row }) => ({
 			id: uuidv7(),
-			userId: whose(of),
-			giverId: whose(by),
+			userId: idOf(of),
+			giverId: idOf(by),
 			...row,
 			state: row.words ? ("given" as const) : ("asked" as const),
 			askedAt: daysAgo(askedDaysAgo),
 			answeredAt: row.words ? daysAgo(askedDaysAgo - 1) : null,
 		})),
 	);
-	await addResults(tx, whose);
+	await addResults(tx, idOf);
 }
 
-async function addResults(tx: Transaction, whose: (key: SpeakerKey) => string): Promise<void> {
+async function addResults(tx: Transaction, idOf: (key: SpeakerKey) => string): Promise<void> {
 	const bank = await tx
 		.select({
 			id: testQuestions.id,
@@ -107,13 +105,13 @@ async function addResults(tx: Transaction, whose: (key: SpeakerKey) => string): 
 		.from(testQuestions)
 		.innerJoin(testSubjects, eq(testSubjects.slug, testQuestions.subject))
 		.where(and(testQuestions.isCurrent, inArray(testQuestions.subject, [...new Set(results.map(({ subject }) => subject))])));
-	const taken = results.flatMap((result, place) => {
+	const attempts = results.flatMap((result, place) => {
 		const questions = bank.filter(({ subject }) => subject === result.subject);
-		return questions.length < testLength ? [] : [taking(questions, { ...result, userId: whose(result.by), isShown: place === 0 })];
+		return questions.length < testLength ? [] : [taking(questions, { ...result, userId: idOf(result.by), isShown: place === 0 })];
 	});
-	if (taken.length === 0) return;
-	await tx.insert(testAttempts).values(taken.map(({ attempt }) => attempt));
-	await tx.insert(testAnswers).values(taken.flatMap(({ answers }) => answers));
+	if (attempts.length === 0) return;
+	await tx.insert(testAttempts).values(attempts.map(({ attempt }) => attempt));
+	await tx.insert(testAnswers).values(attempts.flatMap(({ answers }) => answers));
 	const known = Object.entries(asking).filter(([, subject]) => bank.some((question) => question.subject === subject));
 	const subjectOf = sql`case ${jobs.title} ${sql.join(
 		known.map(([title, subject]) => sql`when ${title} then ${subject}`),
@@ -128,7 +126,7 @@ async function addResults(tx: Transaction, whose: (key: SpeakerKey) => string): 
 				known.map(([title]) => title),
 			),
 		);
-	const [first] = taken;
+	const [first] = attempts;
 	if (!first) return;
 	const sent = tx
 		.select({ applicationId: applications.id, attemptId: sql<string>`${first.attempt.id}::uuid`.as("taken") })
@@ -143,7 +141,7 @@ type Result = { userId: string; subject: string; right: number; daysAgo: number;
 /** Answers the easier questions correctly. */
 function taking(questions: readonly Question[], { userId, subject, right, isShown, ...result }: Result) {
 	const drawn = draw(questions);
-	const known = new Set(drawn.toSorted((a, b) => a.question.difficulty - b.question.difficulty).slice(0, right));
+	const correct = new Set(drawn.toSorted((a, b) => a.question.difficulty - b.question.difficulty).slice(0, right));
 	const score = scoreOf({ difficulties: drawn.map(({ question }) => question.difficulty), right });
 	const at = daysAgo(result.daysAgo);
 	const attempt = {
@@ -160,7 +158,7 @@ function taking(questions: readonly Question[], { userId, subject, right, isShow
 		shownAt: isShown ? at : null,
 	};
 	const answers = drawn.map((one, position) => {
-		const isRight = known.has(one);
+		const isRight = correct.has(one);
 		const { question, options } = one;
 		return {
 			attemptId: attempt.id,

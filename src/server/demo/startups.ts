@@ -17,18 +17,18 @@ type Cast = {
 
 /** Adds startups from several towns; the first has a deck, a pending request for it, and one that was granted. */
 export async function addStartups(tx: Transaction, { companyOf, personOf, deck }: Cast): Promise<void> {
-	const told = demoStartups.map((one, i) => ({ ...one, id: uuidv7(), ...ownedBy(companyOf(one.company)), at: daysAgo(30 - i) }));
+	const listings = demoStartups.map((one, i) => ({ ...one, id: uuidv7(), ...ownedBy(companyOf(one.company)), at: daysAgo(30 - i) }));
 	const waiting = ownedBy(companyOf(waits.company));
 	const waitingId = uuidv7();
 	await tx.insert(startups).values([
 		{ id: waitingId, companyId: waiting.companyId, madeBy: waiting.ownerId },
-		...told.map(({ id, companyId, ownerId, content, isRaising = false, at }) => ({
+		...listings.map(({ id, companyId, ownerId, content, isRaising = false, at }) => ({
 			...{ id, companyId, ...content, townKey: fold(content.town), madeBy: ownerId, isRaising },
 			...{ publishedAt: at, createdAt: at, updatedAt: at },
 		})),
 	]);
 	await tx.insert(startupVersions).values([
-		...told.map(({ id, ownerId, content, at }) => ({
+		...listings.map(({ id, ownerId, content, at }) => ({
 			...{ id: uuidv7(), startupId: id, number: 1, state: "public" as const, content, writtenBy: ownerId, sentBy: ownerId },
 			...{ sentAt: at, decidedAt: at, createdAt: at, updatedAt: at },
 		})),
@@ -37,9 +37,9 @@ export async function addStartups(tx: Transaction, { companyOf, personOf, deck }
 			...{ writtenBy: waiting.ownerId, sentBy: waiting.ownerId, sentAt: daysAgo(1) },
 		},
 	]);
-	const idOf = (key: CompanyKey) => found(told.find(({ company }) => company === key)?.id, key);
+	const idOf = (key: CompanyKey) => found(listings.find(({ company }) => company === key)?.id, key);
 	await tx.insert(startupTeam).values([
-		...told.map(({ id, ownerId, does, at }) => ({
+		...listings.map(({ id, ownerId, does, at }) => ({
 			...{ id: uuidv7(), startupId: id, userId: ownerId, title: does, askedBy: ownerId },
 			...{ isAccepted: true, answeredAt: at, createdAt: at },
 		})),

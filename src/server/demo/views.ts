@@ -24,6 +24,6 @@ export async function addViews(tx: Transaction, jobs: readonly StoredJob[]): Pro
 		}));
 	});
 	await tx.insert(jobViews).values(rows.filter(({ views }) => views > 0));
-	const shown = jobOf(jobs, boardJob);
-	await tx.insert(jobSources).values(sources.map((one) => ({ jobId: shown.id, ...one })));
+	const job = jobOf(jobs, boardJob);
+	await tx.insert(jobSources).values(sources.map((one) => ({ jobId: job.id, ...one })));
 }

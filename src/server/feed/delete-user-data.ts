@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { commentLikes, comments, eventInterests, postLikes, posts } from "../db/feed.ts";
 import type { Transaction } from "../platform/database.ts";
-import { forgetPosts } from "./notify.ts";
+import { deletePostNotifications } from "./notify.ts";
 
 /**
  * Prepares the feed for erasing a person. Their posts are deleted with their row, along with all comments on them and notifications about
@@ -10,11 +10,11 @@ import { forgetPosts } from "./notify.ts";
 export async function leaveFeed(tx: Transaction, personId: string): Promise<void> {
 	await lockPosts(tx, personId);
 	await unlikePosts(tx, personId);
-	await stayAway(tx, personId);
+	await withdrawInterests(tx, personId);
 	await takeBackComments(tx, personId);
 	await unlikeComments(tx, personId);
 	const own = await tx.select({ id: posts.id }).from(posts).where(eq(posts.authorId, personId));
-	await forgetPosts(
+	await deletePostNotifications(
 		tx,
 		own.map(({ id }) => id),
 	);
@@ -23,36 +23,36 @@ export async function leaveFeed(tx: Transaction, personId: string): Promise<void
 /** Locks in one order for everybody; concurrent likes and comments wait. */
 async function lockPosts(tx: Transaction, personId: string): Promise<void> {
 	const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, personId));
-	const wanted = tx.select({ id: eventInterests.postId }).from(eventInterests).where(eq(eventInterests.userId, personId));
+	const interested = tx.select({ id: eventInterests.postId }).from(eventInterests).where(eq(eventInterests.userId, personId));
 	const commented = tx.select({ id: comments.postId }).from(comments).where(eq(comments.authorId, personId));
 	await tx
 		.select({ id: posts.id })
 		.from(posts)
-		.where(or(inArray(posts.id, liked), inArray(posts.id, wanted), inArray(posts.id, commented)))
+		.where(or(inArray(posts.id, liked), inArray(posts.id, interested), inArray(posts.id, commented)))
 		.orderBy(asc(posts.id))
 		.for("no key update");
 }
 
 /** Ended rows were already uncounted. */
-const lasting = (gone: readonly { id: string; endedAt: Date | null }[]) =>
-	gone.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+const lasting = (deleted: readonly { id: string; endedAt: Date | null }[]) =>
+	deleted.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
 async function unlikePosts(tx: Transaction, personId: string): Promise<void> {
 	const { postId: id, endedAt } = postLikes;
-	const gone = await tx.delete(postLikes).where(eq(postLikes.userId, personId)).returning({ id, endedAt });
+	const deleted = await tx.delete(postLikes).where(eq(postLikes.userId, personId)).returning({ id, endedAt });
 	await tx
 		.update(posts)
 		.set({ likesCount: sql`${posts.likesCount} - 1` })
-		.where(inArray(posts.id, lasting(gone)));
+		.where(inArray(posts.id, lasting(deleted)));
 }
 
-async function stayAway(tx: Transaction, personId: string): Promise<void> {
+async function withdrawInterests(tx: Transaction, personId: string): Promise<void> {
 	const { postId: id, endedAt } = eventInterests;
-	const gone = await tx.delete(eventInterests).where(eq(eventInterests.userId, personId)).returning({ id, endedAt });
+	const deleted = await tx.delete(eventInterests).where(eq(eventInterests.userId, personId)).returning({ id, endedAt });
 	await tx
 		.update(posts)
 		.set({ interestedCount: sql`${posts.interestedCount} - 1` })
-		.where(inArray(posts.id, lasting(gone)));
+		.where(inArray(posts.id, lasting(deleted)));
 }
 
 /** Updates the counters first, while it is still known which comments count. */
@@ -74,9 +74,9 @@ async function takeBackComments(tx: Transaction, personId: string): Promise<void
 
 async function unlikeComments(tx: Transaction, personId: string): Promise<void> {
 	const { commentId: id, endedAt } = commentLikes;
-	const gone = await tx.delete(commentLikes).where(eq(commentLikes.userId, personId)).returning({ id, endedAt });
+	const deleted = await tx.delete(commentLikes).where(eq(commentLikes.userId, personId)).returning({ id, endedAt });
 	await tx
 		.update(comments)
 		.set({ likesCount: sql`${comments.likesCount} - 1` })
-		.where(inArray(comments.id, lasting(gone)));
+		.where(inArray(comments.id, lasting(deleted)));
 }

@@ -36,7 +36,7 @@ const feedOf = async (by: User | null, query = {}) => {
 	return body;
 };
 const wordsOf = async (by: User | null, query = {}) => (await feedOf(by, query)).feeds.map(({ content }) => content);
-const say = async (
+const writeComment = async (
 	by: User,
 	postId: string,
 	content: string,
@@ -204,7 +204,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	test("and comments show the author's title and company, and whether author and reader follow each other", async () => {
 		await site.db.update(users).set({ title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
 		const post = await write(ama, "Mine");
-		await say(ama, post.id, "And more");
+		await writeComment(ama, post.id, "And more");
 		const standing = async (by: User | null) => {
 			const [first] = (await thread(post.id, {}, by)).comments;
 			const { user } = (await feedOf(by)).feeds[0] ?? {};
@@ -268,7 +268,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 
 	test("can be edited and deleted by their author only, and take everything attached with them", async () => {
 		const { id: postId } = await write(ama, `For @${bih.slug}`);
-		await say(bih, postId, "Thanks");
+		await writeComment(bih, postId, "Thanks");
 		const as = site.as(bih);
 		expect((await as.call("PATCH /feed/posts/:postId", { params: { postId }, body: { content: "Taken" } })).status).toBe(404);
 		expect((await as.call("DELETE /feed/posts/:postId", { params: { postId } })).status).toBe(404);
@@ -305,7 +305,7 @@ describe("likes (marketplace.md §4)", () => {
 
 	test("on a comment do the same", async () => {
 		const post = await write(ama, "Ask me");
-		const comment = await say(bih, post.id, "What?");
+		const comment = await writeComment(bih, post.id, "What?");
 		const params = { commentId: comment.id };
 		const all = await Promise.all(
 			Array.from({ length: 9 }, () => site.as(ama).call("POST /feed/comments/:commentId/like", { params, body: {} })),
@@ -331,9 +331,9 @@ describe("likes (marketplace.md §4)", () => {
 describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("are newest first, with replies oldest first, the first three included and the rest by cursor", async () => {
 		const post = await write(ama, "Discuss");
-		const first = await say(bih, post.id, "First");
-		await say(bih, post.id, "Second");
-		for (const content of ["r1", "r2", "r3", "r4", "r5"]) await say(ama, post.id, content, { parentId: first.id });
+		const first = await writeComment(bih, post.id, "First");
+		await writeComment(bih, post.id, "Second");
+		for (const content of ["r1", "r2", "r3", "r4", "r5"]) await writeComment(ama, post.id, content, { parentId: first.id });
 		const {
 			comments: [second, one],
 		} = await thread(post.id);
@@ -351,7 +351,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("nest to any depth; three levels of replies are shown, and any comment opens its own", async () => {
 		const post = await write(ama, "Deep");
 		let parentId: string | undefined;
-		for (let level = 0; level < 7; level++) parentId = (await say(level % 2 ? ama : bih, post.id, `L${level}`, { parentId })).id;
+		for (let level = 0; level < 7; level++) parentId = (await writeComment(level % 2 ? ama : bih, post.id, `L${level}`, { parentId })).id;
 		let comment = (await thread(post.id)).comments[0];
 		const seen = [];
 		while (comment) {
@@ -372,7 +372,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("are read with their post in three statements: the viewer, the post, the comments", async () => {
 		const post = await write(ama, "Read at once");
-		await say(bih, post.id, "With words");
+		await writeComment(bih, post.id, "With words");
 		const reading = { params: { postId: post.id } };
 		const [page, said] = [
 			await site.as(bih).call("GET /feed/posts/:postId", reading),
@@ -386,7 +386,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("on a hidden post are readable by its author and by moderators, like the post itself", async () => {
 		const post = await write(ama, "Hidden");
-		await say(bih, post.id, "Said before");
+		await writeComment(bih, post.id, "Said before");
 		await site.db.execute(sql`update posts set hidden_at = now() where id = ${post.id}`);
 		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
 		const reading = { params: { postId: post.id } };
@@ -404,8 +404,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("notify the post's author, the person answered and those mentioned, once each", async () => {
 		const cho = await createSeeker(site.db, { fullName: "Cho" });
 		const post = await write(ama, "Talk");
-		const comment = await say(bih, post.id, `Hi @${ama.slug}`);
-		const reply = await say(cho, post.id, `Yes @${bih.slug}`, { parentId: comment.id });
+		const comment = await writeComment(bih, post.id, `Hi @${ama.slug}`);
+		const reply = await writeComment(cho, post.id, `Yes @${bih.slug}`, { parentId: comment.id });
 		const href = (id: string) => `/feed/${post.id}?comment=${id}`;
 		expect(await toldTo(bih)).toEqual([{ kind: "commentReplied", type: "community", href: href(reply.id) }]);
 		expect(await toldTo(ama)).toEqual([
@@ -417,8 +417,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("are answered as their author then reads them", async () => {
 		await site.db.update(users).set({ title: "Nurse", companyName: "Clinique du Lac", avatar: "face" }).where(eq(users.id, bih.id));
 		const post = await write(ama, "Talk");
-		const comment = await say(bih, post.id, `Hi @${ama.slug}`);
-		const reply = await say(bih, post.id, "Yes", { parentId: comment.id });
+		const comment = await writeComment(bih, post.id, `Hi @${ama.slug}`);
+		const reply = await writeComment(bih, post.id, "Yes", { parentId: comment.id });
 		const { comments: read } = await thread(post.id, {}, bih);
 		expect(read).toEqual([{ ...comment, repliesCount: 1, replies: [reply] }]);
 		expect(comment.mentions).toEqual([{ id: ama.id, slug: ama.slug, fullName: "Ama Ngono" }]);
@@ -426,7 +426,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("can only reply to a comment on the same post that isn't deleted", async () => {
 		const [one, two] = [await write(ama, "One"), await write(ama, "Two")];
-		const comment = await say(bih, one.id, "Here");
+		const comment = await writeComment(bih, one.id, "Here");
 		const elsewhere = await site
 			.as(ama)
 			.call("POST /feed/posts/:postId/comment", { params: { postId: two.id }, body: { content: "There", parentId: comment.id } });
@@ -443,8 +443,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("with replies keep an empty place when deleted; without replies they disappear", async () => {
 		const post = await write(ama, "Regret");
-		const comment = await say(bih, post.id, "Oops");
-		const reply = await say(ama, post.id, "Why?", { parentId: comment.id });
+		const comment = await writeComment(bih, post.id, "Oops");
+		const reply = await writeComment(ama, post.id, "Why?", { parentId: comment.id });
 		const drop = (by: User, commentId: string) => site.as(by).call("DELETE /feed/comments/:commentId", { params: { commentId } });
 		expect((await drop(ama, comment.id)).status).toBe(404);
 		expect((await drop(bih, comment.id)).body.isGone).toBe(false);
@@ -458,7 +458,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		"by a suspended or leaving author keep an empty place: %o",
 		async (change) => {
 			const post = await write(ama, "Open");
-			await say(bih, post.id, "Gone with me");
+			await writeComment(bih, post.id, "Gone with me");
 			await site.db.update(users).set(change).where(eq(users.id, bih.id));
 			expect((await thread(post.id)).comments).toMatchObject([{ content: "", isDeleted: true, user: null }]);
 		},
@@ -466,9 +466,9 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("lose their notifications when deleted, alone or with their post; others keep them", async () => {
 		const [post, other] = [await write(ama, `For @${bih.slug}`), await write(ama, "Another")];
-		const comment = await say(bih, post.id, "First");
-		await say(bih, post.id, "Second");
-		await say(bih, other.id, "Elsewhere");
+		const comment = await writeComment(bih, post.id, "First");
+		await writeComment(bih, post.id, "Second");
+		await writeComment(bih, other.id, "Elsewhere");
 		await site.as(ama).call("POST /feed/comments/:commentId/like", { params: { commentId: comment.id }, body: {} });
 		const kinds = async () => [(await toldTo(ama)).map(({ kind }) => kind), (await toldTo(bih)).map(({ kind }) => kind)];
 		expect(await kinds()).toEqual([
@@ -484,7 +484,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("a concurrent reply and deletion leave no reply without its parent, and correct counts", async () => {
 		const post = await write(ama, "Race");
 		for (let round = 0; round < 8; round++) {
-			const comment = await say(bih, post.id, "Now");
+			const comment = await writeComment(bih, post.id, "Now");
 			await Promise.all([
 				site.as(bih).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } }),
 				site
@@ -514,7 +514,7 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	test("ten concurrent retries make one comment, and an edit is marked", async () => {
 		const post = await write(ama, "Again");
 		const idempotencyKey = uuidv7();
-		const sent = await Promise.all(Array.from({ length: 10 }, () => say(bih, post.id, "Once", { idempotencyKey })));
+		const sent = await Promise.all(Array.from({ length: 10 }, () => writeComment(bih, post.id, "Once", { idempotencyKey })));
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 		const params = { commentId: sent[0]?.id as string };
 		expect((await site.as(ama).call("PATCH /feed/comments/:commentId", { params, body: { content: "Hers" } })).status).toBe(404);
@@ -543,27 +543,27 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 test("mentions notify at most ten people per text and stop after a hundred texts a day", async () => {
 	const many = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
-	const told = (where = sql`true`) => site.db.$count(notifications, sql`kind = 'mentioned' and ${where}`);
+	const mentionNotices = (where = sql`true`) => site.db.$count(notifications, sql`kind = 'mentioned' and ${where}`);
 	const post = await write(ama, many.map(({ slug }) => `@${slug}`).join(" "));
-	expect(await told()).toBe(10);
+	expect(await mentionNotices()).toBe(10);
 	const [last] = many.slice(-1);
 	if (!last) throw new Error("nobody");
-	await say(ama, post.id, `@${last.slug}`);
-	expect(await told(sql`user_id = ${last.id}`)).toBe(1);
+	await writeComment(ama, post.id, `@${last.slug}`);
+	expect(await mentionNotices(sql`user_id = ${last.id}`)).toBe(1);
 	// as if the day's hundredth text had been written
 	await site.db.execute(sql`update rate_limits set spent = 100 where key = ${`name account ${ama.id}`}`);
-	const beyond = await say(ama, post.id, `Again @${last.slug}`);
+	const beyond = await writeComment(ama, post.id, `Again @${last.slug}`);
 	expect(beyond.mentions).toHaveLength(1);
 	const edited = { params: { commentId: beyond.id }, body: { content: `@${bih.slug}, too` } };
 	expect((await site.as(ama).call("PATCH /feed/comments/:commentId", edited)).status).toBe(200);
-	expect(await told(sql`user_id in (${last.id}, ${bih.id})`)).toBe(1);
+	expect(await mentionNotices(sql`user_id in (${last.id}, ${bih.id})`)).toBe(1);
 	// the person replied to is notified as usual
-	const asked = await say(bih, post.id, "Who?");
-	await say(ama, post.id, `@${bih.slug}`, { parentId: asked.id });
+	const question = await writeComment(bih, post.id, "Who?");
+	await writeComment(ama, post.id, `@${bih.slug}`, { parentId: question.id });
 	expect(await site.db.$count(notifications, sql`kind = 'commentReplied' and user_id = ${bih.id}`)).toBe(1);
 	await site.db.execute(sql`update rate_limits set ends_at = now() where key = ${`name account ${ama.id}`}`);
-	await say(ama, post.id, `A new day @${last.slug}`);
-	expect(await told(sql`user_id = ${last.id}`)).toBe(2);
+	await writeComment(ama, post.id, `A new day @${last.slug}`);
+	expect(await mentionNotices(sql`user_id = ${last.id}`)).toBe(2);
 });
 
 test("a link's address is never requested, whether it is written, read, listed or previewed", async () => {
@@ -573,7 +573,7 @@ test("a link's address is never requested, whether it is written, read, listed o
 	await once(outside, "listening");
 	const link = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/private`;
 	const post = await write(ama, `See ${link}`);
-	await say(bih, post.id, link);
+	await writeComment(bih, post.id, link);
 	await thread(post.id);
 	await feedOf(null);
 	expect((await site.guest.request(`/previews/posts/${post.id}.jpg`)).status).toBe(200);
@@ -584,16 +584,16 @@ test("a link's address is never requested, whether it is written, read, listed o
 test("erasure removes a person's words, keeps others' replies and corrects every count (accounts)", async () => {
 	const post = await write(ama, "Stays");
 	const own = await write(bih, "Goes");
-	const comment = await say(bih, post.id, "My words");
-	await say(ama, post.id, "Answer", { parentId: comment.id });
+	const comment = await writeComment(bih, post.id, "My words");
+	await writeComment(ama, post.id, "Answer", { parentId: comment.id });
 	for (const id of [post.id, own.id]) await site.as(bih).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} });
-	const answer = await say(ama, post.id, "Liked");
+	const answer = await writeComment(ama, post.id, "Liked");
 	await site.as(bih).call("POST /feed/comments/:commentId/like", { params: { commentId: answer.id }, body: {} });
 	await site.db.transaction((tx) => leaveFeed(tx, bih.id));
 	await site.db.delete(users).where(sql`id = ${bih.id}`);
 	expect((await feedOf(null)).feeds).toMatchObject([{ content: "Stays", likesCount: 0, commentsCount: 2 }]);
-	const { comments: left } = await thread(post.id);
-	expect(left).toMatchObject([
+	const { comments: remaining } = await thread(post.id);
+	expect(remaining).toMatchObject([
 		{ content: "Liked", likes: 0 },
 		{ content: "", isDeleted: true, replies: [{ content: "Answer" }] },
 	]);

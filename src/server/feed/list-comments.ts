@@ -63,7 +63,7 @@ export const commentFields = (viewerId: string | null) => ({
 /** Which comments of a post: top-level ones, newest first; the replies to one, oldest first; or a single one. */
 export type Branch = { parentId: string | null } | { at: string };
 
-type Asked = { postId: string; viewerId: string | null; branch: Branch; after: Place; limit: number };
+type CommentsQuery = { postId: string; viewerId: string | null; branch: Branch; after: Place; limit: number };
 
 /**
  * Replies loaded with a top-level comment: those shown at first and those one click adds. Each of these comes with the replies shown at
@@ -75,7 +75,7 @@ const repliesAhead = repliesFirst + repliesPerClick;
  * Returns a page of a post's comments, each with its first replies down to the depth displayed: a post with five hundred comments takes no
  * longer than one with five. Null if the viewer may not read the post. One statement.
  */
-export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: Asked) {
+export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: CommentsQuery) {
 	const found = await rows(
 		db,
 		threadRow,
@@ -99,14 +99,14 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 	);
 	if (found.length === 0) return null;
 	// a readable post without comments gives one empty row
-	const said = found.filter((row): row is CommentRow & { depth: number } => row.id !== null);
-	const first = said.filter(({ depth }) => depth === 0);
+	const listed = found.filter((row): row is CommentRow & { depth: number } => row.id !== null);
+	const first = listed.filter(({ depth }) => depth === 0);
 	const isNewestFirst = !("at" in branch) && branch.parentId === null;
 	const page = cutPage(isNewestFirst ? first.toReversed() : first, limit, placeOf);
 	return {
 		roots: page.rows,
 		replies: Map.groupBy(
-			said.filter(({ depth }) => depth > 0),
+			listed.filter(({ depth }) => depth > 0),
 			({ parentId }) => parentId,
 		),
 		next: page.next,
@@ -133,12 +133,12 @@ const threadColumns = sql.join(
 	sql`, `,
 );
 
-function roots({ postId, branch, after, limit }: Omit<Asked, "viewerId">): SQL {
+function roots({ postId, branch, after, limit }: Omit<CommentsQuery, "viewerId">): SQL {
 	const chosen = sql`select ${threadColumns}, 0 as depth from ${comments} where ${comments.postId} = ${postId}`;
 	if ("at" in branch) return sql`${chosen} and ${comments.id} = ${branch.at}`;
-	const [here, place] = [sql`(${comments.createdAt}, ${comments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`];
-	const some = sql`limit ${sql.raw(String(limit + 1))}`;
+	const [position, place] = [sql`(${comments.createdAt}, ${comments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`];
+	const limitClause = sql`limit ${sql.raw(String(limit + 1))}`;
 	return branch.parentId === null
-		? sql`${chosen} and ${comments.parentId} is null and ${here} < ${place} order by ${comments.createdAt} desc, ${comments.id} desc ${some}`
-		: sql`${chosen} and ${comments.parentId} = ${branch.parentId} and ${here} > ${place} order by ${comments.createdAt}, ${comments.id} ${some}`;
+		? sql`${chosen} and ${comments.parentId} is null and ${position} < ${place} order by ${comments.createdAt} desc, ${comments.id} desc ${limitClause}`
+		: sql`${chosen} and ${comments.parentId} = ${branch.parentId} and ${position} > ${place} order by ${comments.createdAt}, ${comments.id} ${limitClause}`;
 }

@@ -131,17 +131,17 @@ type Read = {
 	place?: { at: SQLWrapper; id: SQLWrapper };
 };
 
-/** `name` identifies the list; `what` builds its statement, once per `limit`, and separately for guests and signed-in viewers. */
+/** `name` identifies the list; `query` builds its statement, once per `limit`, and separately for guests and signed-in viewers. */
 async function readPage(
 	db: Queryable,
 	{ name, viewerId, after, limit, values }: Page & { name: string; values?: Record<string, string> },
-	what: (page: Page) => Read,
+	query: (page: Page) => Read,
 ) {
 	const found = await rowsOfWritten(db, postRow, {
 		name: `${name} ${limit} ${viewerId === null ? "guest" : "viewer"}`,
 		write: () => {
 			const page = { viewerId: viewerId && valueNamed("viewerId"), after: { at: valueNamed("at"), id: valueNamed("id") }, limit };
-			const { source, also, place } = what(page);
+			const { source, also, place } = query(page);
 			const { at, id } = place ?? { at: posts.createdAt, id: posts.id };
 			return sql`
 			select ${asColumns(postFields(page.viewerId, { isListed: true }))} from ${source} join ${users} on ${users.id} = ${posts.authorId}

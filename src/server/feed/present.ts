@@ -32,7 +32,7 @@ export function presentFace({ authorId, slug, fullName, isVisible, authorTitle, 
 export function presentPost(row: PostRow, viewerId: string | null): Post {
 	const media = row.media.map(presentMedia);
 	const isOwn = row.authorId === viewerId;
-	const { content, mentions } = presentWords({ ...row, isOwn });
+	const { content, mentions } = presentText({ ...row, isOwn });
 	return {
 		id: row.id,
 		type: row.kind,
@@ -69,7 +69,7 @@ type Words = { content: string; mentioned: MentionedRow[]; isOwn: boolean };
  * A text, and the people it mentions whose profiles the reader can see. Other mentions are replaced by the person's name instead of a link
  * that leads nowhere; the text's own author gets it unchanged, so that they can edit it.
  */
-export function presentWords({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
+export function presentText({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
 	const hidden = new Map(mentioned.filter(({ isVisible }) => !isVisible).map(({ slug, fullName }) => [slug, fullName]));
 	const named = piecesOf(content).map((piece) => (piece.kind === "mention" && hidden.get(piece.slug)) || piece.text);
 	return {
@@ -80,8 +80,8 @@ export function presentWords({ content, mentioned, isOwn }: Words): { content: s
 
 /** Cuts at a word boundary and strips Markdown. */
 function excerpt(text: string): string {
-	const words = markdownWords(text);
-	return words.length <= articleExcerptLength ? words : `${words.slice(0, articleExcerptLength).replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
+	const plain = markdownWords(text);
+	return plain.length <= articleExcerptLength ? plain : `${plain.slice(0, articleExcerptLength).replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
 }
 
 function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt, name }: MediaRow): Media {
@@ -95,14 +95,14 @@ export function presentComment(row: CommentRow, viewerId: string | null): Omit<C
 	const { authorId, slug, fullName } = row;
 	const isGone = row.isDeleted || authorId === null || slug === null || fullName === null;
 	const isOwn = !isGone && authorId === viewerId;
-	const words = presentWords({ ...row, isOwn });
+	const presented = presentText({ ...row, isOwn });
 	return {
 		id: row.id,
 		postId: row.postId,
 		parentId: row.parentId,
-		content: isGone ? "" : words.content,
+		content: isGone ? "" : presented.content,
 		isDeleted: isGone,
-		mentions: isGone ? [] : words.mentions,
+		mentions: isGone ? [] : presented.mentions,
 		user: isGone ? null : presentAuthor({ ...row, authorId, slug, fullName }),
 		createdAt: presentInstant(row.createdAt),
 		editedAt: row.editedAt && presentInstant(row.editedAt),

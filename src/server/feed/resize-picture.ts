@@ -31,10 +31,10 @@ export const resizePicture = (files: Files, { key, by }: { key: string; by: stri
 
 async function draw(source: Buffer): Promise<Drawn> {
 	const sharp = await loadSharp();
-	const refused = () => refuse("wrong_file_type", { fields: { attachments: "wrongFileType" } });
+	const refuseType = () => refuse("wrong_file_type", { fields: { attachments: "wrongFileType" } });
 	// reads the header only; nothing is decoded yet
-	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
-	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refused();
+	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refuseType);
+	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refuseType();
 	const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
 	if (pixels > picturePixelsMax || pixels * (metadata.pages ?? 1) > animationPixelsMax)
 		refuse("too_large", { sentence: "pictureTooLarge", fields: { attachments: "pictureTooLarge" } });
@@ -45,7 +45,7 @@ async function draw(source: Buffer): Promise<Drawn> {
 		.toColourspace("srgb")
 		.raw()
 		.toBuffer({ resolveWithObject: true })
-		.catch(refused);
+		.catch(refuseType);
 	const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 	const drawn: Drawn["files"] = [];
 	for (const width of widthsOf(info.width))

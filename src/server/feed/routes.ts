@@ -14,7 +14,6 @@ import { calendarOf } from "./calendar.ts";
 import { findMedia } from "./find-media.ts";
 import { findMentionable } from "./find-mentionable.ts";
 import { setInterest } from "./interest.ts";
-import { keepAttachments, removeMedia } from "./keep-media.ts";
 import { likeComment, likePost } from "./like.ts";
 import { type CommentRow, listComments, placeOf } from "./list-comments.ts";
 import {
@@ -29,6 +28,7 @@ import {
 } from "./list-posts.ts";
 import { presentComment, presentPost } from "./present.ts";
 import { sendPicture, sendWhole } from "./send-media.ts";
+import { removeMedia, storeAttachments } from "./store-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
 import { beginPost, deletePost, editPost, writePost } from "./write-post.ts";
 
@@ -50,7 +50,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	},
 	"GET /feed/posts/user/:userId": async ({ db, viewer, params }) => {
 		const viewerId = viewer?.id ?? null;
-		const person = (await findPerson(db, { who: { id: params.userId }, viewerId, namesMax })) ?? refuse("not_found");
+		const person = (await findPerson(db, { by: { id: params.userId }, viewerId, namesMax })) ?? refuse("not_found");
 		return async ({ query: { cursor, limit } }) => {
 			const { rows, next } = await listPostsOf(db, { authorId: params.userId, viewerId, after: readListCursor(cursor), limit });
 			return { user: presentPerson(person, viewerId), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
@@ -61,7 +61,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		const sent = await beginPost(db, { viewer, idempotencyKey, budget });
 		if (sent && mayBringFiles) return { answered: { post: presentPost(sent, viewer.id) } };
 		return async ({ body: { alt, ...post }, files: { attachments } }) => {
-			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
+			const media = await storeAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
 			const keys = media.flatMap((one) => one.keys);
 			const { row, isRepeated } = await writePost(db, viewer, { ...post, media, idempotencyKey }).catch(async (error: unknown) => {
 				await removeMedia(files, keys);
@@ -74,7 +74,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"PATCH /feed/posts/:postId":
 		({ db, viewer, params, settings }) =>
 		async ({ body }) => {
-			await spendOn(settings, { db, viewer, what: "edit", tries: 240 });
+			await consumeBudget(settings, { db, viewer, action: "edit", tries: 240 });
 			return { post: presentPost(await editPost(db, viewer, { ...body, postId: params.postId }), viewer.id) };
 		},
 	"DELETE /feed/posts/:postId":
@@ -103,19 +103,19 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"POST /feed/posts/:postId/interested":
 		({ db, viewer, params: { postId }, settings }) =>
 		async ({ body: { desired } }) => {
-			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
+			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
 			return setInterest(db, { viewerId: viewer.id, postId, desired: desired && desired === "interested" });
 		},
 	"GET /feed/mentions":
 		({ db, viewer, settings }) =>
 		async ({ query: { q } }) => {
-			await spendOn(settings, { db, viewer, what: "mention", tries: 1_200 });
+			await consumeBudget(settings, { db, viewer, action: "mention", tries: 1_200 });
 			return { people: await findMentionable(db, { viewerId: viewer.id, q }) };
 		},
 	"POST /feed/posts/:postId/like":
 		({ db, viewer, params, settings }) =>
 		async ({ body: { desired } }) => {
-			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
+			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
 			return likePost(db, viewer, { postId: params.postId, desired });
 		},
 	"GET /feed/comments/:postId":
@@ -133,7 +133,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"PATCH /feed/comments/:commentId":
 		({ db, viewer, params: { commentId }, settings }) =>
 		async ({ body: { content } }) => {
-			await spendOn(settings, { db, viewer, what: "edit", tries: 240 });
+			await consumeBudget(settings, { db, viewer, action: "edit", tries: 240 });
 			return { comment: alone(await editComment(db, viewer, { commentId, content }), viewer.id) };
 		},
 	"DELETE /feed/comments/:commentId":
@@ -143,7 +143,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"POST /feed/comments/:commentId/like":
 		({ db, viewer, params: { commentId }, settings }) =>
 		async ({ body: { desired } }) => {
-			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
+			await consumeBudget(settings, { db, viewer, action: "like", tries: 1_200 });
 			return likeComment(db, viewer, { commentId, desired });
 		},
 };
@@ -169,17 +169,17 @@ type CommentBody = { content: string; parentId?: string | null | undefined };
 /** One command serves both documented reply paths (decisions.md "Community"). */
 function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: Commenting) {
 	return async ({ body }: { body: CommentBody }) => {
-		await spendOn(settings, { db, viewer, what: "comment", tries: 240 });
+		await consumeBudget(settings, { db, viewer, action: "comment", tries: 240 });
 		return { comment: alone(await writeComment(db, viewer, { postId, ...body, idempotencyKey }), viewer.id) };
 	};
 }
 
 /** Hourly budget that no person reaches, but a flood does. */
-async function spendOn(
+async function consumeBudget(
 	{ rateLimits }: Services["settings"],
-	{ db, viewer, what, tries }: { db: Services["db"]; viewer: Viewer; what: string; tries: number },
+	{ db, viewer, action, tries }: { db: Services["db"]; viewer: Viewer; action: string; tries: number },
 ): Promise<void> {
-	if (rateLimits) await consume(db, [{ key: `${what} account ${viewer.id}`, tries, seconds: 60 * 60 }]);
+	if (rateLimits) await consume(db, [{ key: `${action} account ${viewer.id}`, tries, seconds: 60 * 60 }]);
 }
 
 type Nesting = { replies: Map<string | null, CommentRow[]>; viewerId: string | null; level: number };

@@ -3,7 +3,7 @@ import { asAttachment, type FileAsked, sendFile } from "../http/send-file.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { MediaFile } from "./find-media.ts";
-import { keyOf } from "./keep-media.ts";
+import { keyOf } from "./store-media.ts";
 
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
@@ -11,11 +11,11 @@ const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as c
 const caching = { "cache-control": "private, max-age=2592000, immutable" };
 
 /** Sends one width of a picture in one format. Throws `not_found`. */
-export async function sendPicture(files: Files, media: MediaFile, asked: { file: string; header: FileAsked }): Promise<Response> {
-	const [width = "", name = ""] = asked.file.split(".");
+export async function sendPicture(files: Files, media: MediaFile, request: { file: string; header: FileAsked }): Promise<Response> {
+	const [width = "", name = ""] = request.file.split(".");
 	const format = mediaFormats.find((one) => one === name) ?? refuse("not_found");
 	const key = keyOf(media.keys, { width: Number(width), format }) ?? refuse("not_found");
-	return sendFile(files, { key, header: asked.header, headers: { ...caching, "content-type": types[format] } });
+	return sendFile(files, { key, header: request.header, headers: { ...caching, "content-type": types[format] } });
 }
 
 /** Sends a video, with range requests, or any other file as a download, never displayed. Throws `not_found`. */

@@ -13,7 +13,7 @@ import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { namesOf, rowsOfWritten, valueNamed } from "../platform/rows.ts";
 import { type CommentRow, commentFields } from "./list-comments.ts";
-import { findMentioned, mentionedIn, notifyFeed, type Telling } from "./notify.ts";
+import { type FeedRecipient, findMentioned, mentionedIn, notifyFeed } from "./notify.ts";
 import type { MentionedRow } from "./post-rows.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; idempotencyKey: string | undefined };
@@ -32,8 +32,8 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 		parentId: comment.parentId ?? null,
 		idempotencyKey: comment.idempotencyKey ?? null,
 	};
-	const written = await db.transaction((tx) => write(tx, viewer, sending));
-	if (written) return written;
+	const stored = await db.transaction((tx) => write(tx, viewer, sending));
+	if (stored) return stored;
 	const sent = await findSent(db, sending);
 	return sent ? sameSending(sent) : refuse("not_found");
 }
@@ -46,16 +46,16 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
 	if (!post || (parentId && !parent)) return null;
 	const mentioned = await findMentioned(tx, content, viewer.id);
-	const written = await store(tx, viewer, { postId, parentId, content, idempotencyKey, mentioned });
-	if (!written) return null;
+	const stored = await store(tx, viewer, { postId, parentId, content, idempotencyKey, mentioned });
+	if (!stored) return null;
 	if (parentId) await countReply(tx, { parentId, by: 1 });
-	const tellings: Telling[] = [
+	const tellings: FeedRecipient[] = [
 		{ userId: post.authorId, kind: "postCommented" },
 		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
 		...mentioned.map(({ id: userId }) => ({ userId, kind: "mentioned" }) as const),
 	];
-	await notifyFeed(tx, tellings, { target: { kind: "comment", id: written.id }, postId, actor: viewer, text: content });
-	return written;
+	await notifyFeed(tx, tellings, { target: { kind: "comment", id: stored.id }, postId, actor: viewer, text: content });
+	return stored;
 }
 
 const lockedPost = z.object({ authorId: z.string(), takesWords: z.boolean() });
@@ -163,12 +163,12 @@ export const editComment = (
 ): Promise<CommentRow> =>
 	db.transaction(async (tx) => {
 		const before = await lockOwn(tx, viewer, commentId);
-		const [written] = await tx
+		const [updated] = await tx
 			.update(comments)
 			.set({ content, mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
 			.where(eq(comments.id, commentId))
 			.returning({ mentions: comments.mentions });
-		const named = (written?.mentions ?? []).filter((id) => !before.mentions.includes(id));
+		const named = (updated?.mentions ?? []).filter((id) => !before.mentions.includes(id));
 		const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
 		await notifyFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
 		return readComment(tx, viewer, commentId);

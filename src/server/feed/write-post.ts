@@ -17,9 +17,9 @@ import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { publishLive } from "../platform/publish.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type KeptMedia, removeMedia } from "./keep-media.ts";
-import { forgetPosts, mentionedIn, notifyFeed } from "./notify.ts";
+import { deletePostNotifications, mentionedIn, notifyFeed } from "./notify.ts";
 import { type PostRow, postFields } from "./post-rows.ts";
+import { removeMedia, type StoredMedia } from "./store-media.ts";
 
 export type NewPost = {
 	type: PostKind;
@@ -31,7 +31,7 @@ export type NewPost = {
 	endsAt: string | null;
 	/** Slug of the group it is posted in; null for the public feed. */
 	group: string | null;
-	media: readonly KeptMedia[];
+	media: readonly StoredMedia[];
 	idempotencyKey: string | undefined;
 };
 
@@ -74,21 +74,21 @@ async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<Po
 	if (!(await hasRoomFor(tx, post.media, viewer.id))) return null;
 	const id = uuidv7();
 	const { type: kind, content, title, link, startsAt, endsAt, idempotencyKey } = post;
-	const said = { kind, content, title, link, place: post.place, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
-	const [written] = await tx
+	const fields = { kind, content, title, link, place: post.place, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
+	const [inserted] = await tx
 		.insert(posts)
 		.values({
-			...{ id, authorId: viewer.id, ...place, ...said, idempotencyKey: idempotencyKey ?? null },
+			...{ id, authorId: viewer.id, ...place, ...fields, idempotencyKey: idempotencyKey ?? null },
 			...{ tags: postTagsOf(content), mentions: mentionedIn(content, viewer.id) },
 		})
 		.onConflictDoNothing({ target: [posts.authorId, posts.idempotencyKey] })
 		.returning({ mentions: posts.mentions });
-	if (!written) return null;
+	if (!inserted) return null;
 	await insertTags(tx, [id]);
 	if (post.media.length > 0) await tx.insert(media).values(post.media.map((one, index) => ({ ...one, postId: id, position: index + 1 })));
 	// goes to everybody's pages, so not even the existence of a closed group's post is announced
 	if (place.groupAccess === null || place.groupAccess === "open") await publishLive(tx, { to: null, kind: "post", data: { id } });
-	await notifyNamed(tx, viewer, { id, content, named: written.mentions });
+	await notifyNamed(tx, viewer, { id, content, named: inserted.mentions });
 	return readPost(tx, viewer, id);
 }
 
@@ -119,7 +119,7 @@ async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise
 }
 
 /** Limits how much of the operator's disk one person may fill in a day. */
-async function hasRoomFor(tx: Transaction, added: readonly KeptMedia[], viewerId: string): Promise<boolean> {
+async function hasRoomFor(tx: Transaction, added: readonly StoredMedia[], viewerId: string): Promise<boolean> {
 	if (added.length === 0) return true;
 	const [day] = await tx
 		.select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float` })
@@ -170,9 +170,9 @@ async function findSent(
 }
 
 function saysTheSame({ type, content, title, link, place, startsAt, endsAt, ...post }: NewPost): SQL<boolean> {
-	const says = sql`(${type}, ${content}, ${title}, ${link}, ${place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
+	const incoming = sql`(${type}, ${content}, ${title}, ${link}, ${place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
 	return sql`(${posts.editedAt} is not null or (
-		(${posts.kind}, ${posts.content}, ${posts.title}, ${posts.link}, ${posts.place}, ${posts.startsAt}, ${posts.endsAt}) is not distinct from ${says}
+		(${posts.kind}, ${posts.content}, ${posts.title}, ${posts.link}, ${posts.place}, ${posts.startsAt}, ${posts.endsAt}) is not distinct from ${incoming}
 		and (select ${groups.slug} from ${groups} where ${groups.id} = ${posts.groupId}) is not distinct from ${post.group}::text
 		and (select count(*) from ${media} where ${media.postId} = ${posts.id}) = ${post.media.length}
 	))`;
@@ -198,14 +198,14 @@ export type EditedPost = {
 export const editPost = (db: Database, viewer: Viewer, { postId, content, alt, ...edited }: EditedPost): Promise<PostRow> =>
 	db.transaction(async (tx) => {
 		const before = await lockOwn(tx, viewer, postId);
-		const said = { ...saidIn(before, edited), content };
-		await refuseEmpty(tx, { ...said, id: postId, kind: before.kind });
-		const [written] = await tx
+		const fields = { ...fieldsOf(before, edited), content };
+		await refuseEmpty(tx, { ...fields, id: postId, kind: before.kind });
+		const [updated] = await tx
 			.update(posts)
-			.set({ ...said, tags: postTagsOf(content), mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
+			.set({ ...fields, tags: postTagsOf(content), mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
 			.where(eq(posts.id, postId))
 			.returning({ tags: posts.tags, mentions: posts.mentions });
-		const { tags, mentions } = written ?? refuse("not_found");
+		const { tags, mentions } = updated ?? refuse("not_found");
 		if (alt) await describeMedia(tx, postId, alt);
 		await tx.delete(postTags).where(and(eq(postTags.postId, postId), notInArray(postTags.tag, tags)));
 		await insertTags(tx, [postId]);
@@ -227,7 +227,10 @@ async function lockOwn(tx: Transaction, viewer: Viewer, postId: string) {
 type Before = Awaited<ReturnType<typeof lockOwn>>;
 type Particulars = Pick<Before, "title" | "link" | "place" | "startsAt" | "endsAt">;
 
-const saidIn = (before: Before, { title, link, place, startsAt, endsAt }: Omit<EditedPost, "postId" | "content" | "alt">): Particulars => ({
+const fieldsOf = (
+	before: Before,
+	{ title, link, place, startsAt, endsAt }: Omit<EditedPost, "postId" | "content" | "alt">,
+): Particulars => ({
 	title: title === undefined ? before.title : title,
 	link: link === undefined ? before.link : link,
 	place: place === undefined ? before.place : place,
@@ -236,18 +239,19 @@ const saidIn = (before: Before, { title, link, place, startsAt, endsAt }: Omit<E
 });
 
 /** Refuses a text that is too short with nothing else to make up for it, and an end before the start. */
-async function refuseEmpty(tx: Transaction, said: Particulars & { id: string; kind: string; content: string }): Promise<void> {
-	const saysElse = async () => (said.title ?? said.link) !== null || (await tx.$count(media, eq(media.postId, said.id))) > 0;
-	if (said.content.length < postMin && (said.kind === "text" || !(await saysElse())))
+async function refuseEmpty(tx: Transaction, fields: Particulars & { id: string; kind: string; content: string }): Promise<void> {
+	const saysElse = async () => (fields.title ?? fields.link) !== null || (await tx.$count(media, eq(media.postId, fields.id))) > 0;
+	if (fields.content.length < postMin && (fields.kind === "text" || !(await saysElse())))
 		refuse("invalid_fields", { fields: { content: "postTooShort" } });
-	if (said.startsAt && said.endsAt && said.endsAt < said.startsAt) refuse("invalid_fields", { fields: { endsAt: "endsBeforeStart" } });
+	if (fields.startsAt && fields.endsAt && fields.endsAt < fields.startsAt)
+		refuse("invalid_fields", { fields: { endsAt: "endsBeforeStart" } });
 }
 
 async function describeMedia(tx: Transaction, postId: string, alt: readonly string[]): Promise<void> {
-	const words = sql`nullif((${sql.param([...alt])}::text[])[${media.position}], '')`;
+	const altText = sql`nullif((${sql.param([...alt])}::text[])[${media.position}], '')`;
 	await tx
 		.update(media)
-		.set({ alt: sql`case when ${media.kind} <> 'file' then ${words} end` })
+		.set({ alt: sql`case when ${media.kind} <> 'file' then ${altText} end` })
 		.where(eq(media.postId, postId));
 }
 
@@ -262,12 +266,12 @@ export async function deletePost(db: Database, files: Files, { viewerId, postId 
 		const [own] = await tx.select({ id: posts.id }).from(posts).where(isOwn).for("update");
 		if (!own) return refuse("not_found");
 		await tx.select({ id: comments.id }).from(comments).where(eq(comments.postId, postId)).orderBy(asc(comments.id)).for("update");
-		await forgetPosts(tx, [postId]);
-		const kept = await tx.select({ keys: media.keys }).from(media).where(eq(media.postId, postId));
+		await deletePostNotifications(tx, [postId]);
+		const rows = await tx.select({ keys: media.keys }).from(media).where(eq(media.postId, postId));
 		await tx.delete(posts).where(isOwn);
 		await removeMedia(
 			files,
-			kept.flatMap(({ keys }) => keys),
+			rows.flatMap(({ keys }) => keys),
 		);
 	});
 }
@@ -283,12 +287,12 @@ export async function deletePostsIn(
 	const ids = own.map(({ id }) => id);
 	if (ids.length === 0) return;
 	await tx.select({ id: comments.id }).from(comments).where(inArray(comments.postId, ids)).orderBy(asc(comments.id)).for("update");
-	await forgetPosts(tx, ids);
-	const kept = await tx.select({ keys: media.keys }).from(media).where(inArray(media.postId, ids));
+	await deletePostNotifications(tx, ids);
+	const rows = await tx.select({ keys: media.keys }).from(media).where(inArray(media.postId, ids));
 	await tx.delete(posts).where(inArray(posts.id, ids));
 	await removeMedia(
 		files,
-		kept.flatMap(({ keys }) => keys),
+		rows.flatMap(({ keys }) => keys),
 	);
 }
 

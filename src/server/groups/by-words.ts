@@ -67,11 +67,11 @@ export function groupsByWords(q: string, { isMeant, after, limit }: Asked): SQL 
 const [match, members, foundWords] = [sql`${groups.id} as match`, sql`${groups.membersCount} as members`, sql`found_words`];
 
 /** Matches among the largest groups and, if those are too few, from the word index. */
-const withLooked = (near: SQL, look: SQL, wanted: SQL): SQL => sql`
+const withLooked = (near: SQL, lookup: SQL, count: SQL): SQL => sql`
 	select match, members from ${near} union (
 		select match, members from (
-			${look} limit (select case when count(*) < ${wanted} then ${gatheredMax}::int else 0 end from ${near})
-		) as looked order by members desc, match desc limit ${wanted}
+			${lookup} limit (select case when count(*) < ${count} then ${gatheredMax}::int else 0 end from ${near})
+		) as looked order by members desc, match desc limit ${count}
 	)`;
 
 /** `mark` prefixes the words of a name (`search_lexemes`). */

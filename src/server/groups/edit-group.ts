@@ -5,7 +5,7 @@ import { posts } from "../db/feed.ts";
 import { groups } from "../db/groups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { forgetNoticesOutside } from "./forget-notices.ts";
+import { deleteNotificationsOutside } from "./delete-notifications.ts";
 import { townKeyOf } from "./found-group.ts";
 import { lockStaffed, type OwnedGroup, type StaffedGroup } from "./policy.ts";
 
@@ -24,15 +24,15 @@ export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }:
 		const { access } = await lockStaffed(tx, group);
 		const isNarrower = groupAccesses.indexOf(fields.access) - groupAccesses.indexOf(access);
 		if (isNarrower < 0) refuse("conflict", { sentence: "groupNotWider", fields: { access: "groupNotWider" } });
-		const { removePicture, ...said } = fields;
+		const { removePicture, ...details } = fields;
 		const [before] = await tx.select({ picture: groups.picture }).from(groups).where(eq(groups.id, group.id));
-		const kept = picture ?? (removePicture ? null : (before?.picture ?? null));
+		const nextPicture = picture ?? (removePicture ? null : (before?.picture ?? null));
 		await tx
 			.update(groups)
-			.set({ ...said, townKey: townKeyOf(said.town), picture: kept })
+			.set({ ...details, townKey: townKeyOf(details.town), picture: nextPicture })
 			.where(eq(groups.id, group.id));
-		if (isNarrower > 0 && access === "open") await forgetNoticesOutside(tx, group.id);
-		return { replaced: before?.picture && before.picture !== kept ? before.picture : null };
+		if (isNarrower > 0 && access === "open") await deleteNotificationsOutside(tx, group.id);
+		return { replaced: before?.picture && before.picture !== nextPicture ? before.picture : null };
 	});
 
 /** Archives or restores a group: an archived one stays readable, but nothing can be written in it. */

@@ -88,9 +88,9 @@ describe("founding a group", () => {
 	test("is limited to three a day", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const person = await createUser(limited.db);
-		const tries = [];
-		for (let n = 0; n < 4; n++) tries.push((await limited.as(person).call("POST /groups", { body: fields as never })).status);
-		expect(tries).toEqual([200, 200, 200, 429]);
+		const statuses = [];
+		for (let n = 0; n < 4; n++) statuses.push((await limited.as(person).call("POST /groups", { body: fields as never })).status);
+		expect(statuses).toEqual([200, 200, 200, 429]);
 		await limited.close();
 	});
 });
@@ -630,8 +630,8 @@ describe("reports in a group", () => {
 		const { reporter, post, report } = await scene();
 		await report();
 		await decide(moderator, post.id, "dismiss");
-		const [told] = (await noticesOf(site.db, reporter.id)).filter(({ kind }) => kind === "groupReportDismissed");
-		const decisionId = told?.targetId ?? "";
+		const [notice] = (await noticesOf(site.db, reporter.id)).filter(({ kind }) => kind === "groupReportDismissed");
+		const decisionId = notice?.targetId ?? "";
 		const { decision } = (await site.as(reporter).call("GET /group-decisions/:decisionId", { params: { decisionId } })).body;
 		expect(decision).toMatchObject({ action: "dismiss", reason: "Our rules", isAuthor: false, canGoFurther: true });
 		await site.as(reporter).call("POST /group-decisions/:decisionId/further", { params: { decisionId }, body: { words: "Please look" } });

@@ -7,7 +7,7 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { enter } from "./join.ts";
+import { addMember } from "./join.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isBlockedIn, lockGroup, type MembersGroup, roleOf } from "./policy.ts";
 
@@ -27,12 +27,12 @@ export const invite = (db: Queryable, group: MembersGroup, { person }: { person:
 		const pair = { groupId: group.id, userId };
 		if ((await roleOf(tx, pair)) !== null) refuse("conflict", { sentence: "groupMemberAlready", fields: { person: "groupMemberAlready" } });
 		if (await isBlockedIn(tx, pair)) refuse("forbidden", { sentence: "groupPersonBlocked", fields: { person: "groupPersonBlocked" } });
-		const asked = await tx
+		const inserted = await tx
 			.insert(groupInvitations)
 			.values({ id: uuidv7(), ...pair, invitedBy: group.viewerId })
 			.onConflictDoNothing()
 			.returning({ id: groupInvitations.id });
-		if (asked.length > 0) {
+		if (inserted.length > 0) {
 			await notifyGroup(tx, group, { userIds: [userId], kind: "groupInvited", about: "groupInvitations", actorId: group.viewerId });
 		}
 		return { invited: fullName };
@@ -72,7 +72,7 @@ export const answerInvitation = (
 			.where(isTheirs(viewer, invitationId))
 			.returning({ invitedBy: groupInvitations.invitedBy });
 		const { invitedBy } = invitation ?? refuse("not_found");
-		if (isAccepted) await enter(tx, { groupId: group.id, userId: viewer.id });
+		if (isAccepted) await addMember(tx, { groupId: group.id, userId: viewer.id });
 		if (isAccepted && invitedBy) {
 			await notifyGroup(tx, group, { userIds: [invitedBy], kind: "groupInvitationAccepted", about: "group", actorId: viewer.id });
 		}

@@ -23,12 +23,12 @@ export const join = (db: Queryable, group: KnownGroup, words: string | null): Pr
 		if (isArchived) refuse("conflict", { sentence: "groupArchived" });
 		if (await isBlockedIn(tx, pair)) refuse("forbidden", { sentence: "groupBlocked" });
 		if (access === "open" || (await isInvited(tx, pair))) {
-			await enter(tx, pair);
+			await addMember(tx, pair);
 			return { standing: "member" };
 		}
 		if (access === "invitation") return refuse("not_found");
 		if (!words) return refuse("invalid_fields", { fields: { words: "groupWordsRequired" } });
-		await ask(tx, group, words);
+		await requestToJoin(tx, group, words);
 		return { standing: "waiting" };
 	});
 
@@ -44,7 +44,7 @@ const isInvited = async (tx: Transaction, pair: Pair): Promise<boolean> =>
  * Makes somebody a member of a group, updates the count, and settles pending requests and invitations. The person and then the group are
  * locked, so that their other groups are counted completely. Throws `conflict` for somebody in too many groups.
  */
-export async function enter(tx: Transaction, pair: Pair): Promise<void> {
+export async function addMember(tx: Transaction, pair: Pair): Promise<void> {
 	const isTheirs = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
 	if ((await tx.$count(groupMembers, isTheirs)) >= groupsOfPersonMax) refuse("conflict", { sentence: "groupsOfPersonTooMany" });
 	await tx
@@ -61,13 +61,13 @@ export async function enter(tx: Transaction, pair: Pair): Promise<void> {
 }
 
 /** Asking again while a request is pending changes nothing and notifies nobody. */
-async function ask(tx: Transaction, group: KnownGroup, words: string): Promise<void> {
-	const asked = await tx
+async function requestToJoin(tx: Transaction, group: KnownGroup, words: string): Promise<void> {
+	const inserted = await tx
 		.insert(groupRequests)
 		.values({ id: uuidv7(), groupId: group.id, userId: group.viewerId, words })
 		.onConflictDoNothing()
 		.returning({ id: groupRequests.id });
-	if (asked.length === 0) return;
+	if (inserted.length === 0) return;
 	await notifyGroup(tx, group, {
 		userIds: await staffToTell(tx, group),
 		kind: "groupAsked",
@@ -103,7 +103,7 @@ export const answerRequest = (
 			.where(and(eq(groupRequests.id, requestId), eq(groupRequests.groupId, group.id), isNull(groupRequests.answeredAt)))
 			.returning({ userId: groupRequests.userId });
 		const { userId } = request ?? refuse("not_found");
-		if (isAccepted) await enter(tx, { groupId: group.id, userId });
+		if (isAccepted) await addMember(tx, { groupId: group.id, userId });
 		await notifyGroup(tx, group, { userIds: [userId], kind: isAccepted ? "groupLetIn" : "groupRefused", about: "group", actorId: null });
 	});
 

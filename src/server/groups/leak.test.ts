@@ -87,8 +87,8 @@ async function scene(kind: "request" | "invitation" | "narrowed") {
 	const question = await say(former, `My question ${ownMark}`);
 	const comment = await say(author, `Answer ${mark}`, question.id);
 	await say(blocked, `Blocked words ${ownMark}`);
-	const written = await site.as(former).call("POST /feed/posts/create", { body: { content: `My post ${ownMark}`, group: slug } });
-	const own = written.body.post;
+	const response = await site.as(former).call("POST /feed/posts/create", { body: { content: `My post ${ownMark}`, group: slug } });
+	const own = response.body.post;
 	await site.as(author).call("POST /feed/posts/:postId/like", { params: { postId: own.id }, body: {} });
 	if (kind === "narrowed") await narrow("request");
 	if (kind !== "invitation") {
@@ -171,10 +171,10 @@ async function walk(
 		"/jobs.rss",
 	];
 	const places: Place[] = [];
-	const take = async (name: string, answer: Response) => places.push({ name, status: answer.status, text: await answer.text() });
-	for (const path of reads) await take(path, await person.request(path));
+	const record = async (name: string, answer: Response) => places.push({ name, status: answer.status, text: await answer.text() });
+	for (const path of reads) await record(path, await person.request(path));
 	for (const part of places.find(({ name }) => name === "/sitemap.xml")?.text.match(/\/sitemaps\/[^<]+/g) ?? []) {
-		await take(part, await person.request(part));
+		await record(part, await person.request(part));
 	}
 	const send = (path: string, method: string, body: object = {}) =>
 		person.request(path, {
@@ -194,7 +194,7 @@ async function walk(
 		[`/api/groups/${group.slug}/pin`, "POST", { postId: post.id }],
 		[`/api/groups/${group.slug}/decisions`, "POST", { kind: "post", targetId: post.id, action: "hide", reason: "no" }],
 	];
-	for (const [path, method, body] of sends) await take(`${method} ${path}`, await send(path, method, body));
+	for (const [path, method, body] of sends) await record(`${method} ${path}`, await send(path, method, body));
 	if (viewer) places.push({ name: "download", status: 200, text: JSON.stringify((await personalData(site.db, viewer)).data) });
 	return places;
 }
@@ -245,8 +245,8 @@ describe.each(["request", "invitation", "narrowed"] as const)("a closed group (%
 	});
 
 	test("sends former members no notifications, in the list or by mail", async () => {
-		const told = await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, at.former.id));
-		expect(told).toEqual([]);
+		const notices = await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, at.former.id));
+		expect(notices).toEqual([]);
 		// a notification written at the very moment they left
 		const params = { actor: `${mark} Tabe`, actorId: at.author.id };
 		const late = { userId: at.former.id, type: "community", kind: "commentReplied", params, targetKind: "comment" as const };
@@ -266,8 +266,8 @@ describe.each(["request", "invitation", "narrowed"] as const)("a closed group (%
 	});
 
 	test("notifies members only of a mention", async () => {
-		const told = await site.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, at.outsider.id));
-		expect(told).toEqual([]);
+		const notices = await site.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, at.outsider.id));
+		expect(notices).toEqual([]);
 	});
 
 	test("shows the site's moderators a reported post, and nothing else", async () => {
@@ -308,14 +308,14 @@ test("open pages hear of a post in an open group, but not in a closed one", asyn
 	const [owner] = await createUsers(site.db, [{}] as const);
 	const [open, closed] = [await createGroup(site.db, { owner }), await createGroup(site.db, { owner, access: "request" })];
 	const listener = await site.pool.connect();
-	const told: string[] = [];
-	listener.on("notification", ({ payload }) => told.push(payload ?? ""));
+	const payloads: string[] = [];
+	listener.on("notification", ({ payload }) => payloads.push(payload ?? ""));
 	await listener.query(`listen ${liveChannel}`);
 	const write = async ({ slug }: typeof open) =>
 		(await site.as(owner).call("POST /feed/posts/create", { body: { content: `Words ${mark}`, group: slug } })).body.post.id;
 	const [hidden, shown] = [await write(closed), await write(open)];
-	await expect.poll(() => told.some((payload) => payload.includes(shown))).toBe(true);
-	expect(told.filter((payload) => payload.includes(hidden))).toEqual([]);
+	await expect.poll(() => payloads.some((payload) => payload.includes(shown))).toBe(true);
+	expect(payloads.filter((payload) => payload.includes(hidden))).toEqual([]);
 	await listener.query(`unlisten ${liveChannel}`);
 	listener.release();
 });

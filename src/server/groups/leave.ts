@@ -4,7 +4,7 @@ import { deletePostsIn } from "../feed/write-post.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
-import { forgetNoticesOf } from "./forget-notices.ts";
+import { deleteNotificationsOf } from "./delete-notifications.ts";
 import { countMembers } from "./found-group.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
@@ -51,17 +51,17 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 		.returning({ userId: groupMembers.userId });
 	if (ended.length === 0) return;
 	await tx.update(groups).set(countMembers(-1)).where(eq(groups.id, pair.groupId));
-	await forgetNoticesOf(tx, pair);
+	await deleteNotificationsOf(tx, pair);
 }
 
 /**
  * Removes a member; with `isBlocked` they can neither return nor write there. A non-member can be blocked too. Moderators can remove
  * members, owners also moderators. Throws `not_found`, `forbidden`, and `conflict` for oneself and an owner.
  */
-export const removeMember = (db: Queryable, group: StaffedGroup, asked: { userId: string; isBlocked: boolean }): Promise<void> =>
+export const removeMember = (db: Queryable, group: StaffedGroup, removal: { userId: string; isBlocked: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockStaffed(tx, group);
-		await removeLocked(tx, group, asked);
+		await removeLocked(tx, group, removal);
 	});
 
 /** Same for a locked group. */
@@ -100,11 +100,11 @@ async function block(tx: Transaction, group: StaffedGroup, pair: Pair): Promise<
 
 /** Lets them join or ask again. Throws `not_found`. */
 export async function unblock(db: Queryable, { id }: StaffedGroup, userId: string): Promise<void> {
-	const gone = await db
+	const deleted = await db
 		.delete(groupBlocks)
 		.where(and(eq(groupBlocks.groupId, id), eq(groupBlocks.userId, userId)))
 		.returning({ userId: groupBlocks.userId });
-	if (gone.length === 0) refuse("not_found");
+	if (deleted.length === 0) refuse("not_found");
 }
 
 /** Turns the viewer's notifications about the group off or on. */

@@ -8,7 +8,7 @@ import type { Transaction } from "../platform/database.ts";
 type Named = { id: string; name: string };
 type GroupNotice = KindAbout<"group"> | KindAbout<"groupRequests"> | KindAbout<"groupInvitations">;
 
-type Telling<Kind extends GroupNotice> = {
+type GroupNotification<Kind extends GroupNotice> = {
 	userIds: readonly string[];
 	kind: Kind;
 	about: "group" | "groupRequests" | "groupInvitations";
@@ -17,10 +17,14 @@ type Telling<Kind extends GroupNotice> = {
 };
 
 /** Notifies people about a group. */
-export async function notifyGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
+export async function notifyGroup(
+	tx: Transaction,
+	group: Named,
+	{ userIds, kind, about, actorId }: GroupNotification<GroupNotice>,
+): Promise<void> {
 	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
-	const told = userIds.map((userId) => ({ userId, params: { group: group.name, ...actor }, id: group.id }));
-	await notifyEach<GroupNotice>(tx, { told, type: "community", kind, about } as Parameters<typeof notifyEach<GroupNotice>>[1]);
+	const recipients = userIds.map((userId) => ({ userId, params: { group: group.name, ...actor }, id: group.id }));
+	await notifyEach<GroupNotice>(tx, { recipients, type: "community", kind, about } as Parameters<typeof notifyEach<GroupNotice>>[1]);
 }
 
 async function nameOf(tx: Transaction, id: string): Promise<string> {

@@ -27,10 +27,10 @@ export type StaffedGroup = MembersGroup & { readonly [proof]: "staff" | "owner" 
 
 export type OwnedGroup = StaffedGroup & { readonly [proof]: "owner" };
 
-type Asked = { slug: string; viewer: Viewer };
+type Lookup = { slug: string; viewer: Viewer };
 
 /** Throws `not_found`, also for a group they may not know of. */
-export async function knownGroup(db: Queryable, { slug, viewer }: Asked): Promise<KnownGroup> {
+export async function knownGroup(db: Queryable, { slug, viewer }: Lookup): Promise<KnownGroup> {
 	const { id, name, access } = groups;
 	const [group] = await db
 		.select({ id, slug: groups.slug, name, access, role: roleIn(viewer.id) })
@@ -40,28 +40,28 @@ export async function knownGroup(db: Queryable, { slug, viewer }: Asked): Promis
 }
 
 /** Throws `not_found`, and `forbidden` for a non-member. */
-export async function memberOf(db: Queryable, asked: Asked): Promise<MembersGroup> {
-	const group = await knownGroup(db, asked);
+export async function memberOf(db: Queryable, lookup: Lookup): Promise<MembersGroup> {
+	const group = await knownGroup(db, lookup);
 	return group.role === null ? refuse("forbidden", { sentence: "groupMembersOnly" }) : (group as MembersGroup);
 }
 
 /** Throws `not_found`, and `forbidden` if the viewer does not run it. */
-export async function staffOf(db: Queryable, asked: Asked): Promise<StaffedGroup> {
-	const group = await knownGroup(db, asked);
+export async function staffOf(db: Queryable, lookup: Lookup): Promise<StaffedGroup> {
+	const group = await knownGroup(db, lookup);
 	return group.role === "owner" || group.role === "moderator"
 		? (group as StaffedGroup)
 		: refuse("forbidden", { sentence: "groupStaffOnly" });
 }
 
 /** Throws `not_found`, and `forbidden` if the viewer does not own it. */
-export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedGroup> {
-	const group = await knownGroup(db, asked);
+export async function ownerOf(db: Queryable, lookup: Lookup): Promise<OwnedGroup> {
+	const group = await knownGroup(db, lookup);
 	return group.role === "owner" ? (group as OwnedGroup) : refuse("forbidden", { sentence: "groupOwnersOnly" });
 }
 
 /** A group whose member list the viewer may read: any signed-in person who may read its posts. Throws `not_found`. */
-export async function readableGroup(db: Queryable, asked: Asked): Promise<KnownGroup> {
-	const group = await knownGroup(db, asked);
+export async function readableGroup(db: Queryable, lookup: Lookup): Promise<KnownGroup> {
+	const group = await knownGroup(db, lookup);
 	return group.access === "open" || group.role !== null ? group : refuse("not_found");
 }
 

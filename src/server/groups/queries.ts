@@ -78,9 +78,9 @@ async function findByWords(db: Queryable, { viewerId, q, isMeant, after, limit }
 }
 
 function cutGroups(rows: readonly (GroupCardRow & { rank: number })[], limit: number): Listed {
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
-	return { rows: shown, next: rows.length > limit && last ? writeValues([last.membersCount, last.id, last.rank]) : null };
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { rows: page, next: rows.length > limit && last ? writeValues([last.membersCount, last.id, last.rank]) : null };
 }
 
 /** The viewer's own groups, including closed and archived ones, last joined first. One statement. */

@@ -3,7 +3,7 @@ import { groupInvitationsADay, groupsFoundedADay } from "../../contract/limits/g
 import type { RoutesOf, Services } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { removePicture, storePicture } from "../pictures/picture.ts";
 import { firstOf, readListCursor } from "../platform/cursor.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -44,7 +44,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups":
 		({ db, viewer, settings }) =>
 		async ({ body }) => {
-			await spend(settings, { db, viewer, what: "group", tries: groupsFoundedADay, seconds: day });
+			await consumeBudget(settings, { db, viewer, action: "group", tries: groupsFoundedADay, seconds: day });
 			return { group: await foundGroup(db, viewer, body) };
 		},
 	"GET /groups/:slug": async ({ db, viewer, params }) => {
@@ -54,7 +54,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"PATCH /groups/:slug": async ({ db, files: storage, viewer, params }) => {
 		const group = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body, files }) => {
-			const picture = files.picture ? await keepPicture(storage, files.picture, { field: "picture", by: viewer.id }) : null;
+			const picture = files.picture ? await storePicture(storage, files.picture, { field: "picture", by: viewer.id }) : null;
 			const { replaced } = await editGroup(db, group, { fields: body, picture }).catch(async (error: unknown) => {
 				await removePicture(storage, picture);
 				throw error;
@@ -66,7 +66,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups/:slug/join": async ({ db, viewer, params, settings }) => {
 		const group = await knownGroup(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await spend(settings, { db, viewer, what: "join", tries: joinsAnHour, seconds: 60 * 60 });
+			await consumeBudget(settings, { db, viewer, action: "join", tries: joinsAnHour, seconds: 60 * 60 });
 			return join(db, group, body.words);
 		};
 	},
@@ -153,7 +153,7 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 	"POST /groups/:slug/invitations": async ({ db, viewer, params, settings }) => {
 		const group = await memberOf(db, { slug: params.slug, viewer });
 		return async ({ body }) => {
-			await spend(settings, { db, viewer, what: "group invite", tries: groupInvitationsADay, seconds: day });
+			await consumeBudget(settings, { db, viewer, action: "group invite", tries: groupInvitationsADay, seconds: day });
 			return invite(db, group, body);
 		};
 	},
@@ -162,8 +162,8 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 		async ({ body }) => ({ group: await answerInvitation(db, viewer, { invitationId: params.invitationId, answer: body.answer }) }),
 };
 
-type Spending = { db: Services["db"]; viewer: Viewer; what: string; tries: number; seconds: number };
+type Spending = { db: Services["db"]; viewer: Viewer; action: string; tries: number; seconds: number };
 
-async function spend({ rateLimits }: Services["settings"], { db, viewer, what, tries, seconds }: Spending): Promise<void> {
-	if (rateLimits) await consume(db, [{ key: `${what} account ${viewer.id}`, tries, seconds }]);
+async function consumeBudget({ rateLimits }: Services["settings"], { db, viewer, action, tries, seconds }: Spending): Promise<void> {
+	if (rateLimits) await consume(db, [{ key: `${action} account ${viewer.id}`, tries, seconds }]);
 }

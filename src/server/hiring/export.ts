@@ -16,13 +16,13 @@ const atOnce = 500;
  * Streams the applicants of one job, or of all the viewer manages, as CSV, newest first; somebody in a blind review, or whose account is
  * gone, shows as little as in the list. The export is recorded, since personal data leaves the site.
  */
-export async function* exportApplicants(db: Database, asked: ExportFilters, language: Language): AsyncGenerator<Buffer> {
-	await db.insert(events).values({ id: uuidv7(), kind: "applicants_exported", userId: asked.viewerId, jobId: asked.job ?? null });
+export async function* exportApplicants(db: Database, filters: ExportFilters, language: Language): AsyncGenerator<Buffer> {
+	await db.insert(events).values({ id: uuidv7(), kind: "applicants_exported", userId: filters.viewerId, jobId: filters.job ?? null });
 	const csv = csvOf(language);
 	const stages = say(language, "applicantStages").split("|");
 	yield csv.head(say(language, "applicantColumns").split("|"));
 	for (let after = readListCursor(undefined); ; ) {
-		const rows: ExportedRow[] = await exportedApplicants(db, { ...asked, after, limit: atOnce });
+		const rows: ExportedRow[] = await exportedApplicants(db, { ...filters, after, limit: atOnce });
 		const last = rows.at(-1);
 		if (!last) return;
 		yield csv.lines(rows.map((row) => lineOf(row, { language, stages })));

@@ -183,8 +183,8 @@ describe("access (decisions.md Hiring, Team)", () => {
 	});
 
 	test("without recruiters, a remaining member decides; without members, the applicant keeps the record", async () => {
-		const erase = async (...people: { id: string }[]) => {
-			for (const { id } of people) {
+		const erase = async (...accounts: { id: string }[]) => {
+			for (const { id } of accounts) {
 				await site.db
 					.update(users)
 					.set({ deleteAfter: new Date(0) })
@@ -197,7 +197,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 			const path = "POST /hiring/applicants/:applicationId/move" as const;
 			expect((await site.as(scene.owner).call(path, { params: scene.params, body })).status).toBe(200);
 		};
-		const told = async ({ seeker }: Team) => (await noticesOf(site.db, seeker.id)).map(({ kind }) => kind);
+		const noticeKinds = async ({ seeker }: Team) => (await noticesOf(site.db, seeker.id)).map(({ kind }) => kind);
 
 		const inherited = await team();
 		await refuse(inherited);
@@ -206,17 +206,17 @@ describe("access (decisions.md Hiring, Team)", () => {
 		expect(applicant).toMatchObject({ stage: "NotNow", application: { side: "decider", refusal: { reason: "experience", words: null } } });
 		const undone = await site.as(inherited.interviewer).call("POST /hiring/undo", { body: { ids: [inherited.application.id] } });
 		expect(undone.body.undone).toHaveLength(1);
-		expect(await told(inherited)).toEqual([]);
+		expect(await noticeKinds(inherited)).toEqual([]);
 
-		const left = await team();
-		await refuse(left);
-		await erase(left.recruiter, left.interviewer, left.owner);
+		const otherTeam = await team();
+		await refuse(otherTeam);
+		await erase(otherTeam.recruiter, otherTeam.interviewer, otherTeam.owner);
 		await tellRefusalsNow(site.db);
-		const record = await site.as(left.seeker).call("GET /application/:applicationId", { params: left.params });
+		const record = await site.as(otherTeam.seeker).call("GET /application/:applicationId", { params: otherTeam.params });
 		expect(record.body.application).toMatchObject({ job: { id: null, title: "Cook" }, isUnanswered: false });
 		// the refusal was decided, and is sent when due, without the erased person's words
-		expect(await told(left)).toEqual(["jobDeleted", "applicationRejected"]);
-		expect(JSON.stringify(record.body) + JSON.stringify(await noticesOf(site.db, left.seeker.id))).not.toContain("Too young");
+		expect(await noticeKinds(otherTeam)).toEqual(["jobDeleted", "applicationRejected"]);
+		expect(JSON.stringify(record.body) + JSON.stringify(await noticesOf(site.db, otherTeam.seeker.id))).not.toContain("Too young");
 	});
 
 	test("an application can only be assigned or handed to a colleague", async () => {
@@ -295,15 +295,15 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 					.values({ applicationId: application.id, fromStage: "New", reason: "other", tellAt: inAnHour() });
 			const meet = { ...scene, application, params: { applicationId: application.id } };
 			const answers = await Promise.all([move(meet, { version: 0, to: first }), move(meet, { version: 0, to: second }, scene.recruiter)]);
-			const words = `${stage}: ${first}, ${second}`;
-			expect(answers.map(({ status }) => status).toSorted(), words).toEqual([200, 409]);
-			const made = answers[0]?.status === 200 ? first : second;
+			const label = `${stage}: ${first}, ${second}`;
+			expect(answers.map(({ status }) => status).toSorted(), label).toEqual([200, 409]);
+			const winner = answers[0]?.status === 200 ? first : second;
 			const late = answers.find(({ status }) => status === 409)?.body as unknown as { current: { stage: string; version: number } };
-			expect([late.current.stage, late.current.version], words).toEqual([made, 1]);
-			expect(await stored(meet), words).toMatchObject({ stage: made, version: 1 });
-			expect(await site.db.$count(applicationActs, eq(applicationActs.applicationId, application.id)), words).toBe(1);
-			const isTold = made !== "NotNow" && statusOfStage[made] !== status;
-			expect(await noticesOf(site.db, application.userId), words).toHaveLength(isTold ? 1 : 0);
+			expect([late.current.stage, late.current.version], label).toEqual([winner, 1]);
+			expect(await stored(meet), label).toMatchObject({ stage: winner, version: 1 });
+			expect(await site.db.$count(applicationActs, eq(applicationActs.applicationId, application.id)), label).toBe(1);
+			const isTold = winner !== "NotNow" && statusOfStage[winner] !== status;
+			expect(await noticesOf(site.db, application.userId), label).toHaveLength(isTold ? 1 : 0);
 		}
 	});
 
@@ -321,12 +321,12 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		const second = await createApplication(site.db, { job: scene.job, userId: english.id, fullName: "Joe Fon" });
 		const third = await createApplication(site.db, { job: scene.job });
 		await site.db.update(applications).set({ version: 7 }).where(eq(applications.id, third.id));
-		const kept = await site.as(scene.owner).call("POST /hiring/replies", {
+		const saved = await site.as(scene.owner).call("POST /hiring/replies", {
 			body: { company: scene.company.slug, name: "No", en: "Dear {name}, not {job}.", fr: "Bonjour {name}, pas {job}." },
 		});
 		const moves = [scene.application, second, third].map(({ id }) => ({ id, version: 0 }));
 		const body = { moves: [...moves, { id: unknown, version: 0 }], to: "NotNow" as const, reason: "chosen" as const, words: null };
-		const answer = await site.as(scene.recruiter).call("POST /hiring/moves", { body: { ...body, replyId: kept.body.reply.id } });
+		const answer = await site.as(scene.recruiter).call("POST /hiring/moves", { body: { ...body, replyId: saved.body.reply.id } });
 		expect(answer.body.moves.map(({ outcome }) => outcome)).toEqual(["moved", "moved", "already_decided", "not_found"]);
 		await tellRefusalsNow(site.db);
 		const notes = await site.db.select().from(applicationSteps).where(eq(applicationSteps.toStatus, "Rejected"));
@@ -360,11 +360,11 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		const query = { company: scene.company.slug };
 		expect((await site.as(other.owner).call("GET /hiring/settings", { query })).status).toBe(404);
 		expect((await site.as(other.owner).call("GET /collaboration", { query })).status).toBe(404);
-		const kept = await site
+		const saved = await site
 			.as(other.owner)
 			.call("POST /hiring/replies", { body: { company: other.company.slug, name: "No", en: "No", fr: null } });
-		expect((await move(scene, { version: 0, to: "NotNow", replyId: kept.body.reply.id })).status).toBe(404);
-		const gone = { params: { replyId: kept.body.reply.id } };
+		expect((await move(scene, { version: 0, to: "NotNow", replyId: saved.body.reply.id })).status).toBe(404);
+		const gone = { params: { replyId: saved.body.reply.id } };
 		expect((await site.as(scene.owner).call("DELETE /hiring/replies/:replyId", gone)).status).toBe(404);
 		expect((await site.as(other.recruiter).call("DELETE /hiring/replies/:replyId", gone)).status).toBe(200);
 	});
@@ -395,8 +395,12 @@ describe("notes and scorecards (decisions.md Hiring, Team)", () => {
 		const text = `Ask @${scene.recruiter.slug}, @${scene.interviewer.slug} and @${scene.stranger.slug}`;
 		const written = await note(scene, scene.owner, text);
 		expect(written.body.applicant.noteList).toMatchObject([{ text, isOwn: true, by: { fullName: scene.owner.fullName } }]);
-		const told = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
-		expect([await told(scene.recruiter), await told(scene.interviewer), await told(scene.stranger)]).toEqual([["noteMentioned"], [], []]);
+		const noticeKinds = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+		expect([await noticeKinds(scene.recruiter), await noticeKinds(scene.interviewer), await noticeKinds(scene.stranger)]).toEqual([
+			["noteMentioned"],
+			[],
+			[],
+		]);
 		const params = { ...scene.params, noteId: written.body.applicant.noteList[0]?.id ?? "" };
 		const remove = (who: { id: string }) => site.as(who).call("DELETE /hiring/applicants/:applicationId/notes/:noteId", { params });
 		expect((await remove(scene.recruiter)).status).toBe(404);
@@ -519,10 +523,10 @@ describe("a blind review (decisions.md Hiring)", () => {
 			return JSON.stringify(answers.map(({ body }) => body));
 		};
 		for (const who of [owner, interviewer]) {
-			const told = await everything(who);
+			const text = await everything(who);
 			for (const hidden of ["Ama Ngono", "Kribi", scene.seeker.slug, scene.seeker.id, "ama@example.cm", "aaaaaaaa"])
-				expect(told).not.toContain(hidden);
-			expect(told).toContain("Applicant ");
+				expect(text).not.toContain(hidden);
+			expect(text).toContain("Applicant ");
 		}
 		const notices = JSON.stringify(await noticesOf(site.db, interviewer.id));
 		expect(notices).not.toContain("Ama");
@@ -666,12 +670,12 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 
 	test("are complete, even with more than a thousand", async () => {
 		const scene = await team();
-		const [given] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
+		const [template] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
 		const people = await createUsers(
 			site.db,
 			Array.from({ length: 1_100 }, () => ({})),
 		);
-		const rows = people.map(({ id: userId }) => ({ ...(given as typeof applications.$inferSelect), id: uuidv7(), userId }));
+		const rows = people.map(({ id: userId }) => ({ ...(template as typeof applications.$inferSelect), id: uuidv7(), userId }));
 		for (let from = 0; from < rows.length; from += 400) await site.db.insert(applications).values(rows.slice(from, from + 400));
 		const { lines } = await exported(scene.recruiter, { job: scene.job.id });
 		expect(lines).toHaveLength(1_100 + 3);

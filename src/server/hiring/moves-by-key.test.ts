@@ -26,8 +26,8 @@ type Wanted = Parameters<typeof createKey>[2];
 type Move = { version?: number; to?: string; reason?: string; words?: string; replyId?: string };
 
 /** An external program moving applications with an API key. */
-async function mover(maker: { id: string }, wanted: Wanted = {}) {
-	const call = programWith(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...wanted })).secret);
+async function mover(maker: { id: string }, options: Wanted = {}) {
+	const call = programWith(site.app, (await createKey(site.db, maker, { scopes: ["applications:write"], ...options })).secret);
 	return {
 		call,
 		move: (id: string, body: Move = {}) =>
@@ -87,8 +87,8 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 		expect(steps).toContainEqual(
 			expect.objectContaining({ toStatus: "Interview", note: "Dear Ama Ngono, on Monday?", byUserId: owner.id }),
 		);
-		const told = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
-		expect(told).toMatchObject([{ event: "application.moved", applicationId: id, params: { from: "Pending", status: "Interview" } }]);
+		const deliveries = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
+		expect(deliveries).toMatchObject([{ event: "application.moved", applicationId: id, params: { from: "Pending", status: "Interview" } }]);
 	});
 
 	test("to a refusal keeps its reason and words, waits for the company’s delay, and can be undone until then", async () => {
@@ -110,8 +110,8 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 		expect([await noticesOf(site.db, seeker.id), await site.db.$count(webhookDeliveries, isOf(webhook.id))]).toEqual([[], 0]);
 		await tellRefusalsNow(site.db);
 		expect(await noticesOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationRejected" }]);
-		const told = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
-		expect(told).toMatchObject([{ event: "application.moved", params: { from: "Pending", status: "Rejected" } }]);
+		const deliveries = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
+		expect(deliveries).toMatchObject([{ event: "application.moved", params: { from: "Pending", status: "Rejected" } }]);
 		expect(await program.undo([id])).toEqual([]);
 	});
 
@@ -152,8 +152,8 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 
 	test("in a blind review hides the name until the first decision", async () => {
 		const { owner, company, id, program } = await scene({ isBlind: true });
-		const wanted = { scopes: ["applications:read" as const], ...(whose === "a company" ? { companyId: company.id } : {}) };
-		const reader = await mover(owner, wanted);
+		const options = { scopes: ["applications:read" as const], ...(whose === "a company" ? { companyId: company.id } : {}) };
+		const reader = await mover(owner, options);
 		const read = async () => (await reader.call(`GET /hiring/applicants/${id}`)).body;
 		const before = await read();
 		expect(before.applicant).toMatchObject({ id, isBlind: true });
@@ -225,14 +225,14 @@ describe("a company’s key", () => {
 
 	test("can use that company’s saved replies only", async () => {
 		const { owner, company, other, id } = await office();
-		const reply = async (whose: { companyId?: string; userId?: string }) => {
+		const reply = async (holder: { companyId?: string; userId?: string }) => {
 			const replyId = uuidv7();
-			await site.db.insert(savedReplies).values({ id: replyId, name: "No", en: "Dear {name}, no.", ...whose });
+			await site.db.insert(savedReplies).values({ id: replyId, name: "No", en: "Dear {name}, no.", ...holder });
 			return { to: "NotNow", replyId };
 		};
 		const program = await mover(owner, { companyId: company.id });
-		for (const whose of [{ userId: owner.id }, { companyId: other.id }]) {
-			const saved = await reply(whose);
+		for (const holder of [{ userId: owner.id }, { companyId: other.id }]) {
+			const saved = await reply(holder);
 			expect(codeOf(await program.move(id, saved))).toEqual([404, "not_found"]);
 			expect((await (await mover(owner)).move(id, { ...saved, version: 9 })).status).toBe(409);
 		}

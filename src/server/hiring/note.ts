@@ -8,7 +8,7 @@ import { consume } from "../http/rate-limit.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { enqueueApplicationEvent } from "./notify.ts";
+import { notifyTeam } from "./notify.ts";
 import { checkReceived, type ReceivedApplication } from "./policy.ts";
 import { recordAct } from "./record-act.ts";
 
@@ -26,7 +26,7 @@ export async function writeNote(
 			.insert(applicationNotes)
 			.values({ id: uuidv7(), applicationId: application.id, authorId: application.viewerId, text, mentions });
 		await recordAct(tx, application, { kind: "noted" });
-		await enqueueApplicationEvent(tx, application, { userIds: mentions, kind: "noteMentioned" });
+		await notifyTeam(tx, application, { userIds: mentions, kind: "noteMentioned" });
 	});
 }
 
@@ -48,9 +48,9 @@ async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplicat
 /** Throws `not_found` for somebody else's note. */
 export async function deleteNote(db: Database, application: ReceivedApplication, noteId: string): Promise<void> {
 	const isOwn = and(eq(applicationNotes.applicationId, application.id), eq(applicationNotes.authorId, application.viewerId));
-	const gone = await db
+	const deleted = await db
 		.delete(applicationNotes)
 		.where(and(eq(applicationNotes.id, noteId), isOwn))
 		.returning({ id: applicationNotes.id });
-	if (gone.length === 0) refuse("not_found");
+	if (deleted.length === 0) refuse("not_found");
 }

@@ -8,13 +8,13 @@ import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { ReceivedApplication } from "./policy.ts";
 
-type Telling = { userIds: readonly string[]; kind: "applicationHanded" | "applicationGiven" | "noteMentioned" };
+type TeamNotification = { userIds: readonly string[]; kind: "applicationHanded" | "applicationGiven" | "noteMentioned" };
 
 /** Notifies colleagues about an application; never of their own actions, and without the name in a blind review. */
-export async function enqueueApplicationEvent(
+export async function notifyTeam(
 	tx: Transaction,
 	{ id, viewerId }: ReceivedApplication,
-	{ userIds, kind }: Telling,
+	{ userIds, kind }: TeamNotification,
 ): Promise<void> {
 	const others = userIds.filter((one) => one !== viewerId);
 	if (others.length === 0) return;
@@ -30,11 +30,11 @@ export async function enqueueApplicationEvent(
 	const actor = people.find((one) => one.id === viewerId)?.fullName ?? "";
 	if (!about) return;
 	const { isBlind, jobTitle } = about;
-	const told = people
+	const recipients = people
 		.filter((one) => one.id !== viewerId)
 		.map(({ id: userId, language }) => {
 			const applicant = isBlind ? blindName(id, language === "fr" ? "fr" : "en") : about.applicant;
 			return { id, userId, params: { actor, actorId: viewerId, applicant, jobTitle, applicationId: id } };
 		});
-	await notifyEach(tx, { told, type: kind === "noteMentioned" ? "mention" : "other", kind, about: "application" });
+	await notifyEach(tx, { recipients, type: kind === "noteMentioned" ? "mention" : "other", kind, about: "application" });
 }

@@ -7,10 +7,10 @@ import type { ApplicantRow, PersonRow, WholeRow } from "./queries.ts";
 import type { TeamApplication, TeamRow } from "./team.ts";
 
 /** The reader's language, and the source of the match reasons (`reasonsTeller`). */
-type Telling = { language: Language; reasonsOf: (row: ApplicantRow) => Applicant["reasons"] };
+type PresentOptions = { language: Language; reasonsOf: (row: ApplicantRow) => Applicant["reasons"] };
 
 /** An allow-list. For somebody who withdrew, was erased or is not named yet, includes only what does not identify them. */
-export function presentApplicant(row: ApplicantRow, { language, reasonsOf }: Telling): Applicant {
+export function presentApplicant(row: ApplicantRow, { language, reasonsOf }: PresentOptions): Applicant {
 	const isShown = row.isVisible === true && row.userId !== null;
 	const isNamed = isShown && !row.isBlind;
 	return {
@@ -40,14 +40,18 @@ function nameOf(row: ApplicantRow, language: Language): string {
 	return row.userId === null ? say(language, "deletedAccount") : row.fullName;
 }
 
-export function presentWhole(row: WholeRow, detail: DetailRow, { viewerId, ...telling }: Telling & { viewerId: string }): WholeApplicant {
-	const { language } = telling;
+export function presentWhole(
+	row: WholeRow,
+	detail: DetailRow,
+	{ viewerId, ...options }: PresentOptions & { viewerId: string },
+): WholeApplicant {
+	const { language } = options;
 	const isShown = row.isVisible === true && row.userId !== null;
 	const by = (one: PersonRow | null) => presentPerson(one, language);
 	const cards = row.cards.map((card) => ({ ...card, isOwn: card.by?.id === viewerId, by: by(card.by) }));
 	const hasOwn = cards.some(({ isOwn }) => isOwn);
 	return {
-		...presentApplicant(row, telling),
+		...presentApplicant(row, options),
 		application: presentDetail(detail, language),
 		profile: {
 			slug: isShown && !row.isBlind ? row.slug : null,

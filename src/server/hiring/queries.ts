@@ -143,8 +143,8 @@ const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null
 		)`;
 
 /** Applications to one job, which is checked once, or to all the viewer works on; a company's key also reads its maker's own. */
-const isAmongTheirs = ({ actsFor = null, ...asked }: Filters): SQL =>
-	actsFor === null ? sql`(${isWorkedOn(asked)} and ${isOfAnother(asked.viewerId)})` : isWorkedOn(asked);
+const isInScope = ({ actsFor = null, ...filters }: Filters): SQL =>
+	actsFor === null ? sql`(${isWorkedOn(filters)} and ${isOfAnother(filters.viewerId)})` : isWorkedOn(filters);
 
 const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 	job === undefined
@@ -181,28 +181,28 @@ type Listing = Filters & { stage?: Stage | "Withdrawn" | undefined; after: Place
 /**
  * Returns a page of applicants, newest first, with the counts of all stages; throws `not_found` for somebody else's job. Two statements.
  */
-export async function listApplicants(db: Queryable, asked: Listing) {
-	const theirs = isAmongTheirs(asked);
+export async function listApplicants(db: Queryable, query: Listing) {
+	const inScope = isInScope(query);
 	const [rows, counted] = await Promise.all([
-		applicantsFor(db, asked.viewerId)
-			.where(sql`${applications.id} in (${idsOfPage(db, asked, theirs)})`)
+		applicantsFor(db, query.viewerId)
+			.where(sql`${applications.id} in (${idsOfPage(db, query, inScope)})`)
 			.orderBy(desc(applications.createdAt), desc(applications.id)),
-		countStages(db, asked, and(theirs, isWithin({ actsFor: asked.actsFor ?? null })) ?? theirs),
+		countStages(db, query, and(inScope, isWithin({ actsFor: query.actsFor ?? null })) ?? inScope),
 	]);
-	return { ...counted, ...cutPage(rows as ApplicantRow[], asked.limit, (row) => ({ at: row.createdAt, id: row.id })) };
+	return { ...counted, ...cutPage(rows as ApplicantRow[], query.limit, (row) => ({ at: row.createdAt, id: row.id })) };
 }
 
 /** Selects the page's ids first, so that columns are read for its rows only, not for the pages before. */
-const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
+const idsOfPage = (db: Queryable, query: Listing, inScope: SQL) =>
 	db
 		.select({ id: applications.id })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(theirs, isAt(asked.stage), passes(asked), isAfter(asked.after, applications.createdAt, applications.id)))
+		.where(and(inScope, isAt(query.stage), passes(query), isAfter(query.after, applications.createdAt, applications.id)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
-		.limit(asked.limit + 1)
-		.offset((Number(asked.page ?? 1) - 1) * asked.limit);
+		.limit(query.limit + 1)
+		.offset((Number(query.page ?? 1) - 1) * query.limit);
 
 /**
  * Newest applicants per stage: more than fit on a screen, and few enough for a full board to open nearly as fast as a young one
@@ -211,14 +211,14 @@ const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
 export const boardColumnSize = 12;
 
 /** Returns the first applicants of each stage; throws `not_found` for somebody else's job. Two statements. */
-export async function readBoard(db: Queryable, asked: Filters) {
-	const theirs = isAmongTheirs(asked);
-	const filtered = passes(asked);
-	const shown = and(theirs, filtered) ?? theirs;
+export async function readBoard(db: Queryable, filters: Filters) {
+	const inScope = isInScope(filters);
+	const filtered = passes(filters);
+	const listed = and(inScope, filtered) ?? inScope;
 	const [counted, rows] = await Promise.all([
-		countStages(db, asked, shown),
-		applicantsFor(db, asked.viewerId)
-			.where(sql`${applications.id} in (${firstOfEachStage(db, shown)})`)
+		countStages(db, filters, listed),
+		applicantsFor(db, filters.viewerId)
+			.where(sql`${applications.id} in (${firstOfEachStage(db, listed)})`)
 			.orderBy(desc(applications.createdAt), desc(applications.id)),
 	]);
 	const byStage = Map.groupBy(rows as ApplicantRow[], ({ stage }) => stage);
@@ -229,11 +229,11 @@ export type ExportFilters = Filters & { stage?: Stage | "Withdrawn" | undefined 
 export type ExportedRow = ApplicantRow & { email: string };
 
 /** A batch of the applicants the viewer may decide on, newest first. */
-export function exportedApplicants(db: Queryable, asked: ExportFilters & { after: Place; limit: number }): Promise<ExportedRow[]> {
-	const decided = sql`${applications.jobId} in (select * from ${jobsManagedBy(asked.viewerId)} as managed)`;
-	const ofJob = asked.job === undefined ? undefined : eq(applications.jobId, asked.job);
+export function exportedApplicants(db: Queryable, query: ExportFilters & { after: Place; limit: number }): Promise<ExportedRow[]> {
+	const decided = sql`${applications.jobId} in (select * from ${jobsManagedBy(query.viewerId)} as managed)`;
+	const ofJob = query.job === undefined ? undefined : eq(applications.jobId, query.job);
 	return db
-		.select({ ...applicantColumns(asked.viewerId), email: applications.email })
+		.select({ ...applicantColumns(query.viewerId), email: applications.email })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(users, eq(users.id, applications.userId))
@@ -241,19 +241,19 @@ export function exportedApplicants(db: Queryable, asked: ExportFilters & { after
 			and(
 				decided,
 				ofJob,
-				isOfAnother(asked.viewerId),
+				isOfAnother(query.viewerId),
 				isNull(jobs.takenDownAt),
-				isAt(asked.stage),
-				passes(asked),
-				isAfter(asked.after, applications.createdAt, applications.id),
+				isAt(query.stage),
+				passes(query),
+				isAfter(query.after, applications.createdAt, applications.id),
 			),
 		)
 		.orderBy(desc(applications.createdAt), desc(applications.id))
-		.limit(asked.limit);
+		.limit(query.limit);
 }
 
 /** The ids, each stage read from its own index range. */
-const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
+const firstOfEachStage = (db: Queryable, listed: SQL): SQL =>
 	sql.join(
 		stages.map(
 			(stage) =>
@@ -262,7 +262,7 @@ const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
 					.from(applications)
 					.innerJoin(jobs, eq(jobs.id, applications.jobId))
 					.leftJoin(users, eq(users.id, applications.userId))
-					.where(and(shown, isAt(stage)))
+					.where(and(listed, isAt(stage)))
 					.orderBy(desc(applications.createdAt), desc(applications.id))
 					.limit(boardColumnSize)})`,
 		),
@@ -272,11 +272,11 @@ const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
 type Counted = { head: JobHead | null; counts: StageCounts; tags: string[] };
 
 /** The requested job, the number of applicants per stage, and their tags. */
-async function countStages(db: Queryable, asked: Filters, condition: SQL): Promise<Counted> {
+async function countStages(db: Queryable, filters: Filters, condition: SQL): Promise<Counted> {
 	const having = (stage: Stage | "Withdrawn") => sql<number>`count(*) filter (where ${isAt(stage)})`.mapWith(Number);
 	const [counts] = await db
 		.select({
-			head: jobHead(asked),
+			head: jobHead(filters),
 			total: sql<number>`count(*)`.mapWith(Number),
 			...(Object.fromEntries(stages.map((stage) => [stage, having(stage)])) as Record<Stage, SQL<number>>),
 			Withdrawn: having("Withdrawn"),
@@ -288,7 +288,7 @@ async function countStages(db: Queryable, asked: Filters, condition: SQL): Promi
 		.leftJoin(users, eq(users.id, applications.userId))
 		.where(condition);
 	const { head, tags, ...numbers } = counts ?? refuse("failed");
-	if (asked.job !== undefined && head === null) return refuse("not_found");
+	if (filters.job !== undefined && head === null) return refuse("not_found");
 	return { head, counts: numbers, tags: [...new Set((tags ?? []).flat())].toSorted() };
 }
 

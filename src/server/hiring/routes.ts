@@ -12,15 +12,15 @@ import { readListCursor } from "../platform/cursor.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
+import { assignInterviewer, handOver, unassignInterviewer } from "./assign-interviewer.ts";
 import { exportApplicants } from "./export.ts";
-import { giveTo, handOver, takeFrom } from "./give.ts";
 import { deleteNote, writeNote } from "./note.ts";
 import { employerOf, managedJob, ownedApplication, receivedApplication, teamOf } from "./policy.ts";
 import { presentApplicant, presentTeam, presentWhole } from "./present.ts";
 import { findWhole, listApplicants, readBoard, waitingAmong } from "./queries.ts";
 import { reasonsTeller } from "./reasons.ts";
 import { sendScorecard } from "./score.ts";
-import { changeJobSettings, deleteReply, findReply, keepReply, readJobSettings, repliesOf, setRefusalDelay } from "./settings.ts";
+import { changeJobSettings, deleteReply, findReply, readJobSettings, repliesOf, saveReply, setRefusalDelay } from "./settings.ts";
 import { tagApplications } from "./tag.ts";
 import { readTeam } from "./team.ts";
 
@@ -41,8 +41,8 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 				actsFor: viewer.actsFor,
 				after: readListCursor(query.cursor),
 			});
-			const telling = await tellingTo(db, viewer, caller);
-			const applicants = listed.rows.map((row) => presentApplicant(row, telling));
+			const options = await presentOptionsFor(db, viewer, caller);
+			const applicants = listed.rows.map((row) => presentApplicant(row, options));
 			return { job: listed.head, counts: listed.counts, applicants, next: listed.next, tags: listed.tags };
 		},
 	"GET /hiring/export":
@@ -59,11 +59,11 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		({ db, viewer, caller }) =>
 		async ({ query }) => {
 			const board = await readBoard(db, { ...query, viewerId: viewer.id });
-			const telling = await tellingTo(db, viewer, caller);
+			const options = await presentOptionsFor(db, viewer, caller);
 			const columns = board.columns.map(({ stage, rows }) => ({
 				stage,
 				count: board.counts[stage],
-				applicants: rows.map((row) => presentApplicant(row, telling)),
+				applicants: rows.map((row) => presentApplicant(row, options)),
 			}));
 			return { job: board.head, counts: board.counts, columns, tags: board.tags };
 		},
@@ -80,7 +80,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		const { id } = await decidableApplication(db, viewer, params.applicationId);
 		return async ({ body }) => {
 			const moves = [{ id, version: body.version }];
-			const [moved] = await moveAll(db, { ...actingAs(viewer), moves, ...(await said(db, viewer, body)) });
+			const [moved] = await moveAll(db, { ...actingAs(viewer), moves, ...(await messageOf(db, viewer, body)) });
 			if (moved?.outcome === "not_found") refuse("not_found");
 			const applicant = await readWhole(db, { viewer, caller, id });
 			return moved?.outcome === "moved" ? { applicant } : refuse("already_decided", { current: applicant });
@@ -90,7 +90,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		({ db, viewer }) =>
 		async ({ body }) => {
 			const moves = [...new Map(body.moves.map((one) => [one.id, one])).values()];
-			return { moves: await moveAll(db, { ...actingAs(viewer), moves, ...(await said(db, viewer, body)) }) };
+			return { moves: await moveAll(db, { ...actingAs(viewer), moves, ...(await messageOf(db, viewer, body)) }) };
 		},
 	"POST /hiring/undo":
 		({ db, viewer }) =>
@@ -137,14 +137,14 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 	"POST /hiring/applicants/:applicationId/interviewers": async ({ db, viewer, params, caller }) => {
 		const application = await ownedApplication(db, viewer, params.applicationId);
 		return async ({ body }) => {
-			await giveTo(db, application, body.userId);
+			await assignInterviewer(db, application, body.userId);
 			return { applicant: await readWhole(db, { viewer, caller, id: application.id }) };
 		};
 	},
 	"DELETE /hiring/applicants/:applicationId/interviewers/:userId": async ({ db, viewer, params, caller }) => {
 		const application = await ownedApplication(db, viewer, params.applicationId);
 		return async () => {
-			await takeFrom(db, application, params.userId);
+			await unassignInterviewer(db, application, params.userId);
 			return { applicant: await readWhole(db, { viewer, caller, id: application.id }) };
 		};
 	},
@@ -175,7 +175,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		},
 	"POST /hiring/replies":
 		({ db, viewer }) =>
-		async ({ body: { company, ...reply } }) => ({ reply: await keepReply(db, await employerOf(db, viewer, company), reply) }),
+		async ({ body: { company, ...reply } }) => ({ reply: await saveReply(db, await employerOf(db, viewer, company), reply) }),
 	"DELETE /hiring/replies/:replyId":
 		({ db, viewer, params }) =>
 		async () => {
@@ -186,7 +186,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
-const tellingTo = async (db: Queryable, viewer: Viewer, caller: Caller) => ({
+const presentOptionsFor = async (db: Queryable, viewer: Viewer, caller: Caller) => ({
 	language: languageOf(viewer, caller),
 	reasonsOf: reasonsTeller(await recentWordCounts(db)),
 });
@@ -197,13 +197,13 @@ type Reading = { viewer: Viewer; caller: Caller; id: string };
 
 async function readWhole(db: Queryable, { viewer, caller, id }: Reading) {
 	const { whole, detail } = await findWhole(db, viewer, id);
-	return presentWhole(whole, detail, { viewerId: viewer.id, ...(await tellingTo(db, viewer, caller)) });
+	return presentWhole(whole, detail, { viewerId: viewer.id, ...(await presentOptionsFor(db, viewer, caller)) });
 }
 
-type Sent = { to: Stage; reason?: RefusalReason | undefined; words: string | null; replyId?: string | undefined };
+type MoveBody = { to: Stage; reason?: RefusalReason | undefined; words: string | null; replyId?: string | undefined };
 
 /** The text typed takes precedence over a saved reply. */
-async function said(db: Database, viewer: Viewer, { to, reason, words, replyId }: Sent) {
+async function messageOf(db: Database, viewer: Viewer, { to, reason, words, replyId }: MoveBody) {
 	const own: MoveWords | null = words === null ? null : { en: words, fr: words };
 	const text = own ?? (replyId === undefined ? null : await findReply(db, viewer, replyId));
 	return { to, reason: reason ?? null, words: text };

@@ -40,8 +40,8 @@ async function lock(tx: Transaction, { id }: ReceivedApplication): Promise<void>
 
 async function checkCriteria(tx: Transaction, { jobId }: ReceivedApplication, scores: Scorecard["scores"]): Promise<void> {
 	const [job] = await tx.select({ criteria: jobs.criteria }).from(jobs).where(eq(jobs.id, jobId));
-	const asked = new Set(job && job.criteria.length > 0 ? job.criteria : [overallCriterion]);
-	if (scores.some(({ criterion }) => !asked.delete(criterion))) refuse("invalid_fields", { fields: { scores: "valueInvalid" } });
+	const criteria = new Set(job && job.criteria.length > 0 ? job.criteria : [overallCriterion]);
+	if (scores.some(({ criterion }) => !criteria.delete(criterion))) refuse("invalid_fields", { fields: { scores: "valueInvalid" } });
 }
 
 const meanOf = (id: string) => sql`(

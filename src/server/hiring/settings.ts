@@ -35,17 +35,17 @@ export async function setRefusalDelay(db: Queryable, { company }: Employer, refu
 type NewReply = { name: string; en: string | null; fr: string | null };
 
 /** Throws `invalid_fields` without a text, `conflict` if there are too many. */
-export async function keepReply(db: Queryable, employer: Employer, { name, en, fr }: NewReply): Promise<SavedReply> {
+export async function saveReply(db: Queryable, employer: Employer, { name, en, fr }: NewReply): Promise<SavedReply> {
 	if (en === null && fr === null) return refuse("invalid_fields", { fields: { en: "textRequired" } });
 	return db.transaction(async (tx) => {
 		await lockEmployer(tx, employer);
 		if ((await tx.$count(savedReplies, isRepliesOf(employer))) >= savedRepliesMax) refuse("conflict", { sentence: "repliesFull" });
-		const whose = employer.company ? { companyId: employer.company.id } : { userId: employer.viewerId };
-		const [kept] = await tx
+		const owner = employer.company ? { companyId: employer.company.id } : { userId: employer.viewerId };
+		const [saved] = await tx
 			.insert(savedReplies)
-			.values({ id: uuidv7(), ...whose, name, en, fr })
+			.values({ id: uuidv7(), ...owner, name, en, fr })
 			.returning(replyColumns);
-		return kept ?? refuse("failed");
+		return saved ?? refuse("failed");
 	});
 }
 
@@ -77,11 +77,11 @@ export async function findReply(db: Queryable, viewer: Acting, id: string): Prom
 
 /** Throws `not_found`. */
 export async function deleteReply(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<void> {
-	const gone = await db
+	const deleted = await db
 		.delete(savedReplies)
 		.where(and(eq(savedReplies.id, id), isUsedBy(viewerId)))
 		.returning({ id: savedReplies.id });
-	if (gone.length === 0) refuse("not_found");
+	if (deleted.length === 0) refuse("not_found");
 }
 
 export async function readJobSettings(db: Queryable, { id }: ManagedJob) {

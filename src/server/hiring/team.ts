@@ -33,18 +33,18 @@ type Read = {
 export type TeamRow = Pick<Team, "company" | "role"> & { read: Read };
 
 /** Rows per list: more than anyone reads on one screen. */
-const [shown, jobsShown] = [20, 50];
+const [entriesMax, jobsShown] = [20, 50];
 
 /** Returns a team's open work. One statement. */
 export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
-	const theirs = isOfTeam(team);
+	const ofTeam = isOfTeam(team);
 	const lists = {
-		owed: owedBy(theirs),
-		scorecards: awaited(team, theirs),
+		owed: owedBy(ofTeam),
+		scorecards: awaited(team, ofTeam),
 		jobs: jobsOf(team),
-		handed: handedTo(team, theirs),
-		mentions: mentionsOf(team, theirs),
-		acts: actsOf(team, theirs),
+		handed: handedTo(team, ofTeam),
+		mentions: mentionsOf(team, ofTeam),
+		acts: actsOf(team, ofTeam),
 	};
 	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
 	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
@@ -74,23 +74,23 @@ const application = sql`json_build_object(
 
 const applicationsOfJobs = sql`${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}`;
 
-const owedBy = (theirs: SQL) =>
+const owedBy = (ofTeam: SQL) =>
 	listed<Read["owed"][number]>(sql`
 		select ${person(sql`waiting.carer`)} as "person", waiting.times as "count", ${iso(sql`waiting.oldest`)} as "oldest" from (
 			select coalesce(${applications.handlerId}, ${jobs.ownerId}) as carer, count(*)::int as times, min(${applications.createdAt}) as oldest
-			from ${applicationsOfJobs} where ${theirs} and ${isOwed} group by carer
+			from ${applicationsOfJobs} where ${ofTeam} and ${isOwed} group by carer
 		) as waiting order by waiting.oldest limit ${jobsShown}`);
 
-const awaited = ({ role, viewerId }: Team, theirs: SQL) =>
+const awaited = ({ role, viewerId }: Team, ofTeam: SQL) =>
 	listed<Read["scorecards"][number]>(sql`
 		select ${person(sql`${applicationInterviewers.userId}`)} as "person", ${application} as "application",
 			${iso(applicationInterviewers.createdAt)} as "since"
 		from ${applicationsOfJobs} join ${applicationInterviewers} on ${applicationInterviewers.applicationId} = ${applications.id}
-		where ${theirs} and ${applications.status} in ('Pending', 'Interview') and ${applications.stage} <> 'NotNow' and not exists (
+		where ${ofTeam} and ${applications.status} in ('Pending', 'Interview') and ${applications.stage} <> 'NotNow' and not exists (
 			select from ${applicationScorecards} where ${applicationScorecards.applicationId} = ${applications.id}
 				and ${applicationScorecards.userId} = ${applicationInterviewers.userId}
 		) ${role === "interviewer" ? sql`and ${applicationInterviewers.userId} = ${viewerId}::uuid` : sql``}
-		order by ${applicationInterviewers.userId} = ${viewerId}::uuid desc, ${applicationInterviewers.createdAt} limit ${shown}`);
+		order by ${applicationInterviewers.userId} = ${viewerId}::uuid desc, ${applicationInterviewers.createdAt} limit ${entriesMax}`);
 
 const jobsOf = (team: Team) =>
 	team.role === "interviewer"
@@ -106,23 +106,23 @@ const jobsOf = (team: Team) =>
 			where ${isJobOf(team)} and (${isOpen(todayInDouala())} or received.owed > 0)
 			order by received.owed desc, ${jobs.createdAt} desc, ${jobs.id} limit ${jobsShown}`);
 
-const handedTo = ({ viewerId }: Team, theirs: SQL) =>
+const handedTo = ({ viewerId }: Team, ofTeam: SQL) =>
 	listed<Read["handed"][number]>(sql`
 		select ${asColumns({ kind: applicationActs.kind, at: iso(applicationActs.createdAt), by: person(sql`${applicationActs.byUserId}`), application })}
 		from ${applicationActs} join ${applications} on ${applications.id} = ${applicationActs.applicationId}
 			join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where ${applicationActs.toUserId} = ${viewerId}::uuid and ${applicationActs.kind} in ('handed', 'given') and ${theirs}
-		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${shown}`);
+		where ${applicationActs.toUserId} = ${viewerId}::uuid and ${applicationActs.kind} in ('handed', 'given') and ${ofTeam}
+		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${entriesMax}`);
 
-const mentionsOf = ({ viewerId }: Team, theirs: SQL) =>
+const mentionsOf = ({ viewerId }: Team, ofTeam: SQL) =>
 	listed<Read["mentions"][number]>(sql`
 		select ${asColumns({ text: applicationNotes.text, at: iso(applicationNotes.createdAt), by: person(sql`${applicationNotes.authorId}`), application })}
 		from ${applicationNotes} join ${applications} on ${applications.id} = ${applicationNotes.applicationId}
 			join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where ${applicationNotes.mentions} @> array[${viewerId}]::uuid[] and ${theirs}
-		order by ${applicationNotes.createdAt} desc, ${applicationNotes.id} desc limit ${shown}`);
+		where ${applicationNotes.mentions} @> array[${viewerId}]::uuid[] and ${ofTeam}
+		order by ${applicationNotes.createdAt} desc, ${applicationNotes.id} desc limit ${entriesMax}`);
 
-const actsOf = ({ company, viewerId }: Team, theirs: SQL) =>
+const actsOf = ({ company, viewerId }: Team, ofTeam: SQL) =>
 	listed<Read["acts"][number]>(sql`
 		select ${asColumns({
 			kind: applicationActs.kind,
@@ -135,5 +135,5 @@ const actsOf = ({ company, viewerId }: Team, theirs: SQL) =>
 		})}
 		from ${applicationActs} join ${applications} on ${applications.id} = ${applicationActs.applicationId}
 			join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where ${company ? sql`${applicationActs.companyId} = ${company.id}::uuid` : sql`${applicationActs.byUserId} = ${viewerId}::uuid`} and ${theirs}
-		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${shown}`);
+		where ${company ? sql`${applicationActs.companyId} = ${company.id}::uuid` : sql`${applicationActs.byUserId} = ${viewerId}::uuid`} and ${ofTeam}
+		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${entriesMax}`);

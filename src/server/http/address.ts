@@ -41,10 +41,10 @@ export function isLocal({ from, headers }: { from: string; headers: IncomingHttp
 
 /** Normalises an IP address, without a port; undefined for anything else. */
 function ipOf(name: string): string | undefined {
-	const [, bare = name] = /^\[(.+)\](?::\d+)?$/.exec(name) ?? /^([\d.]+):\d+$/.exec(name) ?? [];
-	if (isIPv4(bare)) return bare;
-	if (!isIPv6(bare)) return undefined;
-	const ip = new URL(`http://[${bare.split("%", 1)}]`).hostname.slice(1, -1);
+	const [, host = name] = /^\[(.+)\](?::\d+)?$/.exec(name) ?? /^([\d.]+):\d+$/.exec(name) ?? [];
+	if (isIPv4(host)) return host;
+	if (!isIPv6(host)) return undefined;
+	const ip = new URL(`http://[${host.split("%", 1)}]`).hostname.slice(1, -1);
 	// IPv4-mapped IPv6, as reported by a dual-stack socket
 	const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(ip) ?? [];
 	if (!high || !low) return ip;

@@ -25,7 +25,7 @@ const anyText = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-const anybody = async () =>
+const anyPerson = async () =>
 	site.as(
 		await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date(), administratorSince: new Date() }),
 	);
@@ -54,9 +54,9 @@ async function call(person: Person, key: string, endpoint: Endpoint, { at, text 
 
 async function isAnswered(person: Person, key: string, endpoint: Endpoint, put: { at: Place; text: string }) {
 	const response = await call(person, key, endpoint, put);
-	const said = `${key} ${put.at.place} ${put.at.name} ${JSON.stringify(put.text)}`;
+	const label = `${key} ${put.at.place} ${put.at.name} ${JSON.stringify(put.text)}`;
 	// 503: not configured by the operator
-	if (response.status >= 500 && response.status !== 503) throw new Error(`${said} was answered ${response.status}`);
+	if (response.status >= 500 && response.status !== 503) throw new Error(`${label} was answered ${response.status}`);
 	await response.body?.cancel();
 }
 
@@ -64,7 +64,7 @@ describe("no 5xx, whatever is sent", () => {
 	const open = table.map(([key, endpoint]) => ({ key, endpoint, places: placesOf(endpoint) })).filter(({ places }) => places.length > 0);
 
 	test.each(open)("$key", async ({ key, endpoint, places }) => {
-		const person = endpoint.audience === "anyone" ? guest : await anybody();
+		const person = endpoint.audience === "anyone" ? guest : await anyPerson();
 		// each place once with a character PostgreSQL cannot store, then any text anywhere
 		for (const at of places) await isAnswered(person, key, endpoint, { at, text: "a\0b" });
 		await fc.assert(
@@ -94,7 +94,7 @@ test("an address is decoded once only", async () => {
 });
 
 test("prototype property names are treated as unknown fields", async () => {
-	const person = await anybody();
+	const person = await anyPerson();
 	const headers = { "x-csrftoken": "test-csrf-token", "content-type": "application/json" };
 	const body = '{"__proto__":{"bio":"mine","isMine":true},"constructor":{"prototype":{"isMine":true}}}';
 	expect((await person.request("/api/user/profile", { method: "PATCH", headers, body })).status).toBe(422);
@@ -108,12 +108,12 @@ test("prototype property names are treated as unknown fields", async () => {
 
 test("a repeated name is a list where several are allowed, and refused elsewhere", async () => {
 	await createJob(site.db, { skills: ["Falconry", "Weaving"] });
-	const asked = async (query: string) => {
+	const countFor = async (query: string) => {
 		const response = await guest.request(`/api/jobs?${query}`);
 		const { total, fields } = await response.json();
 		return [response.status, total ?? Object.keys(fields)];
 	};
-	expect(await asked("tags=Falconry&tags=Weaving")).toEqual([200, 1]);
-	expect(await asked("sort=newest&sort=salary")).toEqual([422, ["sort"]]);
-	expect(await asked("limit=1&limit=50")).toEqual([422, ["limit"]]);
+	expect(await countFor("tags=Falconry&tags=Weaving")).toEqual([200, 1]);
+	expect(await countFor("sort=newest&sort=salary")).toEqual([422, ["sort"]]);
+	expect(await countFor("limit=1&limit=50")).toEqual([422, ["limit"]]);
 });

@@ -36,12 +36,12 @@ type Arriving = {
 
 export function readArrival({ requestId, url, headers, from }: Arriving, settings: Pick<Settings, "secure" | "trustedProxies">): Arrival {
 	const cookies = readCookies(headers.cookie, settings);
-	const asked = languageOfAddress(url);
+	const fromUrl = languageOfAddress(url);
 	return {
 		requestId,
 		cookies,
-		languageOfAddress: asked,
-		language: asked ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),
+		languageOfAddress: fromUrl,
+		language: fromUrl ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),
 		saveData: wantsFewBytes({ chosen: cookies[liteCookie], saveData: headers["save-data"] }),
 		address: clientAddress({ from, forwardedFor: headers["x-forwarded-for"] }, settings),
 		isLocal: isLocal({ from, headers }),

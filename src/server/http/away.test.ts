@@ -10,9 +10,9 @@ import { migrate, openDatabase } from "../platform/database.ts";
 
 /** Faults M4: the database frozen, gone, full. Cached reads still work, and writes get a response in time. */
 
-const patience = 600;
+const timeout = 600;
 /** Margin for a busy machine. */
-const inTime = patience + 900;
+const inTime = timeout + 900;
 
 let postgres: OwnPostgres;
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -24,7 +24,7 @@ let passed = 0;
 beforeAll(async () => {
 	postgres = await ownPostgres();
 	await migrate(postgres.connection);
-	site = await testApp({}, openDatabase(postgres.connection, { patience }));
+	site = await testApp({}, openDatabase(postgres.connection, { timeout }));
 	server = await serve({
 		app: site.app,
 		settings: site.services.settings,
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** The response's status, its code if it failed, its retry delay, and whether it came in time. */
-async function ask(path: string, init: RequestInit = {}) {
+async function measure(path: string, init: RequestInit = {}) {
 	const since = performance.now();
 	const response = await fetch(`${server.address}/api${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
 	const { code } = (await response.json()) as { code?: string };
@@ -50,12 +50,12 @@ async function ask(path: string, init: RequestInit = {}) {
 	return { status: response.status, code, retryAfter: response.headers.get("retry-after"), isInTime: waited < inTime };
 }
 const write = () =>
-	ask("/user/profile", {
+	measure("/user/profile", {
 		method: "PATCH",
 		headers: { cookie, "x-csrftoken": "t", "content-type": "application/json" },
 		body: JSON.stringify({ bio: "Electrician" }),
 	});
-const read = () => ask("/jobs");
+const read = () => measure("/jobs");
 const well = { status: 200, code: undefined, retryAfter: null, isInTime: true };
 const away = { status: 503, code: "unavailable", retryAfter: "5", isInTime: true };
 
@@ -64,9 +64,11 @@ async function expectsReadingAndRefusals() {
 	passed += 24 * 60 * 60 * 1000;
 	expect(await Promise.all([read(), read(), read()])).toEqual([well, well, well]);
 	expect(await read()).toEqual(well);
-	expect(await ask("/jobs?q=never-asked-for")).toEqual(away);
-	expect(await Promise.all([write(), write(), ask("/health"), ask("/auth/profile", { headers: { cookie } })])).toEqual(Array(4).fill(away));
-	expect(await ask("/live", { headers: { cookie } })).toEqual(well);
+	expect(await measure("/jobs?q=never-asked-for")).toEqual(away);
+	expect(await Promise.all([write(), write(), measure("/health"), measure("/auth/profile", { headers: { cookie } })])).toEqual(
+		Array(4).fill(away),
+	);
+	expect(await measure("/live", { headers: { cookie } })).toEqual(well);
 }
 
 describe("the database", () => {
@@ -76,7 +78,7 @@ describe("the database", () => {
 		await postgres.freeze();
 		await expectsReadingAndRefusals();
 		postgres.thaw();
-		await expect.poll(() => ask("/health"), { timeout: 5_000 }).toEqual(well);
+		await expect.poll(() => measure("/health"), { timeout: 5_000 }).toEqual(well);
 		expect(await write()).toEqual(well);
 	});
 
@@ -85,7 +87,7 @@ describe("the database", () => {
 		await postgres.stop();
 		await expectsReadingAndRefusals();
 		await postgres.start();
-		await expect.poll(() => ask("/health"), { timeout: 5_000 }).toEqual(well);
+		await expect.poll(() => measure("/health"), { timeout: 5_000 }).toEqual(well);
 		expect(await write()).toEqual(well);
 	});
 
@@ -94,7 +96,7 @@ describe("the database", () => {
 			create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
 		await site.db.execute(sql`create trigger no_room before update on users for each row execute function no_room()`);
 		expect(await write()).toEqual({ status: 507, code: "storage_full", retryAfter: "60", isInTime: true });
-		expect(await ask("/auth/profile", { headers: { cookie } })).toEqual(well);
+		expect(await measure("/auth/profile", { headers: { cookie } })).toEqual(well);
 		await site.db.execute(sql`drop function no_room cascade`);
 		expect(await write()).toEqual(well);
 	});

@@ -28,7 +28,7 @@ function stated({ textMaxBytes = 256 * 1024, files = {} }: Endpoint, isMultipart
 }
 
 /** A new person with every role, since a call may end their session. */
-const anybody = async () =>
+const anyPerson = async () =>
 	site.as(
 		await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date(), administratorSince: new Date() }),
 	);
@@ -42,15 +42,15 @@ async function send(person: Person, key: string, kind: string, more: Record<stri
 }
 
 test.each(changes)("%s reads no more of a body than its stated limit", async (key, endpoint) => {
-	const person = await anybody();
+	const person = await anyPerson();
 	for (const kind of ["JSON", "a form of parts", "a file"]) {
-		const most = stated(endpoint, kind !== "JSON");
+		const maxBytes = stated(endpoint, kind !== "JSON");
 		// videos: larger than this test sends
-		if (most > longBodyBytes) continue;
-		const said = await send(person, key, kind, { "content-length": String(longBodyBytes) });
-		expect(said.read, `so much of ${kind} was read in vain`).toBe(0);
+		if (maxBytes > longBodyBytes) continue;
+		const response = await send(person, key, kind, { "content-length": String(longBodyBytes) });
+		expect(response.read, `so much of ${kind} was read in vain`).toBe(0);
 		const { answer, read } = await send(person, key, kind);
-		expect(read, `so much of ${kind} was read`).toBeLessThanOrEqual(most + readAhead);
+		expect(read, `so much of ${kind} was read`).toBeLessThanOrEqual(maxBytes + readAhead);
 		expect(answer.status, kind).toBeLessThan(500);
 	}
 });
@@ -63,7 +63,7 @@ test("many text fields can be too large together", async () => {
 });
 
 test("a file of another type is refused, however large it is", async () => {
-	const person = await anybody();
+	const person = await anyPerson();
 	const form = new FormData();
 	form.set("avatar", new File([new Uint8Array(5_000_000)], "picture.png"));
 	form.set("fullName", "");
@@ -75,7 +75,7 @@ test.each([
 	{ said: "its length", headers: { "content-length": String(longBodyBytes) } },
 	{ said: "no length", headers: {} },
 ])("one file that is far too large and states $said is refused under its field", async ({ headers }) => {
-	const { answer } = await send(await anybody(), "PATCH /user/profile", "a file", headers);
+	const { answer } = await send(await anyPerson(), "PATCH /user/profile", "a file", headers);
 	expect([answer.status, await answer.json()]).toMatchObject([
 		413,
 		{ message: "File must be under 10 MB.", fields: { avatar: "File must be under 10 MB." } },

@@ -45,9 +45,9 @@ export function collect(pairs: Iterable<[string, string]>): Texts {
 	for (const [rawName, value] of pairs) {
 		const isList = rawName.endsWith("[]");
 		const name = isList ? rawName.slice(0, -2) : rawName;
-		const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
-		if (Array.isArray(known)) known.push(value);
-		else if (known !== undefined) fields[name] = [known, value];
+		const existing = Object.hasOwn(fields, name) ? fields[name] : undefined;
+		if (Array.isArray(existing)) existing.push(value);
+		else if (existing !== undefined) fields[name] = [existing, value];
 		else Object.defineProperty(fields, name, { value: isList ? [value] : value, enumerable: true, writable: true, configurable: true });
 	}
 	return fields;
@@ -66,18 +66,18 @@ export async function readForm(request: Request, maxBytes = textMaxBytes): Promi
 
 /**
  * The body, limited to its maximum: checks the stated length first, so that nothing is read in vain. The stream fails with `too_large`;
- * `words` replace the code's default sentence.
+ * `options` replace the code's default sentence.
  */
-function bounded({ headers, body }: Request, maxBytes: number, words: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
+function bounded({ headers, body }: Request, maxBytes: number, options: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
 	const length = headers.get("content-length");
-	if (Number(length) > maxBytes) refuse("too_large", words);
+	if (Number(length) > maxBytes) refuse("too_large", options);
 	// the connection yields no more than the stated length
 	if (length !== null && Number(length) <= maxBytes) return body;
 	let bytes = 0;
 	const count = new TransformStream<Uint8Array, Uint8Array>({
 		transform(chunk, controller) {
 			bytes += chunk.byteLength;
-			if (bytes > maxBytes) controller.error(new Refusal("too_large", words));
+			if (bytes > maxBytes) controller.error(new Refusal("too_large", options));
 			else controller.enqueue(chunk);
 		},
 	});
@@ -124,7 +124,7 @@ export async function readMultipart(
 	const pairs: [string, string][] = [];
 	const uploads: Multipart["uploads"] = {};
 	const problems: Multipart["problems"] = {};
-	const begun = new Map<string, number>();
+	const counts = new Map<string, number>();
 	const writes: Promise<void>[] = [];
 	const open = new Set<Readable>();
 	let busboy: InstanceType<typeof Busboy>;
@@ -150,7 +150,7 @@ export async function readMultipart(
 				open.add(stream);
 				stream.once("close", () => open.delete(stream));
 				const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-				const place = begun.get(name) ?? 0;
+				const place = counts.get(name) ?? 0;
 				const isOneTooMany = part?.maxCount !== undefined && place >= part.maxCount;
 				if (isOneTooMany && fileName) problems[name] ??= tooMany;
 				if (!part || !files || !fileName || problems[name] || place >= (part.maxCount ?? 1)) {
@@ -158,7 +158,7 @@ export async function readMultipart(
 					stream.resume();
 					return;
 				}
-				begun.set(name, place + 1);
+				counts.set(name, place + 1);
 				const write = storePart(files, stream, part).then((stored) => {
 					if (!stored) return;
 					if ("code" in stored) problems[name] = stored;
@@ -237,7 +237,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 	if (head.length === 0) return null;
 	const type = part.types.find((one) => kinds[one](Buffer.concat(head)));
 	if (!type) {
-		await letThrough(chunks);
+		await drain(chunks);
 		return wrongType;
 	}
 	try {
@@ -245,7 +245,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes })), type };
 	} catch (error) {
 		if (!(error instanceof FileTooLarge)) throw error;
-		await letThrough(chunks);
+		await drain(chunks);
 		return type.startsWith("video/") ? videoTooLarge : fileTooLarge;
 	}
 }
@@ -256,7 +256,7 @@ const fileTooLarge: FileProblem = { code: "too_large", sentence: "fileTooLarge" 
 const videoTooLarge: FileProblem = { code: "too_large", sentence: "videoTooLarge" };
 
 /** Drains with the iterator already in use: `resume` beside it would wait forever. */
-async function letThrough(chunks: AsyncIterator<Buffer>): Promise<void> {
+async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
 	while (!(await chunks.next()).done);
 }
 

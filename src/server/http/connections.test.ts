@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-const hurried = { headers: 300, body: 300, bytesPerSecond: 1_000_000, rest: 300, look: 50 };
+const hurried = { headers: 300, body: 300, bytesPerSecond: 1_000_000, drain: 300, check: 50 };
 
 async function listen(waits?: typeof hurried, isDraining = () => false): Promise<number> {
 	const { app, services } = site;
@@ -159,12 +159,12 @@ test.each(paces)("a trickling body is cut off, one at a fair pace isn't%s", asyn
 	const send = async (bytes: number) => {
 		const socket = await dial(port);
 		socket.write(`${login(10_000)}{`);
-		let left = 9_999;
+		let remaining = 9_999;
 		const drip = setInterval(() => {
 			if (jump !== 0 && !vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + jump });
-			left -= bytes;
-			socket.write(left > 0 ? " ".repeat(bytes) : "}".padStart(bytes + left));
-			if (left <= 0) clearInterval(drip);
+			remaining -= bytes;
+			socket.write(remaining > 0 ? " ".repeat(bytes) : "}".padStart(bytes + remaining));
+			if (remaining <= 0) clearInterval(drip);
 		}, 50);
 		const answer = await read(socket, /\r\n\r\n/);
 		clearInterval(drip);
@@ -189,16 +189,16 @@ test("a client that goes on sending after its answer is cut off", async () => {
 test("a draining process fails its health check, answers everything else, and closes each connection", async () => {
 	let isDraining = false;
 	const port = await listen(undefined, () => isDraining);
-	const ask = async (path: string) => {
+	const statusOf = async (path: string) => {
 		const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
 		return [status, headers.get("connection")];
 	};
-	expect([await ask("/api/health"), await ask("/api/jobs")]).toEqual([
+	expect([await statusOf("/api/health"), await statusOf("/api/jobs")]).toEqual([
 		[200, "keep-alive"],
 		[200, "keep-alive"],
 	]);
 	isDraining = true;
-	expect([await ask("/api/health"), await ask("/api/live"), await ask("/api/jobs")]).toEqual([
+	expect([await statusOf("/api/health"), await statusOf("/api/live"), await statusOf("/api/jobs")]).toEqual([
 		[503, "close"],
 		[200, "close"],
 		[200, "close"],

@@ -25,14 +25,14 @@ export type House = {
 	/** Same for an uploaded file, if uploads are switched off. */
 	admitFile(): void;
 	/** Announcements for a page, without those the visitor dismissed, and what is switched off; null if there is neither. */
-	says(language: Language, dismissed: string | undefined): SaidByHouse | null;
+	noticeFor(language: Language, dismissed: string | undefined): SaidByHouse | null;
 	/** The dismissed announcements that are still running; part of a cached page's key, since the page differs by them. */
 	dismissedOf(cookie: string | undefined): string;
 	reload(): Promise<void>;
 };
 
-type Known = {
-	bans: (Omit<typeof bans.$inferSelect, "value"> & { has: (who: Calling) => boolean })[];
+type HouseState = {
+	bans: (Omit<typeof bans.$inferSelect, "value"> & { applies: (caller: Calling) => boolean })[];
 	off: ReadonlySet<Switch>;
 	announcements: (typeof announcements.$inferSelect)[];
 };
@@ -49,14 +49,14 @@ const sentences: Record<Switch, SentenceKey> = {
 
 /** Empty until loaded. */
 export function createHouse(db: Queryable): House {
-	let known: Known = { bans: [], off: new Set(), announcements: [] };
-	let [asked, shown] = [0, 0];
+	let state: HouseState = { bans: [], off: new Set(), announcements: [] };
+	let [requested, loadedTurn] = [0, 0];
 	const refuseOff = (name: Switch) => {
-		if (known.off.has(name)) refuse("switched_off", { sentence: sentences[name] });
+		if (state.off.has(name)) refuse("switched_off", { sentence: sentences[name] });
 	};
 	const announced = () => {
 		const now = new Date();
-		return known.announcements.filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || endsAt > now));
+		return state.announcements.filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || endsAt > now));
 	};
 	const dismissedOf = (cookie: string | undefined) =>
 		cookie
@@ -70,41 +70,45 @@ export function createHouse(db: Queryable): House {
 			const scope = scopeOf(endpoint, calling);
 			const now = new Date();
 			const isKeptOut =
-				scope !== null && known.bans.some((ban) => ban.scopes.includes(scope) && (!ban.endsAt || ban.endsAt > now) && ban.has(calling));
+				scope !== null && state.bans.some((ban) => ban.scopes.includes(scope) && (!ban.endsAt || ban.endsAt > now) && ban.applies(calling));
 			if (isKeptOut) refuse("banned");
 			if (endpoint.under) refuseOff(endpoint.under);
 		},
 		admitFile: () => refuseOff("uploads"),
-		says(language, cookie) {
+		noticeFor(language, cookie) {
 			const dismissed = dismissedOf(cookie);
 			const shownNow = announced().filter(({ id }) => !dismissed.includes(id));
-			if (shownNow.length === 0 && known.off.size === 0) return null;
+			if (shownNow.length === 0 && state.off.size === 0) return null;
 			return {
 				announcements: shownNow.map(({ id, tone, textEn, textFr }) => ({ id, tone, text: language === "fr" ? textFr : textEn })),
-				off: switches.filter((name) => known.off.has(name)),
+				off: switches.filter((name) => state.off.has(name)),
 			};
 		},
 		dismissedOf,
 		async reload() {
-			const turn = ++asked;
+			const turn = ++requested;
 			const loaded = await load(db);
 			// of two concurrent loads the later one wins
-			if (turn > shown) [known, shown] = [loaded, turn];
+			if (turn > loadedTurn) [state, loadedTurn] = [loaded, turn];
 		},
 	};
 }
 
-async function load(db: Queryable): Promise<Known> {
+async function load(db: Queryable): Promise<HouseState> {
 	const isNotOver = (column: typeof bans.endsAt | typeof announcements.endsAt) => or(isNull(column), gt(column, sql`now()`));
-	const [kept, off, said] = await Promise.all([
+	const [banRows, off, announcementRows] = await Promise.all([
 		db.select().from(bans).where(isNotOver(bans.endsAt)),
 		db.select({ name: switchedOff.name }).from(switchedOff),
 		db.select().from(announcements).where(isNotOver(announcements.endsAt)).orderBy(asc(announcements.beginsAt), asc(announcements.id)),
 	]);
-	return { bans: kept.map((ban) => ({ ...ban, has: whomBans(ban) })), off: new Set(off.map(({ name }) => name)), announcements: said };
+	return {
+		bans: banRows.map((ban) => ({ ...ban, applies: matcherOf(ban) })),
+		off: new Set(off.map(({ name }) => name)),
+		announcements: announcementRows,
+	};
 }
 
-function whomBans({ kind, value }: typeof bans.$inferSelect): (who: Calling) => boolean {
+function matcherOf({ kind, value }: typeof bans.$inferSelect): (caller: Calling) => boolean {
 	if (kind === "mailDomain") return ({ email }) => email !== null && `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
 	const network = readNetwork(value);
 	const isInside = networksOf(network ? [network] : []);

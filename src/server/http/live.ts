@@ -1,11 +1,11 @@
 export type Live = {
 	/** Opens a stream that starts with the missed events; with `look` it ends after them. Database errors propagate. */
-	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
+	open(reader: Reader, options: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
 	/** True while this process receives nothing from the others: open pages then poll instead. */
 	isLate(): boolean;
 	/** Starts receiving, on the connection that `run` uses. */
 	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
-	heard(payload: string): void;
+	onMessage(payload: string): void;
 	/** Call after this process lost its connection: readers are asked to reconnect, spread over time, and get what they missed. */
 	missed(): void;
 	/** Disconnects the readers, who reconnect to another process, or to this one after its restart. */

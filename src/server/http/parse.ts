@@ -25,10 +25,10 @@ export function parseFields<Schema extends z.ZodMiniType>(
 
 /** False if any text, at any depth, contains NUL or a lone surrogate, which PostgreSQL cannot store. */
 export function isStorable(value: unknown): boolean {
-	const left = [value];
-	for (const one of left) {
+	const pending = [value];
+	for (const one of pending) {
 		if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) return false;
-		if (typeof one === "object" && one !== null) for (const entry of Object.entries(one)) left.push(...entry);
+		if (typeof one === "object" && one !== null) for (const entry of Object.entries(one)) pending.push(...entry);
 	}
 	return true;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../tests/support/postgres.ts";
 import type { OpenDatabase, Transaction } from "../platform/database.ts";
-import { consume, take } from "./rate-limit.ts";
+import { consume, countUses } from "./rate-limit.ts";
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -26,5 +26,5 @@ test("an attempt counted before the work is answered without waiting for the dis
 });
 
 test("an attempt counted within the work leaves its commit waiting for the disk", async () => {
-	expect(await waitsAfter((tx) => take(tx, budget))).toBe(true);
+	expect(await waitsAfter((tx) => countUses(tx, budget))).toBe(true);
 });

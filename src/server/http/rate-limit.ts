@@ -13,27 +13,27 @@ export type RateLimit = { key: string; tries: number; seconds: number };
  * `too_many_requests` with the seconds to wait if one is used up.
  */
 export async function consume(db: Database, budgets: RateLimit[]): Promise<void> {
-	const taken = await spend(db, budgets, { waitsForDisk: false });
+	const usages = await increment(db, budgets, { waitsForDisk: false });
 	for (const budget of budgets) {
-		const spent = taken.find(({ key }) => key === budget.key);
-		if (spent) checkRateLimit(budget, spent);
+		const usage = usages.find(({ key }) => key === budget.key);
+		if (usage) checkRateLimit(budget, usage);
 	}
 }
 
 /** Same as `consume`, for callers with their own refusal; may also run inside a transaction. */
-export const take = (db: Queryable, budgets: RateLimit[]): Promise<({ key: string } & Spent)[]> =>
-	spend(db, budgets, { waitsForDisk: true });
+export const countUses = (db: Queryable, budgets: RateLimit[]): Promise<({ key: string } & Usage)[]> =>
+	increment(db, budgets, { waitsForDisk: true });
 
 /** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
 const takenRow = z.object({ key: z.string(), spent: z.number(), wait: z.number(), commit: z.optional(z.string()) });
 
-async function spend(
+async function increment(
 	db: Queryable,
 	budgets: RateLimit[],
 	{ waitsForDisk }: { waitsForDisk: boolean },
-): Promise<({ key: string } & Spent)[]> {
+): Promise<({ key: string } & Usage)[]> {
 	const ordered = inOneOrder(budgets);
 	return rowsOfWritten(db, takenRow, {
 		name: waitsForDisk ? "take" : "consume",
@@ -60,14 +60,14 @@ function spending(waitsForDisk: boolean): SQL {
 const inOneOrder = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 /** Tries spent, including this one, and the seconds until the budget resets. */
-type Spent = { spent: number; wait: number };
+type Usage = { spent: number; wait: number };
 
 /** Throws `too_many_requests`. */
-function checkRateLimit({ tries }: RateLimit, { spent, wait }: Spent): void {
+function checkRateLimit({ tries }: RateLimit, { spent, wait }: Usage): void {
 	if (spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, wait) });
 }
 
 /** Resets budgets: a correct password after a few wrong ones starts afresh. */
-export async function forget(db: Queryable, keys: string[]): Promise<void> {
+export async function resetLimits(db: Queryable, keys: string[]): Promise<void> {
 	await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

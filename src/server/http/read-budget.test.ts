@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => site.close());
 
-let taken = 0;
+let addressCount = 0;
 /** An address with an untouched budget. */
-const newAddress = () => `41.202.${++taken >> 8}.${taken & 255}`;
+const newAddress = () => `41.202.${++addressCount >> 8}.${addressCount & 255}`;
 const read = (from: string, path = "/api/nothing", headers: Record<string, string> = {}) =>
 	site.app.request(path, { headers: { "x-forwarded-for": from, ...headers } });
 
 /** Number of these reads that are let through. */
-async function letThrough(count: number, ...asked: Parameters<typeof read>): Promise<number> {
-	const answers = await Promise.all(Array.from({ length: count }, () => read(...asked)));
+async function letThrough(count: number, ...args: Parameters<typeof read>): Promise<number> {
+	const answers = await Promise.all(Array.from({ length: count }, () => read(...args)));
 	return answers.filter(({ status }) => status !== 429).length;
 }
 const stopTime = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
@@ -63,11 +63,11 @@ describe("reads from one address", () => {
 		stopTime();
 		const from = newAddress();
 		const server = await serve({ app: site.app, settings: site.services.settings });
-		const asked: [string, string][] = [["X-Forwarded-For", from]];
-		expect((await server.send("/api/jobs", { headers: asked })).status).toBe(200);
+		const headers: [string, string][] = [["X-Forwarded-For", from]];
+		expect((await server.send("/api/jobs", { headers })).status).toBe(200);
 		await letThrough(2_000, from);
 		expect((await read(from)).status).toBe(429);
-		expect((await server.send("/api/jobs", { headers: asked })).status).toBe(200);
+		expect((await server.send("/api/jobs", { headers })).status).toBe(200);
 		server.close();
 		for (const path of ["/api/health", "/api/live"]) expect((await read(from, path)).status).toBe(200);
 		expect((await read(from, `/api/pictures/${"a".repeat(32)}/256`)).status).toBe(404);

@@ -36,7 +36,7 @@ export function countReading(siteName: string): MiddlewareHandler<Http> {
 	const buckets = createBuckets();
 	return async ({ req, env, var: requestContext }, next) => {
 		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.requestContext && !isFree.test(req.path);
-		return isReading && !(await buckets.take(requestContext)) ? askToWait(req.path, requestContext, siteName) : next();
+		return isReading && !(await buckets.take(requestContext)) ? tooManyRequestsPage(req.path, requestContext, siteName) : next();
 	};
 }
 
@@ -44,18 +44,18 @@ type Reader = Pick<RequestContext, "viewer" | "address">;
 
 /** Remaining reads per reader. */
 export function createBuckets() {
-	const buckets = new Map<string, { left: number; at: number }>();
+	const buckets = new Map<string, { tokens: number; at: number }>();
 
 	const takeOne = (key: string, { burst, perSecond }: Allowance): boolean => {
 		const now = Date.now();
-		const known = buckets.get(key);
-		const left = known ? Math.min(burst, known.left + (Math.max(0, now - known.at) / 1000) * perSecond) : burst;
+		const bucket = buckets.get(key);
+		const tokens = bucket ? Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond) : burst;
 		// keeps the map in order of last read
 		buckets.delete(key);
 		const [longestAgo] = buckets.keys();
 		if (buckets.size >= bucketsMax && longestAgo) buckets.delete(longestAgo);
-		buckets.set(key, { left: left < 1 ? left : left - 1, at: now });
-		return left >= 1;
+		buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+		return tokens >= 1;
 	};
 	return {
 		/** True if this read is allowed. */
@@ -84,7 +84,7 @@ inside.addSubnet("fe80::", 10, "ipv6");
 const isInside = (address: string): boolean =>
 	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 
-function askToWait(path: string, { language }: RequestContext, siteName: string): Response {
+function tooManyRequestsPage(path: string, { language }: RequestContext, siteName: string): Response {
 	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter: pause }), language);
 	if (path.startsWith("/api/") || /\.\w+$/.test(path)) return refusal;
 	const headers = new Headers(refusal.headers);

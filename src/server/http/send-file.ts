@@ -45,8 +45,8 @@ async function open(files: Files, key: string, part?: { start: number; end: numb
 }
 
 /** Awaits a storage operation; throws `not_found` if the file is gone. */
-export const unlessGone = <Found>(asked: Promise<Found>): Promise<Found> =>
-	asked.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+export const unlessGone = <Found>(reading: Promise<Found>): Promise<Found> =>
+	reading.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
 
 /** Makes the browser save the file under this name instead of displaying it as a page of this site. */
 export function asAttachment(name: string): { "content-disposition": string } {

@@ -10,19 +10,19 @@ export function cutSlowBody(incoming: IncomingMessage, outgoing: ServerResponse,
 	const { socket, headers } = incoming;
 	if (!headers["content-length"] && !headers["transfer-encoding"]) return;
 	// monotonic: the wall clock may be set while a body arrives
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const bytesBefore = socket.bytesRead;
-	const look = () => {
+	const check = () => {
 		if (incoming.complete || socket.destroyed) return;
 		const earned = body + ((socket.bytesRead - bytesBefore) / bytesPerSecond) * 1000;
-		const left = begun + earned - performance.now();
+		const remaining = startedAt + earned - performance.now();
 		// data received but not yet consumed is our delay, not the sender's
-		if (left > 0 || incoming.readableLength > 0) timer = setTimeout(look, Math.max(left, 1000));
+		if (remaining > 0 || incoming.readableLength > 0) timer = setTimeout(check, Math.max(remaining, 1000));
 		else {
 			if (!outgoing.headersSent) socket.write(tooSlow);
 			socket.destroySoon();
 		}
 	};
-	let timer = setTimeout(look, body);
+	let timer = setTimeout(check, body);
 	incoming.once("close", () => clearTimeout(timer));
 }

@@ -6,9 +6,9 @@ const bodyless = [204, 304];
 /**
  * The response to a request whose body has not been read to the end. It announces that the connection closes, since the remaining bytes
  * would be taken for the next request, through a proxy even for another visitor's. The response is sent at once, but the connection stays
- * open for `rest` milliseconds while the sender finishes: closed earlier, they would lose the response too.
+ * open for `drain` milliseconds while the sender finishes: closed earlier, they would lose the response too.
  */
-export async function answerEarly(response: Response, incoming: IncomingMessage, { rest }: { rest: number }): Promise<Response> {
+export async function answerEarly(response: Response, incoming: IncomingMessage, { drain }: { drain: number }): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("connection", "close");
 	if (bodyless.includes(response.status)) return new Response(null, { status: response.status, headers });
@@ -19,7 +19,7 @@ export async function answerEarly(response: Response, incoming: IncomingMessage,
 			if (answer.length > 0) controller.enqueue(answer);
 		},
 		async pull(controller) {
-			await letPass(incoming, rest);
+			await drainBody(incoming, drain);
 			controller.close();
 		},
 	});
@@ -27,13 +27,13 @@ export async function answerEarly(response: Response, incoming: IncomingMessage,
 }
 
 /** Drains the body until its end, or for this many milliseconds. */
-async function letPass(incoming: IncomingMessage, most: number): Promise<void> {
+async function drainBody(incoming: IncomingMessage, timeout: number): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	if (incoming.readableEnded || incoming.destroyed) return;
 	incoming.once("end", resolve).once("close", resolve);
 	// a reader already attached would go on storing the body
 	incoming.removeAllListeners("data").resume();
-	const timer = setTimeout(resolve, most);
+	const timer = setTimeout(resolve, timeout);
 	await promise;
 	clearTimeout(timer);
 }

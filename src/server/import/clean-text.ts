@@ -19,6 +19,6 @@ export function cutAtWord(text: string, max: number): string {
 	if (text.length <= max) return text;
 	const head = text.slice(0, max - 1);
 	const lastBlank = head.search(/\s\S*$/);
-	const kept = lastBlank > max / 2 ? head.slice(0, lastBlank) : head;
-	return `${kept.replace(/[\s\p{Cs}]+$/u, "")}…`;
+	const shortened = lastBlank > max / 2 ? head.slice(0, lastBlank) : head;
+	return `${shortened.replace(/[\s\p{Cs}]+$/u, "")}…`;
 }

@@ -5,8 +5,8 @@ const earliest = Date.UTC(1994, 0, 1);
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
 /** The publication time; null if the source's date is missing, in the future or absurd. */
-export function publishedAtOf(given: string | null, now: Date): string | null {
-	const instant = instantOf(given);
+export function publishedAtOf(value: string | null, now: Date): string | null {
+	const instant = instantOf(value);
 	return instant && instant.getTime() >= earliest && instant <= now ? instant.toISOString() : null;
 }
 
@@ -14,16 +14,16 @@ export function publishedAtOf(given: string | null, now: Date): string | null {
  * The last day, in Africa/Douala. An end of day in another time zone means the same date here: `2020-11-19T23:59:59Z` is the 19th. Null for
  * implausible dates.
  */
-export function deadlineOf(given: string | null, now: Date): string | null {
-	const instant = instantOf(given);
-	if (!given || !instant || instant.getTime() < earliest || instant.getTime() > now.getTime() + 10 * year) return null;
-	const printed = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](?:23:59|00:00)(?::\d{2})?(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i.exec(given);
+export function deadlineOf(value: string | null, now: Date): string | null {
+	const instant = instantOf(value);
+	if (!value || !instant || instant.getTime() < earliest || instant.getTime() > now.getTime() + 10 * year) return null;
+	const printed = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](?:23:59|00:00)(?::\d{2})?(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i.exec(value);
 	return printed?.[1] ?? dayInDouala(instant);
 }
 
 /** Parses ISO 8601 (also `+0100`), dates without a time (in Douala), day/month/year, RFC 2822, and seconds or milliseconds since 1970. */
-function instantOf(given: string | null): Date | null {
-	const text = given?.trim() ?? "";
+function instantOf(value: string | null): Date | null {
+	const text = value?.trim() ?? "";
 	const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2}|UTC)?)?$/i.exec(text);
 	if (iso) {
 		const [, y, m, d, time = "00:00", zone = "+01:00"] = iso;

@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from "../../contract/options.ts";
 
 /** Words for each level; the first match wins. The order matters: `mid-senior` is not `senior`, `intermediate` not `intern`. */
-const words: readonly [RegExp, ExperienceLevel][] = [
+const patterns: readonly [RegExp, ExperienceLevel][] = [
 	[/\b(mid[- ]?senior|intermediate|intermediaire|associate|mid[- ]?level|mid|confirme|medior)\b/, "mid"],
 	[/\b(entry|junior|graduate|intern|internship|stagiaire|debutant|trainee|beginner|fresher|no experience|sans experience)\b/, "entry"],
 	[/\b(lead|leader|director|directeur|executive|head|chief|principal|manager|management|responsable)\b/, "lead"],
@@ -12,10 +12,10 @@ const words: readonly [RegExp, ExperienceLevel][] = [
 const longest = 200;
 
 /** The level stated in free text or as years (entry 0–2, mid 2–5, senior 5+; marketplace.md §3); null if unclear. */
-export function experienceOf(given: string | null): ExperienceLevel | null {
-	if (!given || given.length > longest) return null;
-	const text = given.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-	const named = words.find(([word]) => word.test(text));
+export function experienceOf(value: string | null): ExperienceLevel | null {
+	if (!value || value.length > longest) return null;
+	const text = value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	const named = patterns.find(([word]) => word.test(text));
 	if (named) return named[1];
 	if (/\b(moins d.?un an|moins de \d+ ans?|less than (one|1|a) year|aucune experience)\b/.test(text)) return "entry";
 	const years = /(\d{1,3})\s*\+?\s*(?:(?:-|–|a|to|et|ou)\s*\d{1,3}\s*\+?\s*)?(years?|yrs?|ans?\b|annees?|months?|mois)/.exec(text);

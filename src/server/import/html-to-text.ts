@@ -12,10 +12,10 @@ const inline = new Set(
 /** Elements whose content is not displayed. */
 const hidden = new Set("script style head template noscript iframe svg title".split(" "));
 
-const known = [...paragraphs, ...lines, ...inline, ...hidden, "html", "body"];
-const realTag = new RegExp(`<\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000})?\\/?>`, "i");
+const tags = [...paragraphs, ...lines, ...inline, ...hidden, "html", "body"];
+const realTag = new RegExp(`<\\/?(?:${tags.join("|")})(?:\\s[^<>]{0,2000})?\\/?>`, "i");
 const escapedTag = new RegExp(
-	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
+	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${tags.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
 	"i",
 );
 /** Marks the start or end of a line: adjacent ones are a single break. */
@@ -37,7 +37,7 @@ export function htmlToText(source: string): string {
 function textOfHtml(html: string): string {
 	// if a file marks up words but no paragraphs, its line feeds are meant
 	const keepsLines = !/<\/?(?:p|br|div|li|ul|ol|tr|h[1-6])\b/i.test(html);
-	const said = (text: string) => (keepsLines ? text : text.replace(/\s+/g, " "));
+	const collapse = (text: string) => (keepsLines ? text : text.replace(/\s+/g, " "));
 	let out = "";
 	let at = 0;
 	/** Names without a closing tag further on: searching again for each would be quadratic. */
@@ -45,10 +45,10 @@ function textOfHtml(html: string): string {
 	while (at < html.length) {
 		const open = html.indexOf("<", at);
 		if (open < 0) {
-			out += said(html.slice(at));
+			out += collapse(html.slice(at));
 			break;
 		}
-		out += said(html.slice(at, open));
+		out += collapse(html.slice(at, open));
 		if (html.startsWith("<!--", open)) {
 			const end = html.indexOf("-->", open);
 			at = end < 0 ? html.length : end + 3;

@@ -134,10 +134,10 @@ test.each([
 	["binary", "a\0b", "not a text file"],
 	["words", "Dear all\nhello", "neither JSON nor a CSV header"],
 	["empty", "", "empty"],
-])("a file that is %s is refused with a message and stores nothing", async (_, content, words) => {
+])("a file that is %s is refused with a message and stores nothing", async (_, content, expectedText) => {
 	const path = await fileOf(content);
 	await expect(run(path)).rejects.toThrow(UnreadableFile);
-	await expect(run(path)).rejects.toThrow(words);
+	await expect(run(path)).rejects.toThrow(expectedText);
 	expect(await titles()).toEqual([]);
 });
 
@@ -167,16 +167,16 @@ test("a posting without a deadline leaves 60 days after publication, or after im
 
 test("other processes are notified of changed public content", async () => {
 	const listener = await database.pool.connect();
-	let heard = 0;
-	listener.on("notification", () => heard++);
+	let noticeCount = 0;
+	listener.on("notification", () => noticeCount++);
 	await listener.query("listen public_content");
 	const path = await fileOf(JSON.stringify(row(1)));
 	await run(path);
 	await listener.query("select 1");
-	expect(heard).toBe(1);
+	expect(noticeCount).toBe(1);
 	await run(path);
 	await listener.query("select 1");
-	expect(heard).toBe(1);
+	expect(noticeCount).toBe(1);
 	listener.release(true);
 });
 
@@ -190,9 +190,9 @@ test("a run repeated after a kill midway gives the same result", async () => {
 	const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", code], { stdio: ["ignore", "ignore", "inherit"] });
 	const signal = await new Promise((resolve) => child.once("close", (_, how) => resolve(how)));
 	expect(signal).toBe("SIGKILL");
-	const kept = (await titles()).length;
-	expect(kept).toBeGreaterThan(0);
-	expect(kept).toBeLessThan(3_000);
+	const storedCount = (await titles()).length;
+	expect(storedCount).toBeGreaterThan(0);
+	expect(storedCount).toBeLessThan(3_000);
 	expect(await run(path)).toMatchObject({ rows: 3_000, rejected: 0 });
 	const end = await state();
 	expect(end).toHaveLength(3_000);

@@ -74,7 +74,7 @@ async function importRecords<Row>(
 		counts.unchanged += unchanged;
 		rejects.forEach(reject);
 	};
-	const take = (record: FileRecord): Row | null => {
+	const rowOf = (record: FileRecord): Row | null => {
 		if ("value" in record && kind.isBeside(record.value)) return null;
 		counts.rows++;
 		if ("reason" in record) {
@@ -110,7 +110,7 @@ async function importRecords<Row>(
 	};
 	try {
 		for await (const record of records) {
-			const row = take(record);
+			const row = rowOf(record);
 			if (row) batch.push(row);
 			if (batch.length >= batchSize) await store();
 			if (counts.rows >= maxRows || signal?.aborted) break;

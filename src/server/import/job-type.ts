@@ -38,24 +38,24 @@ const byWord = new Map(Object.entries(codes).flatMap(([code, words]) => words.ma
 /**
  * The job type for a source's term. Volunteer work is a contract; an unknown term is FULL_TIME, the product's default (marketplace.md §9).
  */
-export function jobTypeOf(given: string | null): JobType {
-	const word = fold(given);
+export function jobTypeOf(value: string | null): JobType {
+	const word = fold(value);
 	if (word.startsWith("VOLUNTEER") || word === "BENEVOLE" || word === "BENEVOLAT") return "CONTRACT";
-	const known = byWord.get(word);
-	if (known) return known;
+	const jobType = byWord.get(word);
+	if (jobType) return jobType;
 	const part = word.split("_").find((one) => byWord.has(one));
 	return (part && byWord.get(part)) || "FULL_TIME";
 }
 
 /** True for volunteer work, which has no job type of its own. */
-export function isVolunteer(given: string | null): boolean {
-	return /^(VOLUNTEER|BENEVOL)/.test(fold(given));
+export function isVolunteer(value: string | null): boolean {
+	return /^(VOLUNTEER|BENEVOL)/.test(fold(value));
 }
 
-function fold(given: string | null): string {
-	return (given ?? "")
+function fold(value: string | null): string {
+	return (value ?? "")
 		.split("/")
-		.at(/^https?:/i.test(given ?? "") ? -1 : 0)
+		.at(/^https?:/i.test(value ?? "") ? -1 : 0)
 		?.normalize("NFD")
 		.replace(/\p{M}/gu, "")
 		.toUpperCase()

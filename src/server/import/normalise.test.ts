@@ -21,7 +21,7 @@ const row = {
 	description: "Bake bread before dawn.",
 };
 
-function taken(imported: ImportedJob): JobToStore {
+function accepted(imported: ImportedJob): JobToStore {
 	const result = normalise(imported, { fallbackSource: "file", now });
 	if ("reason" in result) throw new Error(result.reason);
 	return result.job;
@@ -33,7 +33,7 @@ const reasonOf = (change: Record<string, unknown>) => {
 };
 
 test("a plain row becomes a job that links to its source", () => {
-	expect(taken(parseRow({ ...row, url: "https://board.example/7", skills: "Bread; bread, Night work" }))).toMatchObject({
+	expect(accepted(parseRow({ ...row, url: "https://board.example/7", skills: "Bread; bread, Night work" }))).toMatchObject({
 		source: "Village Board",
 		sourceId: "7",
 		sourceUrl: "https://board.example/7",
@@ -56,8 +56,8 @@ test("missing fields and fraud are refused with the reason", () => {
 });
 
 test("an unnamed employer gets a name in the posting's language, and no page", () => {
-	expect(taken(parseRow({ ...row, company: "" }))).toMatchObject({ companyName: "Confidential employer", isCompanyNamed: false });
-	expect(taken(parseRow({ ...row, company: "Confidentiel", language: "fr" }))).toMatchObject({
+	expect(accepted(parseRow({ ...row, company: "" }))).toMatchObject({ companyName: "Confidential employer", isCompanyNamed: false });
+	expect(accepted(parseRow({ ...row, company: "Confidentiel", language: "fr" }))).toMatchObject({
 		companyName: "Employeur confidentiel",
 		isCompanyNamed: false,
 	});
@@ -65,12 +65,12 @@ test("an unnamed employer gets a name in the posting's language, and no page", (
 
 test("addresses that aren't web pages are dropped", () => {
 	for (const url of ["javascript:alert(1)", "ftp://a.example/x", "data:text/html,x", "not an address"]) {
-		expect(taken(parseRow({ ...row, url })).sourceUrl).toBeNull();
+		expect(accepted(parseRow({ ...row, url })).sourceUrl).toBeNull();
 	}
 });
 
 test("texts and lists are cut to the contract's limits", () => {
-	const long = taken(
+	const long = accepted(
 		parseRow({
 			...row,
 			description: "word ".repeat(20_000),
@@ -81,13 +81,13 @@ test("texts and lists are cut to the contract's limits", () => {
 	expect(long.description.length).toBeLessThanOrEqual(descriptionMax);
 	expect(long.description).toMatch(/word…\n\nSalary: 5 GBP an hour$/);
 	expect(long.skills).toHaveLength(tagsMax);
-	expect(taken(parseRow({ ...row, title: "x y ".repeat(100) })).title.length).toBeLessThanOrEqual(200);
+	expect(accepted(parseRow({ ...row, title: "x y ".repeat(100) })).title.length).toBeLessThanOrEqual(200);
 });
 
 test("a posting without an id gets the same one each time", () => {
 	const { id: _, ...nameless } = row;
-	expect(taken(parseRow(nameless)).sourceId).toBe(taken(parseRow({ ...nameless, description: "Changed." })).sourceId);
-	expect(taken(parseRow(nameless)).sourceId).not.toBe(taken(parseRow({ ...nameless, location: "Kumbo" })).sourceId);
+	expect(accepted(parseRow(nameless)).sourceId).toBe(accepted(parseRow({ ...nameless, description: "Changed." })).sourceId);
+	expect(accepted(parseRow(nameless)).sourceId).not.toBe(accepted(parseRow({ ...nameless, location: "Kumbo" })).sourceId);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test("source names are made readable", () => {
 });
 
 test("a JobPosting is read in the shapes that sites publish", () => {
-	const job = taken(
+	const job = accepted(
 		parseJobPosting({
 			"@type": ["JobPosting"],
 			title: "Nurse &amp; Midwife",
@@ -235,7 +235,7 @@ test("a JobPosting is read in the shapes that sites publish", () => {
 		applicationDeadline: "2026-04-01",
 		publishedAt: "2026-03-01T07:00:00.000Z",
 	});
-	const remote = taken(
+	const remote = accepted(
 		parseJobPosting({
 			"@type": "http://schema.org/JobPosting",
 			title: "Writer",

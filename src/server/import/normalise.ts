@@ -107,9 +107,9 @@ function undecorated(line: string): string {
 	return line.replace(/^[\s*_~|\p{So}]+|[\s*_~|\p{So}]+$/gu, "");
 }
 
-function skillsOf(given: string[]): string[] {
+function skillsOf(names: string[]): string[] {
 	const skills = new Map<string, string>();
-	for (const skill of given) {
+	for (const skill of names) {
 		const line = cleanLine(htmlToText(skill)).replace(/^[-•·,;]+\s*|\s*[,;.]+$/g, "");
 		if (line && line.length <= tagMax && /[\p{L}\p{N}]/u.test(line) && !skills.has(line.toLocaleLowerCase("en")))
 			skills.set(line.toLocaleLowerCase("en"), line);

@@ -52,9 +52,9 @@ function descriptionOf(posting: Node): string {
 			.join("\n");
 		if (text && !parts[0]?.includes(text.slice(0, 60))) parts.push(text);
 	}
-	const said = parts.filter(Boolean);
+	const texts = parts.filter(Boolean);
 	// one may be HTML, another escaped or plain text
-	return said.length > 1 ? said.map(htmlToText).join("\n\n") : (said[0] ?? "");
+	return texts.length > 1 ? texts.map(htmlToText).join("\n\n") : (texts[0] ?? "");
 }
 
 function placeOf(place: unknown): { text: string; country: string | null }[] {
@@ -77,19 +77,19 @@ function placeOf(place: unknown): { text: string; country: string | null }[] {
 }
 
 function salaryOf(posting: Node): ImportedSalary {
-	const [given] = list(posting.baseSalary ?? posting.estimatedSalary);
-	if (given === undefined) return noSalary;
+	const [salary] = list(posting.baseSalary ?? posting.estimatedSalary);
+	if (salary === undefined) return noSalary;
 	const currency = textOf(posting.salaryCurrency);
-	if (!isNode(given)) return { ...noSalary, text: wordsOf(given), min: numberOf(given), max: numberOf(given), currency };
-	const [value] = list(given.value ?? given);
+	if (!isNode(salary)) return { ...noSalary, text: wordsOf(salary), min: numberOf(salary), max: numberOf(salary), currency };
+	const [value] = list(salary.value ?? salary);
 	const amounts = isNode(value) ? value : { value };
 	const exact = numberOf(amounts.value);
 	return {
 		text: wordsOf(amounts.value),
-		min: numberOf(amounts.minValue) ?? numberOf(given.minValue) ?? exact,
-		max: numberOf(amounts.maxValue) ?? numberOf(given.maxValue) ?? exact,
-		currency: textOf(given.currency) ?? textOf(amounts.currency) ?? currency,
-		period: textOf(amounts.unitText) ?? textOf(given.unitText),
+		min: numberOf(amounts.minValue) ?? numberOf(salary.minValue) ?? exact,
+		max: numberOf(amounts.maxValue) ?? numberOf(salary.maxValue) ?? exact,
+		currency: textOf(salary.currency) ?? textOf(amounts.currency) ?? currency,
+		period: textOf(amounts.unitText) ?? textOf(salary.unitText),
 	};
 }
 
@@ -99,12 +99,12 @@ function wordsOf(value: unknown): string | null {
 }
 
 function experienceOf(value: unknown): string | null {
-	const [given] = list(value);
-	if (isNode(given)) {
-		const months = numberOf(given.monthsOfExperience);
-		return months === null ? (textOf(given.description) ?? nameOf(given)) : `${months} months`;
+	const [requirement] = list(value);
+	if (isNode(requirement)) {
+		const months = numberOf(requirement.monthsOfExperience);
+		return months === null ? (textOf(requirement.description) ?? nameOf(requirement)) : `${months} months`;
 	}
-	return textOf(given);
+	return textOf(requirement);
 }
 
 function skillsOf(value: unknown): string[] {

@@ -41,8 +41,8 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 	const words = french
 		? { hour: "par heure", day: "par jour", week: "par semaine", month: "par mois", year: "par an" }
 		: { hour: "an hour", day: "a day", week: "a week", month: "a month", year: "a year" };
-	const known = periodOf(period);
-	return [range.replace(/\u202f/g, " "), currency.trim().toUpperCase(), known ? words[known] : null].filter(Boolean).join(" ");
+	const unit = periodOf(period);
+	return [range.replace(/\u202f/g, " "), currency.trim().toUpperCase(), unit ? words[unit] : null].filter(Boolean).join(" ");
 }
 
 /** False for a period alone ("Per annum") and for unrelated values that sources put here (a postcode). */
@@ -60,8 +60,8 @@ function tellsPay(line: string): boolean {
 
 /** Adds the currency where the text leaves it open, as in `13 to 15 per hour`. */
 function withCurrency(line: string, currency: string | null): string {
-	const says = !/\d/.test(line) || saysCurrency.test(line);
-	return says || !currency ? line : `${line} (${currency.trim().toUpperCase()})`;
+	const isComplete = !/\d/.test(line) || saysCurrency.test(line);
+	return isComplete || !currency ? line : `${line} (${currency.trim().toUpperCase()})`;
 }
 
 function periodOf(period: string | null): "hour" | "day" | "week" | "month" | "year" | null {

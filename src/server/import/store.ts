@@ -8,7 +8,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
 import { excluded } from "../platform/rows.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { heedWarnings, lockCaseFor, worthReading } from "../warnings/keep.ts";
+import { lockCaseFor, updateWarnings, worthReading } from "../warnings/update-warnings.ts";
 import { nothingStored, type Stored } from "./import-kind.ts";
 import type { JobToStore } from "./normalise.ts";
 
@@ -32,47 +32,47 @@ const compared = {
 
 /**
  * Stores a few hundred postings with their companies and the search index, in one transaction. Known ones (same source and id there) are
- * rewritten only if something differs, so importing twice changes nothing. No two of `given` may have the same source and id.
+ * rewritten only if something differs, so importing twice changes nothing. No two of `batch` may have the same source and id.
  */
-export async function storeBatch(db: Database, given: readonly JobToStore[]): Promise<Stored> {
-	if (given.length === 0) return nothingStored;
+export async function storeBatch(db: Database, batch: readonly JobToStore[]): Promise<Stored> {
+	if (batch.length === 0) return nothingStored;
 	return db.transaction(async (tx) => {
-		const named = given.filter((job) => job.isCompanyNamed).map((job) => ({ name: job.companyName, source: job.source }));
-		await lockCasesOfKnown(tx, given);
+		const named = batch.filter((job) => job.isCompanyNamed).map((job) => ({ name: job.companyName, source: job.source }));
+		await lockCasesOfKnown(tx, batch);
 		const companyIds = await ensureImportedCompanies(tx, named);
-		const written = await write(
+		const rows = await write(
 			tx,
-			given.map((job) => ({ ...job, companyId: job.isCompanyNamed ? (companyIds.get(job.companyName) ?? null) : null })),
+			batch.map((job) => ({ ...job, companyId: job.isCompanyNamed ? (companyIds.get(job.companyName) ?? null) : null })),
 		);
 		const today = todayInDouala();
-		const isListed = (job: (typeof written)[number]) => job.closedAt === null && !job.isHidden && job.openUntil >= today;
+		const isListed = (job: (typeof rows)[number]) => job.closedAt === null && !job.isHidden && job.openUntil >= today;
 		await indexJobs(
 			tx,
-			written.filter(isListed).map((job): IndexableJob => ({ ...job, requiredSkills: null })),
+			rows.filter(isListed).map((job): IndexableJob => ({ ...job, requiredSkills: null })),
 		);
-		const left = written.filter((job) => !job.inserted && !isListed(job)).map((job) => job.id);
-		if (left.length > 0) await removeFromIndex(tx, left);
-		for (const id of await worthReading(tx, written)) await heedWarnings(tx, id, { tells: true });
-		const added = written.filter((job) => job.inserted).length;
-		return { added, updated: written.length - added, unchanged: given.length - written.length, rejects: [] };
+		const unlisted = rows.filter((job) => !job.inserted && !isListed(job)).map((job) => job.id);
+		if (unlisted.length > 0) await removeFromIndex(tx, unlisted);
+		for (const id of await worthReading(tx, rows)) await updateWarnings(tx, id, { tells: true });
+		const added = rows.filter((job) => job.inserted).length;
+		return { added, updated: rows.length - added, unchanged: batch.length - rows.length, rejects: [] };
 	});
 }
 
 /** Locks the cases before their jobs, in the order used by everybody who locks both. */
-async function lockCasesOfKnown(tx: Transaction, given: readonly JobToStore[]): Promise<void> {
-	const words = new Map(given.map((job) => [keyOf(job), { ...job, requiredSkills: null, questions: [] }]));
-	const known = await tx
+async function lockCasesOfKnown(tx: Transaction, batch: readonly JobToStore[]): Promise<void> {
+	const jobByKey = new Map(batch.map((job) => [keyOf(job), { ...job, requiredSkills: null, questions: [] }]));
+	const existing = await tx
 		.select({ id: jobs.id, source: jobs.source, sourceId: jobs.sourceId })
 		.from(jobs)
 		.where(
 			sql`(${jobs.source}, ${jobs.sourceId}) in (${sql.join(
-				given.map(({ source, sourceId }) => sql`(${source}, ${sourceId})`),
+				batch.map(({ source, sourceId }) => sql`(${source}, ${sourceId})`),
 				sql`, `,
 			)})`,
 		)
 		.orderBy(jobs.id);
-	for (const { id, source, sourceId } of known) {
-		const job = words.get(keyOf({ source: source ?? "", sourceId: sourceId ?? "" }));
+	for (const { id, source, sourceId } of existing) {
+		const job = jobByKey.get(keyOf({ source: source ?? "", sourceId: sourceId ?? "" }));
 		if (job) await lockCaseFor(tx, id, job);
 	}
 }
@@ -80,13 +80,13 @@ async function lockCasesOfKnown(tx: Transaction, given: readonly JobToStore[]): 
 type ToWrite = JobToStore & { companyId: string | null };
 
 /** Writes in a fixed order, so that concurrent imports cannot deadlock; returns the rows that changed. */
-function write(tx: Transaction, given: readonly ToWrite[]) {
+function write(tx: Transaction, batch: readonly ToWrite[]) {
 	const columns = Object.values(compared);
 	const isOther = sql`(${sql.join(columns, sql`, `)}) is distinct from (${sql.join(columns.map(excluded), sql`, `)})`;
 	const now = sql`now()`;
 	return tx
 		.insert(jobs)
-		.values(given.toSorted(bySource).map((job) => ({ id: uuidv7(), ...valuesOf(job) })))
+		.values(batch.toSorted(bySource).map((job) => ({ id: uuidv7(), ...valuesOf(job) })))
 		.onConflictDoUpdate({
 			target: [jobs.source, jobs.sourceId],
 			set: { ...Object.fromEntries(Object.entries(compared).map(([name, column]) => [name, excluded(column)])), updatedAt: now },

@@ -47,15 +47,15 @@ const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala"
 const proposal = (starts: string[], more: object = {}) => ({ starts, ...meeting, ...more });
 const propose = (scene: Pick<Team, "application" | "owner">, starts = [inHours(48), inHours(72)], more: object = {}) =>
 	site.as(scene.owner).call("POST /interviews", { body: { applicationId: scene.application.id, ...proposal(starts, more) } });
-const take = (scene: Pick<Team, "seeker">, interviewId: string, start: string, more: object = {}) =>
+const takeTime = (scene: Pick<Team, "seeker">, interviewId: string, start: string, more: object = {}) =>
 	site.as(scene.seeker).call("POST /interviews/:interviewId/take", { params: { interviewId }, body: { sequence: 0, start, ...more } });
 const read = (who: { id: string }, interviewId: string) => site.as(who).call("GET /interviews/:interviewId", { params: { interviewId } });
 
 /** An agreed interview. */
-async function taken(start = inHours(48)) {
+async function takenInterview(start = inHours(48)) {
 	const scene = await team();
 	const { interview } = (await propose(scene, [start])).body;
-	expect((await take(scene, interview.id, start)).status).toBe(200);
+	expect((await takeTime(scene, interview.id, start)).status).toBe(200);
 	return { ...scene, id: interview.id, params: { interviewId: interview.id } };
 }
 const kindsOf = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
@@ -74,7 +74,7 @@ describe("proposing and taking a time (decisions.md Hiring, Interviews)", () => 
 		expect([row?.status, row?.stage, row?.answeredAt !== null]).toEqual(["Interview", "Interview", true]);
 		expect([await kindsOf(scene.seeker), await mailsOf(scene.seeker)]).toEqual([["interviewProposed"], ["interviewProposed"]]);
 
-		const answer = await take(scene, proposed.body.interview.id, starts[1] ?? "");
+		const answer = await takeTime(scene, proposed.body.interview.id, starts[1] ?? "");
 		expect(answer.body.interview).toMatchObject({ state: "taken", startsAt: starts[1], times: [], sequence: 1, side: "applicant" });
 		expect([await kindsOf(scene.owner), await mailsOf(scene.owner)]).toEqual([["interviewTaken"], ["interviewTaken"]]);
 		expect(await mailsOf(scene.seeker)).toEqual(["interviewProposed", "interviewBooked"]);
@@ -142,7 +142,7 @@ describe("proposing and taking a time (decisions.md Hiring, Interviews)", () => 
 
 describe("access", () => {
 	test("both sides can read and change it, an assigned interviewer can read it, and others get 404", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		const { params, id } = scene;
 		const cancel = { sequence: 1, words: "Sorry" };
 		const give = { params: { applicationId: scene.application.id }, body: { userId: scene.interviewer.id } };
@@ -187,7 +187,7 @@ describe("changes", () => {
 	test.each(["owner", "seeker"] as const)(
 		"the %s can move it with a reason, and the other side is notified; a stale sequence is a conflict",
 		async (who) => {
-			const scene = await taken();
+			const scene = await takenInterview();
 			const move = (sequence: number, start: string) =>
 				site
 					.as(scene[who])
@@ -205,7 +205,7 @@ describe("changes", () => {
 	);
 
 	test("a cancellation works once, even when sent concurrently", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		const cancel = () =>
 			site
 				.as(scene.seeker)
@@ -224,14 +224,14 @@ describe("changes", () => {
 			params: { interviewId: id },
 			body: { sequence: 0, words: "Filled" },
 		});
-		const answers = await Promise.all([take(scene, id, start), take(scene, id, start), withdrawn]);
+		const answers = await Promise.all([takeTime(scene, id, start), takeTime(scene, id, start), withdrawn]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 		expect((await stored(id))?.sequence).toBe(1);
-		expect((await take(scene, id, inHours(49))).status).toBe(409);
+		expect((await takeTime(scene, id, inHours(49))).status).toBe(409);
 	});
 
 	test("of two concurrent moves one succeeds, and the other gets 409", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		const move = (who: { id: string }, start: string) =>
 			site.as(who).call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence: 1, start, words: "Later" } });
 		const answers = await Promise.all([move(scene.owner, inHours(70)), move(scene.seeker, inHours(80))]);
@@ -243,7 +243,7 @@ describe("changes", () => {
 describe("overlaps of a person's own interviews", () => {
 	test("are reported to the employer when proposing and to the applicant when taking, and can be accepted", async () => {
 		const start = inHours(48);
-		const scene = await taken(start);
+		const scene = await takenInterview(start);
 		const second = await createApplication(site.db, { job: scene.job, fullName: "Bih" });
 		const overlapping = [new Date(Date.parse(start) + 15 * 60_000).toISOString()];
 		const refused = await propose({ application: second, owner: scene.owner }, overlapping);
@@ -254,9 +254,9 @@ describe("overlaps of a person's own interviews", () => {
 		const other = await team();
 		const theirs = await createApplication(site.db, { job: other.job, userId: scene.seeker.id });
 		const { interview } = (await propose({ application: theirs, owner: other.owner }, [start])).body;
-		const warned = await take(scene, interview.id, start);
+		const warned = await takeTime(scene, interview.id, start);
 		expect([warned.status, warned.body.code, (await stored(interview.id))?.state]).toEqual([409, "interview_clash", "proposed"]);
-		expect((await take(scene, interview.id, start, { despite: true })).body.interview.clashes).toBe(true);
+		expect((await takeTime(scene, interview.id, start, { despite: true })).body.interview.clashes).toBe(true);
 		// the other side's calendar is not revealed
 		expect((await read(other.owner, interview.id)).body.interview.clashes).toBe(false);
 	});
@@ -269,13 +269,13 @@ describe("overlaps of a person's own interviews", () => {
 			const application = await createApplication(site.db, { job: scene.job, userId: seeker.id });
 			ids.push((await propose({ application, owner: scene.owner }, [start])).body.interview.id);
 		}
-		const answers = await Promise.all(ids.map((id) => take({ seeker } as Team, id, start)));
+		const answers = await Promise.all(ids.map((id) => takeTime({ seeker } as Team, id, start)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	});
 });
 
 describe("an interview whose application ends", () => {
-	const endings: Record<string, (scene: Awaited<ReturnType<typeof taken>>) => Promise<unknown>> = {
+	const endings: Record<string, (scene: Awaited<ReturnType<typeof takenInterview>>) => Promise<unknown>> = {
 		withdrawn: ({ seeker, application }) =>
 			site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } }),
 		refused: async ({ owner, application }) => {
@@ -293,11 +293,11 @@ describe("an interview whose application ends", () => {
 		"with the job": ({ owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
 	};
 	test.each(Object.entries(endings))("%s", async (_, end) => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		await end(scene);
 		expect(await stored(scene.id)).toMatchObject({ state: "cancelled", remindAt: null, sequence: 2 });
-		const told = [...(await mailsOf(scene.seeker)), ...(await mailsOf(scene.owner))];
-		expect(told.filter((kind) => /Cancelled|Off/.test(kind))).toHaveLength(2);
+		const mailKinds = [...(await mailsOf(scene.seeker)), ...(await mailsOf(scene.owner))];
+		expect(mailKinds.filter((kind) => /Cancelled|Off/.test(kind))).toHaveLength(2);
 		expect((await read(scene.seeker, scene.id)).body.interview).toMatchObject({ isOver: true, mayChange: false });
 	});
 
@@ -307,18 +307,18 @@ describe("an interview whose application ends", () => {
 	};
 
 	test("with the applicant's erasure is deleted, and the employer is notified without a name", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		await erase(scene.seeker);
 		expect(await stored(scene.id)).toBeUndefined();
-		const [told] = (await noticesOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
-		expect(told?.params.applicant).toBe("Deleted account");
+		const [notice] = (await noticesOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
+		expect(notice?.params.applicant).toBe("Deleted account");
 		expect(JSON.stringify(await noticesOf(site.db, scene.owner.id))).not.toContain("Ama Ngono");
 		const { data } = await personalData(site.db, scene.owner);
 		expect(data.interviews).toEqual([]);
 	});
 
 	test("with its host's erasure passes to a colleague, or the applicant is notified", async () => {
-		const shared = await taken();
+		const shared = await takenInterview();
 		await erase(shared.owner);
 		expect(await stored(shared.id)).toMatchObject({ state: "taken", words: null, hostId: shared.recruiter.id });
 		const owner = await createRecruiter(site.db);
@@ -330,7 +330,7 @@ describe("an interview whose application ends", () => {
 		expect(await kindsOf({ id: seeker.id })).toContain("interviewCancelledByEmployer");
 	});
 
-	const leavings = {
+	const removals = {
 		"leaves the company": (shared: Team, slug: string) =>
 			site.as(shared.recruiter).call("DELETE /companies/:slug/members/:userId", { params: { slug, userId: shared.recruiter.id } }),
 		"is made an interviewer": (shared: Team, slug: string) =>
@@ -339,13 +339,13 @@ describe("an interview whose application ends", () => {
 				body: { role: "interviewer" },
 			}),
 	};
-	test.each(Object.entries(leavings))(
+	test.each(Object.entries(removals))(
 		"if its last recruiter %s, it passes to an owner, and the former recruiter hears no more of it",
 		async (_, leave) => {
 			const scene = await team();
 			const start = inHours(20);
 			const { interview } = (await propose({ application: scene.application, owner: scene.recruiter }, [start])).body;
-			await take(scene, interview.id, start);
+			await takeTime(scene, interview.id, start);
 			const params = { applicationId: scene.application.id };
 			const hand = { params, body: { userId: scene.recruiter.id } };
 			expect((await site.as(scene.owner).call("POST /hiring/applicants/:applicationId/handler", hand)).status).toBe(200);
@@ -364,7 +364,7 @@ describe("an interview whose application ends", () => {
 	);
 
 	test("is in both sides' data exports, without others' secrets", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		await site.as(scene.seeker).call("POST /interview-feed");
 		const mine = (await personalData(site.db, scene.seeker)).data;
 		expect(mine.interviews).toMatchObject([{ id: scene.id, place: meeting.place }]);
@@ -383,7 +383,7 @@ describe("reminders", () => {
 	const soonTo = async (person: { id: string }) => (await mailsOf(person)).filter((kind) => kind.startsWith("interviewSoon")).length;
 
 	test("go out a day and an hour before, once each to both sides, even from several processes", async () => {
-		const scene = await taken(inHours(48));
+		const scene = await takenInterview(inHours(48));
 		const remindIn = ((await stored(scene.id))?.remindAt?.getTime() ?? 0) - Date.now();
 		expect(Math.round(remindIn / hour)).toBe(24);
 		await remindOfInterviews(site.db);
@@ -399,9 +399,9 @@ describe("reminders", () => {
 	});
 
 	test("due while the app was off, go out once if the interview is still to come", async () => {
-		const late = await taken();
+		const late = await takenInterview();
 		await at(late.id, 0.5, -23.5);
-		const over = await taken();
+		const over = await takenInterview();
 		await at(over.id, -1, -25);
 		await remindOfInterviews(site.db);
 		expect([await soonTo(late.seeker), await soonTo(over.seeker)]).toEqual([1, 0]);
@@ -409,7 +409,7 @@ describe("reminders", () => {
 	});
 
 	test("for an interview taken shortly before are those still due", async () => {
-		const [near, now] = [await taken(inHours(5)), await taken(inHours(0.5))];
+		const [near, now] = [await takenInterview(inHours(5)), await takenInterview(inHours(0.5))];
 		expect(Math.round((((await stored(near.id))?.remindAt?.getTime() ?? 0) - Date.now()) / hour)).toBe(4);
 		expect((await stored(now.id))?.remindAt).toBeNull();
 	});
@@ -432,7 +432,7 @@ describe("calendars", () => {
 	test("mails carry one entry with a rising sequence: booked, moved, cancelled", async () => {
 		await site.db.delete(mails);
 		const start = inHours(48);
-		const scene = await taken(start);
+		const scene = await takenInterview(start);
 		const moved = inHours(51);
 		const by = site.as(scene.owner);
 		await by.call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence: 1, start: moved, words: "Later" } });
@@ -459,7 +459,7 @@ describe("calendars", () => {
 
 	test("mails link to the interview, or to the application once it is cancelled", async () => {
 		await site.db.delete(mails);
-		const scene = await taken();
+		const scene = await takenInterview();
 		await site
 			.as(scene.owner)
 			.call("POST /interviews/:interviewId/cancel", { params: scene.params, body: { sequence: 1, words: "Filled" } });
@@ -504,7 +504,7 @@ describe("calendars", () => {
 	);
 
 	test("an interview can be downloaded, and a secret feed has all of them until it is revoked", async () => {
-		const scene = await taken();
+		const scene = await takenInterview();
 		const file = await site.as(scene.seeker).call("GET /interviews/:interviewId/interview.ics", { params: scene.params });
 		expect(parsed(new TextDecoder().decode(file.body as unknown as Uint8Array)).event.location).toBe(meeting.place);
 		const by = site.as(scene.seeker);
@@ -541,8 +541,8 @@ test("the list has upcoming interviews soonest first and past ones latest first,
 	const seeker = await createSeeker(site.db);
 	const job = await createJob(site.db);
 	const starts = [-50, -2, 30, 90];
-	const made = starts.map((hours) => ({ id: uuidv7(), hours }));
-	for (const { id, hours } of made) {
+	const interviewsMade = starts.map((hours) => ({ id: uuidv7(), hours }));
+	for (const { id, hours } of interviewsMade) {
 		const application = await createApplication(site.db, { job: await createJob(site.db), userId: seeker.id, status: "Interview" });
 		await site.db.insert(interviews).values({
 			...{ id, applicationId: application.id, hostId: job.ownerId, state: "taken", startsAt: new Date(Date.now() + hours * hour) },
@@ -550,7 +550,7 @@ test("the list has upcoming interviews soonest first and past ones latest first,
 		});
 	}
 	const list = async (query: object) => (await site.as(seeker).call("GET /interviews", { query })).body;
-	const ids = (...places: number[]) => places.map((place) => made[place]?.id);
+	const ids = (...places: number[]) => places.map((place) => interviewsMade[place]?.id);
 	expect((await list({})).interviews.map(({ id }) => id)).toEqual(ids(2, 3));
 	expect((await list({ when: "past" })).interviews.map(({ id }) => id)).toEqual(ids(1, 0));
 	const first = await list({ limit: "1" });

@@ -19,15 +19,15 @@ export type LockedInterview = typeof interviews.$inferSelect & { jobId: string |
  * Locks the application, then the interview, and checks again: throws `not_found` if the viewer may no longer change it, and `conflict`
  * with its current state if it is not the version they saw, or is over.
  */
-export async function lockInterview(tx: Transaction, seen: ChangeableInterview, sequence: number): Promise<LockedInterview> {
-	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, seen.applicationId)).for("update");
-	const [interview] = await tx.select().from(interviews).where(eq(interviews.id, seen.id)).for("update");
+export async function lockInterview(tx: Transaction, proof: ChangeableInterview, sequence: number): Promise<LockedInterview> {
+	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, proof.applicationId)).for("update");
+	const [interview] = await tx.select().from(interviews).where(eq(interviews.id, proof.id)).for("update");
 	const [standing] = await tx
 		.select({ jobId: applications.jobId, isOpen: sql<boolean>`${applications.status} = 'Interview'`, isStanding })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(interviews.id, seen.id), mayChange(seen.viewerId)));
+		.where(and(eq(interviews.id, proof.id), mayChange(proof.viewerId)));
 	if (!interview || !standing) return refuse("not_found");
 	if (interview.sequence !== sequence || !standing.isOpen || !standing.isStanding) return changed(interview);
 	return { ...interview, jobId: standing.jobId };

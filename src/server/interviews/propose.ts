@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InterviewKind, Language } from "../../contract/options.ts";
-import { enqueueInterviewEvents, isStanding } from "../applications/interviews.ts";
+import { isStanding, notifyInterviewParties } from "../applications/interviews.ts";
 import { moveOne } from "../applications/move.ts";
 import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import type { DecidableApplication } from "../applications/policy.ts";
@@ -41,8 +41,8 @@ export async function propose(db: Database, application: DecidableApplication, p
 		const id = uuidv7();
 		const { minutes, kind, place, words } = proposal;
 		await tx.insert(interviews).values({ id, applicationId: application.id, hostId: application.viewerId, minutes, kind, place, words });
-		await keepTimes(tx, id, starts);
-		await enqueueInterviewEvents(tx, { ids: [id], news: "proposed", by: "employer" });
+		await storeTimes(tx, id, starts);
+		await notifyInterviewParties(tx, { ids: [id], news: "proposed", by: "employer" });
 		await notifyColleagues(tx, { jobs: [jobId], except: application.viewerId });
 		return id;
 	});
@@ -66,13 +66,13 @@ async function moveToInterview(tx: Transaction, application: DecidableApplicatio
 	if (!row || row.version !== application.version) return refuse("already_decided");
 	const isThere = row.status === "Interview" && row.stage !== "NotNow";
 	if (row.stage === "NotNow") refuse("already_decided");
-	const said = words === null ? null : { en: words, fr: words };
-	if (!isThere) await moveOne(tx, application, { to: "Interview", words: said, reason: null, tells: true });
+	const message = words === null ? null : { en: words, fr: words };
+	if (!isThere) await moveOne(tx, application, { to: "Interview", words: message, reason: null, tells: true });
 	await recordAnswer(tx, { id: application.id, from: application.viewerId });
 	return row.jobId;
 }
 
-async function keepTimes(tx: Transaction, interviewId: string, starts: readonly Date[]): Promise<void> {
+async function storeTimes(tx: Transaction, interviewId: string, starts: readonly Date[]): Promise<void> {
 	await tx.delete(interviewTimes).where(eq(interviewTimes.interviewId, interviewId));
 	await tx.insert(interviewTimes).values(starts.map((startsAt) => ({ interviewId, startsAt })));
 }
@@ -80,24 +80,24 @@ async function keepTimes(tx: Transaction, interviewId: string, starts: readonly 
 /** Replaces the proposed times while the applicant has taken none. Throws what `propose` throws. */
 export async function proposeOthers(
 	db: Database,
-	seen: InterviewOf<"employer">,
+	proof: InterviewOf<"employer">,
 	{ sequence, ...proposal }: Proposal & { sequence: number },
 ): Promise<void> {
 	checkPlace(proposal);
 	const starts = checkTimes(proposal.starts, proposal.minutes);
 	await db.transaction(async (tx) => {
-		await lockCalendar(tx, seen.viewerId);
-		const interview = await lockInterview(tx, seen, sequence);
+		await lockCalendar(tx, proof.viewerId);
+		const interview = await lockInterview(tx, proof, sequence);
 		if (interview.state === "taken") changed(interview);
-		if (!proposal.despite) await refuseClash(tx, { ...proposal, starts, personId: seen.viewerId, except: seen.id });
+		if (!proposal.despite) await refuseClash(tx, { ...proposal, starts, personId: proof.viewerId, except: proof.id });
 		const { minutes, kind, place, words } = proposal;
-		const settled = { state: "proposed" as const, hostId: seen.viewerId, said: null, saidBy: null, saidById: null };
+		const settled = { state: "proposed" as const, hostId: proof.viewerId, said: null, saidBy: null, saidById: null };
 		await tx
 			.update(interviews)
 			.set({ ...settled, minutes, kind, place, words, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
-			.where(eq(interviews.id, seen.id));
-		await keepTimes(tx, seen.id, starts);
-		await enqueueInterviewEvents(tx, { ids: [seen.id], news: "proposed", by: "employer" });
-		await notifyColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
+			.where(eq(interviews.id, proof.id));
+		await storeTimes(tx, proof.id, starts);
+		await notifyInterviewParties(tx, { ids: [proof.id], news: "proposed", by: "employer" });
+		await notifyColleagues(tx, { jobs: [interview.jobId], except: proof.viewerId });
 	});
 }

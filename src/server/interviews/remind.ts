@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { enqueueInterviewEvents } from "../applications/interviews.ts";
+import { notifyInterviewParties } from "../applications/interviews.ts";
 import { interviews } from "../db/interviews.ts";
 import type { Database } from "../platform/database.ts";
 
@@ -33,6 +33,6 @@ const remindSome = (db: Database): Promise<number> =>
 			.update(interviews)
 			.set({ remindAt: sql`case when ${anHourBefore} > now() then ${anHourBefore} end` })
 			.where(and(inArray(interviews.id, ids), eq(interviews.state, "taken")));
-		await enqueueInterviewEvents(tx, { ids: due.filter(({ isAhead }) => isAhead).map(({ id }) => id), news: "soon", by: null });
+		await notifyInterviewParties(tx, { ids: due.filter(({ isAhead }) => isAhead).map(({ id }) => id), news: "soon", by: null });
 		return due.length;
 	});

@@ -31,48 +31,48 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 		({ db, viewer, caller, settings }) =>
 		async ({ body: { applicationId, ...proposal } }) => {
 			const application = await decidableApplication(db, viewer, applicationId);
-			await spend(db, viewer, settings);
+			await consumeBudget(db, viewer, settings);
 			const id = await propose(db, application, { ...proposal, language: languageOf(viewer, caller) });
 			return readOne(db, { viewer, caller, id });
 		},
 	"POST /interviews/:interviewId/propose": async ({ db, viewer, params, caller, settings }) => {
-		const seen = await interviewOf(db, viewer, { id: params.interviewId, side: "employer" });
+		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "employer" });
 		return async ({ body }) => {
-			await spend(db, viewer, settings);
-			await proposeOthers(db, seen, { ...body, language: languageOf(viewer, caller) });
-			return readOne(db, { viewer, caller, id: seen.id });
+			await consumeBudget(db, viewer, settings);
+			await proposeOthers(db, proof, { ...body, language: languageOf(viewer, caller) });
+			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
 	"POST /interviews/:interviewId/take": async ({ db, viewer, params, caller, settings }) => {
-		const seen = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
+		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
-			await spend(db, viewer, settings);
-			await take(db, seen, { ...body, language: languageOf(viewer, caller) });
-			return readOne(db, { viewer, caller, id: seen.id });
+			await consumeBudget(db, viewer, settings);
+			await take(db, proof, { ...body, language: languageOf(viewer, caller) });
+			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
 	"POST /interviews/:interviewId/ask": async ({ db, viewer, params, caller, settings }) => {
-		const seen = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
+		const proof = await interviewOf(db, viewer, { id: params.interviewId, side: "applicant" });
 		return async ({ body }) => {
-			await spend(db, viewer, settings);
-			await ask(db, seen, body);
-			return readOne(db, { viewer, caller, id: seen.id });
+			await consumeBudget(db, viewer, settings);
+			await ask(db, proof, body);
+			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
 	"POST /interviews/:interviewId/move": async ({ db, viewer, params, caller, settings }) => {
-		const seen = await changeableInterview(db, viewer, params.interviewId);
+		const proof = await changeableInterview(db, viewer, params.interviewId);
 		return async ({ body }) => {
-			await spend(db, viewer, settings);
-			await move(db, seen, { ...body, language: languageOf(viewer, caller) });
-			return readOne(db, { viewer, caller, id: seen.id });
+			await consumeBudget(db, viewer, settings);
+			await move(db, proof, { ...body, language: languageOf(viewer, caller) });
+			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
 	"POST /interviews/:interviewId/cancel": async ({ db, viewer, params, caller, settings }) => {
-		const seen = await changeableInterview(db, viewer, params.interviewId);
+		const proof = await changeableInterview(db, viewer, params.interviewId);
 		return async ({ body }) => {
-			await spend(db, viewer, settings);
-			await cancel(db, seen, body);
-			return readOne(db, { viewer, caller, id: seen.id });
+			await consumeBudget(db, viewer, settings);
+			await cancel(db, proof, body);
+			return readOne(db, { viewer, caller, id: proof.id });
 		};
 	},
 	"GET /interviews/:interviewId/interview.ics":
@@ -92,7 +92,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 	"POST /interview-feed":
 		({ db, viewer, seal, settings }) =>
 		async () => {
-			await spend(db, viewer, settings);
+			await consumeBudget(db, viewer, settings);
 			const { token, since } = await makeFeed(db, { userId: viewer.id, seal });
 			return { since: presentInstant(since), address: `${settings.publicUrl}/api/interview-feed/${token}.ics` };
 		},
@@ -115,7 +115,7 @@ export const interviewRoutes: RoutesOf<typeof interviews> = {
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** Each change notifies somebody, so more than this is a flood. Throws `too_many_requests`. */
-async function spend(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {
+async function consumeBudget(db: Database, viewer: Viewer, { rateLimits }: { rateLimits: boolean }): Promise<void> {
 	if (rateLimits) await consume(db, [{ key: `interviews account ${viewer.id}`, tries: 120, seconds: 60 * 60 }]);
 }
 

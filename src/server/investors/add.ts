@@ -10,17 +10,17 @@ import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { notifyBoard } from "./notify.ts";
-import { keepAccess, type WritableBoard } from "./policy.ts";
+import { lockAccess, type WritableBoard } from "./policy.ts";
 import { type CardRow, readCard } from "./queries.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /** Adds an investor to the board, in the current round if none is given. Throws `conflict` if the board is full. */
-export const addInvestor = (db: Database, board: WritableBoard, written: WrittenInvestor): Promise<CardRow> =>
+export const addInvestor = (db: Database, board: WritableBoard, input: WrittenInvestor): Promise<CardRow> =>
 	db.transaction(async (tx) => {
-		await keepAccess(tx, board);
-		await takeRoom(tx, board, 1);
-		await refuseStrangers(tx, board, written);
-		const { person, email, phone, round, owner, ...fields } = written;
+		await lockAccess(tx, board);
+		await reserveRoom(tx, board, 1);
+		await refuseStrangers(tx, board, input);
+		const { person, email, phone, round, owner, ...fields } = input;
 		const id = uuidv7();
 		await tx.insert(investors).values({
 			id,
@@ -56,7 +56,7 @@ export const wordsOfPerson = ({ name, role, email, phone }: NewPerson) => fold([
  * Reserves room on the board, serialised by locking the company's row, so that concurrent additions cannot exceed the limit. Throws
  * `conflict`.
  */
-export async function takeRoom(tx: Transaction, { companyId }: WritableBoard, count: number): Promise<void> {
+export async function reserveRoom(tx: Transaction, { companyId }: WritableBoard, count: number): Promise<void> {
 	await lockCompany(tx, companyId);
 	const held = await tx.$count(investors, eq(investors.companyId, companyId));
 	if (held + count > investorsMax) refuse("conflict", { sentence: "investorsFull" });
@@ -76,7 +76,7 @@ export async function refuseStrangers(
 	{ companyId }: WritableBoard,
 	{ round, owner }: { round: string | null; owner: string | null },
 ): Promise<void> {
-	const [known] = await tx
+	const [found] = await tx
 		.select({
 			round: sql<boolean>`${round}::uuid is null or exists (
 				select from ${investorRounds} where ${investorRounds.id} = ${round}::uuid and ${investorRounds.companyId} = ${companyId}
@@ -86,6 +86,6 @@ export async function refuseStrangers(
 			)`,
 		})
 		.from(sql`(select) as once`);
-	if (!known?.round) refuse("invalid_fields", { fields: { round: "valueInvalid" } });
-	if (!known?.owner) refuse("invalid_fields", { fields: { owner: "investorOwnerInvalid" } });
+	if (!found?.round) refuse("invalid_fields", { fields: { round: "valueInvalid" } });
+	if (!found?.owner) refuse("invalid_fields", { fields: { owner: "investorOwnerInvalid" } });
 }

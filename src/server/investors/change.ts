@@ -8,7 +8,7 @@ import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseStrangers, searched } from "./add.ts";
 import { notifyBoard } from "./notify.ts";
-import { keepAccess, type OnWritableBoard } from "./policy.ts";
+import { lockAccess, type OnWritableBoard } from "./policy.ts";
 import { type Change, recordChanges } from "./record-changes.ts";
 
 /**
@@ -60,7 +60,7 @@ export const editInvestor = (
 
 type Stored = typeof investors.$inferSelect;
 
-const kept = {
+const current = {
 	name: (row: Stored) => row.name,
 	kind: (row: Stored) => row.kind,
 	stage: (row: Stored) => row.stage,
@@ -74,10 +74,10 @@ const kept = {
 
 /** For the long text records only that it changed. */
 function changesOf(before: Stored, fields: InvestorFields): Change[] {
-	const names = Object.keys(kept) as (keyof typeof kept)[];
+	const names = Object.keys(current) as (keyof typeof current)[];
 	return names
-		.filter((name) => kept[name](before) !== fields[name])
-		.map((kind) => (kind === "about" ? { kind } : { kind, from: kept[kind](before), to: fields[kind] }));
+		.filter((name) => current[name](before) !== fields[name])
+		.map((kind) => (kind === "about" ? { kind } : { kind, from: current[kind](before), to: fields[kind] }));
 }
 
 /** Changes one investor under a row lock and updates open pages. */
@@ -87,7 +87,7 @@ export const change = <Result>(
 	run: (tx: Transaction, before: Stored) => Promise<Result>,
 ): Promise<Result> =>
 	db.transaction(async (tx) => {
-		await keepAccess(tx, board);
+		await lockAccess(tx, board);
 		const [before] = await tx
 			.select()
 			.from(investors)
@@ -101,8 +101,8 @@ export const change = <Result>(
 /** Deletes the files before the rows that name them are committed as gone, and colleagues' notifications about the investor. */
 export const deleteInvestor = (db: Database, files: Files, on: OnWritableBoard): Promise<void> =>
 	change(db, on, async (tx) => {
-		const kept = await tx.select({ key: investorFiles.key }).from(investorFiles).where(eq(investorFiles.investorId, on.id));
+		const rows = await tx.select({ key: investorFiles.key }).from(investorFiles).where(eq(investorFiles.investorId, on.id));
 		await tx.delete(notifications).where(inArray(notifications.targetId, [on.id]));
 		await tx.delete(investors).where(eq(investors.id, on.id));
-		await Promise.all(kept.map(({ key }) => files.remove(key)));
+		await Promise.all(rows.map(({ key }) => files.remove(key)));
 	});

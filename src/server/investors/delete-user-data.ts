@@ -11,7 +11,7 @@ export async function leaveInvestors(tx: Transaction, personId: string): Promise
 }
 
 /** Deletes the investors of a company nobody belongs to any more: whoever takes over its page must not find them. */
-export async function forgetInvestors(tx: Transaction, companyId: string): Promise<void> {
+export async function deleteInvestors(tx: Transaction, companyId: string): Promise<void> {
 	await tx.delete(investorImports).where(eq(investorImports.companyId, companyId));
 	await tx.delete(investors).where(eq(investors.companyId, companyId));
 	await tx.delete(investorRounds).where(eq(investorRounds.companyId, companyId));

@@ -12,7 +12,7 @@ import type { OnBoard, OnWritableBoard } from "./policy.ts";
 import { recordChanges } from "./record-changes.ts";
 
 /** Attaches a file to an investor. Throws `conflict` if there is no room for another. */
-export const keepFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
+export const storeFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
 	change(db, on, async (tx, { fileCount }) => {
 		if (fileCount >= investorFilesMax) refuse("conflict", { sentence: "investorFilesFull" });
 		const [id, name] = [uuidv7(), honestName(file)];
@@ -38,12 +38,12 @@ export async function findFile(db: Queryable, { id }: OnBoard, fileId: string): 
 export const removeFile = (db: Database, files: Files, on: OnWritableBoard, fileId: string): Promise<void> =>
 	change(db, on, async (tx) => {
 		const isIt = and(eq(investorFiles.id, fileId), eq(investorFiles.investorId, on.id));
-		const [gone] = await tx.delete(investorFiles).where(isIt).returning({ key: investorFiles.key, name: investorFiles.name });
-		if (!gone) return refuse("not_found");
+		const [deleted] = await tx.delete(investorFiles).where(isIt).returning({ key: investorFiles.key, name: investorFiles.name });
+		if (!deleted) return refuse("not_found");
 		await tx
 			.update(investors)
 			.set({ fileCount: sql`${investors.fileCount} - 1` })
 			.where(eq(investors.id, on.id));
-		await recordChanges(tx, on.board, on.id, [{ kind: "fileRemoved", from: gone.name }]);
-		await files.remove(gone.key);
+		await recordChanges(tx, on.board, on.id, [{ kind: "fileRemoved", from: deleted.name }]);
+		await files.remove(deleted.key);
 	});

@@ -13,10 +13,10 @@ import type { Files } from "../platform/files.ts";
 import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { searched, takeRoom, wordsOfPerson } from "./add.ts";
+import { reserveRoom, searched, wordsOfPerson } from "./add.ts";
 import { guessMapping, type ImportedRow, type Named, readImportedRow } from "./imported-row.ts";
 import { notifyBoard } from "./notify.ts";
-import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
+import { lockAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 import { type ColleagueRow, colleaguesOf, type RoundRow, roundsOf } from "./queries.ts";
 
 /**
@@ -31,22 +31,22 @@ export async function sendImport(
 ): Promise<string> {
 	if (!file && pasted.trim() === "") refuse("invalid_fields", { fields: { pasted: "investorImportEmpty" } });
 	if (file && !isText(await headOf(files, file))) refuse("wrong_file_type", { fields: { list: "investorImportNotCsv" } });
-	const kept = file ?? (await files.write(Readable.from([Buffer.from(pasted)]), { maxBytes: investorPasteMaxBytes * 2 }));
-	if (await isTooLong(files, kept)) {
-		await files.remove(kept.key);
+	const stored = file ?? (await files.write(Readable.from([Buffer.from(pasted)]), { maxBytes: investorPasteMaxBytes * 2 }));
+	if (await isTooLong(files, stored)) {
+		await files.remove(stored.key);
 		refuse("invalid_fields", { fields: { [file ? "list" : "pasted"]: "investorImportTooLong" } });
 	}
 	const id = uuidv7();
 	const { companyId, viewerId: userId } = board;
 	await db.transaction(async (tx) => {
-		await keepAccess(tx, board);
-		await tx.insert(investorImports).values({ id, companyId, userId, key: kept.key, name: file?.name ?? "", bytes: kept.bytes });
+		await lockAccess(tx, board);
+		await tx.insert(investorImports).values({ id, companyId, userId, key: stored.key, name: file?.name ?? "", bytes: stored.bytes });
 	});
 	return id;
 }
 
-async function isTooLong(files: Files, kept: Pick<Sent, "key" | "bytes">): Promise<boolean> {
-	const list = await openList(files, kept, null);
+async function isTooLong(files: Files, stored: Pick<ImportRow, "key" | "bytes">): Promise<boolean> {
+	const list = await openList(files, stored, null);
 	let count = 0;
 	for await (const _ of list.rows) if (++count > investorImportRowsMax) return true;
 	return false;
@@ -57,7 +57,7 @@ type Mapping = readonly (ImportedField | null)[];
 export type PreviewRow = Omit<ImportPreview, "company" | "errors"> & {
 	errors: { line: number; field: ImportedField | null; text: SentenceKey }[];
 };
-type Sent = typeof investorImports.$inferSelect;
+type ImportRow = typeof investorImports.$inferSelect;
 
 /** What a list would add to the board with the chosen columns, or with those guessed from its headings. Throws `not_found`. */
 export async function previewImport(
@@ -105,11 +105,11 @@ type Running = { mapping: Mapping | null; withKnown: boolean };
  */
 export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withKnown }: Running) {
 	const { board, id } = on;
-	const done = await db.transaction(async (tx) => {
-		await keepAccess(tx, board);
+	const result = await db.transaction(async (tx) => {
+		await lockAccess(tx, board);
 		await tx.select({ id: investorImports.id }).from(investorImports).where(eq(investorImports.id, id)).for("update");
 		// keeps the rounds unchanged from here on
-		await takeRoom(tx, board, 0);
+		await reserveRoom(tx, board, 0);
 		const { sent, names, named } = await readImport(tx, board, id);
 		if (sent.doneAt) return { added: sent.added, skipped: sent.skipped, key: null };
 		const list = await openList(files, sent, mapping);
@@ -143,12 +143,16 @@ export async function runImport(db: Database, files: Files, on: OnWritableBoard,
 		return { added, skipped, key: sent.key };
 	});
 	// if this fails, the nightly cleanup removes the rest
-	if (done.key) await files.remove(done.key);
-	return { added: done.added, skipped: done.skipped };
+	if (result.key) await files.remove(result.key);
+	return { added: result.added, skipped: result.skipped };
 }
 
 /** The stored list, the names already on the board, and the rounds and owners a line can refer to. One statement. */
-async function readImport(db: Queryable, { companyId }: WritableBoard, id: string): Promise<{ sent: Sent; names: string[]; named: Named }> {
+async function readImport(
+	db: Queryable,
+	{ companyId }: WritableBoard,
+	id: string,
+): Promise<{ sent: ImportRow; names: string[]; named: Named }> {
 	const names = sql<string[]>`array(select ${investors.nameKey} from ${investors} where ${investors.companyId} = ${companyId})`;
 	const [read] = await db
 		.select({
@@ -183,7 +187,7 @@ type List = {
 };
 
 /** A first line without any known heading is data: pasted names have no headings. Throws `not_found` if the list's file is gone. */
-async function openList(files: Files, { key, bytes }: Pick<Sent, "key" | "bytes">, chosen: Mapping | null): Promise<List> {
+async function openList(files: Files, { key, bytes }: Pick<ImportRow, "key" | "bytes">, chosen: Mapping | null): Promise<List> {
 	const lines = csvRows(decoded(await unlessGone(files.read(key)), encodingOf(await headOf(files, { key, bytes }))));
 	const first = await lines.next();
 	const names = first.value?.fields?.slice(0, columnsMax).map((name: string) => name.trim()) ?? [];
@@ -199,7 +203,7 @@ async function openList(files: Files, { key, bytes }: Pick<Sent, "key" | "bytes"
 
 const headBytes = 65_536;
 
-const headOf = async (files: Files, { key, bytes }: Pick<Sent, "key" | "bytes">): Promise<Buffer> =>
+const headOf = async (files: Files, { key, bytes }: Pick<ImportRow, "key" | "bytes">): Promise<Buffer> =>
 	bytes === 0
 		? Buffer.alloc(0)
 		: Buffer.concat(await (await unlessGone(files.read(key, { start: 0, end: Math.min(bytes, headBytes) - 1 }))).toArray());
@@ -228,7 +232,7 @@ function insertingInto(tx: Transaction, { companyId, viewerId: byUserId }: Writa
 }
 
 /** Deletes lists older than a day, with their files. */
-export async function forgetImports(db: Queryable, files: Files): Promise<void> {
+export async function deleteOldImports(db: Queryable, files: Files): Promise<void> {
 	const over = await db
 		.delete(investorImports)
 		.where(lt(investorImports.createdAt, sql`now() - interval '1 day'`))

@@ -26,10 +26,10 @@ const headings: Record<ImportedField, RegExp> = {
 
 /** Matches headings to fields; each field at most once. */
 export function guessMapping(header: readonly string[]): (ImportedField | null)[] {
-	const taken = new Set<ImportedField>();
+	const used = new Set<ImportedField>();
 	return header.map((heading) => {
-		const found = importedFields.find((field) => !taken.has(field) && headings[field].test(fold(heading)));
-		if (found) taken.add(found);
+		const found = importedFields.find((field) => !used.has(field) && headings[field].test(fold(heading)));
+		if (found) used.add(found);
 		return found ?? null;
 	});
 }
@@ -82,8 +82,8 @@ export function readImportedRow(fields: readonly string[], { mapping, named }: C
 	if (amount === undefined || (amount ?? 0) > investorAmountMax) return { field: "amount", text: "amountInvalid" };
 	const nextOn = of("nextOn") === null ? null : readDay(of("nextOn") ?? "");
 	if (nextOn === undefined) return { field: "nextOn", text: "dateInvalid" };
-	const said = fold(values.stage ?? "");
-	const stage = said === "" ? "identified" : stageWords.find(([words]) => words.test(said))?.[1];
+	const text = fold(values.stage ?? "");
+	const stage = text === "" ? "identified" : stageWords.find(([words]) => words.test(text))?.[1];
 	if (!stage) return { field: "stage", text: "investorStageUnknown" };
 	const round = mapping.includes("round") ? idOf(named.rounds, of("round"), "investorRoundUnknown") : { id: named.currentRound };
 	if ("text" in round) return { field: "round", text: round.text };

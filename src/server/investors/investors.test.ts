@@ -15,7 +15,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { csvField } from "../platform/write-csv.ts";
 import { personalData } from "../settings/personal-data.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
-import { forgetImports } from "./import.ts";
+import { deleteOldImports } from "./import.ts";
 import { remindNextSteps } from "./remind.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -24,19 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function someone(fullName: string) {
+async function newPerson(fullName: string) {
 	const user = await createRecruiter(site.db, { fullName });
 	return { user, person: site.as(user) };
 }
-type Someone = Awaited<ReturnType<typeof someone>>;
+type Someone = Awaited<ReturnType<typeof newPerson>>;
 
 /** An owner, a colleague and a reader of one company, and a member of another one that the colleague also recruits for. */
 async function team() {
 	const [owner, colleague, reader, stranger] = [
-		await someone("Ama Ngono"),
-		await someone("Paul Biloa"),
-		await someone("Rita Reader"),
-		await someone("Eve Other"),
+		await newPerson("Ama Ngono"),
+		await newPerson("Paul Biloa"),
+		await newPerson("Rita Reader"),
+		await newPerson("Eve Other"),
 	];
 	const company = await createCompany(site.db, { name: "Sawa Labs", nameKey: uuidv7(), slug: `sawa-${uuidv7()}` });
 	const other = await createCompany(site.db);
@@ -332,9 +332,9 @@ describe("an investor", () => {
 		const first = await add(owner, slug, { name: "Wouri Capital", person: "Paul Kotto", email: "paul@wouri.example" });
 		const alike = await add(owner, slug, { name: "wouri  CAPITAL" });
 		const byMail = await add(owner, slug, { name: "Paul Kotto", kind: "person", email: "Paul@Wouri.example" });
-		const made = await read(owner, first.id);
-		expect(made.people).toMatchObject([{ name: "Paul Kotto", email: "paul@wouri.example" }]);
-		expect(made.duplicates.map(({ id }) => id).toSorted()).toEqual([alike.id, byMail.id].toSorted());
+		const created = await read(owner, first.id);
+		expect(created.people).toMatchObject([{ name: "Paul Kotto", email: "paul@wouri.example" }]);
+		expect(created.duplicates.map(({ id }) => id).toSorted()).toEqual([alike.id, byMail.id].toSorted());
 		const body = { name: "Awa Diallo", role: "Partner", phone: "+237 677 00 00 00" };
 		const params = { investorId: first.id };
 		expect((await stranger.person.call("POST /investors/:investorId/people", { params, body })).status).toBe(404);
@@ -408,10 +408,10 @@ describe("next steps", () => {
 		await add(owner, slug, { name: "Later", nextStep: "Later", nextOn: tomorrow });
 		await remindNextSteps(site.db, today);
 		await remindNextSteps(site.db, today);
-		const told = async ({ user }: Someone) =>
+		const noticesTo = async ({ user }: Someone) =>
 			(await noticesOf(site.db, user.id)).filter(({ kind }) => kind.startsWith("investorStep")).map(({ kind, params }) => [kind, params]);
-		expect(await told(colleague)).toEqual([["investorStepDue", { investor: "One", step: "Call" }]]);
-		expect(await told(owner)).toEqual([["investorStepsDue", { company: company.name, count: "2" }]]);
+		expect(await noticesTo(colleague)).toEqual([["investorStepDue", { investor: "One", step: "Call" }]]);
+		expect(await noticesTo(owner)).toEqual([["investorStepsDue", { company: company.name, count: "2" }]]);
 		// also by mail, on the same day
 		await sendDailyDigests(site.db, today);
 		const mailed = await site.db.select({ params: mails.params }).from(mails).where(eq(mails.userId, colleague.user.id));
@@ -423,7 +423,7 @@ describe("next steps", () => {
 			body: { name: "One", version: 1, ...mine, nextOn: tomorrow },
 		});
 		await remindNextSteps(site.db, tomorrow);
-		expect(await told(colleague)).toHaveLength(2);
+		expect(await noticesTo(colleague)).toHaveLength(2);
 	});
 });
 
@@ -433,7 +433,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 		form.set("pasted", pasted);
 		return person.call("POST /investor-boards/:slug/imports", { params: { slug }, form });
 	};
-	const look = async ({ person }: Someone, importId: string, column?: string[]) =>
+	const previewOf = async ({ person }: Someone, importId: string, column?: string[]) =>
 		(await person.call("GET /investor-imports/:importId", { params: { importId }, query: column ? { column } : {} })).body.preview;
 	const run = ({ person }: Someone, importId: string, body = {}) =>
 		person.call("POST /investor-imports/:importId/run", { params: { importId }, body });
@@ -454,7 +454,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 		const { owner, colleague, slug } = await team();
 		await add(owner, slug, { name: "known fund" });
 		const { id } = (await send(owner, slug, list)).body;
-		const preview = await look(owner, id);
+		const preview = await previewOf(owner, id);
 		expect(preview).toMatchObject({
 			mapping: ["name", "stage", "amount", "person", "email", "nextOn"],
 			rows: 6,
@@ -480,7 +480,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 			[200, 2, 4],
 			[200, 2, 4],
 		]);
-		expect((await look(owner, id)).done).toEqual({ added: 2, skipped: 4 });
+		expect((await previewOf(owner, id)).done).toEqual({ added: 2, skipped: 4 });
 		const { columns } = (await board(owner, slug)).body;
 		expect(
 			columns
@@ -496,8 +496,8 @@ describe("lists imported from and exported to a spreadsheet", () => {
 	test("without headings are read as names, or as the chosen columns", async () => {
 		const { owner, slug } = await team();
 		const { id } = (await send(owner, slug, "Wouri Capital;500k\nÉbène Fonds;1 M")).body;
-		expect((await look(owner, id)).mapping).toEqual(["name", null]);
-		expect(await look(owner, id, ["", ""])).toMatchObject({ good: 0, errorCount: 2 });
+		expect((await previewOf(owner, id)).mapping).toEqual(["name", null]);
+		expect(await previewOf(owner, id, ["", ""])).toMatchObject({ good: 0, errorCount: 2 });
 		expect((await run(owner, id, { column: ["", "amount"] })).body.fields).toEqual({ column: "Choose which column has the names." });
 		expect((await run(owner, id, { column: ["name", "amount"] })).body).toMatchObject({ added: 2, skipped: 0 });
 	});
@@ -550,7 +550,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 		});
 		expect(killed.status).toBeGreaterThanOrEqual(500);
 		expect(await counted()).toEqual([0, 0]);
-		expect((await look(owner, id)).done).toBe(null);
+		expect((await previewOf(owner, id)).done).toBe(null);
 		expect((await run(owner, id)).body).toMatchObject({ added: 50_000, skipped: 0 });
 		expect((await run(owner, id)).body).toMatchObject({ added: 50_000, skipped: 0 });
 		expect(await counted()).toEqual([50_000, 50_000]);
@@ -569,7 +569,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 			.update(investorImports)
 			.set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
 			.where(eq(investorImports.id, id));
-		await forgetImports(site.db, site.services.files);
+		await deleteOldImports(site.db, site.services.files);
 		expect((await owner.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
 	});
 
@@ -589,7 +589,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 			{ list: "This isn’t a CSV file. In your spreadsheet, save the list as CSV and choose that file." },
 		]);
 		const { id } = (await sendFile(Buffer.from("\ufeffNom\tLevée\nÉbène Fonds\t", "utf16le"), "liste.txt")).body;
-		expect(await look(owner, id)).toMatchObject({ mapping: ["name", "round"], good: 1, errorCount: 0 });
+		expect(await previewOf(owner, id)).toMatchObject({ mapping: ["name", "round"], good: 1, errorCount: 0 });
 	});
 
 	test("are exported as CSV with formulas as text, and import again unchanged", async () => {
@@ -657,7 +657,7 @@ describe("lists imported from and exported to a spreadsheet", () => {
 			});
 		const lines = ["Name\tRound\tIn charge", "A\tSeed\tama ngono", "B\tSeries A\t", "C\tBridge\t", "D\t\tPaul Biloa", "E\t\t"];
 		const { id } = (await send(owner, slug, lines.join("\n"))).body;
-		const { mapping, good, errors } = await look(owner, id);
+		const { mapping, good, errors } = await previewOf(owner, id);
 		expect([mapping, good]).toEqual([["name", "round", "owner"], 2]);
 		expect(errors).toEqual([
 			{ line: 3, field: "round", text: "Not the name of one of your rounds. Add the round first, or leave this column out." },

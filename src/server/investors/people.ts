@@ -23,7 +23,7 @@ export const addPerson = (db: Database, on: OnWritableBoard, person: PersonField
 export const removePerson = (db: Database, on: OnWritableBoard, personId: string): Promise<void> =>
 	change(db, on, async (tx) => {
 		const isTheirs = and(eq(investorPeople.id, personId), eq(investorPeople.investorId, on.id));
-		const gone = await tx.delete(investorPeople).where(isTheirs).returning({ id: investorPeople.id });
-		if (gone.length === 0) refuse("not_found");
+		const deleted = await tx.delete(investorPeople).where(isTheirs).returning({ id: investorPeople.id });
+		if (deleted.length === 0) refuse("not_found");
 		await recordChanges(tx, on.board, on.id, [{ kind: "personRemoved" }]);
 	});

@@ -43,20 +43,20 @@ export const boardsOf = async (db: Queryable, viewer: Viewer): Promise<Board[]> 
 		.where(and(eq(companyMembers.userId, viewer.id), seesInvestors))
 		.orderBy(companies.name)) as Board[];
 
-type Asked = { slug: string; viewer: Viewer };
+type Lookup = { slug: string; viewer: Viewer };
 
 /** Throws `not_found`, also for a board they may not see. */
-export async function boardOf(db: Queryable, { slug, viewer }: Asked): Promise<Board> {
+export async function boardOf(db: Queryable, { slug, viewer }: Lookup): Promise<Board> {
 	const [board] = await boardRows(db, viewer).where(and(eq(companyMembers.userId, viewer.id), hasSlug(slug), seesInvestors));
 	return board ? (board as Board) : refuse("not_found");
 }
 
 /** Throws `not_found`, and `forbidden` if they may only read. */
-export const writableBoardOf = async (db: Queryable, asked: Asked): Promise<WritableBoard> => writable(await boardOf(db, asked));
+export const writableBoardOf = async (db: Queryable, lookup: Lookup): Promise<WritableBoard> => writable(await boardOf(db, lookup));
 
 /** Throws `not_found`, and `forbidden` for a non-owner. */
-export async function ownedBoardOf(db: Queryable, asked: Asked): Promise<OwnedBoard> {
-	const board = await boardOf(db, asked);
+export async function ownedBoardOf(db: Queryable, lookup: Lookup): Promise<OwnedBoard> {
+	const board = await boardOf(db, lookup);
 	return board.role === "owner" ? (board as OwnedBoard) : refuse("forbidden", { sentence: "companyOwnersOnly" });
 }
 
@@ -69,8 +69,8 @@ export async function investorOf(db: Queryable, { id, viewer }: { id: string; vi
 }
 
 /** Same, and throws `forbidden` if they may only read. */
-export async function writableInvestorOf(db: Queryable, asked: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
-	const { board, id } = await investorOf(db, asked);
+export async function writableInvestorOf(db: Queryable, lookup: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+	const { board, id } = await investorOf(db, lookup);
 	return { board: writable(board), id };
 }
 
@@ -96,7 +96,7 @@ export type OnWritableBoard = On<WritableBoard>;
  * Locks the person's access until the transaction ends: a revocation waits, and somebody who has just lost access is refused with
  * `not_found`.
  */
-export async function keepAccess(tx: Transaction, { companyId, viewerId }: Board): Promise<void> {
+export async function lockAccess(tx: Transaction, { companyId, viewerId }: Board): Promise<void> {
 	const [member] = await tx
 		.select({ role: companyMembers.role })
 		.from(companyMembers)

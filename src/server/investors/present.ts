@@ -32,10 +32,10 @@ export const presentCard = (row: CardRow): InvestorCard => ({
 });
 
 export function presentColumn({ stage, count, amount, cards }: ColumnRow): InvestorColumn {
-	const shown = cards.slice(0, investorColumnSize);
-	const last = shown.at(-1);
+	const page = cards.slice(0, investorColumnSize);
+	const last = page.at(-1);
 	const next = cards.length > investorColumnSize && last ? columnCursor(last) : null;
-	return { stage, count, amount, investors: shown.map(presentCard), next };
+	return { stage, count, amount, investors: page.map(presentCard), next };
 }
 
 export const presentPreview = (board: Board, row: PreviewRow, language: Language): ImportPreview => ({

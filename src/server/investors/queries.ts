@@ -67,7 +67,7 @@ const withNames = sql`
 export type Filters = InvestorFilters & { stage?: InvestorStage | undefined };
 
 /** SQL condition on `investors`: those of a board that match the filters. */
-export function matching({ companyId, viewerId }: Board, { q, round, owner: whose, due, stage }: Filters): SQL {
+export function matching({ companyId, viewerId }: Board, { q, round, owner: ownerFilter, due, stage }: Filters): SQL {
 	const words = fold(q ?? "")
 		.split(" ")
 		.filter(Boolean);
@@ -75,7 +75,9 @@ export function matching({ companyId, viewerId }: Board, { q, round, owner: whos
 		eq(investors.companyId, companyId),
 		stage && eq(investors.stage, stage),
 		round && eq(investors.roundId, round),
-		whose === "nobody" ? isNull(investors.ownerId) : whose && eq(investors.ownerId, whose === "me" ? viewerId : whose),
+		ownerFilter === "nobody"
+			? isNull(investors.ownerId)
+			: ownerFilter && eq(investors.ownerId, ownerFilter === "me" ? viewerId : ownerFilter),
 		due && isDue[due](todayInDouala()),
 		...words.map(
 			(word) => sql`(strpos(${investors.words}, ${word}) > 0 or exists (
@@ -144,8 +146,8 @@ export type BoardRows = { columns: ColumnRow[]; rounds: RoundRow[]; colleagues: 
 
 /** The whole board: per column the first cards, plus one to tell whether there are more. One statement. */
 export async function readBoard(db: Queryable, board: Board, filters: InvestorFilters): Promise<BoardRows> {
-	const asked = matching(board, filters);
-	const inStage = sql`${asked} and ${investors.stage} = listed_stages.which`;
+	const condition = matching(board, filters);
+	const inStage = sql`${condition} and ${investors.stage} = listed_stages.which`;
 	const columns = sql<ColumnRow[]>`(
 		select json_agg(json_build_object('stage', listed_stages.which, 'count', total.count, 'amount', total.amount, 'cards', cards.listed) order by listed_stages.nth)
 		from unnest(${sql.param([...investorStages])}::text[]) with ordinality as listed_stages (which, nth)
@@ -191,20 +193,20 @@ type Listing = Filters & { sort?: InvestorSort | undefined; cursor?: string | un
 /** Returns a page of a board's investors and their total number. One statement. */
 export async function listInvestors(db: Queryable, board: Board, { sort = "moved", cursor, limit, ...filters }: Listing) {
 	const { by, isDescending } = orders[sort];
-	const asked = matching(board, filters);
+	const condition = matching(board, filters);
 	const direction = isDescending ? desc : asc;
-	const total = sql<number>`(select count(*)::int from ${investors} where ${asked})`;
+	const total = sql<number>`(select count(*)::int from ${investors} where ${condition})`;
 	const rows = await db
 		.select({ ...cardColumns, place: sql<string>`${sort === "moved" ? iso(investors.movedAt) : sql`(${by})::text`}`, total })
 		.from(investors)
 		.leftJoin(investorRounds, eq(investorRounds.id, investors.roundId))
 		.leftJoin(owner, eq(owner.id, investors.ownerId))
-		.where(and(asked, cursor === undefined ? undefined : follows(cursor, sort)))
+		.where(and(condition, cursor === undefined ? undefined : follows(cursor, sort)))
 		.orderBy(direction(by), direction(investors.id))
 		.limit(limit + 1);
-	const shown: (CardRow & { place: string })[] = rows.slice(0, limit);
-	const last = shown.at(-1);
-	return { rows: shown, total: rows[0]?.total ?? 0, next: rows.length > limit && last ? writeValues([sort, last.place, last.id]) : null };
+	const page: (CardRow & { place: string })[] = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { rows: page, total: rows[0]?.total ?? 0, next: rows.length > limit && last ? writeValues([sort, last.place, last.id]) : null };
 }
 
 /** Cursor with which a board column continues in the list of its stage. */
@@ -226,7 +228,7 @@ const isPlace: Record<InvestorSort, (place: string) => boolean> = {
 };
 
 /** The acting person, as a column of `json_agg`. */
-const someone = sql`case when ${users.id} is null then null else json_build_object('id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}) end`;
+const userJson = sql`case when ${users.id} is null then null else json_build_object('id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}) end`;
 
 export type PersonRow = { id: string; name: string; role: string | null; email: string | null; phone: string | null };
 export type NoteRow = { id: string; metOn: string | null; text: string; author: ColleagueRow | null; at: string };
@@ -267,7 +269,7 @@ const notesOf = listed<NoteRow>(sql`
 		id: investorNotes.id,
 		metOn: investorNotes.metOn,
 		text: investorNotes.text,
-		author: someone,
+		author: userJson,
 		at: iso(investorNotes.createdAt),
 	})} from ${investorNotes} left join ${users} on ${users.id} = ${investorNotes.authorId}
 	where ${investorNotes.investorId} = ${investors.id}
@@ -278,7 +280,7 @@ const filesOf = listed<FileRow>(sql`
 		id: investorFiles.id,
 		name: investorFiles.name,
 		bytes: investorFiles.bytes,
-		by: someone,
+		by: userJson,
 		at: iso(investorFiles.createdAt),
 	})} from ${investorFiles} left join ${users} on ${users.id} = ${investorFiles.sentBy}
 	where ${investorFiles.investorId} = ${investors.id} order by ${investorFiles.createdAt}, ${investorFiles.id}`);
@@ -297,7 +299,7 @@ const historyOf = listed<ChangeRow>(sql`
 		kind: investorChanges.kind,
 		from: namedValue(sql`${investorChanges.from}`),
 		to: namedValue(sql`${investorChanges.to}`),
-		by: someone,
+		by: userJson,
 		at: iso(investorChanges.createdAt),
 	})} from ${investorChanges} left join ${users} on ${users.id} = ${investorChanges.byUserId}
 	where ${investorChanges.investorId} = ${investors.id}

@@ -14,7 +14,7 @@ export async function recordChanges(
 	changes: readonly Change[],
 ): Promise<void> {
 	if (changes.length === 0) return;
-	const said = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value));
+	const asText = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value));
 	await tx.insert(investorChanges).values(
 		changes.map(({ kind, from, to }) => ({
 			id: uuidv7(),
@@ -22,8 +22,8 @@ export async function recordChanges(
 			investorId,
 			byUserId: viewerId,
 			kind,
-			from: said(from),
-			to: said(to),
+			from: asText(from),
+			to: asText(to),
 		})),
 	);
 }

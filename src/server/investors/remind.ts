@@ -25,7 +25,7 @@ type Due = { userId: string; companyId: string; company: string; investorId: str
 
 /** Returns the number marked. */
 async function remindSome(tx: Transaction, today: string): Promise<number> {
-	const some = tx
+	const dueIds = tx
 		.select({ id: investors.id })
 		.from(investors)
 		.where(and(isNotNull(investors.nextOn), isDue(today)))
@@ -35,7 +35,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 	const marked = await tx
 		.update(investors)
 		.set({ remindedOn: sql`${investors.nextOn}` })
-		.where(sql`${investors.id} in (${some})`)
+		.where(sql`${investors.id} in (${dueIds})`)
 		.returning({ id: investors.id });
 	const due: Due[] = await tx
 		.select({
@@ -51,7 +51,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 		.innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), seesInvestors, isTheirs))
 		.where(sql`${investors.id} = any(${sql.param(marked.map(({ id }) => id))}::uuid[])`)
 		.orderBy(asc(investors.name));
-	await tell(tx, due);
+	await notifyOwners(tx, due);
 	return marked.length;
 }
 
@@ -66,21 +66,21 @@ const isTheirs: SQL = sql`case when exists (
 	))
 ) then ${companyMembers.userId} = ${investors.ownerId} else ${companyMembers.role} = 'owner' end`;
 
-async function tell(tx: Transaction, due: readonly Due[]): Promise<void> {
+async function notifyOwners(tx: Transaction, due: readonly Due[]): Promise<void> {
 	const each = [...Map.groupBy(due, ({ userId, companyId }) => `${userId} ${companyId}`).values()];
-	const isNamed = (theirs: readonly Due[]) => theirs.length === 1 && theirs[0]?.step != null;
+	const isNamed = (reminders: readonly Due[]) => reminders.length === 1 && reminders[0]?.step != null;
 	const one = each.filter(isNamed).flat();
 	await notifyEach(tx, {
-		told: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, params: { investor, step: step ?? "" } })),
+		recipients: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, params: { investor, step: step ?? "" } })),
 		type: "other",
 		kind: "investorStepDue",
 		about: "investor",
 	});
-	const many = each.filter((theirs) => !isNamed(theirs));
+	const several = each.filter((reminders) => !isNamed(reminders));
 	await notifyEach(tx, {
-		told: many.flatMap((theirs) => {
-			const [{ userId, companyId, company } = { userId: "", companyId: "", company: "" }] = theirs;
-			return [{ userId, id: companyId, params: { company, count: String(theirs.length) } }];
+		recipients: several.flatMap((reminders) => {
+			const [{ userId, companyId, company } = { userId: "", companyId: "", company: "" }] = reminders;
+			return [{ userId, id: companyId, params: { company, count: String(reminders.length) } }];
 		}),
 		type: "other",
 		kind: "investorStepsDue",

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { notifyBoard } from "./notify.ts";
-import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
+import { lockAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
 
 /** Creates a round; the first one becomes current. Throws `conflict` if there are too many. */
 export const beginRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
@@ -34,8 +34,8 @@ export const editRound = (db: Database, { board, id }: OnWritableBoard, { isCurr
 export const deleteRound = (db: Database, { board, id }: OnWritableBoard): Promise<void> =>
 	changeRounds(db, board, async (tx) => {
 		const isIt = and(eq(investorRounds.id, id), eq(investorRounds.companyId, board.companyId));
-		const gone = await tx.delete(investorRounds).where(isIt).returning({ id: investorRounds.id });
-		if (gone.length === 0) refuse("not_found");
+		const deleted = await tx.delete(investorRounds).where(isIt).returning({ id: investorRounds.id });
+		if (deleted.length === 0) refuse("not_found");
 	});
 
 async function makeCurrent(tx: Transaction, { companyId }: WritableBoard, id: string): Promise<void> {
@@ -46,7 +46,7 @@ async function makeCurrent(tx: Transaction, { companyId }: WritableBoard, id: st
 /** Serialises changes of rounds by locking the company's row. */
 const changeRounds = <Result>(db: Database, board: WritableBoard, run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
 	db.transaction(async (tx) => {
-		await keepAccess(tx, board);
+		await lockAccess(tx, board);
 		await lockCompany(tx, board.companyId);
 		const result = await run(tx);
 		await notifyBoard(tx, board);

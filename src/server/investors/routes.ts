@@ -5,10 +5,10 @@ import { consume } from "../http/rate-limit.ts";
 import { asAttachment, sendFile } from "../http/send-file.ts";
 import { addInvestor } from "./add.ts";
 import { deleteInvestor, editInvestor, moveInvestor } from "./change.ts";
+import { changeAccess } from "./change-access.ts";
 import { exportCsv } from "./export.ts";
-import { findFile, keepFile, removeFile } from "./files.ts";
+import { findFile, removeFile, storeFile } from "./files.ts";
 import { previewImport, runImport, sendImport } from "./import.ts";
-import { letIn } from "./let-in.ts";
 import { deleteNote, writeNote } from "./notes.ts";
 import { addPerson, removePerson } from "./people.ts";
 import { boardOf, boardsOf, importOf, investorOf, ownedBoardOf, writableBoardOf, writableInvestorOf, writableRoundOf } from "./policy.ts";
@@ -70,7 +70,7 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 	},
 	"POST /investor-boards/:slug/team": async ({ db, viewer, params }) => {
 		const board = await ownedBoardOf(db, { slug: params.slug, viewer });
-		return async ({ body }) => ({ isLetIn: await letIn(db, board, body) });
+		return async ({ body }) => ({ isLetIn: await changeAccess(db, board, body) });
 	},
 	"POST /investor-boards/:slug/rounds": async ({ db, viewer, params }) => {
 		const board = await writableBoardOf(db, { slug: params.slug, viewer });
@@ -139,7 +139,7 @@ export const investorRoutes: RoutesOf<typeof investors> = {
 	},
 	"POST /investors/:investorId/files": async ({ db, viewer, params }) => {
 		const on = await writableInvestorOf(db, { id: params.investorId, viewer });
-		return async ({ files }) => ({ id: await keepFile(db, on, files.file) });
+		return async ({ files }) => ({ id: await storeFile(db, on, files.file) });
 	},
 	"GET /investors/:investorId/files/:fileId": async ({ db, files, viewer, params }) => {
 		const on = await investorOf(db, { id: params.investorId, viewer });

@@ -494,11 +494,11 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 		for (const [status, { id, userId }] of Object.entries(sent)) {
 			const [record] = await site.db.select().from(applications).where(eq(applications.id, id));
 			expect(record).toMatchObject({ jobId: null, jobTitle: "Saddler farrier", status });
-			const told = (await noticesOf(site.db, userId))
+			const notices = (await noticesOf(site.db, userId))
 				.filter(({ kind }) => kind === "jobDeleted")
 				.map(({ type, params, href }) => ({ type, params, href }));
 			const waited = status === "Pending" || status === "Interview";
-			expect(told).toEqual(
+			expect(notices).toEqual(
 				waited ? [{ type: "other", params: { jobTitle: "Saddler farrier", company: job.companyName }, href: `/applications/${id}` }] : [],
 			);
 		}

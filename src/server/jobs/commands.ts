@@ -20,14 +20,14 @@ import { uuidv7 } from "../platform/ids.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
-import { heedWarnings, lockCaseFor } from "../warnings/keep.ts";
+import { lockCaseFor, updateWarnings } from "../warnings/update-warnings.ts";
 import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
-import { forgetClosing } from "./forget-closing.ts";
+import { deleteClosing } from "./delete-closing.ts";
 import { refuseBelowMinimum, refuseToReopenBelowMinimum } from "./legal-pay.ts";
 import { lockManageableJob, lockOwnRoles, type ManageableJob } from "./policy.ts";
 import { presentJob } from "./present.ts";
 import { findJob, type JobRow } from "./queries.ts";
-import { findSending, keepSending } from "./sendings.ts";
+import { findSending, recordSending } from "./sendings.ts";
 
 type Posting = {
 	viewer: Viewer;
@@ -37,7 +37,7 @@ type Posting = {
 	country: string;
 };
 type Sending = Posting & { idempotencyKey: string | undefined };
-type Asked = { viewer: Viewer; jobId: string };
+type Lookup = { viewer: Viewer; jobId: string };
 
 /**
  * Posts a job for a company the person recruits for, or else under their own or an unclaimed name (decisions.md "Trust"). Throws
@@ -55,7 +55,7 @@ export const postJob = (db: Database, { idempotencyKey, ...posting }: Sending): 
 		refusePastDeadline(posting.fields, posting.today);
 		refuseBelowMinimum(posting.fields, posting);
 		const answer = presentJob(await insertJob(tx, posting), { ...posting, actsFor: posting.viewer.actsFor });
-		if (idempotencyKey !== undefined) await keepSending(tx, posting, { key: idempotencyKey, answer });
+		if (idempotencyKey !== undefined) await recordSending(tx, posting, { key: idempotencyKey, answer });
 		return answer;
 	});
 
@@ -68,7 +68,7 @@ async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<
 	await tx.insert(jobs).values({ id, ownerId: viewer.id, ...writtenBy(fields, employer), createdAt, updatedAt: createdAt });
 	await insertEvent(tx, { kind: "job_posted", userId: viewer.id, jobId: id });
 	await indexJobs(tx, [{ ...indexable(fields), id, createdAt }]);
-	await heedWarnings(tx, id);
+	await updateWarnings(tx, id);
 	const posted = await readJob(tx, { jobId: id, viewerId: viewer.id });
 	if (!posted.isHidden) await enqueueJobEvents(tx, [id], { event: "job.published", because: "posted" });
 	return posted;
@@ -117,8 +117,8 @@ export async function insertEvent(tx: Transaction, event: JobEvent): Promise<voi
 	await tx.insert(events).values({ id: uuidv7(), ...event });
 }
 
-export async function readJob(tx: Transaction, asked: { jobId: string; viewerId: string }): Promise<JobRow> {
-	return (await findJob(tx, asked)) ?? refuse("not_found");
+export async function readJob(tx: Transaction, lookup: { jobId: string; viewerId: string }): Promise<JobRow> {
+	return (await findJob(tx, lookup)) ?? refuse("not_found");
 }
 
 /**
@@ -127,7 +127,7 @@ export async function readJob(tx: Transaction, asked: { jobId: string; viewerId:
  */
 export async function editJob(
 	db: Database,
-	{ viewer, jobId }: Asked,
+	{ viewer, jobId }: Lookup,
 	{ fields, today, country }: Omit<Posting, "viewer">,
 ): Promise<JobRow> {
 	refuseBelowMinimum(fields, { today, country });
@@ -154,18 +154,18 @@ async function writeAnew(
 		.set({ ...writtenBy(fields, employer), ...(hadDeadline && { keptUntil: inDays(today, openDays) }), updatedAt: sql`now()` })
 		.where(eq(jobs.id, id));
 	await insertEvent(tx, { kind: "job_edited", userId: managerId, jobId: id });
-	await heedWarnings(tx, id);
+	await updateWarnings(tx, id);
 	const edited = await readJob(tx, { jobId: id, viewerId: managerId });
-	if (edited.closedAt === null && edited.openUntil >= today) await forgetClosing(tx, id);
+	if (edited.closedAt === null && edited.openUntil >= today) await deleteClosing(tx, id);
 	if (edited.closedAt === null && !edited.isPaused && !edited.isHidden)
 		await indexJobs(tx, [{ ...indexable(fields), id, createdAt: job.createdAt }]);
 	return edited;
 }
 
 /** Closes a job; no-op if it is already closed. Throws `not_found`. */
-export const closeJob = (db: Database, asked: Asked): Promise<JobRow> =>
+export const closeJob = (db: Database, lookup: Lookup): Promise<JobRow> =>
 	db.transaction(async (tx) => {
-		const { id, managerId } = await lockManageableJob(tx, asked);
+		const { id, managerId } = await lockManageableJob(tx, lookup);
 		await close(tx, { id, byUserId: managerId });
 		return readJob(tx, { jobId: id, viewerId: managerId });
 	});
@@ -194,18 +194,18 @@ async function close(tx: Transaction, { id, byUserId }: { id: string; byUserId: 
 }
 
 /** Reopens a closed job. Throws `not_found`, or `conflict` if the deadline has passed or the pay is below today's legal minimum. */
-export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pick<Posting, "today" | "country">): Promise<JobRow> =>
+export const reopenJob = (db: Database, { today, country, ...lookup }: Lookup & Pick<Posting, "today" | "country">): Promise<JobRow> =>
 	db.transaction(async (tx) => {
-		const { id, managerId, applicationDeadline } = await lockManageableJob(tx, asked);
+		const { id, managerId, applicationDeadline } = await lockManageableJob(tx, lookup);
 		if (applicationDeadline !== null && applicationDeadline < today) refuse("conflict", { sentence: "jobDeadlinePassed" });
 		const reopened = await tx
 			.update(jobs)
-			.set({ closedAt: null, pausedAt: null, keptUntil: keptAnew(today), updatedAt: sql`now()` })
+			.set({ closedAt: null, pausedAt: null, keptUntil: republished(today), updatedAt: sql`now()` })
 			.where(and(eq(jobs.id, id), or(isNotNull(jobs.closedAt), lt(jobs.openUntil, today))))
 			.returning({ id: jobs.id });
 		if (reopened.length > 0) {
 			await insertEvent(tx, { kind: "job_reopened", userId: managerId, jobId: id });
-			await forgetClosing(tx, id);
+			await deleteClosing(tx, id);
 		}
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
 		if (reopened.length > 0) refuseToReopenBelowMinimum({ ...job, salary: job.salary as SalaryCode | null }, { today, country });
@@ -218,9 +218,9 @@ export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pi
  * Deletes a job. Applicants keep their records; those still waiting for an answer are notified. Locks the job first, so that no application
  * is missed and each is seen in its final state. Throws `not_found`.
  */
-export const deleteJob = (db: Database, asked: Asked): Promise<void> =>
+export const deleteJob = (db: Database, lookup: Lookup): Promise<void> =>
 	db.transaction(async (tx) => {
-		const { id, managerId } = await lockManageableJob(tx, asked);
+		const { id, managerId } = await lockManageableJob(tx, lookup);
 		await notifyWaiting(tx, id);
 		await enqueueJobEvents(tx, [id], { event: "job.closed", because: "deleted" });
 		await tx.delete(jobs).where(eq(jobs.id, id));
@@ -239,8 +239,8 @@ async function notifyWaiting(tx: Transaction, jobId: string): Promise<void> {
 		.where(and(eq(applications.jobId, jobId), inArray(applications.status, ["Pending", "Interview"])))
 		.orderBy(asc(applications.id))
 		.for("update");
-	const told = waiting.flatMap(({ id, userId, ...params }) => (userId ? [{ userId, params, id }] : []));
-	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
+	const recipients = waiting.flatMap(({ id, userId, ...params }) => (userId ? [{ userId, params, id }] : []));
+	await notifyEach(tx, { recipients, type: "other", kind: "jobDeleted", about: "application" });
 	await endInterviews(
 		tx,
 		waiting.map(({ id }) => id),
@@ -249,7 +249,7 @@ async function notifyWaiting(tx: Transaction, jobId: string): Promise<void> {
 }
 
 /** A job reopened after its period has run out gets as many days as a new one. */
-const keptAnew = (today: string) =>
+const republished = (today: string) =>
 	sql`case when ${jobs.openUntil} < ${today}::date then ${inDays(today, openDays)} else ${jobs.keptUntil} end`;
 
 const inDays = (today: string, days: number) => sql`${today}::date + ${days}::int`;

@@ -10,14 +10,14 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
-import { forgetClosing } from "./forget-closing.ts";
+import { deleteClosing } from "./delete-closing.ts";
 
 /** Jobs per transaction. */
 const atOnce = 500;
 
 type Step = {
 	kind: "jobEnding" | "jobEnded";
-	toldFor: typeof jobs.endingToldFor;
+	noticeColumn: typeof jobs.endingToldFor;
 	set: "endingToldFor" | "endedToldFor";
 	isDue: (today: string) => SQL;
 };
@@ -26,11 +26,11 @@ type Step = {
 const steps: readonly Step[] = [
 	{
 		kind: "jobEnding",
-		toldFor: jobs.endingToldFor,
+		noticeColumn: jobs.endingToldFor,
 		set: "endingToldFor",
 		isDue: (today) => sql`${jobs.openUntil} between ${today}::date and ${today}::date + ${endingDays}::int`,
 	},
-	{ kind: "jobEnded", toldFor: jobs.endedToldFor, set: "endedToldFor", isDue: (today) => sql`${jobs.openUntil} < ${today}::date` },
+	{ kind: "jobEnded", noticeColumn: jobs.endedToldFor, set: "endedToldFor", isDue: (today) => sql`${jobs.openUntil} < ${today}::date` },
 ];
 
 /**
@@ -38,18 +38,18 @@ const steps: readonly Step[] = [
  * Ending itself needs no task: a job is open until its last day. Marks and notices are committed together; concurrent runs take different
  * jobs.
  */
-export async function mindEnds(db: Queryable, today: string): Promise<void> {
+export async function remindOfEnds(db: Queryable, today: string): Promise<void> {
 	for (const step of steps) {
-		for (let told = atOnce; told === atOnce; ) told = await db.transaction((tx) => tellSome(tx, step, today));
+		for (let count = atOnce; count === atOnce; ) count = await db.transaction((tx) => notifySome(tx, step, today));
 	}
 }
 
-async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, today: string): Promise<number> {
+async function notifySome(tx: Transaction, { kind, noticeColumn, set, isDue }: Step, today: string): Promise<number> {
 	const isOwn = and(isNull(jobs.closedAt), isNull(jobs.source), isPublished);
 	const due = await tx
 		.select({ id: jobs.id, title: jobs.title, openUntil: jobs.openUntil, reader: readerOf })
 		.from(jobs)
-		.where(and(isOwn, isDue(today), sql`${toldFor} is distinct from ${jobs.openUntil}`))
+		.where(and(isOwn, isDue(today), sql`${noticeColumn} is distinct from ${jobs.openUntil}`))
 		.orderBy(asc(jobs.openUntil), asc(jobs.id))
 		.limit(atOnce)
 		.for("update", { skipLocked: true });
@@ -58,11 +58,11 @@ async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, to
 		.update(jobs)
 		.set({ [set]: sql`${jobs.openUntil}` })
 		.where(inArray(jobs.id, ids));
-	const told = due.flatMap(({ id, title, openUntil, reader }) =>
+	const recipients = due.flatMap(({ id, title, openUntil, reader }) =>
 		reader && openUntil ? [{ id, userId: reader, params: { jobTitle: title, jobId: id, day: openUntil } }] : [],
 	);
-	await notifyEach(tx, { told, type: "other", kind, about: "job", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
+	await notifyEach(tx, { recipients, type: "other", kind, about: "job", hasMail: true });
+	await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind });
 	if (kind === "jobEnded") await enqueueJobEvents(tx, ids, { event: "job.closed", because: "ended" });
 	return ids.length;
 }
@@ -120,7 +120,7 @@ async function prolong(tx: Transaction, id: string, today: string): Promise<void
 		})
 		.where(eq(jobs.id, id))
 		.returning();
-	await forgetClosing(tx, id);
+	await deleteClosing(tx, id);
 	if (prolonged && !prolonged.pausedAt && !prolonged.hiddenAt && !prolonged.suspendedAt) await indexJobs(tx, [prolonged]);
 }
 

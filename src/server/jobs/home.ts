@@ -15,6 +15,6 @@ export function homeOf(viewer: Person | null, { country: ofSite }: Pick<Settings
 }
 
 function countryOfPerson({ location, phoneNumber, countryCode }: Person): string | undefined {
-	const said = countriesOf(location ?? "").find(Boolean);
-	return said ?? (phoneNumber ? countries.find(({ code }) => code === countryCode)?.region : undefined);
+	const stated = countriesOf(location ?? "").find(Boolean);
+	return stated ?? (phoneNumber ? countries.find(({ code }) => code === countryCode)?.region : undefined);
 }

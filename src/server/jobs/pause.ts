@@ -11,12 +11,12 @@ import { refuseToReopenBelowMinimum } from "./legal-pay.ts";
 import { lockManageableJob } from "./policy.ts";
 import type { JobRow } from "./queries.ts";
 
-type Asked = { viewer: Viewer; jobId: string; today: string };
+type Lookup = { viewer: Viewer; jobId: string; today: string };
 
 /** Takes a job out of the listing temporarily; no-op if it is already paused. Throws `not_found`, or `conflict` if the job is over. */
-export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobRow> =>
+export const pauseJob = (db: Database, { today, ...lookup }: Lookup): Promise<JobRow> =>
 	db.transaction(async (tx) => {
-		const { id, managerId } = await lockManageableJob(tx, asked);
+		const { id, managerId } = await lockManageableJob(tx, lookup);
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
 		refuseOver(job, today);
 		const paused = await tx
@@ -36,9 +36,9 @@ export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobR
  * Accepts applications again, until the original end. Throws `not_found`, or `conflict` if the job is over or the pay is below today's
  * legal minimum.
  */
-export const resumeJob = (db: Database, { today, country, ...asked }: Asked & { /** The site's. */ country: string }): Promise<JobRow> =>
+export const resumeJob = (db: Database, { today, country, ...lookup }: Lookup & { /** The site's. */ country: string }): Promise<JobRow> =>
 	db.transaction(async (tx) => {
-		const { id, managerId } = await lockManageableJob(tx, asked);
+		const { id, managerId } = await lockManageableJob(tx, lookup);
 		const job = await readJob(tx, { jobId: id, viewerId: managerId });
 		refuseOver(job, today);
 		const resumed = await tx

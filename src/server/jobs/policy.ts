@@ -24,18 +24,18 @@ export type ManageableJob = {
 	readonly [proof]: true;
 };
 
-type Asked = { viewer: Viewer; jobId: string };
+type Lookup = { viewer: Viewer; jobId: string };
 
 /** Throws `not_found` also if the job is not the viewer's to manage. */
-export const findManageableJob = async (db: Queryable, asked: Asked): Promise<ManageableJob> => mint(await manageable(db, asked));
+export const findManageableJob = async (db: Queryable, lookup: Lookup): Promise<ManageableJob> => mint(await manageable(db, lookup));
 
 /**
  * The same, locked for a transaction: until it ends, nobody else can change the job, add applications to it or revoke the role by which the
  * person manages it.
  */
-export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<ManageableJob> {
-	await lockOwnRoles(tx, asked.viewer.id);
-	return mint(await manageable(tx, asked).for("update", { of: jobs }));
+export async function lockManageableJob(tx: Transaction, lookup: Lookup): Promise<ManageableJob> {
+	await lockOwnRoles(tx, lookup.viewer.id);
+	return mint(await manageable(tx, lookup).for("update", { of: jobs }));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function lockOwnRoles(tx: Transaction, personId: string): Promise<v
 		.for("share", { of: [companyMembers, companies] });
 }
 
-const manageable = (db: Queryable, { viewer, jobId }: Asked) =>
+const manageable = (db: Queryable, { viewer, jobId }: Lookup) =>
 	db
 		.select({
 			id: jobs.id,

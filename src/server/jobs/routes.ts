@@ -1,6 +1,6 @@
 import type { jobs } from "../../contract/jobs.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { remember, sourceSeconds, sourceWord, wordFor } from "../access/job-sources.ts";
+import { rememberSource, sourceFor, sourceSeconds, sourceWord } from "../access/job-sources.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { readEndingToken } from "../mail/ending-token.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -47,8 +47,8 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 	"POST /job-ending":
 		({ db, seal, caller }) =>
 		async ({ query, body }) => {
-			const asked = { ending: readEndingToken(seal, query.token), desired: body.desired, today: todayInDouala() };
-			const ending = presentEnding(await answerEnding(db, asked));
+			const answer = { ending: readEndingToken(seal, query.token), desired: body.desired, today: todayInDouala() };
+			const ending = presentEnding(await answerEnding(db, answer));
 			return { ...ending, message: say(caller.language, ending.isClosed ? "jobNowClosed" : "jobKeptOpen") };
 		},
 	"GET /jobs/:jobId":
@@ -60,11 +60,11 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 			return { job: presentJob(row, { today: todayInDouala(), actsFor: viewer?.actsFor ?? null }) };
 		},
 	"PATCH /jobs/:jobId": async ({ db, viewer, params, settings: { country } }) => {
-		const asked = { viewer, jobId: params.jobId };
-		await findManageableJob(db, asked);
+		const lookup = { viewer, jobId: params.jobId };
+		await findManageableJob(db, lookup);
 		return async ({ body }) => {
 			const today = todayInDouala();
-			const row = await editJob(db, asked, { fields: body, today, country });
+			const row = await editJob(db, lookup, { fields: body, today, country });
 			return { job: presentJob(row, { today, actsFor: viewer.actsFor }) };
 		};
 	},
@@ -102,14 +102,14 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 	"POST /jobs/:jobId/view":
 		({ db, viewer, params: { jobId }, caller, cookies, settings }) =>
 		async () => {
-			const word = wordFor(cookies.get("via"), jobId);
+			const word = sourceFor(cookies.get("via"), jobId);
 			await countView(db, { jobId, viewer, caller, word, today: todayInDouala(), limited: settings.rateLimits });
 			return {};
 		},
 	"POST /jobs/:jobId/source":
 		({ params: { jobId }, cookies }) =>
 		({ body: { via } }) => {
-			cookies.set("via", remember(cookies.get("via"), { jobId, word: sourceWord(via) }), sourceSeconds);
+			cookies.set("via", rememberSource(cookies.get("via"), { jobId, word: sourceWord(via) }), sourceSeconds);
 			return {};
 		},
 };

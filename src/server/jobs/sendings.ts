@@ -16,7 +16,7 @@ export async function findSending(tx: Transaction, sent: Sent, key: string): Pro
 	return found ?? null;
 }
 
-export async function keepSending(tx: Transaction, sent: Sent, { key, answer }: { key: string; answer: JobForViewer }): Promise<void> {
+export async function recordSending(tx: Transaction, sent: Sent, { key, answer }: { key: string; answer: JobForViewer }): Promise<void> {
 	await tx.insert(jobSendings).values({ userId: sent.viewer.id, key, bodyHash: hashOf(sent), answer });
 }
 

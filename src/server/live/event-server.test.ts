@@ -16,7 +16,7 @@ import { silentLog } from "../platform/log.ts";
 import { liveChannel, publishLive } from "../platform/publish.ts";
 import { type EventServer, openEventServer } from "./event-server.ts";
 import { createLive } from "./live.ts";
-import { hasUntold, letDatabaseTell, writeEventsDown } from "./untold.ts";
+import { hasUnsent, letDatabaseSend, writeEventsDown } from "./untold.ts";
 
 describe.skipIf(!redisServer)("with an event server", () => {
 	let database: TestDatabase;
@@ -77,18 +77,18 @@ describe.skipIf(!redisServer)("with an event server", () => {
 			...{ params: { follower: "Cho Ndi" }, targetKind: "follower" as const, targetId: ama.id },
 		});
 	const healthOf = async (process: typeof one) => (await process.app.request("/api/health")).json();
-	const told = (word: string) => ({ to: ama.id, kind: "message", data: { conversation: word, id: "1" } });
+	const eventWith = (word: string) => ({ to: ama.id, kind: "message", data: { conversation: word, id: "1" } });
 	const wordOf = (event: Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>["next"]>>) => event?.data.conversation;
 
 	test("every process hears each commit, in order, and the database sends no notifications", async () => {
 		const notified: string[] = [];
-		const ear = await listen(database, { [liveChannel]: { heard: (payload) => void notified.push(payload), missed: () => {} } });
+		const ear = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), missed: () => {} } });
 		onTestFinished(ear.stop);
 		const pages = [await openPage(one), await openPage(other)];
-		for (let turn = 0; turn < 20; turn++) await publishLive([one, other][turn % 2]?.db ?? one.db, told(`word ${turn}`));
+		for (let turn = 0; turn < 20; turn++) await publishLive([one, other][turn % 2]?.db ?? one.db, eventWith(`word ${turn}`));
 		for (const page of pages) for (let turn = 0; turn < 20; turn++) expect(wordOf(await page.next())).toBe(`word ${turn}`);
-		await expect.poll(() => hasUntold(database.db)).toBe(false);
-		await database.db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(told("by hand"))})`);
+		await expect.poll(() => hasUnsent(database.db)).toBe(false);
+		await database.db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(eventWith("by hand"))})`);
 		await expect.poll(() => notified.length).toBe(1);
 		expect(notified[0]).toContain("by hand");
 	});
@@ -104,18 +104,18 @@ describe.skipIf(!redisServer)("with an event server", () => {
 	test("a rollback sends nothing", async () => {
 		const page = await openPage(other);
 		const undone = one.db.transaction(async (tx) => {
-			await publishLive(tx, told("undone"));
+			await publishLive(tx, eventWith("undone"));
 			throw new Error("back");
 		});
 		await expect(undone).rejects.toThrow("back");
-		await publishLive(one.db, told("done"));
+		await publishLive(one.db, eventWith("done"));
 		expect(wordOf(await page.next())).toBe("done");
 	});
 
 	test("an event committed by a killed process is sent by another", async () => {
 		const page = await openPage(other);
 		// a connection that nobody watches, like that of a process that has died
-		await publishLive(database.db, told("last words"));
+		await publishLive(database.db, eventWith("last words"));
 		expect(wordOf(await page.next())).toBe("last words");
 	});
 
@@ -139,19 +139,19 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		for (const process of [one, other]) await expect.poll(() => process.live.isLate(), { timeout: 15_000 }).toBe(false);
 		expect(await healthOf(one)).toEqual({ success: true, status: "ok" });
 		const back = await openPage(other);
-		await publishLive(one.db, told("again"));
+		await publishLive(one.db, eventWith("again"));
 		expect(wordOf(await back.next())).toBe("again");
 	});
 
 	test("a process started without it uses database notifications, and sends the pending events too", async () => {
 		const page = await openPage(one);
 		await one.db.transaction(async (tx) => {
-			await publishLive(tx, told("between"));
+			await publishLive(tx, eventWith("between"));
 			// no process can see it before it is committed together with this
-			await letDatabaseTell(tx as unknown as typeof one.db);
+			await letDatabaseSend(tx as unknown as typeof one.db);
 		});
 		expect(wordOf(await page.next())).toBe("between");
-		await publishLive(database.db, told("by the database"));
+		await publishLive(database.db, eventWith("by the database"));
 		expect(wordOf(await page.next())).toBe("by the database");
 		await writeEventsDown(database.db);
 	});

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Database } from "../platform/database.ts";
 import type { Hearing } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
-import { type Event, eventWaits, forgetOldest, hasUntold, tellOldest, writeEventsDown } from "./untold.ts";
+import { deleteOldest, type Event, eventWaits, hasUnsent, sendOldest, writeEventsDown } from "./untold.ts";
 
 export type EventServer = {
 	/** True while the server does not respond: this process then receives nothing from the others. */
@@ -30,7 +30,7 @@ type Client = Pick<RedisClientType, "connect" | "subscribe" | "publish" | "ping"
 /** Between attempts to reconnect. */
 const pause = 1_000;
 /** Between health checks, and the timeout for a response. */
-const [probing, patience] = [5_000, 3_000];
+const [probing, timeout] = [5_000, 3_000];
 /** Between sweeps for unpublished events, left by a killed process or an outage of the server. */
 const sweeping = 2_000;
 
@@ -43,13 +43,13 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	let client: Client | null = null;
 	let isStopped = false;
 	let isWanted = false;
-	let telling: Promise<void> | undefined;
+	let sending: Promise<void> | undefined;
 
 	const missed = () => {
 		for (const hearing of Object.values(channels)) hearing.missed();
 	};
 	const channelOf = (name: string) => `${site} ${name}`;
-	const again = () => {
+	const reconnect = () => {
 		setTimeout(() => !isStopped && open(), pause).unref();
 	};
 	const lose = (lost: Client, error: unknown) => {
@@ -59,18 +59,18 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		if (isStopped) return;
 		log.error("event server lost", { error });
 		missed();
-		again();
+		reconnect();
 	};
 	const open = async (): Promise<void> => {
 		const opened = await makeClient(url);
 		opened.on("error", (error: unknown) => lose(opened, error));
 		try {
 			await inTime(opened.connect());
-			const subscriptions = Object.entries(channels).map(([name, { heard }]) => opened.subscribe(channelOf(name), heard));
+			const subscriptions = Object.entries(channels).map(([name, { onMessage }]) => opened.subscribe(channelOf(name), onMessage));
 			await inTime(Promise.all(subscriptions));
 		} catch {
 			close(opened);
-			return again();
+			return reconnect();
 		}
 		if (isStopped) return close(opened);
 		client = opened;
@@ -78,7 +78,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		missed();
 		wake();
 	};
-	const tell = async () => {
+	const sendEvents = async () => {
 		while (client && isWanted) {
 			isWanted = false;
 			const server = client;
@@ -87,22 +87,22 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 					lose(server, error);
 					throw error;
 				});
-			while (await tellOldest(db, publish));
+			while (await sendOldest(db, publish));
 		}
 	};
 	const wake = () => {
 		isWanted = true;
 		// on failure the events remain in the table for the next sweep
-		telling ??= tell()
+		sending ??= sendEvents()
 			.catch(() => {})
 			.finally(() => {
-				telling = undefined;
+				sending = undefined;
 				if (client && isWanted) wake();
 			});
 	};
 	const sweep = async () => {
-		if (!client) await forgetOldest(db);
-		else if (await hasUntold(db)) wake();
+		if (!client) await deleteOldest(db);
+		else if (await hasUnsent(db)) wake();
 	};
 	const unwatch = watchCommits(pools, wake);
 	await writeEventsDown(db);
@@ -110,8 +110,8 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	const timers = [
 		setInterval(() => void sweep().catch(() => {}), sweeping).unref(),
 		setInterval(() => {
-			const asked = client;
-			if (asked) inTime(asked.ping()).catch((error: unknown) => lose(asked, error));
+			const current = client;
+			if (current) inTime(current.ping()).catch((error: unknown) => lose(current, error));
 		}, probing).unref(),
 	];
 
@@ -122,7 +122,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 			unwatch();
 			for (const timer of timers) clearInterval(timer);
 			wake();
-			await telling;
+			await sending;
 			if (client) close(client);
 			client = null;
 		},
@@ -130,7 +130,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 }
 
 /** Checks that a server speaking Redis' protocol responds; throws its error if not. */
-export async function askEventServer(url: string): Promise<void> {
+export async function pingEventServer(url: string): Promise<void> {
 	const client = await makeClient(url);
 	client.on("error", () => {});
 	try {
@@ -143,11 +143,11 @@ export async function askEventServer(url: string): Promise<void> {
 
 /** Calls back when a connection that wrote an event returns to its pool, since its transaction is then over. */
 function watchCommits(pools: Pool[], committed: () => void): () => void {
-	const known = new WeakSet<PoolClient>();
+	const watched = new WeakSet<PoolClient>();
 	const writers = new WeakSet<PoolClient>();
 	const acquire = (client: PoolClient) => {
-		if (known.has(client)) return;
-		known.add(client);
+		if (watched.has(client)) return;
+		watched.add(client);
 		client.on("notice", ({ message }) => {
 			if (message === eventWaits) writers.add(client);
 		});
@@ -164,7 +164,7 @@ function watchCommits(pools: Pool[], committed: () => void): () => void {
 /** Connects once: retries happen here, not in the client. Imported only if such a server is used: it takes 29 MB. */
 async function makeClient(url: string): Promise<Client> {
 	const { createClient } = await import("@redis/client");
-	return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
+	return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: timeout, reconnectStrategy: false } });
 }
 
 function close(client: Client): void {
@@ -173,7 +173,7 @@ function close(client: Client): void {
 
 /** Rejects if there is no response in time. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
-	const late = Promise.withResolvers<never>();
-	const clock = setTimeout(() => late.reject(new Error(`no answer in ${patience} ms`)), patience);
-	return Promise.race([answer, late.promise]).finally(() => clearTimeout(clock));
+	const deadline = Promise.withResolvers<never>();
+	const clock = setTimeout(() => deadline.reject(new Error(`no answer in ${timeout} ms`)), timeout);
+	return Promise.race([answer, deadline.promise]).finally(() => clearTimeout(clock));
 }

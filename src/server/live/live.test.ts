@@ -52,7 +52,7 @@ async function startProcess() {
 		deaf++;
 	};
 	const database = { db: site.db, pool: site.pool, close: async () => {} };
-	const listening = await listen(database, { [liveChannel]: { heard: live.heard, missed } });
+	const listening = await listen(database, { [liveChannel]: { onMessage: live.onMessage, missed } });
 	live.listenBy(listening.run);
 	const app = createApp({ services: { ...site.services, live }, routes, pages: async () => new Response("page") });
 	return { live, app, stop: listening.stop };
@@ -75,7 +75,7 @@ const notify = (person: { id: string }) =>
 			target: { kind: "follower", id: person.id },
 		})}`);
 
-const tell = (to: { id: string } | null, word: string) =>
+const publish = (to: { id: string } | null, word: string) =>
 	publishLive(site.db, { to: to?.id ?? null, kind: "message", data: { conversation: word, id: "1" } });
 
 test("a notification reaches all of its person's pages in every process, and nobody else's", async () => {
@@ -122,8 +122,8 @@ test("reading or removing elsewhere updates the count on all pages; a rollback d
 test("an event can be sent to one person or to everyone", async () => {
 	const pages = [await openPage(one, await signIn(ama)), await openPage(other, await signIn(bih))];
 	for (const page of pages) await page.next();
-	await tell(bih, "for Bih");
-	await tell(null, "for all");
+	await publish(bih, "for Bih");
+	await publish(null, "for all");
 	expect((await pages[0]?.next())?.data.conversation).toBe("for all");
 	expect((await pages[1]?.next())?.data.conversation).toBe("for Bih");
 	expect((await pages[1]?.next())?.data.conversation).toBe("for all");
@@ -145,10 +145,10 @@ test("on reconnecting, a person gets the missed events, even with an old id or n
 });
 
 test("a person without an open page is sent nothing; a page opened during the change still hears of it", async () => {
-	const told: string[] = [];
+	const payloads: string[] = [];
 	const ear = await listen(
 		{ db: site.db, pool: site.pool, close: async () => {} },
-		{ [liveChannel]: { heard: (payload) => void told.push(payload), missed: () => {} } },
+		{ [liveChannel]: { onMessage: (payload) => void payloads.push(payload), missed: () => {} } },
 	);
 	onTestFinished(ear.stop);
 	await notify(ama);
@@ -164,14 +164,14 @@ test("a person without an open page is sent nothing; a page opened during the ch
 	expect((await page?.next())?.data.unread).toBe(0);
 	await notify(ama);
 	expect((await page?.next())?.data.unread).toBe(1);
-	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
+	expect(payloads.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
 	await page?.close();
 	// the process forgets the page before the database does
 	await expect.poll(async () => (await site.pool.query(present)).rows).toEqual([]);
 	await notify(ama);
-	await tell(bih, "the last");
-	await expect.poll(() => told.some((payload) => payload.includes("the last"))).toBe(true);
-	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
+	await publish(bih, "the last");
+	await expect.poll(() => payloads.some((payload) => payload.includes("the last"))).toBe(true);
+	expect(payloads.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
 });
 
 /** The locks that mark in the database who has an open page (presence.ts). */
@@ -222,7 +222,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
 		expect((await page.next())?.name).toBe("end");
 		expect(await page.next()).toBeNull();
 	}
-	await tell(bih, "still there");
+	await publish(bih, "still there");
 	expect((await stays.next())?.data.conversation).toBe("still there");
 });
 
@@ -232,7 +232,7 @@ test("ending one session leaves the person's other pages open", async () => {
 	for (const page of pages) await page.next();
 	await closeSession(site.db, phone);
 	expect((await pages[0]?.next())?.name).toBe("end");
-	await tell(ama, "hello");
+	await publish(ama, "hello");
 	expect((await pages[1]?.next())?.data.conversation).toBe("hello");
 });
 
@@ -260,7 +260,7 @@ test("with too many streams of one person, the oldest is sent away for minutes",
 	expect(await oldest.next()).toBeNull();
 	expect(one.live.size()).toBe(8);
 	await rest[0]?.next();
-	await tell(ama, "still there");
+	await publish(ama, "still there");
 	expect((await rest[0]?.next())?.data.conversation).toBe("still there");
 });
 

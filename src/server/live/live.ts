@@ -13,7 +13,7 @@ const sessionBeats = 3;
 /** Milliseconds by which `since` is moved back: a transaction that began before it may have committed after it. */
 const margin = 60_000;
 /** Seconds after which a page asks again while nothing is received from other processes. */
-const lateLooks = 30;
+const lateReconnects = 30;
 /** Upper bound in milliseconds from rendering a page to its first call. */
 const firstCall = 120_000;
 
@@ -21,7 +21,7 @@ const firstCall = 120_000;
  * A message from the database: an event for a person (`to: null` for everybody), or the end of one session or of all of a person's
  * sessions.
  */
-type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
+type LiveMessage = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
 
 /** Sends events to this process's open pages; its only state is the open streams. */
 export function createLive({ db, log, isLate = () => false }: { db: Queryable; log: Log; isLate?: () => boolean }): Live {
@@ -32,18 +32,18 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 	let counting = Promise.resolve();
 	let beats = 0;
 
-	const tellCounts = async () => {
-		const people = [...changed];
+	const sendCounts = async () => {
+		const userIds = [...changed];
 		changed.clear();
-		if (people.length === 0) return;
-		const states = await notificationStates(db, people);
+		if (userIds.length === 0) return;
+		const states = await notificationStates(db, userIds);
 		for (const [userId, data] of states) send(streams.of(userId), line("notification", data));
 	};
 	const gather = (userId: string) => {
 		if (changed.size === 0)
 			setTimeout(() => {
 				// one after the other, so that an older count never overtakes a newer one
-				counting = counting.then(tellCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
+				counting = counting.then(sendCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
 			}, gathering);
 		changed.add(userId);
 	};
@@ -73,7 +73,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 			if (look || isLate()) {
 				const events = await missedBy(db, { userId: reader.userId, since: from });
 				const lines = events.map(({ kind, data }) => line(kind, data));
-				return new Blob(look ? lines : [...lines, line("again", { after: lateLooks })]).stream();
+				return new Blob(look ? lines : [...lines, line("again", { after: lateReconnects })]).stream();
 			}
 			// open the stream before reading what was missed, so that nothing falls in between
 			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
@@ -90,14 +90,14 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 		},
 		isLate,
 		listenBy: (run) => presence.listenBy(run),
-		heard: (payload) => {
-			const told = JSON.parse(payload) as Heard;
-			if ("endedSession" in told) end(streams.ofSession(told.endedSession), line("end", {}));
-			else if ("endedPerson" in told) end(streams.of(told.endedPerson), line("end", {}));
-			else if (told.to === null) send(streams.all(), line(told.kind, told.data));
-			else if (!streams.isOpenFor(told.to)) return;
-			else if (told.kind === "notification") gather(told.to);
-			else send(streams.of(told.to), line(told.kind, told.data));
+		onMessage: (payload) => {
+			const message = JSON.parse(payload) as LiveMessage;
+			if ("endedSession" in message) end(streams.ofSession(message.endedSession), line("end", {}));
+			else if ("endedPerson" in message) end(streams.of(message.endedPerson), line("end", {}));
+			else if (message.to === null) send(streams.all(), line(message.kind, message.data));
+			else if (!streams.isOpenFor(message.to)) return;
+			else if (message.kind === "notification") gather(message.to);
+			else send(streams.of(message.to), line(message.kind, message.data));
 		},
 		missed: sendAway,
 		stop: () => {

@@ -23,9 +23,9 @@ export class Presence {
 	 * Ensures that everything committed about this person from now on is received. Throws `unavailable` while the process is not listening.
 	 */
 	enter(userId: string): Promise<void> {
-		const known = this.entered.get(userId) ?? this.lock(userId);
-		this.entered.set(userId, known);
-		return known;
+		const current = this.entered.get(userId) ?? this.lock(userId);
+		this.entered.set(userId, current);
+		return current;
 	}
 
 	leave(userId: string): void {

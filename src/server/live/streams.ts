@@ -8,14 +8,14 @@ const waitingMax = 64;
 
 /** This process's open streams, indexed by person and by session. */
 export class Streams {
-	private left: (userId: string) => void;
+	private onLeave: (userId: string) => void;
 	private byPerson = new Map<string, Set<Stream>>();
 	private bySession = new Map<string, Set<Stream>>();
 	private count = 0;
 
-	/** `left` is called when a person's last stream has closed. */
-	constructor(left: (userId: string) => void) {
-		this.left = left;
+	/** `onLeave` is called when a person's last stream has closed. */
+	constructor(onLeave: (userId: string) => void) {
+		this.onLeave = onLeave;
 	}
 
 	get size(): number {
@@ -50,7 +50,7 @@ export class Streams {
 		const body = new ReadableStream<Uint8Array>(
 			{
 				start: (controller) => {
-					stream = this.made(reader, controller);
+					stream = this.create(reader, controller);
 				},
 				cancel: () => {
 					if (stream) this.drop(stream);
@@ -59,13 +59,13 @@ export class Streams {
 			{ highWaterMark: waitingMax },
 		);
 		if (!stream) throw new Error("a stream starts when it is made");
-		put(this.byPerson, reader.userId, stream);
-		put(this.bySession, reader.sessionHash, stream);
+		addTo(this.byPerson, reader.userId, stream);
+		addTo(this.bySession, reader.sessionHash, stream);
 		this.count++;
 		return { stream, body };
 	}
 
-	private made(reader: Reader, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
+	private create(reader: Reader, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
 		const stream: Stream = {
 			...reader,
 			send: (bytes) => {
@@ -82,21 +82,21 @@ export class Streams {
 	}
 
 	private drop(stream: Stream): boolean {
-		if (!take(this.byPerson, stream.userId, stream)) return false;
-		take(this.bySession, stream.sessionHash, stream);
+		if (!removeFrom(this.byPerson, stream.userId, stream)) return false;
+		removeFrom(this.bySession, stream.sessionHash, stream);
 		this.count--;
-		if (!this.byPerson.has(stream.userId)) this.left(stream.userId);
+		if (!this.byPerson.has(stream.userId)) this.onLeave(stream.userId);
 		return true;
 	}
 }
 
-function put(index: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+function addTo(index: Map<string, Set<Stream>>, key: string, stream: Stream): void {
 	const streams = index.get(key);
 	if (streams) streams.add(stream);
 	else index.set(key, new Set([stream]));
 }
 
-function take(index: Map<string, Set<Stream>>, key: string, stream: Stream): boolean {
+function removeFrom(index: Map<string, Set<Stream>>, key: string, stream: Stream): boolean {
 	const streams = index.get(key);
 	if (!streams?.delete(stream)) return false;
 	if (streams.size === 0) index.delete(key);

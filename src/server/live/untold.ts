@@ -10,9 +10,9 @@ export type Event = { channel: string; payload: string };
 export const eventWaits = "an event waits";
 
 /** An arbitrary key. Without the lock, two processes publishing at once could send an older event after a newer one. */
-const tellingLock = 7_461_204;
+const sendingLock = 7_461_204;
 /** Events per transaction. */
-const most = 500;
+const batchSize = 500;
 
 /** From now on writes events to the table first, for an event server to deliver to every process. */
 export async function writeEventsDown(db: Database): Promise<void> {
@@ -20,18 +20,18 @@ export async function writeEventsDown(db: Database): Promise<void> {
 }
 
 /** From now on the database itself sends events (NOTIFY), including those written to the table so far. */
-export async function letDatabaseTell(db: Database): Promise<void> {
+export async function letDatabaseSend(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(eventServers);
-		const left = tx.$with("gone").as(tx.delete(untoldEvents).returning());
+		const deleted = tx.$with("gone").as(tx.delete(untoldEvents).returning());
 		await tx
-			.with(left)
-			.select({ told: sql`pg_notify(${left.channel}, ${left.payload})` })
-			.from(left);
+			.with(deleted)
+			.select({ told: sql`pg_notify(${deleted.channel}, ${deleted.payload})` })
+			.from(deleted);
 	});
 }
 
-export const hasUntold = async (db: Database): Promise<boolean> =>
+export const hasUnsent = async (db: Database): Promise<boolean> =>
 	(await db.select({ id: untoldEvents.id }).from(untoldEvents).limit(1)).length > 0;
 
 /** Whether an event server is used, as set by the process started last, and the age in seconds of the oldest event still waiting for it. */
@@ -51,11 +51,11 @@ const standing = z.object({ used: z.boolean(), oldest: z.number() });
  * Sends the oldest events in order and deletes them once sent; if the process is killed in between, they remain and are sent again. Returns
  * whether there may be more.
  */
-export async function tellOldest(db: Database, tell: (events: Event[]) => Promise<unknown>): Promise<boolean> {
+export async function sendOldest(db: Database, send: (events: Event[]) => Promise<unknown>): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		// no need to wait for the disk: if a power cut restores the rows, the events are sent twice, which does no harm
-		await tx.execute(sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${tellingLock})`);
-		const oldest = tx.select({ id: untoldEvents.id }).from(untoldEvents).orderBy(untoldEvents.id).limit(most);
+		await tx.execute(sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${sendingLock})`);
+		const oldest = tx.select({ id: untoldEvents.id }).from(untoldEvents).orderBy(untoldEvents.id).limit(batchSize);
 		const events = await tx.delete(untoldEvents).where(inArray(untoldEvents.id, oldest)).returning();
 		const last = new Map<string, Event>();
 		for (const { channel, payload } of events.toSorted((one, other) => one.id - other.id)) {
@@ -64,12 +64,12 @@ export async function tellOldest(db: Database, tell: (events: Event[]) => Promis
 			last.delete(key);
 			last.set(key, { channel, payload });
 		}
-		await tell([...last.values()]);
-		return events.length === most;
+		await send([...last.values()]);
+		return events.length === batchSize;
 	});
 }
 
 /** While the server is away, drops old events: clients that reconnect get the state from the tables (`replay.ts`). */
-export async function forgetOldest(db: Database): Promise<void> {
+export async function deleteOldest(db: Database): Promise<void> {
 	await db.delete(untoldEvents).where(lt(untoldEvents.createdAt, sql`now() - interval '1 minute'`));
 }

@@ -15,8 +15,8 @@ export function devMailPages(dataDir: string): Hono<Http> {
 	const pages = new Hono<Http>({ strict: false });
 	pages.use(async (context, next) => {
 		if (context.var.isLocal) return next();
-		const why = html`<p>Mails that are kept can be read only on the machine that the site runs on, at localhost.</p>`;
-		return plainPage(context, { title: "Mail", style, body: titled("Mail", why), status: 403 });
+		const text = html`<p>Mails that are kept can be read only on the machine that the site runs on, at localhost.</p>`;
+		return plainPage(context, { title: "Mail", style, body: titled("Mail", text), status: 403 });
 	});
 	pages.get("/", async (context) => {
 		const newest = await newestMails(folder);

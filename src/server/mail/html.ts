@@ -4,9 +4,9 @@ import { say } from "../../contract/sentences/say.ts";
 
 /** Linked entries under a heading. */
 export type List = { title: string[]; entries: Entry[] };
-type Way = { words: string; href: string };
+type Link = { label: string; href: string };
 /** With the lines below it and the links to act on it. */
-type Entry = Way & { more: string[]; ways: Way[] };
+type Entry = Link & { more: string[]; ways: Link[] };
 
 type PageParts = {
 	language: Language;
@@ -15,23 +15,23 @@ type PageParts = {
 	lines: string[];
 	lists: List[];
 	rest: string[];
-	link: { words: string; href: string } | undefined;
-	other: { words: string; href: string } | undefined;
+	link: { label: string; href: string } | undefined;
+	other: { label: string; href: string } | undefined;
 	closing: string;
-	ways: { words: string; href: string }[];
+	ways: { label: string; href: string }[];
 };
 
 /** A mail as HTML, limited to styles that mail clients support; all parts are text, never markup. */
 export function htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }: PageParts): string {
 	const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
-	const [greeting = "", ...news] = lines.map(paragraph);
+	const [greeting = "", ...paragraphs] = lines.map(paragraph);
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;font:16px/1.5 Figtree,system-ui,sans-serif">${preheader(lines[1] ?? lists[0]?.entries[0]?.words ?? "")}<div style="max-width:36rem;margin:0 auto">${band(siteName)}<div style="padding:24px">${greeting}${news.join("")}${lists.map(list).join("")}${rest.map(paragraph).join("")}${link ? button(language, link) : ""}${other ? `<p style="margin:0 0 24px">${wayOut(other)}</p>` : ""}
+<body style="margin:0;font:16px/1.5 Figtree,system-ui,sans-serif">${preheader(lines[1] ?? lists[0]?.entries[0]?.label ?? "")}<div style="max-width:36rem;margin:0 auto">${band(siteName)}<div style="padding:24px">${greeting}${paragraphs.join("")}${lists.map(list).join("")}${rest.map(paragraph).join("")}${link ? button(language, link) : ""}${other ? `<p style="margin:0 0 24px">${wayOut(other)}</p>` : ""}
 <p style="margin:24px 0 0;font-size:13px;opacity:.75;overflow-wrap:anywhere">${[escapeHtml(closing), ...ways.map(wayOut)].join("<br>")}</p></div></div></body></html>`;
 }
 
 /** The preview text an inbox shows beside the subject: the news, not the greeting. */
-const preheader = (news: string): string => `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
+const preheader = (text: string): string => `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
 /** The circle of the logo without an image, which mail clients would not load: seven cells, one of which has its turn. */
 function band(siteName: string): string {
@@ -42,23 +42,23 @@ function band(siteName: string): string {
 }
 
 const list = ({ title, entries }: List): string =>
-	`${title.map((words) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(words)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
+	`${title.map((text) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(text)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
 		.map(({ more, ways, ...entry }) => {
 			// no inline style: even a short one would be repeated twenty times
-			const plainLink = ({ words, href }: Way) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+			const plainLink = ({ label, href }: Link) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 			const below = [...more.map(escapeHtml), ...ways.map(plainLink)].join("<br>");
 			return below ? `<li>${wayOut(entry)}<p style="margin:0 0 12px">${below}</p></li>` : `<li>${wayOut(entry)}</li>`;
 		})
 		.join("")}</ul>`;
 
-function button(language: Language, { words, href }: { words: string; href: string }): string {
+function button(language: Language, { label, href }: { label: string; href: string }): string {
 	return `
-<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${palette.leaf};color:${palette.onBrand};font-weight:600;text-decoration:none">${escapeHtml(words)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${palette.leaf};color:${palette.onBrand};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
 }
 
-const wayOut = ({ words, href }: { words: string; href: string }): string =>
-	`<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
+const wayOut = ({ label, href }: { label: string; href: string }): string =>
+	`<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

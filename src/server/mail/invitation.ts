@@ -6,7 +6,7 @@ import { type CalendarMethod, calendarText } from "../platform/calendar.ts";
 import type { Params } from "./mail-kinds.ts";
 
 /** The calendar data of an interview, in a mail's param `calendar`. */
-const told = z.object({
+const calendarSchema = z.object({
 	method: z.enum(["REQUEST", "CANCEL"]),
 	id: z.uuid(),
 	sequence: z.number(),
@@ -14,7 +14,7 @@ const told = z.object({
 	minutes: z.number(),
 	changedAt: z.coerce.date(),
 });
-export type ToldInterview = Omit<z.input<typeof told>, "startsAt" | "changedAt" | "method"> & {
+export type ToldInterview = Omit<z.input<typeof calendarSchema>, "startsAt" | "changedAt" | "method"> & {
 	method: CalendarMethod;
 	startsAt: string;
 	changedAt: string;
@@ -24,7 +24,7 @@ type Reader = { to: { name: string; email: string }; params: Params; publicUrl: 
 
 /** The mail's calendar part (RFC 6047). It is sent from the mail's address, on behalf of the employer. */
 export function invitation(calendar: string, { to, params, publicUrl, language }: Reader) {
-	const { method, id, sequence, startsAt, minutes, changedAt } = told.parse(JSON.parse(calendar));
+	const { method, id, sequence, startsAt, minutes, changedAt } = calendarSchema.parse(JSON.parse(calendar));
 	const { hostname } = new URL(publicUrl);
 	const href = publicUrl + paths.interview(id);
 	const entry = {

@@ -10,11 +10,11 @@ export type MailWords = {
 	subject: SentenceKey;
 	lines: readonly SentenceKey[];
 	/** Lines that are included only if their param is set. */
-	told?: readonly { param: string; line: SentenceKey }[];
+	optionalLines?: readonly { param: string; line: SentenceKey }[];
 	/** Its only link: the label, and a path on this site. */
-	link?: { words: SentenceKey; path: (params: Params) => string };
+	link?: { label: SentenceKey; path: (params: Params) => string };
 	/** The link for the opposite answer to the mail's question. */
-	other?: { words: SentenceKey; path: (params: Params) => string };
+	other?: { label: SentenceKey; path: (params: Params) => string };
 	/** The reason for receiving this mail; defaults to having an account. */
 	closing?: SentenceKey;
 	/** The line before the param `note`; defaults to saying that the other person wrote it. */
@@ -27,22 +27,22 @@ export type MailWords = {
 	group?: NotificationGroup;
 };
 
-const application = { words: "mailLink", path: ({ applicationId = "" }: Params) => paths.application(applicationId) } as const;
+const application = { label: "mailLink", path: ({ applicationId = "" }: Params) => paths.application(applicationId) } as const;
 
 /**
  * Includes the place, the calendar entry and any clash with another interview. A cancelled interview may have been deleted along with its
  * applicant.
  */
-const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey): MailWords => ({
+const interview = (subject: SentenceKey, line: SentenceKey, label?: SentenceKey): MailWords => ({
 	subject,
-	lines: [what],
-	told: [
+	lines: [line],
+	optionalLines: [
 		{ param: "place", line: "mailInterviewPlace" },
 		{ param: "clash", line: "mailInterviewClash" },
 	],
-	link: words
+	link: label
 		? {
-				words,
+				label,
 				path: ({ interviewId, applicationId = "" }) => (interviewId ? paths.interview(interviewId) : paths.application(applicationId)),
 			}
 		: application,
@@ -50,35 +50,35 @@ const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey)
 });
 
 /** Says that no answer came, and why. */
-const unanswered = (what: SentenceKey): MailWords => ({
+const unanswered = (line: SentenceKey): MailWords => ({
 	subject: "mailApplicationUnansweredSubject",
-	lines: [what, "mailApplicationUnanswered"],
-	link: { words: "mailUnansweredLink", path: () => paths.jobs() },
+	lines: [line, "mailApplicationUnanswered"],
+	link: { label: "mailUnansweredLink", path: () => paths.jobs() },
 });
 
 /** Asks whether a job is still open. */
-const ending = (subject: SentenceKey, what: SentenceKey): MailWords => ({
+const ending = (subject: SentenceKey, line: SentenceKey): MailWords => ({
 	subject,
-	lines: [what, "mailJobEndingHow"],
-	link: { words: "mailJobStillOpen", path: ({ token = "" }) => paths.jobEnding({ token }) },
-	other: { words: "mailJobClose", path: ({ token = "" }) => paths.jobEnding({ token, desired: "close" }) },
+	lines: [line, "mailJobEndingHow"],
+	link: { label: "mailJobStillOpen", path: ({ token = "" }) => paths.jobEnding({ token }) },
+	other: { label: "mailJobClose", path: ({ token = "" }) => paths.jobEnding({ token, desired: "close" }) },
 });
 
 const resetting = ({ token }: Params) => paths.resetPassword({ token });
 
 const keepingEmail = ({ token }: Params) => paths.keepEmail({ token });
 
-const companyInvitation = (what: SentenceKey): MailWords => ({
+const companyInvitation = (line: SentenceKey): MailWords => ({
 	subject: "mailCompanyInvitationSubject",
-	lines: [what, "mailCompanyInvitationHow"],
-	link: { words: "mailCompanyInvitationLink", path: ({ token }) => paths.companyInvitation({ token }) },
+	lines: [line, "mailCompanyInvitationHow"],
+	link: { label: "mailCompanyInvitationLink", path: ({ token }) => paths.companyInvitation({ token }) },
 	closing: "mailIgnore",
 });
 
-const companyProof = (what: SentenceKey): MailWords => ({
+const companyProof = (line: SentenceKey): MailWords => ({
 	subject: "mailCompanyProofSubject",
-	lines: [what],
-	link: { words: "mailCompanyProofLink", path: ({ token = "" }) => paths.confirmCompany({ token }) },
+	lines: [line],
+	link: { label: "mailCompanyProofLink", path: ({ token = "" }) => paths.confirmCompany({ token }) },
 	closing: "mailIgnore",
 });
 
@@ -86,25 +86,25 @@ const companyProof = (what: SentenceKey): MailWords => ({
  * A moderator's decision about the recipient; `canAppeal` adds how to appeal. The link carries a token because a suspended person cannot
  * sign in.
  */
-const decision = (what: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): MailWords => ({
+const decision = (line: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): MailWords => ({
 	subject: "mailDecisionSubject",
-	lines: canAppeal ? [what, "mailDecisionHow"] : [what],
-	link: { words: "mailDecisionLink", path: ({ decisionId = "", token }) => paths.decision(decisionId, { token }) },
+	lines: canAppeal ? [line, "mailDecisionHow"] : [line],
+	link: { label: "mailDecisionLink", path: ({ decisionId = "", token }) => paths.decision(decisionId, { token }) },
 });
 
 /** A moderator's decision on a version of a startup's page. */
-const startupDecision = (subject: SentenceKey, what: SentenceKey): MailWords => ({
+const startupDecision = (subject: SentenceKey, line: SentenceKey): MailWords => ({
 	subject,
-	lines: [what],
-	link: { words: "mailStartupLink", path: ({ slug = "" }) => paths.startupListing(slug) },
+	lines: [line],
+	link: { label: "mailStartupLink", path: ({ slug = "" }) => paths.startupListing(slug) },
 });
 
-const appealAnswer = (what: SentenceKey): MailWords => ({ ...decision(what), subject: "mailAppealSubject" });
+const appealAnswer = (line: SentenceKey): MailWords => ({ ...decision(line), subject: "mailAppealSubject" });
 
-const reportOutcome = (what: SentenceKey): MailWords => ({
+const reportOutcome = (line: SentenceKey): MailWords => ({
 	subject: "mailReportSubject",
-	lines: [what],
-	link: { words: "mailReportLink", path: paths.decisions },
+	lines: [line],
+	link: { label: "mailReportLink", path: paths.decisions },
 });
 
 /** Every kind of mail; a new one takes a line here and its sentences (`insertMails` writes it). */
@@ -112,94 +112,94 @@ export const mailKinds = {
 	verifyEmail: {
 		subject: "mailVerifySubject",
 		lines: ["mailVerify"],
-		link: { words: "mailVerifyLink", path: ({ token, next }) => paths.verifyEmail({ token, next }) },
+		link: { label: "mailVerifyLink", path: ({ token, next }) => paths.verifyEmail({ token, next }) },
 		closing: "mailIgnore",
 	},
 	resetPassword: {
 		subject: "mailResetSubject",
 		lines: ["mailReset"],
-		link: { words: "mailResetLink", path: resetting },
+		link: { label: "mailResetLink", path: resetting },
 		closing: "mailIgnore",
 	},
 	passwordChanged: {
 		subject: "mailPasswordChangedSubject",
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
 		note: "mailPasswordOtherWays",
-		link: { words: "mailPasswordChangedLink", path: paths.forgotPassword },
+		link: { label: "mailPasswordChangedLink", path: paths.forgotPassword },
 	},
 	passkeyAdded: {
 		subject: "mailPasskeyAddedSubject",
 		lines: ["mailPasskeyAdded", "mailPasskeyAddedWarning"],
-		link: { words: "mailPasskeyAddedLink", path: () => `${paths.settings()}#passkey` },
+		link: { label: "mailPasskeyAddedLink", path: () => `${paths.settings()}#passkey` },
 	},
 	apiKeyMade: {
 		subject: "mailApiKeyMadeSubject",
 		lines: ["mailApiKeyMade", "mailApiKeyMadeWarning"],
-		link: { words: "mailApiKeyMadeLink", path: () => paths.apiKeys() },
+		link: { label: "mailApiKeyMadeLink", path: () => paths.apiKeys() },
 	},
 	companyKeyMade: {
 		subject: "mailCompanyKeyMadeSubject",
 		lines: ["mailCompanyKeyMade", "mailCompanyKeyMadeWarning"],
-		link: { words: "mailCompanyKeyMadeLink", path: ({ slug = "" }) => paths.companyApiKeys({ company: slug }) },
+		link: { label: "mailCompanyKeyMadeLink", path: ({ slug = "" }) => paths.companyApiKeys({ company: slug }) },
 	},
 	providerLinked: {
 		subject: "mailProviderLinkedSubject",
 		lines: ["mailProviderLinked", "mailProviderLinkedWarning"],
-		link: { words: "mailProviderLink", path: () => `${paths.settings()}#ways` },
+		link: { label: "mailProviderLink", path: () => `${paths.settings()}#ways` },
 	},
 	providerUnlinked: {
 		subject: "mailProviderUnlinkedSubject",
 		lines: ["mailProviderUnlinked", "mailProviderUnlinkedWarning"],
-		link: { words: "mailPasswordChangedLink", path: paths.forgotPassword },
+		link: { label: "mailPasswordChangedLink", path: paths.forgotPassword },
 	},
 	confirmEmail: {
 		subject: "mailConfirmEmailSubject",
 		lines: ["mailConfirmEmail"],
-		link: { words: "mailConfirmEmailLink", path: ({ token }) => paths.confirmEmail({ token }) },
+		link: { label: "mailConfirmEmailLink", path: ({ token }) => paths.confirmEmail({ token }) },
 		closing: "mailIgnore",
 	},
 	keepEmail: {
 		subject: "mailKeepEmailSubject",
 		lines: ["mailKeepEmail"],
-		link: { words: "mailKeepEmailLink", path: keepingEmail },
+		link: { label: "mailKeepEmailLink", path: keepingEmail },
 	},
 	emailChanged: {
 		subject: "mailEmailChangedSubject",
 		lines: ["mailEmailChanged", "mailEmailChangedBack"],
-		link: { words: "mailEmailChangedLink", path: keepingEmail },
+		link: { label: "mailEmailChangedLink", path: keepingEmail },
 	},
 	emailKept: {
 		subject: "mailResetSubject",
 		lines: ["mailEmailKept"],
-		link: { words: "mailResetLink", path: resetting },
+		link: { label: "mailResetLink", path: resetting },
 	},
 	accountDeleted: {
 		subject: "mailAccountDeletedSubject",
 		lines: ["mailAccountDeleted"],
-		link: { words: "mailAccountDeletedLink", path: () => paths.settings() },
+		link: { label: "mailAccountDeletedLink", path: () => paths.settings() },
 	},
 	companyProof: companyProof("mailCompanyProof"),
 	companyTakeover: companyProof("mailCompanyTakeover"),
 	companyClaim: {
 		subject: "mailCompanyClaimSubject",
 		lines: ["mailCompanyClaim"],
-		link: { words: "mailCompanyClaimLink", path: ({ slug = "" }) => paths.company(slug) },
+		link: { label: "mailCompanyClaimLink", path: ({ slug = "" }) => paths.company(slug) },
 		closing: "mailContactClosing",
 	},
 	companyGranted: {
 		subject: "mailCompanyGrantedSubject",
 		lines: ["mailCompanyGranted"],
-		link: { words: "mailCompanyGrantedLink", path: ({ slug }) => paths.editCompany({ company: slug }) },
+		link: { label: "mailCompanyGrantedLink", path: ({ slug }) => paths.editCompany({ company: slug }) },
 	},
 	companyDocumentRefused: {
 		subject: "mailCompanyDocumentSubject",
 		lines: ["companyDocumentRefused"],
-		link: { words: "mailCompanyDocumentLink", path: ({ slug = "" }) => paths.companyDocuments({ company: slug }) },
+		link: { label: "mailCompanyDocumentLink", path: ({ slug = "" }) => paths.companyDocuments({ company: slug }) },
 	},
 	webhookOff: {
 		subject: "mailWebhookOffSubject",
 		lines: ["webhookOff", "mailWebhookOff"],
-		link: { words: "mailWebhookOffLink", path: ({ slug = "" }) => paths.webhooks({ company: slug }) },
+		link: { label: "mailWebhookOffLink", path: ({ slug = "" }) => paths.webhooks({ company: slug }) },
 	},
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
@@ -244,28 +244,28 @@ export const mailKinds = {
 	newsletterConfirm: {
 		subject: "mailNewsletterSubject",
 		lines: ["mailNewsletter"],
-		link: { words: "mailNewsletterLink", path: ({ token = "" }) => paths.confirmNewsletter({ token }) },
+		link: { label: "mailNewsletterLink", path: ({ token = "" }) => paths.confirmNewsletter({ token }) },
 		closing: "mailIgnore",
 	},
 	newsletterWeek: {
 		subject: "mailWeekSubject",
 		lines: [],
 		note: "mailWeek",
-		link: { words: "mailWeekLink", path: () => paths.jobs({ sort: "newest" }) },
+		link: { label: "mailWeekLink", path: () => paths.jobs({ sort: "newest" }) },
 		closing: "mailWeekClosing",
 		canBeLeft: true,
 	},
 	alertConfirm: {
 		subject: "mailAlertConfirmSubject",
 		lines: ["mailAlertConfirm"],
-		link: { words: "mailAlertConfirmLink", path: ({ token = "" }) => paths.confirmAlert({ token }) },
+		link: { label: "mailAlertConfirmLink", path: ({ token = "" }) => paths.confirmAlert({ token }) },
 		closing: "mailIgnore",
 	},
 	jobAlert: {
 		subject: "mailAlertSubject",
 		lines: ["mailAlert"],
 		hasItems: true,
-		link: { words: "mailAlertLink", path: ({ path = "" }) => path },
+		link: { label: "mailAlertLink", path: ({ path = "" }) => path },
 		closing: "mailAlertClosing",
 		canBeLeft: true,
 	},
@@ -273,14 +273,14 @@ export const mailKinds = {
 		subject: "mailNoticeSubject",
 		lines: [],
 		hasItems: true,
-		link: { words: "mailNoticeLink", path: () => paths.notifications() },
+		link: { label: "mailNoticeLink", path: () => paths.notifications() },
 		closing: "mailNoticeClosing",
 	},
 	digest: {
 		subject: "mailDigestSubject",
 		lines: ["mailDigest"],
 		hasItems: true,
-		link: { words: "mailNoticeLink", path: () => paths.notifications() },
+		link: { label: "mailNoticeLink", path: () => paths.notifications() },
 		closing: "mailDigestClosing",
 	},
 	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], link: application },
@@ -295,7 +295,7 @@ export const mailKinds = {
 	applicationRejected: {
 		subject: "mailApplicationRejectedSubject",
 		lines: ["applicationRejected"],
-		told: [{ param: "reason", line: "mailRefusalReason" }],
+		optionalLines: [{ param: "reason", line: "mailRefusalReason" }],
 		link: application,
 	},
 	applicationPending: { subject: "mailApplicationPendingSubject", lines: ["applicationPending"], link: application },
@@ -315,12 +315,12 @@ export const mailKinds = {
 	startedAsked: {
 		subject: "mailStartedSubject",
 		lines: ["startedAsked"],
-		link: { words: "mailStartedLink", path: ({ applicationId = "" }) => `${paths.application(applicationId)}#started` },
+		link: { label: "mailStartedLink", path: ({ applicationId = "" }) => `${paths.application(applicationId)}#started` },
 	},
 	waitingWeek: {
 		subject: "mailWaitingWeekSubject",
 		lines: ["waitingWeek", "mailRepliesOwed"],
-		link: { words: "mailRepliesOwedLink", path: () => paths.replies() },
+		link: { label: "mailRepliesOwedLink", path: () => paths.replies() },
 	},
 	applicationFraud: {
 		subject: "mailApplicationFraudSubject",
@@ -330,7 +330,7 @@ export const mailKinds = {
 	repliesOwed: {
 		subject: "mailRepliesOwedSubject",
 		lines: ["repliesOwed", "mailRepliesOwed"],
-		link: { words: "mailRepliesOwedLink", path: () => paths.replies() },
+		link: { label: "mailRepliesOwedLink", path: () => paths.replies() },
 	},
 	jobEnding: ending("mailJobEndingSubject", "jobEnding"),
 	jobEnded: ending("mailJobEndedSubject", "jobEnded"),

@@ -78,10 +78,10 @@ export const mailNotices = (db: Queryable): Promise<void> =>
 				),
 			);
 		const newest = due.filter(({ isNews }) => isNews).toReversed() as Mailed[];
-		const told = Map.groupBy(newest, ({ userId, group }) => `${userId} ${group}`);
+		const grouped = Map.groupBy(newest, ({ userId, group }) => `${userId} ${group}`);
 		await mailGathered(
 			tx,
-			[...told.values()].map((notices) => ({ notices, params: { group: notices[0]?.group ?? "" } })),
+			[...grouped.values()].map((notices) => ({ notices, params: { group: notices[0]?.group ?? "" } })),
 			{ kind: "notice", task: "noticeMail" },
 		);
 	});
@@ -94,13 +94,13 @@ export async function mailGathered(
 	gathered: readonly Gathered[],
 	{ kind, task }: { kind: "notice" | "digest"; task: MailTask },
 ): Promise<void> {
-	const told = gathered.flatMap(({ notices, params }) => {
+	const recipients = gathered.flatMap(({ notices, params }) => {
 		const items = notices.slice(0, namedMax).map(({ userId: _, ...item }) => item);
 		const [first] = notices;
 		return first ? [{ userId: first.userId, params: { ...params, count: String(notices.length), items: JSON.stringify(items) } }] : [];
 	});
-	if (told.length === 0) return;
-	const { source, userId, params } = asRows(told);
+	if (recipients.length === 0) return;
+	const { source, userId, params } = asRows(recipients);
 	const from = sql`${source} join ${users} on ${users.id} = ${userId} where ${isMailable} and ${users.suspendedAt} is null`;
 	const { id, email, fullName, language } = users;
 	await tx.execute(writeMails({ userId: id, email, fullName, language, kind, params, from }, task));

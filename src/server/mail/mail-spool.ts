@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const mailFolder = (dataDir: string): string => join(dataDir, "mail");
 
 /** Writes the file atomically. */
-export async function keepMail(dataDir: string, { id, source }: { id: string; source: Buffer }): Promise<void> {
+export async function writeMailFile(dataDir: string, { id, source }: { id: string; source: Buffer }): Promise<void> {
 	await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
 	const file = fileOf(dataDir, id);
 	await writeFile(`${file}.part`, source, { mode: 0o600 });
@@ -13,7 +13,7 @@ export async function keepMail(dataDir: string, { id, source }: { id: string; so
 }
 
 /** Deletes the files of mails, if they exist. */
-export async function forgetKeptMails(dataDir: string, ids: readonly string[]): Promise<void> {
+export async function deleteMailFiles(dataDir: string, ids: readonly string[]): Promise<void> {
 	await Promise.all(ids.map((id) => rm(fileOf(dataDir, id), { force: true })));
 }
 

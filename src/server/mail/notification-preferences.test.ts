@@ -35,10 +35,10 @@ const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-
 const source = () => sql`(select ${ama.id}::uuid as user_id) as told`;
 const params = sql`'{"actor": "Cho"}'::jsonb`;
 const target = { kind: "decisions" } as const;
-const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", params, target }) as const;
-const tell = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...telling(), kind }));
-const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...telling(), kind, hasMail: true }));
-const told = async () => {
+const notification = () => ({ source: source(), userId: sql`user_id`, type: "community", params, target }) as const;
+const notify = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...notification(), kind }));
+const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...notification(), kind, hasMail: true }));
+const storedNotice = async () => {
 	const { rows } = await site.db.execute<{ shown: boolean; mail: string | null }>(
 		sql`select shown, mail from notifications where user_id = ${ama.id} order by created_at, id`,
 	);
@@ -50,9 +50,9 @@ describe.each(notificationGroups)("%s", (group) => {
 		"in the product: %s, by mail: %s",
 		async (inProduct, mail) => {
 			await choose({ [group]: { inProduct, mail } });
-			await tell(kinds[group]);
+			await notify(kinds[group]);
 			const waits = mail === "off" ? null : mail;
-			expect(await told()).toEqual(inProduct || waits ? [{ shown: inProduct, mail: waits }] : []);
+			expect(await storedNotice()).toEqual(inProduct || waits ? [{ shown: inProduct, mail: waits }] : []);
 			expect((await site.as(ama).call("GET /auth/profile")).body.user.unread).toBe(inProduct ? 1 : 0);
 		},
 	);
@@ -60,20 +60,20 @@ describe.each(notificationGroups)("%s", (group) => {
 
 test("a notification hidden in the product is in no list or count", async () => {
 	await choose({ follows: { inProduct: false } });
-	await tell("followed");
-	await tell("mentioned");
+	await notify("followed");
+	await notify("mentioned");
 	const { notifications, total, unread, recent } = (await site.as(ama).call("GET /auth/notifications")).body;
 	expect([notifications.map(({ content }) => content), total, unread, recent]).toEqual([["Cho mentioned you."], 1, 1, 1]);
 });
 
 test("choices have defaults, and a change affects only those it names", async () => {
 	const read = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
-	const usual = await read();
-	expect(usual.likes).toEqual({ inProduct: true, mail: "off", push: false });
-	expect(usual.applications).toEqual({ inProduct: true, mail: "now", push: true });
+	const defaults = await read();
+	expect(defaults.likes).toEqual({ inProduct: true, mail: "off", push: false });
+	expect(defaults.applications).toEqual({ inProduct: true, mail: "now", push: true });
 	await Promise.all([choose({ likes: { mail: "daily" } }), choose({ likes: { inProduct: false }, team: { mail: "off" } })]);
 	expect(await read()).toEqual({
-		...usual,
+		...defaults,
 		likes: { inProduct: false, mail: "daily", push: false },
 		team: { inProduct: true, mail: "off", push: false },
 	});
@@ -91,8 +91,8 @@ test("choices have defaults, and a change affects only those it names", async ()
 test("account notices are always sent, whatever is chosen", async () => {
 	await choose(Object.fromEntries(notificationGroups.map((group) => [group, { inProduct: false, mail: "off" }])));
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
-	await tell("accountLifted");
-	expect(await told()).toEqual([{ shown: true, mail: null }]);
+	await notify("accountLifted");
+	expect(await storedNotice()).toEqual([{ shown: true, mail: null }]);
 	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", params }));
 	const { rows } = await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`);
 	expect(rows).toHaveLength(1);
@@ -100,8 +100,8 @@ test("account notices are always sent, whatever is chosen", async () => {
 
 test("with mails off (accounts.md §2 Settings), only answers to applications are mailed", async () => {
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
-	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"] as const) await tell(kind);
-	expect((await told()).map(({ mail }) => mail)).toEqual(["now", null, null]);
+	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"] as const) await notify(kind);
+	expect((await storedNotice()).map(({ mail }) => mail)).toEqual(["now", null, null]);
 });
 
 test("a kind with its own mail is sent at once or not at all, and its notification isn't mailed again", async () => {
@@ -121,19 +121,19 @@ test("a kind with its own mail is sent at once or not at all, and its notificati
 	await tellBeside("applicationReceived");
 	await choose({ applications: { mail: "daily" } });
 	await tellBeside("applicationReceived");
-	expect((await told()).map(({ mail }) => mail)).toEqual([null, "daily"]);
+	expect((await storedNotice()).map(({ mail }) => mail)).toEqual([null, "daily"]);
 });
 
 test("nothing is mailed to an unverified address", async () => {
 	await site.db.execute(sql`update users set email_verified_at = null where id = ${ama.id}`);
-	await tell("mentioned");
-	expect(await told()).toEqual([{ shown: true, mail: null }]);
+	await notify("mentioned");
+	expect(await storedNotice()).toEqual([{ shown: true, mail: null }]);
 });
 
 test("pending mails follow a later choice", async () => {
-	for (const kind of ["mentioned", "postCommented", "followed"] as const) await tell(kind);
+	for (const kind of ["mentioned", "postCommented", "followed"] as const) await notify(kind);
 	await choose({ mentions: { mail: "now" }, comments: { mail: "off" } });
-	expect((await told()).map(({ mail }) => mail).toSorted()).toEqual(["daily", "now", null].toSorted());
+	expect((await storedNotice()).map(({ mail }) => mail).toSorted()).toEqual(["daily", "now", null].toSorted());
 });
 
 test("a guest can't read or change choices", async () => {

@@ -16,7 +16,7 @@ import { type Writing, writeMails } from "./write-mails.ts";
 /** True if the address was verified by its owner and is real: imported people have none. */
 export const isMailable = sql`${users.emailVerifiedAt} is not null and ${users.email} not like '%.invalid'`;
 
-type Telling<Kind extends NoticeKind> = {
+type NotificationInput<Kind extends NoticeKind> = {
 	source: SQL;
 	userId: SQL;
 	type: "message" | "mention" | "community" | "other" | SQL;
@@ -41,15 +41,15 @@ type Telling<Kind extends NoticeKind> = {
  * Inserts a notification for each row of `source` with a `userId`, by that person's preferences (`notification-preferences.ts`): in their
  * list, by mail at once or in the daily digest, on their devices, or not at all. Their open pages receive an event (migration `live`).
  */
-export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Kind>): SQL => {
-	const { source, userId, type, kind, params, target, hasMail } = telling;
+export const insertNotifications = <Kind extends NoticeKind>(notification: NotificationInput<Kind>): SQL => {
+	const { source, userId, type, kind, params, target, hasMail } = notification;
 	const kindOf = typeof kind === "string" ? sql`${kind}::text` : kind;
 	const typeOf = typeof type === "string" ? sql`${type}::text` : type;
 	const mailed = hasMail ? sql`array['daily']` : sql`array['now', 'daily']`;
-	const { id, userId: whose, readAt, mail, push } = notifications;
+	const { id, userId: recipient, readAt, mail, push } = notifications;
 	const columns = [
 		id,
-		whose,
+		recipient,
 		notifications.type,
 		notifications.kind,
 		notifications.params,
@@ -95,10 +95,10 @@ type Mailing = {
  */
 export const insertMails = (mailing: Mailing | Mailing[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
 
-function writingOf({ source, kind, params, ...whom }: Mailing): Writing {
-	if ("to" in whom) return { ...whom.to, kind, params, from: source };
+function writingOf({ source, kind, params, ...recipient }: Mailing): Writing {
+	if ("to" in recipient) return { ...recipient.to, kind, params, from: source };
 	const { id: userId, email, fullName, language } = users;
-	const from = sql`${source} join ${users} on ${users.id} = ${whom.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;
+	const from = sql`${source} join ${users} on ${users.id} = ${recipient.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;
 	return { userId, email, fullName, language, kind, params, from };
 }
 

@@ -74,9 +74,9 @@ describe("a queued mail", () => {
 
 	test.each([true, false])("isn't given to a server with an untrusted certificate (TLS from the first byte: %s)", async (secure) => {
 		const smtp = await smtpServer(0, { secure, disabledCommands: [] });
-		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+		const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
 		const settings = { ...site.services.settings, smtpUrl: smtp.url };
-		await expect(deliver(settings, written, "certificate")).rejects.toThrow(/certificate/);
+		await expect(deliver(settings, mail, "certificate")).rejects.toThrow(/certificate/);
 		expect(smtp.received).toEqual([]);
 		await smtp.close();
 	});
@@ -97,8 +97,8 @@ describe("a queued mail", () => {
 
 	test("isn't given to a server without TLS if its URL requires TLS", async () => {
 		const smtp = await smtpServer();
-		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
-		const by = (asked: string) => deliver({ ...site.services.settings, smtpUrl: `${smtp.url}?requireTLS=${asked}` }, written, "tls");
+		const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+		const by = (tlsOption: string) => deliver({ ...site.services.settings, smtpUrl: `${smtp.url}?requireTLS=${tlsOption}` }, mail, "tls");
 		await expect(by("true")).rejects.toThrow(/STARTTLS/);
 		expect(smtp.received).toEqual([]);
 		await by("false");
@@ -114,8 +114,8 @@ describe("a queued mail", () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		try {
 			const { port } = silent.address() as AddressInfo;
-			const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
-			const outcome = deliver({ ...site.services.settings, smtpUrl: `smtp://127.0.0.1:${port}` }, written, "silent").catch(
+			const mail = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+			const outcome = deliver({ ...site.services.settings, smtpUrl: `smtp://127.0.0.1:${port}` }, mail, "silent").catch(
 				(error: Error) => error.message,
 			);
 			await connected;

@@ -10,10 +10,10 @@ import type { MailTask } from "../queue/tasks.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
 import { endingToken } from "./ending-token.ts";
 import { mailNotices } from "./mail-notices.ts";
-import { forgetKeptMails, keepMail } from "./mail-spool.ts";
+import { deleteMailFiles, writeMailFile } from "./mail-spool.ts";
 import { newsletterToken } from "./newsletter-token.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";
-import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
+import { leavableGroup, type Mail, type MailContent, writeMail } from "./words.ts";
 
 /** Milliseconds of pause after each mail, so that a sign-up does not wait for a large batch of mails. */
 const breath = 20;
@@ -45,7 +45,7 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 		.where(isIt)
 		.returning({ id: mails.id });
 	// the recipient was erased meanwhile
-	if (marked.length === 0) await forgetKeptMails(settings.dataDir, [id]);
+	if (marked.length === 0) await deleteMailFiles(settings.dataDir, [id]);
 	await wait(breath);
 }
 
@@ -78,15 +78,15 @@ function unsealed({ params, userId, ...mail }: Waiting, { seal }: TaskServices):
 	};
 }
 
-type Message = Written & { from: Address; to: Address; messageId: string };
+type Message = MailContent & { from: Address; to: Address; messageId: string };
 type Address = { name: string; address: string };
 type Deliver = (message: Message, id: string) => Promise<void>;
 
 /** Delivers a mail: to the mail server, or to a file if there is none. */
-export async function deliver(settings: Settings, written: Written & { to: Address }, id: string): Promise<void> {
+export async function deliver(settings: Settings, mail: MailContent & { to: Address }, id: string): Promise<void> {
 	const { hostname } = new URL(settings.publicUrl);
 	const from = { name: settings.siteName, address: `no-reply@${hostname}` };
-	await delivererOf(settings)({ from, ...written, messageId: `<${id}@${hostname}>` }, id);
+	await delivererOf(settings)({ from, ...mail, messageId: `<${id}@${hostname}>` }, id);
 }
 
 const delivererOf = ({ smtpUrl, dataDir }: Settings): Deliver => (smtpUrl ? bySmtp(smtpUrl) : toFiles(dataDir));
@@ -116,6 +116,6 @@ function toFiles(dataDir: string): Deliver {
 	return async (message, id) => {
 		const { message: source } = await transport.sendMail(message);
 		// nodemailer's own line-ending conversion emits each one as a separate chunk
-		await keepMail(dataDir, { id, source: Buffer.from((source as Buffer).toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1") });
+		await writeMailFile(dataDir, { id, source: Buffer.from((source as Buffer).toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1") });
 	};
 }

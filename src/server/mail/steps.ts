@@ -17,19 +17,19 @@ const uuid = (id: string) => sql`${id}::uuid`;
 const json = (params: Params) => sql`${JSON.stringify(params)}::jsonb`;
 
 /** Mails a person as a step of a transaction, by their preferences and only at a verified address. */
-export const mailPerson = (tx: Transaction, told: Mailed): Promise<void> => mailPeople(tx, [told]);
+export const mailPerson = (tx: Transaction, mail: Mailed): Promise<void> => mailPeople(tx, [mail]);
 
 type Mailed = { userId: string; kind: MailKind; params: Params };
 
 /** The same for several people and kinds, in one statement. */
-export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Promise<void> {
-	if (told.length === 0) return;
+export async function mailPeople(tx: Transaction, mails: readonly Mailed[]): Promise<void> {
+	if (mails.length === 0) return;
 	const places = (place: number) => ({ userId: uuid(valueNamed(`user${place}`)), params: sql`${valueNamed(`params${place}`)}::jsonb` });
 	await executeWritten(tx, {
-		name: `mail ${told.map(({ kind }) => kind).join(" ")}`,
-		write: () => insertMails(told.map(({ kind }, place) => ({ source: once, kind, ...places(place) }))),
+		name: `mail ${mails.map(({ kind }) => kind).join(" ")}`,
+		write: () => insertMails(mails.map(({ kind }, place) => ({ source: once, kind, ...places(place) }))),
 		values: Object.fromEntries(
-			told.flatMap(({ userId, params }, place) => [
+			mails.flatMap(({ userId, params }, place) => [
 				[`user${place}`, userId],
 				[`params${place}`, JSON.stringify(params)],
 			]),
@@ -40,28 +40,28 @@ export async function mailPeople(tx: Transaction, told: readonly Mailed[]): Prom
 /** Mails several people, each with their own params, in one statement. */
 export async function mailEach(
 	tx: Transaction,
-	{ told, kind }: { told: readonly { userId: string; params: Params }[]; kind: MailKind },
+	{ recipients, kind }: { recipients: readonly { userId: string; params: Params }[]; kind: MailKind },
 ): Promise<void> {
-	if (told.length > 0) await tx.execute(insertMails({ ...asRows(told), kind }));
+	if (recipients.length > 0) await tx.execute(insertMails({ ...asRows(recipients), kind }));
 }
 
 /** Recipients and their params as a row source for a statement. */
-export const asRows = (told: readonly { userId: string; params: Params; id?: string }[]) => ({
-	source: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as each ("userId" uuid, "params" jsonb, "id" uuid)`,
+export const asRows = (recipients: readonly { userId: string; params: Params; id?: string }[]) => ({
+	source: sql`jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as each ("userId" uuid, "params" jsonb, "id" uuid)`,
 	userId: sql`each."userId"`,
 	params: sql`each."params"`,
 });
 
-type OfOwner = { whose: SQL; at?: string; kind: MailKind; params: Params };
+type OfOwner = { where: SQL; at?: string; kind: MailKind; params: Params };
 
 /**
  * Mails the person who matches a condition on `users`, at their address, verified or not, or `at` another that is to become theirs. Runs
  * the same statement whether or not anyone matches.
  */
-export async function mailOwner(tx: Transaction, { whose, at, kind, params }: OfOwner): Promise<void> {
+export async function mailOwner(tx: Transaction, { where, at, kind, params }: OfOwner): Promise<void> {
 	const email = at === undefined ? sql`${users.email}` : sql`${at}::text`;
 	const to = { userId: sql`${users.id}`, email, fullName: sql`${users.fullName}`, language: sql`${users.language}` };
-	await tx.execute(insertMails({ source: sql`${users} where ${whose}`, to, kind, params: json(params) }));
+	await tx.execute(insertMails({ source: sql`${users} where ${where}`, to, kind, params: json(params) }));
 }
 
 type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; params: Params };
@@ -82,19 +82,19 @@ type Notified<Kind extends NoticeKind> = {
 	target: Target<Kind>;
 };
 
-type Told<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; hasMail: true };
+type KindWithMail<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; hasMail: true };
 
 /** Notifies a person by their preferences, as a step of a transaction. `hasMail`: another step sends a dedicated mail. */
 export async function notifyPerson<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ userId, params, again, target, ...told }: Notified<Kind> & Again & Told<Kind>,
+	{ userId, params, again, target, ...notice }: Notified<Kind> & Again & KindWithMail<Kind>,
 ): Promise<void> {
 	await executeWritten(tx, {
-		name: ["notify", told.type, told.kind, target.kind, told.hasMail, again].join(" "),
+		name: ["notify", notice.type, notice.kind, target.kind, notice.hasMail, again].join(" "),
 		write: () => {
 			const about = { kind: target.kind, id: sql`${valueNamed("target")}` } as Target<Kind>;
 			const who = { source: once, userId: uuid(valueNamed("userId")), params: sql`${valueNamed("params")}::jsonb` };
-			const insert = insertNotifications<Kind>({ ...told, ...who, target: about });
+			const insert = insertNotifications<Kind>({ ...notice, ...who, target: about });
 			return again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert;
 		},
 		values: { userId, params: JSON.stringify(params), target: target.id ?? null },
@@ -103,7 +103,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
 
 type Each<Kind extends NoticeKind> = {
 	/** `id`: the target's. */
-	told: readonly { userId: string; params: Params; id?: string }[];
+	recipients: readonly { userId: string; params: Params; id?: string }[];
 	type: Notified<Kind>["type"];
 	about: Target<Kind>["kind"];
 };
@@ -111,11 +111,11 @@ type Each<Kind extends NoticeKind> = {
 /** Notifies several people with one kind of notice, each with their own params, in one statement. */
 export async function notifyEach<Kind extends NoticeKind>(
 	tx: Transaction,
-	{ told, about, ...notice }: Each<Kind> & Told<Kind>,
+	{ recipients, about, ...notice }: Each<Kind> & KindWithMail<Kind>,
 ): Promise<void> {
-	if (told.length === 0) return;
+	if (recipients.length === 0) return;
 	const target = { kind: about, id: sql`each."id"` } as Target<Kind>;
-	await tx.execute(insertNotifications<Kind>({ ...notice, ...asRows(told), target }));
+	await tx.execute(insertNotifications<Kind>({ ...notice, ...asRows(recipients), target }));
 }
 
 const nameOf = (column: Column) => sql.identifier(column.name);

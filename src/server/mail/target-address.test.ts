@@ -37,10 +37,10 @@ async function startup() {
 }
 
 async function createComment() {
-	const said = { authorId: ama.id, content: "Good day", mentions: [] };
+	const common = { authorId: ama.id, content: "Good day", mentions: [] };
 	const [post, comment] = [uuidv7(), uuidv7()];
-	await site.db.insert(posts).values({ id: post, kind: "text", tags: [], ...said });
-	await site.db.insert(comments).values({ id: comment, postId: post, ...said });
+	await site.db.insert(posts).values({ id: post, kind: "text", tags: [], ...common });
+	await site.db.insert(comments).values({ id: comment, postId: post, ...common });
 	return { id: comment, post };
 }
 
@@ -48,7 +48,7 @@ let made: ReturnType<typeof createGroup> | undefined;
 const group = () => (made ??= createGroup(site.db, { owner: ama }));
 
 /** One thing for each way to build an address: its id, and the address's parts. */
-const things: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null; parts: string[] }>> = {
+const targetsBy: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null; parts: string[] }>> = {
 	null: async () => ({ id: null, parts: [] }),
 	list: async () => ({ id, parts: [] }),
 	id: async () => ({ id, parts: [id] }),
@@ -73,7 +73,7 @@ const things: Record<`${TargetAddress["by"]}`, () => Promise<{ id: string | null
 
 describe("a notification's link", () => {
 	test.each(Object.entries(targets))("is the address of its target: %s", async (kind, { by, address }) => {
-		const { id, parts } = await things[`${by}`]();
+		const { id, parts } = await targetsBy[`${by}`]();
 		expect(await addressOf(kind as TargetKind, id)).toBe((address as (...parts: string[]) => string)(...parts));
 	});
 

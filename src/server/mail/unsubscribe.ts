@@ -45,14 +45,14 @@ export const leaveMails = (db: Queryable, { userId, group }: Leaving): Promise<v
 		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
 		if (!person) return;
 		const { choices } = person;
-		const left = group === "daily" ? dailyGroups(choices) : [group];
+		const groups = group === "daily" ? dailyGroups(choices) : [group];
 		await tx
 			.update(notifications)
 			.set({ mail: null })
-			.where(and(eq(notifications.userId, userId), isNotNull(notifications.mail), inArray(groupOf(sql`${notifications.kind}`), left)));
-		const wished = Object.fromEntries(left.map((name) => [name, { ...choices[name], mail: "off" as const }]));
+			.where(and(eq(notifications.userId, userId), isNotNull(notifications.mail), inArray(groupOf(sql`${notifications.kind}`), groups)));
+		const switchedOff = Object.fromEntries(groups.map((name) => [name, { ...choices[name], mail: "off" as const }]));
 		await tx
 			.update(users)
-			.set({ notificationChoices: { ...choices, ...wished } })
+			.set({ notificationChoices: { ...choices, ...switchedOff } })
 			.where(eq(users.id, userId));
 	});

@@ -95,8 +95,8 @@ const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 
 describe.each(languages)("every mail in %s", (language) => {
 	test.each(Object.keys(mailKinds))("%s has the same content as text and as HTML, complete and within 30 KB", async (kind) => {
-		const written = writeMail(mailOf(kind, language), site);
-		const { subject, text, html } = written;
+		const mail = writeMail(mailOf(kind, language), site);
+		const { subject, text, html } = mail;
 		for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
 		expect(subject).not.toMatch(/[\r\n]/);
 		expect(html).toContain(`<html lang="${language}">`);
@@ -104,7 +104,7 @@ describe.each(languages)("every mail in %s", (language) => {
 		const link = /https:\/\/njangi\.example\/\S+/.exec(text)?.[0];
 		if (link) expect(html).toContain(link.replaceAll("&", "&amp;"));
 		const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-		const { message } = await transport.sendMail({ from: "no-reply@njangi.example", to: "ama@example.cm", ...written });
+		const { message } = await transport.sendMail({ from: "no-reply@njangi.example", to: "ama@example.cm", ...mail });
 		const source = String(message);
 		expect(source.slice(0, source.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
 		expect(source).toContain("text/plain");

@@ -12,7 +12,7 @@ import { type Params, wordsOfMail } from "./mail-kinds.ts";
 import { groupOfMail } from "./notification-preferences.ts";
 
 export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; params: Params };
-export type Written = {
+export type MailContent = {
 	subject: string;
 	text: string;
 	html: string;
@@ -50,62 +50,62 @@ const gaps = /[^\S\u00a0\u202f]+/g;
 export function writeMail(
 	{ toName, toAddress, language, kind, params }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
-): Written {
-	const words = wordsOfMail(kind);
-	if (!words) throw new Error(`no words for mail ${kind}`);
+): MailContent {
+	const wording = wordsOfMail(kind);
+	if (!wording) throw new Error(`no words for mail ${kind}`);
 	const day = params.day ? { day: longDay(params.day, language) } : {};
 	const group = params.unsubscribeToken ? leavableGroup(kind, params) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
 		Object.entries({ ...params, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(gaps, " ")]),
 	);
-	const items = words.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
+	const items = wording.hasItems ? (JSON.parse(params.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
-	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
+	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.label : undefined;
 	// the list's sentence, as a headline
-	const subject = onlyOne?.replace(/\.$/, "") ?? say(language, words.subject, oneLine);
+	const subject = onlyOne?.replace(/\.$/, "") ?? say(language, wording.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
-	const note = params.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${params.note}`] : [];
-	const told = (words.told ?? []).filter(({ param }) => params[param]).map(({ line }) => line);
-	const lines = [greeting, ...[...words.lines, ...told].map((key) => say(language, key, oneLine)), ...note];
+	const note = params.note ? [`${say(language, wording.note ?? "mailNote", oneLine)} ${params.note}`] : [];
+	const optionalLines = (wording.optionalLines ?? []).filter(({ param }) => params[param]).map(({ line }) => line);
+	const lines = [greeting, ...[...wording.lines, ...optionalLines].map((key) => say(language, key, oneLine)), ...note];
 	const more = Number(params.count) - items.length;
 	const rest = params.hasMore
 		? [say(language, "mailAlertMore")]
 		: items.length > 0 && more > 0
 			? [say(language, "mailMore", { count: more })]
 			: [];
-	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
-	const ways = waysOut(publicUrl, params, group).map(({ words: key, href }) => ({ words: say(language, key), href }));
-	const link = words.link && { words: say(language, words.link.words, oneLine), href: publicUrl + words.link.path(params) };
-	const other = words.other && { words: say(language, words.other.words, oneLine), href: publicUrl + words.other.path(params) };
-	const links = [link, other].flatMap((one) => (one ? [`${one.words}\n${one.href}`] : []));
+	const closing = say(language, wording.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
+	const ways = waysOut(publicUrl, params, group).map(({ label: key, href }) => ({ label: say(language, key), href }));
+	const link = wording.link && { label: say(language, wording.link.label, oneLine), href: publicUrl + wording.link.path(params) };
+	const other = wording.other && { label: say(language, wording.other.label, oneLine), href: publicUrl + wording.other.path(params) };
+	const links = [link, other].flatMap((one) => (one ? [`${one.label}\n${one.href}`] : []));
 	const asText = lists.map(({ title, entries }) => [...title, ...entries.map(entryAsText)].join("\n"));
 	return {
 		subject,
-		text: `${[...lines, ...asText, ...rest, ...links, closing, ...ways.map((way) => `${way.words}\n${way.href}`)].join("\n\n")}\n`,
+		text: `${[...lines, ...asText, ...rest, ...links, closing, ...ways.map((way) => `${way.label}\n${way.href}`)].join("\n\n")}\n`,
 		html: htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }),
 		...(params.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: params.replyTo } } : {}),
 		...(params.calendar
 			? { icalEvent: invitation(params.calendar, { to: { name: toName, email: toAddress }, params: oneLine, publicUrl, language }) }
 			: {}),
-		...(words.canBeLeft || params.unsubscribeToken ? { headers: leaving(publicUrl, params) } : {}),
+		...(wording.canBeLeft || params.unsubscribeToken ? { headers: leaving(publicUrl, params) } : {}),
 	};
 }
 
 /** Long sentences are cut: twenty must fit into a mail. */
 const entryMax = 160;
-export const cut = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words);
+export const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
-const entryAsText = ({ words, href, more }: List["entries"][number]): string => [`• ${words}`, href, ...more].join("\n  ");
+const entryAsText = ({ label, href, more }: List["entries"][number]): string => [`• ${label}`, href, ...more].join("\n  ");
 
 /** Grouped in a digest, in the order of the preferences page; otherwise one list. */
 function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: Language; publicUrl: string; isDigest: boolean }): List[] {
-	const entriesOf = (some: Item[]) =>
-		some.flatMap(({ kind, params, href, more = [], way }) => {
+	const entriesOf = (items: Item[]) =>
+		items.flatMap(({ kind, params, href, more = [], way }) => {
 			if (!isSentenceKey(kind)) return [];
-			const words = say(language, kind, params).replace(gaps, " ");
-			const ways = way ? [{ words: say(language, way.words), href: publicUrl + way.href }] : [];
-			return [{ words: cut(words, entryMax), href: publicUrl + href, more, ways }];
+			const text = say(language, kind, params).replace(gaps, " ");
+			const ways = way ? [{ label: say(language, way.words), href: publicUrl + way.href }] : [];
+			return [{ label: cut(text, entryMax), href: publicUrl + href, more, ways }];
 		});
 	if (!isDigest) return items.length > 0 ? [{ title: [], entries: entriesOf(items) }] : [];
 	return notificationGroups.flatMap((group) => {
@@ -131,16 +131,16 @@ function waysOut(
 ) {
 	if (group && unsubscribeToken)
 		return [
-			{ words: `mailLeave_${group}` as const, href: publicUrl + paths.leaveMails({ token: unsubscribeToken }) },
-			{ words: "mailChoose" as const, href: publicUrl + paths.notificationChoices() },
+			{ label: `mailLeave_${group}` as const, href: publicUrl + paths.leaveMails({ token: unsubscribeToken }) },
+			{ label: "mailChoose" as const, href: publicUrl + paths.notificationChoices() },
 		];
 	if (alertToken)
 		return [
-			{ words: "mailLeave_alert" as const, href: publicUrl + paths.changeAlert({ token: alertToken, want: "stop" }) },
-			{ words: "mailAlertLoosen" as const, href: publicUrl + paths.changeAlert({ token: alertToken }) },
+			{ label: "mailLeave_alert" as const, href: publicUrl + paths.changeAlert({ token: alertToken, want: "stop" }) },
+			{ label: "mailAlertLoosen" as const, href: publicUrl + paths.changeAlert({ token: alertToken }) },
 		];
 	return newsletterToken
-		? [{ words: "mailLeave_newsletter" as const, href: publicUrl + paths.leaveNewsletter({ token: newsletterToken }) }]
+		? [{ label: "mailLeave_newsletter" as const, href: publicUrl + paths.leaveNewsletter({ token: newsletterToken }) }]
 		: [];
 }
 

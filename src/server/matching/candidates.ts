@@ -32,25 +32,25 @@ const lettersWeighed = 10_000;
 
 type OwnJob = MatchableJob & { id: string };
 type Person = PersonCardRow & MatchablePerson & { appliedTo: string[] };
-type Asked = { viewerId: string; today: string; jobId: string | undefined };
+type CandidateLookup = { viewerId: string; today: string; jobId: string | undefined };
 
 /**
  * People who match the viewer's open jobs, or one of them: those who left matching on and are visible to the viewer, except those who have
  * already applied for that job. Applicants under a blind review stay in: their absence would reveal that they applied. Two statements.
  * Throws `not_found` unless the job is open and the viewer's.
  */
-export async function findCandidates(db: Queryable, asked: Asked): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
-	const own = await openJobsOf(db, asked);
-	const wanted = asked.jobId ? own.filter(({ id }) => id === asked.jobId) : own;
-	if (asked.jobId && wanted.length === 0) refuse("not_found");
-	const query = queryFor(wanted);
+export async function findCandidates(db: Queryable, lookup: CandidateLookup): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
+	const own = await openJobsOf(db, lookup);
+	const selected = lookup.jobId ? own.filter(({ id }) => id === lookup.jobId) : own;
+	if (lookup.jobId && selected.length === 0) refuse("not_found");
+	const query = queryFor(selected);
 	if (!query) return { candidates: [], jobs: own };
 	const [counts, people] = await Promise.all([
 		recentWordCounts(db),
-		peopleWith(db, { ...query, jobIds: wanted.map(({ id }) => id), viewerId: asked.viewerId }),
+		peopleWith(db, { ...query, jobIds: selected.map(({ id }) => id), viewerId: lookup.viewerId }),
 	]);
 	const read = people.map(prepare);
-	const found = wanted.flatMap((job) => {
+	const found = selected.flatMap((job) => {
 		const others = read.filter(({ row }) => !row.appliedTo.includes(job.id));
 		return orderPeople(job, others, { counts }).map((match) => ({ ...match, job }));
 	});
@@ -58,7 +58,7 @@ export async function findCandidates(db: Queryable, asked: Asked): Promise<{ can
 		.map((matches) => matches.toSorted((a, b) => b.score - a.score))
 		.toSorted((a, b) => bestOf(b) - bestOf(a))
 		.slice(0, shownMax)
-		.flatMap((matches) => presentCandidate(matches, asked.viewerId));
+		.flatMap((matches) => presentCandidate(matches, lookup.viewerId));
 	return { candidates, jobs: own };
 }
 
@@ -80,15 +80,15 @@ const bestOf = ([first]: readonly Match[]): number => first?.score ?? 0;
 type Query = { skills: readonly string[]; query: string };
 
 /** Finds people by skill, or by a word of the job's title. */
-function queryFor(wanted: readonly OwnJob[]): Query | null {
-	const skills = [...new Set(wanted.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
-	const titles = new Set(wanted.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
+function queryFor(selected: readonly OwnJob[]): Query | null {
+	const skills = [...new Set(selected.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
+	const titles = new Set(selected.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
 	const words = [...titles].filter((word) => isTelling(word) && !isOfAnyPosting(word));
 	const lexemes = [...skills.map(ofTag), ...words.flatMap(inBothLanguages)];
 	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }
 
-const openJobsOf = (db: Queryable, { viewerId, today }: Asked): Promise<OwnJob[]> =>
+const openJobsOf = (db: Queryable, { viewerId, today }: CandidateLookup): Promise<OwnJob[]> =>
 	db
 		.select({
 			id: jobs.id,
@@ -105,10 +105,10 @@ const openJobsOf = (db: Queryable, { viewerId, today }: Asked): Promise<OwnJob[]
 		.orderBy(desc(jobs.createdAt), desc(jobs.id))
 		.limit(jobsMax);
 
-type Wanted = Query & { jobIds: readonly string[]; viewerId: string };
+type CandidateQuery = Query & { jobIds: readonly string[]; viewerId: string };
 
 /** Jobseekers with one of the skills or words, most shared skills first. */
-async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Wanted): Promise<Person[]> {
+async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: CandidateQuery): Promise<Person[]> {
 	const common = sql<number>`(
 		select count(*) from unnest(${users.skills}) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
 	)`;

@@ -14,12 +14,16 @@ type Phrase = { roots: number[]; written: string; rarity: number };
 
 /**
  * The rarest words that both texts contain, in the person's spelling; words adjacent in both become one phrase (`soudure TIG`). Leaves out
- * words of any posting, languages and what was `said` already.
+ * words of any posting, languages and what was `mentioned` already.
  */
-export function commonWords(job: ReadText, person: ReadText, { counts, said }: { counts: WordCounts; said: readonly string[] }): string[] {
-	const known = new Set(said.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
+export function commonWords(
+	job: ReadText,
+	person: ReadText,
+	{ counts, mentioned }: { counts: WordCounts; mentioned: readonly string[] },
+): string[] {
+	const mentionedRoots = new Set(mentioned.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
 	const isCommon = ({ root, word }: RootWord) =>
-		job.bag.has(root) && word.length >= lettersMin && !isOfAnyPosting(word) && !isLanguage(word) && !known.has(root);
+		job.bag.has(root) && word.length >= lettersMin && !isOfAnyPosting(word) && !isLanguage(word) && !mentionedRoots.has(root);
 	const pairs = pairsOf(job);
 	const found: Phrase[] = [];
 	let current: Phrase | undefined;
@@ -42,25 +46,25 @@ export function commonWords(job: ReadText, person: ReadText, { counts, said }: {
 
 /** Each word at most once, in the phrase with the highest total rarity. */
 function rarestOf(found: readonly Phrase[]): string[] {
-	const shown = new Set<number>();
+	const used = new Set<number>();
 	const rarest: string[] = [];
 	for (const { roots, written } of found.toSorted((a, b) => b.rarity - a.rarity)) {
 		if (rarest.length === shownMax) break;
-		if (roots.some((root) => shown.has(root))) continue;
-		for (const root of roots) shown.add(root);
+		if (roots.some((root) => used.has(root))) continue;
+		for (const root of roots) used.add(root);
 		rarest.push(written);
 	}
 	return rarest;
 }
 
-const made = new WeakMap<ReadText, Set<number>>();
+const cache = new WeakMap<ReadText, Set<number>>();
 
 /** The adjacent word pairs of a text, cached because it is compared with many people. */
 function pairsOf(text: ReadText): Set<number> {
-	const known = made.get(text);
-	if (known) return known;
+	const cached = cache.get(text);
+	if (cached) return cached;
 	const pairs = new Set(text.words.flatMap(({ root, glue }, at) => (glue === null ? [] : pairOf(text.words[at - 1]?.root ?? 0, root))));
-	made.set(text, pairs);
+	cache.set(text, pairs);
 	return pairs;
 }
 

@@ -25,8 +25,8 @@ export type WeighedJob = { weights: ReadonlyMap<number, number>; whole: number }
 export function weighJob(job: WordBag, counts: WordCounts): WeighedJob {
 	const weights = new Map<number, number>();
 	let whole = 0;
-	for (const [root, said] of job) {
-		const weight = ((said * (enoughOften + 1)) / (said + enoughOften)) * counts.rarity(root) ** rarity;
+	for (const [root, occurrences] of job) {
+		const weight = ((occurrences * (enoughOften + 1)) / (occurrences + enoughOften)) * counts.rarity(root) ** rarity;
 		weights.set(root, weight);
 		whole += weight;
 	}
@@ -38,7 +38,7 @@ export type WeighedPerson = ReadonlyMap<number, number>;
 
 export function weighPerson({ words, bag }: ReadText): WeighedPerson {
 	const often = saturation * (1 - lengthWeight + (lengthWeight * words.length) / usualLength);
-	return new Map([...bag].map(([root, said]) => [root, said / (said + often)]));
+	return new Map([...bag].map(([root, occurrences]) => [root, occurrences / (occurrences + often)]));
 }
 
 export function fitOf({ weights, whole }: WeighedJob, person: WeighedPerson): Fit {

@@ -4,14 +4,14 @@ import { orderPeople, prepare } from "./order-people.ts";
 import { type MatchableJob, type MatchablePerson, readJob } from "./read-text.ts";
 
 /** A record from a file, of unknown shape. */
-type Given = Record<string, unknown>;
+type JsonRecord = Record<string, unknown>;
 type Ordered = { id: unknown; people: { id: unknown; score: number; reasons: MatchReason[] }[] };
 
 /** From this many jobs on, a word's rarity is counted in jobs alone, as in the vocabulary; with fewer, also in the people's texts. */
 const jobsEnough = 1_000;
 
 /** For each job, the people the product would match with it, best first. */
-export function* judgeMatches(jobs: readonly Given[], people: readonly Given[]): Generator<Ordered> {
+export function* judgeMatches(jobs: readonly JsonRecord[], people: readonly JsonRecord[]): Generator<Ordered> {
 	const read = jobs.map(jobOf);
 	const prepared = people.map((row) => prepare(personOf(row)));
 	const others = read.length < jobsEnough ? prepared.map(({ text }) => text.bag) : [];
@@ -25,7 +25,7 @@ export function* judgeMatches(jobs: readonly Given[], people: readonly Given[]):
 	}
 }
 
-function jobOf(row: Given): MatchableJob {
+function jobOf(row: JsonRecord): MatchableJob {
 	return {
 		title: textOf(row.title),
 		skills: listOf(row.skills ?? row.jdSkills),
@@ -36,7 +36,7 @@ function jobOf(row: Given): MatchableJob {
 	};
 }
 
-function personOf(row: Given): MatchablePerson & { id: unknown } {
+function personOf(row: JsonRecord): MatchablePerson & { id: unknown } {
 	return {
 		id: idOf(row),
 		title: textOf(row.title) || null,
@@ -49,6 +49,6 @@ function personOf(row: Given): MatchablePerson & { id: unknown } {
 	};
 }
 
-const idOf = (row: Given): unknown => row.id ?? row.sourceId ?? row.jdId ?? null;
+const idOf = (row: JsonRecord): unknown => row.id ?? row.sourceId ?? row.jdId ?? null;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);

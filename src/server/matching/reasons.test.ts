@@ -89,9 +89,9 @@ describe("reasons of a match", () => {
 	});
 
 	test("rarer words come first", () => {
-		const said = ["forklift", "stacking", "warehouse"].map((word) => readJob({ title: word, skills: [], text: "" }).words[0]?.root ?? 0);
+		const roots = ["forklift", "stacking", "warehouse"].map((word) => readJob({ title: word, skills: [], text: "" }).words[0]?.root ?? 0);
 		const rarest = wordCounts(
-			said.map((root, at) => ({ root, jobs: [5, 50, 500][at] ?? 0 })),
+			roots.map((root, at) => ({ root, jobs: [5, 50, 500][at] ?? 0 })),
 			{ jobs: 1_000 },
 		);
 		const [asked, who] = [

@@ -23,7 +23,7 @@ type Side<Of> = { row: Of; text: ReadText };
 export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson>, counts: WordCounts): MatchReason[] {
 	const skills = commonSkills(job.text, person.text);
 	const title = commonTitleWords(job.text, person.row);
-	const words = commonWords(job.text, person.text, { counts, said: [...skills, ...title] });
+	const words = commonWords(job.text, person.text, { counts, mentioned: [...skills, ...title] });
 	if (skills.length + title.length === 0 && wordsOf(words.join(" ")).length < wordsEnough) return [];
 	const reasons: MatchReason[] = [];
 	if (skills.length > 0) reasons.push({ kind: "skills", words: skills });
@@ -65,8 +65,8 @@ export function commonTitleWords(job: ReadText, { title }: MatchablePerson): str
 /** True if a text contains all words of another. */
 function hasWords(text: string, words: string): boolean {
 	const known = new Set(wordsOf(text).map(({ word }) => word));
-	const asked = wordsOf(words);
-	return asked.length > 0 && asked.every(({ word }) => known.has(word));
+	const required = wordsOf(words);
+	return required.length > 0 && required.every(({ word }) => known.has(word));
 }
 
 /** `Douala` of `Douala, Cameroon`. */

@@ -48,14 +48,14 @@ export async function recommendJobs(
 	const isHidden = isOfHiddenCompany(viewer.leftOut);
 	const reader = { viewerId: viewer.id, today };
 	const { rows } = await readPage(db, {
-		...without(tiers, viewer.leftOut.words),
+		...excluding(tiers, viewer.leftOut.words),
 		...reader,
 		after: null,
 		size: weighedMax,
 		lettersOfText: lettersWeighed,
 	});
-	const wanted = rows.filter((job) => isNew(job) && !isHidden(job.companyName));
-	const matches = orderJobs({ row, text }, wanted, { counts, limit });
+	const candidates = rows.filter((job) => isNew(job) && !isHidden(job.companyName));
+	const matches = orderJobs({ row, text }, candidates, { counts, limit });
 	return {
 		matching: "on",
 		matches: matches.map(({ job, reasons }) => ({ job: presentCard(job, reader), reasons, kind: kindWords(job.title) })),
@@ -103,9 +103,9 @@ function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
 }
 
 /** The same, without jobs that have one of the words in their head. */
-function without({ tiers, all }: Tiers, words: readonly string[]): Tiers {
-	const left = words.map((word) => ` & !${quoted(inHead(word))}`).join("");
-	return { tiers: tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${left}` })), all: all && `(${all})${left}` };
+function excluding({ tiers, all }: Tiers, words: readonly string[]): Tiers {
+	const excluded = words.map((word) => ` & !${quoted(inHead(word))}`).join("");
+	return { tiers: tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${excluded}` })), all: all && `(${all})${excluded}` };
 }
 
 /** The rarest words that occur in jobs, with those the person uses more often first; words no job had when they were counted come last. */

@@ -7,7 +7,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { type Decider, decide } from "./decide.ts";
-import { type Opened, wordsKept } from "./report.ts";
+import { excerptMax, type Opened } from "./report.ts";
 import { wordsOfJob } from "./targets.ts";
 
 /** Commands of the operator (`tools/njangi`) and of administrators at `/admin`. Each returns whether there was anything to act on. */
@@ -18,10 +18,10 @@ type Services = { db: Queryable; seal: Seal };
 /** `decider`: the administrator; null on the command line. */
 type About = ({ email: string } | { id: string }) & { reason: string; decider?: Decider };
 
-export const suspendPerson = async (services: Services, { reason, decider = null, ...whom }: About): Promise<boolean> =>
-	carryOut(services, await caseOfPerson(services.db, whom), { action: "suspend", reason, decider });
-export const liftPerson = async (services: Services, { reason, decider = null, ...whom }: About): Promise<boolean> =>
-	carryOut(services, await caseOfPerson(services.db, whom), { action: "lift", reason, decider });
+export const suspendPerson = async (services: Services, { reason, decider = null, ...person }: About): Promise<boolean> =>
+	carryOut(services, await caseOfPerson(services.db, person), { action: "suspend", reason, decider });
+export const liftPerson = async (services: Services, { reason, decider = null, ...person }: About): Promise<boolean> =>
+	carryOut(services, await caseOfPerson(services.db, person), { action: "lift", reason, decider });
 
 type AboutJob = { jobId: string; reason: string };
 
@@ -45,15 +45,15 @@ async function carryOut({ db, seal }: Services, caseId: string | undefined, { de
 	}
 }
 
-async function caseOfPerson(db: Queryable, whom: { email: string } | { id: string }): Promise<string | undefined> {
-	const isIt = "email" in whom ? hasAddress(whom.email) : eq(users.id, whom.id);
+async function caseOfPerson(db: Queryable, by: { email: string } | { id: string }): Promise<string | undefined> {
+	const isIt = "email" in by ? hasAddress(by.email) : eq(users.id, by.id);
 	const [person] = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(isIt);
 	return person && caseOf(db, { kind: "person", targetId: person.id, authorId: person.id, words: person.fullName });
 }
 
 async function caseOfJob(db: Queryable, jobId: string): Promise<string | undefined> {
 	const [job] = await db.select({ authorId: jobs.ownerId, words: wordsOfJob }).from(jobs).where(eq(jobs.id, jobId));
-	return job && caseOf(db, { kind: "job", targetId: jobId, authorId: job.authorId, words: job.words.slice(0, wordsKept) });
+	return job && caseOf(db, { kind: "job", targetId: jobId, authorId: job.authorId, words: job.words.slice(0, excerptMax) });
 }
 
 /** The id of a thing's case, which is opened if there is none. */

@@ -3,9 +3,9 @@ import type { ModerationAction } from "../../contract/options.ts";
 import { moderationCases, moderationDecisions } from "../db/moderation.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { countDecision, lockCase, refuseOwn, takeEffect } from "./decide.ts";
+import { applyAction, countDecision, lockCase, refuseOwn } from "./decide.ts";
 import { isAppealed, mayAnswer } from "./decisions.ts";
-import { tellPerson } from "./notify.ts";
+import { notifyOfDecision } from "./notify.ts";
 
 /** The action that undoes each one when its appeal is granted; for a warning, granting the appeal is enough. */
 const undone: Partial<Record<ModerationAction, ModerationAction>> = {
@@ -29,25 +29,25 @@ export const answerAppeal = (db: Database, decider: { id: string }, { decisionId
 		if (authorId === null || action === null) return refuse("not_found");
 		await refuseAnswer(tx, decider, decisionId);
 		const undoing = outcome === "granted" && undone[action];
-		if (undoing) await takeEffect(tx, found, undoing);
+		if (undoing) await applyAction(tx, found, undoing);
 		await tx
 			.update(moderationDecisions)
 			.set({ outcome, answer: reason, answeredAt: sql`now()`, answeredById: decider.id })
 			.where(eq(moderationDecisions.id, decisionId));
 		// a moderator who declines to release a held job has read it
 		await countDecision(tx, found, action === "hold" || undoing === "restore" ? { heldAt: null } : {});
-		const told = outcome === "granted" ? "appealGranted" : "appealDeclined";
-		await tellPerson(tx, { personId: authorId, told, decisionId, reason });
+		const notice = outcome === "granted" ? "appealGranted" : "appealDeclined";
+		await notifyOfDecision(tx, { personId: authorId, notice, decisionId, reason });
 	});
 
 /** Requires the case to be locked: of two concurrent answers the second finds the first's. */
 async function refuseAnswer(tx: Transaction, decider: { id: string }, decisionId: string): Promise<void> {
-	const [asked] = await tx
+	const [row] = await tx
 		.select({ mayAnswer: mayAnswer(decider.id), isAppealed, moderatorId: moderationDecisions.moderatorId })
 		.from(moderationDecisions)
 		.innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
 		.where(eq(moderationDecisions.id, decisionId));
-	if (asked?.mayAnswer) return;
-	const isOwnDecision = asked?.isAppealed && asked.moderatorId === decider.id;
+	if (row?.mayAnswer) return;
+	const isOwnDecision = row?.isAppealed && row.moderatorId === decider.id;
 	refuse("conflict", isOwnDecision ? { sentence: "appealOfOwnDecision" } : {});
 }

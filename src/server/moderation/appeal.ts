@@ -16,19 +16,19 @@ const concerns = ({ decisionId, viewerId, token }: Concerned): SQL => sql`(
 )`;
 
 /** One decision, for the person it is about. One statement. Throws `not_found`. */
-export async function findDecision(db: Queryable, asked: Concerned): Promise<Decision> {
+export async function findDecision(db: Queryable, lookup: Concerned): Promise<Decision> {
 	const [action] = await db
 		.select(wholeDecision)
 		.from(moderationDecisions)
 		.innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-		.where(concerns(asked));
+		.where(concerns(lookup));
 	return presentDecision(action ?? refuse("not_found"));
 }
 
 /** Appeals against a decision, once: of many concurrent appeals the first counts. Throws `not_found`, `conflict`. */
-export const appeal = (db: Queryable, asked: Concerned, text: string): Promise<Decision> =>
+export const appeal = (db: Queryable, lookup: Concerned, text: string): Promise<Decision> =>
 	db.transaction(async (tx) => {
-		const { id } = await findDecision(tx, asked);
+		const { id } = await findDecision(tx, lookup);
 		const mayBe = and(isNull(moderationDecisions.appealedAt), inArray(moderationDecisions.action, [...appealable]));
 		const appealed = await tx
 			.update(moderationDecisions)
@@ -36,5 +36,5 @@ export const appeal = (db: Queryable, asked: Concerned, text: string): Promise<D
 			.where(and(eq(moderationDecisions.id, id), mayBe))
 			.returning({ id: moderationDecisions.id });
 		if (appealed.length === 0) refuse("conflict", { sentence: "appealedBefore" });
-		return findDecision(tx, asked);
+		return findDecision(tx, lookup);
 	});

@@ -53,10 +53,10 @@ const columns = {
 	appealsCount: sql<number>`(select count(*)::int ${ofWaiting})`,
 };
 
-type Asked = { show: "reports" | "appeals"; after: Place; limit: number };
+type CasesQuery = { show: "reports" | "appeals"; after: Place; limit: number };
 
 /** The waiting cases, longest waiting first. One statement. */
-export async function listCases(db: Queryable, { show, after, limit }: Asked) {
+export async function listCases(db: Queryable, { show, after, limit }: CasesQuery) {
 	const since = show === "reports" ? sql`${moderationCases.openedAt}` : sql`(select min(${moderationDecisions.appealedAt}) ${ofWaiting})`;
 	const rows = await db
 		.select({ ...columns, waitsSince: iso(since) })

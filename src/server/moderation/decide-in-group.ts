@@ -29,13 +29,13 @@ export const decideInGroup = (
 		const { authorId, isHiddenBySite } = await findIn(tx, group, { kind, targetId });
 		if (authorId === group.viewerId) refuse("conflict", { sentence: "groupDecidesOwn" });
 		if (action === "restore" && isHiddenBySite) refuse("conflict", { sentence: "groupHiddenBySite" });
-		if (!(await takeEffect(tx, { kind, targetId, action }))) refuse("conflict");
+		if (!(await applyAction(tx, { kind, targetId, action }))) refuse("conflict");
 		const decisionId = uuidv7();
 		await tx
 			.insert(groupDecisions)
 			.values({ id: decisionId, groupId: group.id, kind, targetId, authorId, byUserId: group.viewerId, action, reason });
 		const reporterIds = action === "restore" ? [] : await closeGroupReports(tx, { targetId, decisionId });
-		await tell(tx, group, { decisionId, action, kind, authorId, reporterIds });
+		await notifyConcerned(tx, group, { decisionId, action, kind, authorId, reporterIds });
 		const isMember = authorId !== null && (await roleOf(tx, { groupId: group.id, userId: authorId })) !== null;
 		if (removeMember && authorId !== null && isMember) await removeLocked(tx, group, { userId: authorId, isBlocked: false });
 	});
@@ -57,7 +57,7 @@ async function findIn(tx: Transaction, { id }: StaffedGroup, { kind, targetId }:
 	return { authorId, isHiddenBySite: hidden !== null && !hidden.isOfGroup };
 }
 
-async function takeEffect(tx: Transaction, { kind, targetId, action }: Thing & { action: GroupAction }): Promise<boolean> {
+async function applyAction(tx: Transaction, { kind, targetId, action }: Thing & { action: GroupAction }): Promise<boolean> {
 	const { hiding } = targets[kind];
 	if (action === "hide") return (await hiding?.hide(tx, targetId)) ?? false;
 	if (action === "restore") return (await hiding?.restore(tx, targetId, [])) ?? false;
@@ -69,15 +69,25 @@ const notices = {
 	comment: { hide: "groupCommentHidden", restore: "groupCommentRestored" },
 } as const;
 
-type Telling = { decisionId: string; action: GroupAction; kind: GroupThing; authorId: string | null; reporterIds: readonly string[] };
+type DecisionNotification = {
+	decisionId: string;
+	action: GroupAction;
+	kind: GroupThing;
+	authorId: string | null;
+	reporterIds: readonly string[];
+};
 
-async function tell(tx: Transaction, { name }: StaffedGroup, { decisionId, action, kind, authorId, reporterIds }: Telling): Promise<void> {
+async function notifyConcerned(
+	tx: Transaction,
+	{ name }: StaffedGroup,
+	{ decisionId, action, kind, authorId, reporterIds }: DecisionNotification,
+): Promise<void> {
 	const params = { group: name };
 	if (action !== "dismiss" && authorId !== null) {
-		const told = [{ userId: authorId, params, id: decisionId }];
-		await notifyEach(tx, { told, type: "other", kind: notices[kind][action], about: "groupDecision" });
+		const recipients = [{ userId: authorId, params, id: decisionId }];
+		await notifyEach(tx, { recipients, type: "other", kind: notices[kind][action], about: "groupDecision" });
 	}
-	const told = reporterIds.map((userId) => ({ userId, params, id: decisionId }));
+	const recipients = reporterIds.map((userId) => ({ userId, params, id: decisionId }));
 	const outcome = action === "dismiss" ? "groupReportDismissed" : "groupReportActed";
-	await notifyEach(tx, { told, type: "other", kind: outcome, about: "groupDecision" });
+	await notifyEach(tx, { recipients, type: "other", kind: outcome, about: "groupDecision" });
 }

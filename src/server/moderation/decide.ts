@@ -54,7 +54,7 @@ export async function decide(
 		refuseOwn(found, decider);
 		if (version !== null && version !== found.version) refuse("conflict");
 		if (action === "suspend" && found.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
-		if (!(await takeEffect(tx, found, action))) refuse("conflict");
+		if (!(await applyAction(tx, found, action))) refuse("conflict");
 		const token = makeToken(seal);
 		const closes = action !== "restore" && action !== "lift" && action !== "hold";
 		await countDecision(tx, found, { ...(closes ? { openedAt: null } : {}), ...(endsWait(action) ? { heldAt: null } : {}) });
@@ -110,18 +110,18 @@ export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: D
 	if (decider && authorId === decider.id) refuse("conflict", { sentence: "moderationOwn" });
 }
 
-type Asked = { caseId: string } | { /** Of one of its decisions. */ decisionId: string };
+type CaseLookup = { caseId: string } | { /** Of one of its decisions. */ decisionId: string };
 
 /**
  * Locks a case, its author and the jobs that it may return to the index, each in a separate statement, so that the next one sees what
  * others did until then. Throws `not_found`.
  */
-export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCase> {
-	const caseId = "caseId" in asked ? asked.caseId : await caseOf(tx, asked.decisionId);
+export async function lockCase(tx: Transaction, lookup: CaseLookup): Promise<LockedCase> {
+	const caseId = "caseId" in lookup ? lookup.caseId : await caseOf(tx, lookup.decisionId);
 	await tx.select({ id: moderationCases.id }).from(moderationCases).where(eq(moderationCases.id, caseId)).for("update");
 	const isTheirAct = and(
 		eq(moderationDecisions.caseId, moderationCases.id),
-		eq(moderationDecisions.id, "decisionId" in asked ? asked.decisionId : noAct),
+		eq(moderationDecisions.id, "decisionId" in lookup ? lookup.decisionId : noAct),
 	);
 	const [found] = await tx
 		.select({
@@ -185,15 +185,15 @@ async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<Lock
 }
 
 /** Applies an action; returns false if there was nothing to act on. */
-export async function takeEffect(tx: Transaction, found: LockedCase, action: ModerationAction): Promise<boolean> {
+export async function applyAction(tx: Transaction, found: LockedCase, action: ModerationAction): Promise<boolean> {
 	const { kind, targetId, authorId } = found;
 	const { hiding } = targets[kind];
 	const open = found.jobs.filter(({ isClosed }) => !isClosed);
-	const shown = open.filter(({ id, isHeld }) => id === targetId && !isHeld);
+	const visible = open.filter(({ id, isHeld }) => id === targetId && !isHeld);
 	if (action === "hide") return (await hiding?.hide(tx, targetId)) ?? false;
 	if (action === "restore") {
 		if (kind === "job") await release(tx, targetId);
-		return (await hiding?.restore(tx, targetId, shown)) ?? false;
+		return (await hiding?.restore(tx, targetId, visible)) ?? false;
 	}
 	if (action === "hold") return found.isHeld;
 	if (action === "takeDown") return kind === "job" && takeDown(tx, targetId);

@@ -49,8 +49,8 @@ async function staffOf(tx: Transaction, groupId: string): Promise<string[]> {
 async function notifyStaff(tx: Transaction, { groupId, staff }: { groupId: string; staff: readonly string[] }): Promise<void> {
 	const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
 	if (!group) return;
-	const told = staff.map((userId) => ({ userId, params: { group: group.name }, id: groupId }));
-	await notifyEach(tx, { told, type: "other", kind: "groupReported", about: "groupReports" });
+	const recipients = staff.map((userId) => ({ userId, params: { group: group.name }, id: groupId }));
+	await notifyEach(tx, { recipients, type: "other", kind: "groupReported", about: "groupReports" });
 }
 
 /** Things shown per view of the queue. */

@@ -2,8 +2,8 @@ import type { groupModeration } from "../../contract/group-moderation.ts";
 import { staffOf } from "../groups/policy.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { decideInGroup } from "./decide-in-group.ts";
+import { escalateDecision, findGroupDecision } from "./escalate-decision.ts";
 import { listGroupReports, listHiddenIn } from "./group-reports.ts";
-import { findGroupDecision, takeFurther } from "./take-further.ts";
 
 export const groupModerationRoutes: RoutesOf<typeof groupModeration> = {
 	"GET /groups/:slug/reports": async ({ db, viewer, params }) => {
@@ -27,7 +27,7 @@ export const groupModerationRoutes: RoutesOf<typeof groupModeration> = {
 	"POST /group-decisions/:decisionId/further":
 		({ db, viewer, params: { decisionId } }) =>
 		async ({ body: { words } }) => {
-			await takeFurther(db, viewer, { decisionId, words });
+			await escalateDecision(db, viewer, { decisionId, words });
 			return {};
 		},
 };

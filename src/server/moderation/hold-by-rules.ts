@@ -5,8 +5,8 @@ import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { IndexableJob } from "../search/index-jobs.ts";
 import { countDecision, insertDecision } from "./decide.ts";
-import { tellPerson } from "./notify.ts";
-import { wordsKept } from "./report.ts";
+import { notifyOfDecision } from "./notify.ts";
+import { excerptMax } from "./report.ts";
 import { hideJob, restoreJob } from "./targets.ts";
 
 const ofJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderationCases.targetId, jobId));
@@ -26,24 +26,28 @@ type Held = { jobId: string; ownerId: string | null; words: string; reason: stri
 export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: Held): Promise<void> {
 	await lockCaseOfJob(tx, jobId, { opens: true });
 	await withdrawNotice(tx, jobId);
-	const kept = words.slice(0, wordsKept);
-	const caseId = await changeCase(tx, jobId, { words: kept, authorId: ownerId, heldAt: sql`coalesce(${moderationCases.heldAt}, now())` });
+	const excerpt = words.slice(0, excerptMax);
+	const caseId = await changeCase(tx, jobId, {
+		words: excerpt,
+		authorId: ownerId,
+		heldAt: sql`coalesce(${moderationCases.heldAt}, now())`,
+	});
 	if (caseId === null) return;
 	await hideJob(tx, jobId, "held");
-	const decisionId = await insertDecision(tx, { caseId, action: "hold", reason, words: kept });
+	const decisionId = await insertDecision(tx, { caseId, action: "hold", reason, words: excerpt });
 	await countDecision(tx, { id: caseId });
-	if (ownerId) await tellPerson(tx, { personId: ownerId, told: "jobHeld", decisionId, reason });
+	if (ownerId) await notifyOfDecision(tx, { personId: ownerId, notice: "jobHeld", decisionId, reason });
 }
 
 type Released = { job: IndexableJob; isFound: boolean; ownerId: string | null; words: string; reason: string; tells: boolean };
 
 /** Shows a job again that the rules no longer hold; its author's pending appeal counts as granted. */
-export async function letThrough(tx: Transaction, { job, isFound, ownerId, words, reason, tells }: Released): Promise<void> {
+export async function releaseJob(tx: Transaction, { job, isFound, ownerId, words, reason, tells }: Released): Promise<void> {
 	await lockCaseOfJob(tx, job.id, { opens: true });
 	await withdrawNotice(tx, job.id);
 	await restoreJob(tx, job.id, isFound ? [job] : []);
-	const kept = words.slice(0, wordsKept);
-	const caseId = await changeCase(tx, job.id, { words: kept, authorId: ownerId, heldAt: null });
+	const excerpt = words.slice(0, excerptMax);
+	const caseId = await changeCase(tx, job.id, { words: excerpt, authorId: ownerId, heldAt: null });
 	if (caseId === null) return;
 	await tx
 		.update(moderationDecisions)
@@ -56,9 +60,9 @@ export async function letThrough(tx: Transaction, { job, isFound, ownerId, words
 				sql`${moderationDecisions.answeredAt} is null`,
 			),
 		);
-	const decisionId = await insertDecision(tx, { caseId, action: "restore", reason, words: kept });
+	const decisionId = await insertDecision(tx, { caseId, action: "restore", reason, words: excerpt });
 	await countDecision(tx, { id: caseId });
-	if (ownerId && tells) await tellPerson(tx, { personId: ownerId, told: "jobPublicAgain", decisionId, reason });
+	if (ownerId && tells) await notifyOfDecision(tx, { personId: ownerId, notice: "jobPublicAgain", decisionId, reason });
 }
 
 /**

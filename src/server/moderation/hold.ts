@@ -12,15 +12,15 @@ export async function release(tx: Transaction, jobId: string): Promise<void> {
 
 /**
  * Takes a job down for fraud: hides it from everybody and closes the applicants' documents to its employer from now on. The queue notifies
- * the applicants (`tell-fraud.ts`). Returns whether anything changed.
+ * the applicants (`notify-of-fraud.ts`). Returns whether anything changed.
  */
 export async function takeDown(tx: Transaction, jobId: string): Promise<boolean> {
-	const taken = await tx
+	const updated = await tx
 		.update(jobs)
 		.set({ takenDownAt: sql`now()`, hiddenAt: sql`coalesce(${jobs.hiddenAt}, now())` })
 		.where(and(eq(jobs.id, jobId), isNull(jobs.takenDownAt)))
 		.returning({ id: jobs.id });
-	if (taken.length === 0) return false;
+	if (updated.length === 0) return false;
 	await tx.update(jobWarnings).set({ isHeld: false }).where(eq(jobWarnings.jobId, jobId));
 	await removeFromIndex(tx, [jobId]);
 	await enqueueJobEvents(tx, [jobId], { event: "job.hidden", because: "fraud" });

@@ -48,7 +48,7 @@ const caseOf = async (targetId: string) => {
 	if (!row) throw new Error("no case");
 	return row;
 };
-const see = async (targetId: string, by = moderator) =>
+const readCase = async (targetId: string, by = moderator) =>
 	site.as(by).call("GET /moderation/cases/:caseId", { params: { caseId: (await caseOf(targetId)).id } });
 const decide = async (targetId: string, action: ModerationAction, { by = moderator, reason = "Against rule 3", version = -1 } = {}) => {
 	const found = await caseOf(targetId);
@@ -57,7 +57,7 @@ const decide = async (targetId: string, action: ModerationAction, { by = moderat
 		body: { action, reason, version: version < 0 ? found.version : version },
 	});
 };
-const told = async ({ id }: User) => {
+const noticeKinds = async ({ id }: User) => {
 	const rows = await site.db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.createdAt);
 	return rows.map(({ kind }) => kind);
 };
@@ -84,7 +84,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		}
 		const reports = await site.db.select().from(moderationReports).where(eq(moderationReports.reporterId, reporter.id));
 		expect(reports).toHaveLength(4);
-		const { body } = await see(postId);
+		const { body } = await readCase(postId);
 		expect(body.reports).toMatchObject([{ reason: "spam", description: "Look\nat this", isOpen: true, reporter: { id: reporter.id } }]);
 		expect(body.case).toMatchObject({
 			kind: "post",
@@ -135,7 +135,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		const refused = await site.as(reporter).request(path);
 		expect([refused.status, (await refused.json()).code]).toEqual([403, "csrf"]);
 		expect((await site.as(reporter).request(path, { headers: { "x-csrftoken": "test-csrf-token" } })).status).toBe(200);
-		expect((await see(commentId)).body.reports).toMatchObject([{ reason: "other", description: null }]);
+		expect((await readCase(commentId)).body.reports).toMatchObject([{ reason: "other", description: null }]);
 	});
 
 	test("by a hundred people concurrently, some repeatedly, makes one case with one report each", async () => {
@@ -219,7 +219,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect([await listed(other), await listed(moderator), await listed(author)]).toEqual([[], [], [postId]]);
 		const page = async (by: User) => (await site.as(by).call("GET /users/:slug", { params: { slug: author.slug } })).body.user.postsCount;
 		expect([await page(other), await page(author)]).toEqual([0, 1]);
-		expect([await told(author), await told(reporter)]).toEqual([["postHidden"], ["postReportActed"]]);
+		expect([await noticeKinds(author), await noticeKinds(reporter)]).toEqual([["postHidden"], ["postReportActed"]]);
 		expect(await mailed(author)).toEqual([
 			{ kind: "postHidden", params: { decisionId: hidden.body.decisionId, reason: "It is a swindle" } },
 		]);
@@ -233,8 +233,8 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await decide(postId, "hide")).status).toBe(409);
 		expect((await decide(postId, "restore", { reason: "We were wrong" })).status).toBe(200);
 		expect((await read(null)).body.post.hidden).toBeNull();
-		expect(await told(author)).toEqual(["postHidden", "postRestored"]);
-		expect((await see(postId)).body.decisions).toMatchObject([
+		expect(await noticeKinds(author)).toEqual(["postHidden", "postRestored"]);
+		expect((await readCase(postId)).body.decisions).toMatchObject([
 			{ action: "restore", reason: "We were wrong", moderator: { fullName: "Mbarga Judge" }, author: { id: author.id } },
 			{ action: "hide", reason: "It is a swindle", words: "Kribi #hiddenpost" },
 		]);
@@ -270,7 +270,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect((await seen(null)).commentsCount).toBe(2);
 		expect((await decide(rude, "restore")).status).toBe(409);
 		expect((await seen(null)).commentsCount).toBe(2);
-		expect((await see(rude)).body.case).toMatchObject({ href: null, words: "You are all fools" });
+		expect((await readCase(rude)).body.case).toMatchObject({ href: null, words: "You are all fools" });
 		expect(answer).toBeTruthy();
 	});
 
@@ -327,11 +327,11 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		];
 		expect(await gone()).toEqual([404, 404, 404, 0]);
 		expect((await decide(spammer.id, "suspend")).status).toBe(409);
-		expect((await see(spammer.id)).body.case.can).toEqual(["warn", "lift"]);
+		expect((await readCase(spammer.id)).body.case.can).toEqual(["warn", "lift"]);
 		expect((await decide(spammer.id, "lift")).status).toBe(200);
 		expect(await gone()).toEqual([200, 200, 200, 1]);
-		expect(await told(spammer)).toEqual(["personWarned", "accountSuspended", "accountLifted"]);
-		expect(await told(reporter)).toEqual(["personReportActed", "personReportActed"]);
+		expect(await noticeKinds(spammer)).toEqual(["personWarned", "accountSuspended", "accountLifted"]);
+		expect(await noticeKinds(reporter)).toEqual(["personReportActed", "personReportActed"]);
 	});
 
 	test("moderators read the reported message only; it can't be hidden, but its author can be warned", async () => {
@@ -341,7 +341,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		const { id: messageId } = (await write("Send me your PIN")).body.message;
 		const tell = (by: User) => site.as(by).call("POST /messages/:messageId/report", { params: { messageId }, body: { reason: "spam" } });
 		expect([(await tell(other)).status, (await tell(author)).status, (await tell(recipient)).status]).toEqual([404, 409, 200]);
-		expect((await see(messageId)).body.case).toMatchObject({
+		expect((await readCase(messageId)).body.case).toMatchObject({
 			kind: "message",
 			words: "Send me your PIN",
 			href: null,
@@ -349,7 +349,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 			can: ["warn", "suspend", "dismiss"],
 		});
 		expect((await decide(messageId, "warn")).status).toBe(200);
-		expect([await told(author), (await told(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
+		expect([await noticeKinds(author), (await noticeKinds(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
 	});
 
 	test("a moderator can't be suspended, or decide about themselves", async () => {
@@ -358,11 +358,11 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		await reportPost(reporter, postId);
 		expect((await decide(postId, "suspend")).body.message).toMatch(/A moderator can’t be suspended/);
 		expect((await decide(postId, "dismiss", { by: judge })).body.message).toMatch(/another moderator/);
-		expect((await see(postId, judge)).body.case.can).toEqual([]);
+		expect((await readCase(postId, judge)).body.case.can).toEqual([]);
 		expect((await decide(postId, "dismiss", { reason: "  " })).status).toBe(422);
 		expect((await decide(postId, "dismiss")).status).toBe(200);
-		expect(await told(reporter)).toEqual(["postReportDismissed"]);
-		expect(await told(judge)).toEqual([]);
+		expect(await noticeKinds(reporter)).toEqual(["postReportDismissed"]);
+		expect(await noticeKinds(judge)).toEqual([]);
 	});
 
 	test("of ten concurrent decisions one counts, and each side is notified at most once", async () => {
@@ -376,8 +376,8 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 		expect(await site.db.$count(moderationDecisions, eq(moderationDecisions.caseId, (await caseOf(postId)).id))).toBe(1);
-		expect(await told(reporter)).toHaveLength(1);
-		expect((await told(author)).length).toBeLessThanOrEqual(1);
+		expect(await noticeKinds(reporter)).toHaveLength(1);
+		expect((await noticeKinds(author)).length).toBeLessThanOrEqual(1);
 	});
 });
 
@@ -416,7 +416,7 @@ describe("appeals (decisions.md Community)", () => {
 		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
 		const granted = answers[1]?.status !== 200;
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(granted ? 200 : 404);
-		expect(await told(author)).toEqual(["postHidden", granted ? "appealGranted" : "appealDeclined"]);
+		expect(await noticeKinds(author)).toEqual(["postHidden", granted ? "appealGranted" : "appealDeclined"]);
 		const mine = (await site.as(author).call("GET /moderation/mine")).body;
 		expect(mine.decisions).toMatchObject([{ id: decisionId, canAppeal: false, appeal: { answer: "Looked again" } }]);
 		expect((await site.as(reporter).call("GET /moderation/mine")).body).toMatchObject({
@@ -428,7 +428,7 @@ describe("appeals (decisions.md Community)", () => {
 	test("the deciding moderator can't answer one while there is another moderator", async () => {
 		const { author, decisionId, postId } = await hiddenPost();
 		await appeal(author, decisionId);
-		const canAnswer = async (by: User) => (await see(postId, by)).body.decisions[0]?.canAnswer;
+		const canAnswer = async (by: User) => (await readCase(postId, by)).body.decisions[0]?.canAnswer;
 		expect([await canAnswer(moderator), await canAnswer(second)]).toEqual([false, true]);
 		expect((await answer(decisionId, "granted", moderator)).body.message).toMatch(/^You made this decision/);
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`moderator_since is not null and id <> ${moderator.id}`);
@@ -497,7 +497,7 @@ test("a hidden imported job stays hidden when its source updates it", async () =
 	expect(total).toBe(1);
 	const id = jobs[0]?.id ?? "";
 	expect((await reportJob(reporter, id)).status).toBe(200);
-	expect((await see(id)).body.case).toMatchObject({ author: null, can: ["hide", "takeDown", "dismiss"] });
+	expect((await readCase(id)).body.case).toMatchObject({ author: null, can: ["hide", "takeDown", "dismiss"] });
 	expect((await decide(id, "warn")).status).toBe(409);
 	expect((await decide(id, "hide")).status).toBe(200);
 	await storeBatch(site.db, [posting("Quagga keeper, senior")]);
@@ -521,7 +521,7 @@ test("erasure deletes decisions about a person; cases they reported or decided s
 	}
 	await purgeDeletedAccounts(site.services);
 	expect(await site.db.$count(moderationCases, eq(moderationCases.id, goneCase))).toBe(0);
-	expect((await see(kept)).body).toMatchObject({ reports: [], decisions: [{ action: "warn", moderator: null }] });
+	expect((await readCase(kept)).body).toMatchObject({ reports: [], decisions: [{ action: "warn", moderator: null }] });
 });
 
 describe("the operator's command line", () => {
@@ -544,7 +544,7 @@ describe("the operator's command line", () => {
 		expect(await suspendPerson(site.services, about)).toBe(true);
 		expect(await suspendPerson(site.services, about)).toBe(false);
 		expect((await mailed(person)).map(({ kind }) => kind)).toEqual(["accountSuspended"]);
-		expect((await see(person.id)).body.decisions).toMatchObject([{ action: "suspend", reason: "Too loud", moderator: null }]);
+		expect((await readCase(person.id)).body.decisions).toMatchObject([{ action: "suspend", reason: "Too loud", moderator: null }]);
 		expect(await liftPerson(site.services, about)).toBe(true);
 		expect(await liftPerson(site.services, about)).toBe(false);
 		expect(await suspendPerson(site.services, { ...about, email: "nobody@example.cm" })).toBe(false);

@@ -47,12 +47,12 @@ type Reported = { kind: ReportedKind; action: ModerationAction };
 /** Tells people the outcome of their report: notification and mail. */
 export async function notifyReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
 	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
-	const told = reporterIds.map((userId) => ({ userId, params: {} }));
-	await notifyEach(tx, { told, type: "other", kind: outcome, about: "decisions" });
-	await mailEach(tx, { told, kind: noticeKinds[outcome].mail });
+	const recipients = reporterIds.map((userId) => ({ userId, params: {} }));
+	await notifyEach(tx, { recipients, type: "other", kind: outcome, about: "decisions" });
+	await mailEach(tx, { recipients, kind: noticeKinds[outcome].mail });
 }
 
-type Telling = {
+type DecisionNotification = {
 	action: ModerationAction;
 	decisionId: string;
 	reason: string;
@@ -64,18 +64,18 @@ type Telling = {
 export async function notifyAuthor(
 	tx: Transaction,
 	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,
-	{ action, token, ...decision }: Telling,
+	{ action, token, ...decision }: DecisionNotification,
 ): Promise<void> {
 	const ofThing: ThingNotices = notices[kind];
-	const told = ofAccount[action] ?? ofThing[action];
-	if (authorId === null || !told) return;
-	await tellPerson(tx, { personId: authorId, told, ...decision, ...(action === "suspend" ? { token } : {}) });
+	const notice = ofAccount[action] ?? ofThing[action];
+	if (authorId === null || !notice) return;
+	await notifyOfDecision(tx, { personId: authorId, notice, ...decision, ...(action === "suspend" ? { token } : {}) });
 }
 
-type Person = { personId: string; told: Decision; decisionId: string; reason: string; token?: string };
+type Person = { personId: string; notice: Decision; decisionId: string; reason: string; token?: string };
 
-export async function tellPerson(tx: Transaction, { personId: userId, told, decisionId, reason, token }: Person): Promise<void> {
-	await notifyPerson(tx, { userId, type: "other", kind: told, params: { reason }, target: { kind: "decision", id: decisionId } });
+export async function notifyOfDecision(tx: Transaction, { personId: userId, notice, decisionId, reason, token }: Person): Promise<void> {
+	await notifyPerson(tx, { userId, type: "other", kind: notice, params: { reason }, target: { kind: "decision", id: decisionId } });
 	const params = { decisionId, reason, ...(token ? { sealedToken: token } : {}) };
-	await mailPerson(tx, { userId, kind: noticeKinds[told].mail, params });
+	await mailPerson(tx, { userId, kind: noticeKinds[notice].mail, params });
 }

@@ -10,7 +10,7 @@ import { type GroupThing, reportInGroup } from "./group-reports.ts";
 import { targets } from "./targets.ts";
 
 /** Characters of a text that a case keeps: enough to judge it after its author has deleted it. */
-export const wordsKept = 4_000;
+export const excerptMax = 4_000;
 
 export type Report = { kind: ReportedKind; id: string; reason: ReportReason; description: string | null };
 
@@ -29,22 +29,22 @@ export async function report(
 		if (!target) return refuse("not_found");
 		const { authorId, groupId = null } = target;
 		if (authorId === viewer.id) refuse("conflict", { sentence: "reportOwn" });
-		const words = target.words.slice(0, wordsKept);
-		const told = { reporterId: viewer.id, reason, description };
+		const words = target.words.slice(0, excerptMax);
+		const details = { reporterId: viewer.id, reason, description };
 		const isEnough =
-			groupId !== null && (await reportInGroup(tx, { ...told, groupId, kind: kind as GroupThing, targetId: id, authorId, words }));
-		if (!isEnough) await reportToSite(tx, { kind, targetId: id, authorId, words }, told);
+			groupId !== null && (await reportInGroup(tx, { ...details, groupId, kind: kind as GroupThing, targetId: id, authorId, words }));
+		if (!isEnough) await reportToSite(tx, { kind, targetId: id, authorId, words }, details);
 	});
 }
 
-type Told = { reporterId: string; reason: ReportReason; description: string | null };
+type ReportDetails = { reporterId: string; reason: ReportReason; description: string | null };
 
 /** Reports something to the site's moderators, as a step of a transaction. */
-export async function reportToSite(tx: Transaction, opened: Opened, told: Told): Promise<void> {
+export async function reportToSite(tx: Transaction, opened: Opened, details: ReportDetails): Promise<void> {
 	const caseId = await openCase(tx, opened);
 	await tx
 		.insert(moderationReports)
-		.values({ id: uuidv7(), caseId, ...told })
+		.values({ id: uuidv7(), caseId, ...details })
 		.onConflictDoNothing();
 }
 

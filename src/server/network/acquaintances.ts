@@ -19,13 +19,13 @@ export type AcquaintanceRow = PersonCardRow & {
 	blocking: Acquaintance["blocking"];
 };
 
-type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked">; after: Place; limit: number };
+type AcquaintancesQuery = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked">; after: Place; limit: number };
 
 /**
  * The viewer's own people, newest first. Everybody around the viewer is listed by name, even if they are visible to nobody: the viewer must
  * be able to stop following them.
  */
-export async function listOwn(db: Queryable, { viewerId, list, after, limit }: Asked) {
+export async function listOwn(db: Queryable, { viewerId, list, after, limit }: AcquaintancesQuery) {
 	const [mine, theirs] = list === "followers" ? [own.followedId, own.followerId] : [own.followerId, own.followedId];
 	const rows: (AcquaintanceRow & { since: string })[] = await db
 		.select({ ...acquaintance(viewerId), reason: noReason, blocking: noBlocking, since: iso(own.createdAt) })
@@ -51,7 +51,7 @@ const own = alias(pairs, "own");
 /**
  * People the viewer blocked or muted, newest first. Includes suspended and leaving ones, so that the viewer stays in control of the list.
  */
-export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omit<Asked, "list">) {
+export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omit<AcquaintancesQuery, "list">) {
 	const blocking = sql<AcquaintanceRow["blocking"]>`${kept.kind}`;
 	const rows: (AcquaintanceRow & { since: string })[] = await db
 		.select({ ...acquaintance(viewerId), reason: noReason, blocking, since: iso(kept.createdAt) })

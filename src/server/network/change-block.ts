@@ -21,7 +21,7 @@ type Met = { id: string; slug: string; fullName: string; isVisible: boolean; blo
  * wrote, for authors who do not show their page. Nobody else is found. One statement. Throws `not_found`.
  */
 export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
-	const [met] = await db
+	const [person] = await db
 		.select({ id: users.id, slug: users.slug, fullName: users.fullName, isVisible: visibleTo(viewerId), blocking: blockingBy(viewerId) })
 		.from(users)
 		.where(
@@ -31,7 +31,7 @@ export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: str
 				or(and(eq(users.id, id), or(visibleTo(viewerId), hasToDoWith(viewerId))), sql`${users.id} = ${writerOf(id, viewerId)}`),
 			),
 		);
-	return met ?? refuse("not_found");
+	return person ?? refuse("not_found");
 }
 
 /** SQL expression: the viewer's block or mute of `users`. */
@@ -82,7 +82,7 @@ async function refuseGone(tx: Transaction, personId: string): Promise<void> {
 	if (there === 0) refuse("not_found");
 }
 
-const commands: Record<"block" | "mute" | "none", (tx: Transaction, pair: Pair) => Promise<Blocking>> = { block, mute, none };
+const commands: Record<"block" | "mute" | "none", (tx: Transaction, pair: Pair) => Promise<Blocking>> = { block, mute, none: unblock };
 
 async function block(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
 	await tx
@@ -116,7 +116,7 @@ async function mute(tx: Transaction, { viewerId, personId }: Pair): Promise<Bloc
 	return blocking?.kind === "block" ? "block" : "mute";
 }
 
-async function none(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
+async function unblock(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
 	await tx.delete(blocks).where(and(eq(blocks.userId, viewerId), eq(blocks.otherId, personId)));
 	return null;
 }

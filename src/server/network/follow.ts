@@ -12,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
 
-type Asked = { personId: string; desired: DesiredFollow };
+type FollowChange = { personId: string; desired: DesiredFollow };
 
 /**
  * Follows or unfollows a person, with both counters: as desired, or else toggling the present state, so that each of many concurrent calls
@@ -20,7 +20,7 @@ type Asked = { personId: string; desired: DesiredFollow };
  * first time only. Throws `conflict` for oneself, `not_found` for somebody who is not visible to the viewer. But everybody can unfollow,
  * and can follow back a person visible to connections only: otherwise two such people could never connect.
  */
-export async function toggleFollow(db: Database, viewer: Viewer, { personId, desired }: Asked): Promise<Following> {
+export async function toggleFollow(db: Database, viewer: Viewer, { personId, desired }: FollowChange): Promise<Following> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
@@ -31,7 +31,7 @@ export async function toggleFollow(db: Database, viewer: Viewer, { personId, des
 			const pair = { followerId: viewer.id, followedId: personId };
 			const { isFirst } = await (isFollowing ? begin(tx, pair) : end(tx, pair));
 			await countFollow(tx, pair, change);
-			if (isFirst && !person.mutesViewer) await tell(tx, viewer, personId);
+			if (isFirst && !person.mutesViewer) await notifyFollowed(tx, viewer, personId);
 		}
 		return { isFollowing, isConnection: isFollowing && isFollowingBack, followersCount: followersCount + change };
 	});
@@ -70,12 +70,12 @@ async function followable(tx: Transaction, viewerId: string, personId: string) {
 
 /** Starts the follow; returns whether it is the first ever, since a person is notified only once. */
 async function begin(tx: Transaction, pair: Pair): Promise<{ isFirst: boolean }> {
-	const [begun] = await tx
+	const [followed] = await tx
 		.insert(follows)
 		.values(pair)
 		.onConflictDoUpdate({ target: [follows.followerId, follows.followedId], set: { createdAt: sql`now()`, endedAt: null } })
 		.returning({ isFirst: sql<boolean>`xmax = 0` });
-	return begun ?? refuse("not_found");
+	return followed ?? refuse("not_found");
 }
 
 async function end(tx: Transaction, { followerId, followedId }: Pair): Promise<{ isFirst: false }> {
@@ -86,7 +86,7 @@ async function end(tx: Transaction, { followerId, followedId }: Pair): Promise<{
 	return { isFirst: false };
 }
 
-const tell = (tx: Transaction, viewer: Viewer, personId: string) =>
+const notifyFollowed = (tx: Transaction, viewer: Viewer, personId: string) =>
 	notifyPerson(tx, {
 		userId: personId,
 		type: "community",

@@ -16,9 +16,10 @@ afterAll(() => site.close());
 
 type User = Awaited<ReturnType<typeof createSeeker>>;
 const someone = (values: Partial<typeof users.$inferInsert> = {}) => createSeeker(site.db, values);
-const toggle = (by: User, whom: { id: string }) =>
-	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
-const see = (by: User | null, whom: User) => (by ? site.as(by) : site.guest).call("GET /users/:slug", { params: { slug: whom.slug } });
+const toggle = (by: User, target: { id: string }) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: target.id }, body: {} });
+const readProfile = (by: User | null, target: User) =>
+	(by ? site.as(by) : site.guest).call("GET /users/:slug", { params: { slug: target.slug } });
 
 async function countersOf({ id }: User) {
 	const [row] = await site.db
@@ -115,9 +116,9 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 
 		const careful = await someone({ visibility: "connections" });
 		await toggle(careful, one);
-		expect((await see(one, careful)).status).toBe(404);
+		expect((await readProfile(one, careful)).status).toBe(404);
 		expect((await toggle(one, careful)).body).toMatchObject({ isFollowing: true, isConnection: true });
-		expect((await see(one, careful)).status).toBe(200);
+		expect((await readProfile(one, careful)).status).toBe(200);
 
 		const secret = await someone({ visibility: "private" });
 		await toggle(secret, one);
@@ -211,7 +212,7 @@ describe("visibility of a person (decisions.md Accounts)", () => {
 
 	test("a hidden person gets the same response as one that doesn't exist", async () => {
 		const hidden = await someone({ visibility: "private" });
-		const answers = [await see(null, hidden), await see(null, { ...hidden, slug: "nobody-of-this-name" })];
+		const answers = [await readProfile(null, hidden), await readProfile(null, { ...hidden, slug: "nobody-of-this-name" })];
 		expect(answers[0]?.body).toEqual(answers[1]?.body);
 		const posts = await Promise.all(
 			[hidden.id, uuidv7()].map((userId) => site.guest.call("GET /feed/posts/user/:userId", { params: { userId } })),
@@ -223,32 +224,32 @@ describe("visibility of a person (decisions.md Accounts)", () => {
 	test("an employer whose job was taken down for fraud no longer sees its private applicants", async () => {
 		const person = await someone({ visibility: "private" });
 		const { applicantTo } = await circleOf(person);
-		expect((await see(applicantTo, person)).status).toBe(200);
+		expect((await readProfile(applicantTo, person)).status).toBe(200);
 		await site.db.update(jobs).set({ takenDownAt: new Date() }).where(eq(jobs.ownerId, applicantTo.id));
-		expect((await see(applicantTo, person)).status).toBe(404);
+		expect((await readProfile(applicantTo, person)).status).toBe(404);
 	});
 
 	test("a change of visibility takes effect at once", async () => {
 		const person = await someone();
-		expect((await see(null, person)).status).toBe(200);
+		expect((await readProfile(null, person)).status).toBe(200);
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
-		expect((await see(null, person)).status).toBe(404);
+		expect((await readProfile(null, person)).status).toBe(404);
 	});
 
 	test("shows no phone number, and an email address only to connections of a person who prefers email", async () => {
 		const person = await someone({ phoneNumber: "677123456", preferredContact: "email" });
 		const { follower, connection, stranger, applicantTo } = await circleOf(person);
 		for (const viewer of [null, stranger, follower, applicantTo, person]) {
-			const text = JSON.stringify((await see(viewer, person)).body);
+			const text = JSON.stringify((await readProfile(viewer, person)).body);
 			expect(text).not.toContain(person.email);
 			expect(text).not.toContain("677123456");
 		}
-		expect((await see(connection, person)).body.user.email).toBe(person.email);
+		expect((await readProfile(connection, person)).body.user.email).toBe(person.email);
 		await toggle(person, connection);
-		expect((await see(connection, person)).body.user.email).toBe(null);
+		expect((await readProfile(connection, person)).body.user.email).toBe(null);
 		await toggle(person, connection);
 		await site.db.update(users).set({ preferredContact: "phone" }).where(eq(users.id, person.id));
-		const text = JSON.stringify((await see(connection, person)).body);
+		const text = JSON.stringify((await readProfile(connection, person)).body);
 		expect([text.includes(person.email), text.includes("677123456")]).toEqual([false, false]);
 	});
 });
@@ -269,7 +270,7 @@ describe("GET /users/:slug (marketplace.md §3 User details)", () => {
 		await createMember(site.db, { companyId: company.id, userId: person.id });
 		const fan = await someone();
 		await toggle(fan, person);
-		const { status, body } = await see(fan, person);
+		const { status, body } = await readProfile(fan, person);
 		expect(status).toBe(200);
 		expect(body.user).toMatchObject({
 			id: person.id,
@@ -300,7 +301,7 @@ describe("GET /users/:slug (marketplace.md §3 User details)", () => {
 			profile: { avatar: `/api/pictures/${"a".repeat(32)}/256` },
 			createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
 		});
-		expect((await see(person, person)).body.user).toMatchObject({ isOwn: true, isFollowing: false });
+		expect((await readProfile(person, person)).body.user).toMatchObject({ isOwn: true, isFollowing: false });
 	});
 
 	test("pages followers by cursor, newest first", async () => {

@@ -90,9 +90,9 @@ export function presentRecruiter(row: RecruiterRow): Recruiter {
 /** For a person who is not visible to the viewer, only the name (decisions.md "Community") and the id needed to unfollow or block them. */
 export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
 	const { isVisible, isFollowing, followsViewer, visibility, reason, blocking } = row;
-	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
+	const visible = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
 	return {
-		...presentPersonCard(shown, viewerId),
+		...presentPersonCard(visible, viewerId),
 		slug: isVisible ? row.slug : null,
 		isVisible,
 		canToggle: blocking !== "block" && (isFollowing || isVisible || (visibility === "connections" && followsViewer)),

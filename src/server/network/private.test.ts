@@ -46,18 +46,18 @@ async function closedPerson(visibility: "private" | "connections") {
 	const follower = await createSeeker(site.db);
 	const third = site.as(follower);
 	const named = (await third.call("POST /feed/posts/create", { body: naming })).body.post;
-	const said = (await third.call("POST /feed/comments/:postId/create", { ...under, body: naming })).body.comment;
+	const mentioningComment = (await third.call("POST /feed/comments/:postId/create", { ...under, body: naming })).body.comment;
 	await third.call("POST /network/recruiters/:id/toggleFollow", { params: { id: person.id }, body: { desired: "follow" } });
-	expect([named.mentions, said.mentions].map((people) => people.map(({ id }) => id))).toEqual([[person.id], [person.id]]);
+	expect([named.mentions, mentioningComment.mentions].map((people) => people.map(({ id }) => id))).toEqual([[person.id], [person.id]]);
 	await they.call("POST /network/recruiters/:id/toggleFollow", { params: { id: stranger.id }, body: { desired: "follow" } });
 	await they.call("PATCH /user/profile", { body: { visibility } });
-	return { person, stranger, follower, company, job, theirs, post, comment, named, said };
+	return { person, stranger, follower, company, job, theirs, post, comment, named, mentioningComment };
 }
 type Closed = Awaited<ReturnType<typeof closedPerson>>;
 
 /** Everything an address may contain, in each of its positions. */
 const slugsOf = ({ person, stranger, follower, company }: Closed) => [person.slug, stranger.slug, follower.slug, company.slug];
-const idsOf = ({ person, stranger, job, theirs, post, comment, named, said }: Closed) => [
+const idsOf = ({ person, stranger, job, theirs, post, comment, named, mentioningComment }: Closed) => [
 	person.id,
 	stranger.id,
 	job.id,
@@ -65,7 +65,7 @@ const idsOf = ({ person, stranger, job, theirs, post, comment, named, said }: Cl
 	post.id,
 	comment.id,
 	named.id,
-	said.id,
+	mentioningComment.id,
 ];
 const queriesOf = ({ person, job, comment }: Closed) =>
 	[
@@ -83,11 +83,13 @@ function addressesOf(closed: Closed): string[] {
 	const calls = Object.entries<Endpoint>(endpoints).filter(([key, { changes }]) => key.startsWith("GET ") && !changes);
 	const paths = calls.map(([key]) => `/api${key.slice("GET ".length)}`);
 	const [named, plain] = [paths.filter((path) => path.includes(":")), paths.filter((path) => !path.includes(":"))];
-	const things = named.flatMap((path) => (path.includes(":slug") ? slugsOf : idsOf)(closed).map((value) => path.replace(/:\w+/g, value)));
+	const filledPaths = named.flatMap((path) =>
+		(path.includes(":slug") ? slugsOf : idsOf)(closed).map((value) => path.replace(/:\w+/g, value)),
+	);
 	const lists = plain.filter((path) => /search|mentions|start|network|messages|jobs$|posts$|candidates/.test(path));
-	const asked = lists.flatMap((path) => queriesOf(closed).map((query) => path + query));
+	const queryPaths = lists.flatMap((path) => queriesOf(closed).map((query) => path + query));
 	const resources = ["/jobs.rss", "/jobs.xml", "/sitemap.xml", "/sitemaps/people-1.xml", `/previews/users/${closed.person.slug}.jpg`];
-	return [...things, ...plain.map((path) => (path === "/api/events" ? `${path}?look=true` : path)), ...asked, ...resources];
+	return [...filledPaths, ...plain.map((path) => (path === "/api/events" ? `${path}?look=true` : path)), ...queryPaths, ...resources];
 }
 
 describe.each(["private", "connections"] as const)("a person whose visibility is %s", (visibility) => {
@@ -109,12 +111,12 @@ describe.each(["private", "connections"] as const)("a person whose visibility is
 	});
 
 	test("appears in others' mentions as a plain-text name", async () => {
-		const { person, stranger, named, post, said } = await closedPerson(visibility);
+		const { person, stranger, named, post, mentioningComment } = await closedPerson(visibility);
 		for (const reader of [site.guest, site.as(stranger)]) {
 			const read = (await reader.call("GET /feed/posts/:postId", { params: { postId: named.id } })).body.post;
 			const { comments } = (await reader.call("GET /feed/comments/:postId", { params: { postId: post.id } })).body;
-			for (const words of [read, comments.find(({ id }) => id === said.id)])
-				expect(words).toMatchObject({ content: "Ask Zanzibarine Okapi, they know", mentions: [] });
+			for (const text of [read, comments.find(({ id }) => id === mentioningComment.id)])
+				expect(text).toMatchObject({ content: "Ask Zanzibarine Okapi, they know", mentions: [] });
 		}
 		const own = (await site.as(person).call("GET /feed/posts/:postId", { params: { postId: named.id } })).body.post;
 		expect(own).toMatchObject({ content: `Ask @${person.slug}, they know`, mentions: [{ id: person.id }] });
@@ -148,12 +150,16 @@ describe.each(["private", "connections"] as const)("a person whose visibility is
 
 describe("blocking and muting (decisions.md Community)", () => {
 	const blocking = (by: User, id: string) => site.as(by).call("GET /network/people/:id/block", { params: { id } });
-	const keep = (by: User, id: string, desired: "block" | "mute" | "none") =>
+	const changeBlocking = (by: User, id: string, desired: "block" | "mute" | "none") =>
 		site.as(by).call("POST /network/people/:id/block", { params: { id }, body: { blocking: desired } });
 
 	test("returns 404 for a private person to someone with no connection to them", async () => {
 		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
-		for (const answer of [await blocking(reader, person.id), await keep(reader, person.id, "block"), await keep(reader, person.id, "none")])
+		for (const answer of [
+			await blocking(reader, person.id),
+			await changeBlocking(reader, person.id, "block"),
+			await changeBlocking(reader, person.id, "none"),
+		])
 			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
@@ -165,12 +171,12 @@ describe("blocking and muting (decisions.md Community)", () => {
 				blocking: null,
 			});
 		}
-		expect((await keep(stranger, comment.id, "block")).body.blocking).toBe("block");
+		expect((await changeBlocking(stranger, comment.id, "block")).body.blocking).toBe("block");
 		expect((await blocking(stranger, person.id)).body).toMatchObject({
 			person: { slug: null, fullName: person.fullName },
 			blocking: "block",
 		});
-		expect((await keep(stranger, person.id, "none")).body.blocking).toBeNull();
+		expect((await changeBlocking(stranger, person.id, "none")).body.blocking).toBeNull();
 	});
 
 	test("a private person who has messaged the viewer can be muted", async () => {
@@ -178,7 +184,7 @@ describe("blocking and muting (decisions.md Community)", () => {
 		await site.as(person).call("POST /messages/with/:userId", { params: { userId: reader.id }, body: { content: "Hello" } });
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
 		expect((await blocking(reader, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, blocking: null });
-		expect((await keep(reader, person.id, "mute")).status).toBe(200);
+		expect((await changeBlocking(reader, person.id, "mute")).status).toBe(200);
 	});
 });
 
@@ -194,11 +200,11 @@ function pagesOf(closed: Closed): string[] {
 		":personId": [comment.id, theirs.id, person.id],
 	};
 	const addresses = pages.routes.map(({ address }) => address.replace(":kind", "comment")).filter((address) => !address.includes("*"));
-	const things = addresses.flatMap((address) => {
+	const filledPaths = addresses.flatMap((address) => {
 		const place = /:\w+/.exec(address)?.[0];
 		return place ? (fitting[place] ?? [person.id]).map((value) => address.replace(place, value)) : [address];
 	});
-	const asked = [
+	const queryPaths = [
 		...["search", "network", "jobs", "messages", "candidates"].map((list) => `/${list}?q=okapi`),
 		...["connections", "followers", "suggestions", "blocked"].map((list) => `/my-networks?list=${list}`),
 		...["posts", "activity", "followers", "following"].flatMap((tab) =>
@@ -208,7 +214,7 @@ function pagesOf(closed: Closed): string[] {
 		`/candidates?job=${job.id}`,
 		`/feed/${post.id}?comment=${comment.id}`,
 	];
-	return [...things, ...asked];
+	return [...filledPaths, ...queryPaths];
 }
 
 /** A page as it is received: with headers, metadata for search engines and the data its script starts from. */
@@ -231,12 +237,12 @@ test("no page identifies a private person by id or slug, to a guest or an outsid
 			const unknown = address.replace(person.id, nobody.id).replace(person.slug, nobody.slug);
 			const ofNobody = unknown === address ? { status, bytes: "" } : await pageFor(reader, unknown);
 			const isNamed = (key: "id" | "slug") => bytes.split(person[key]).length !== ofNobody.bytes.split(nobody[key]).length;
-			const words = `${reader ? "stranger" : "guest"}: ${address}`;
-			if (isNamed("slug")) found.push(`slug in ${words}`);
+			const label = `${reader ? "stranger" : "guest"}: ${address}`;
+			if (isNamed("slug")) found.push(`slug in ${label}`);
 			// one's own followers are listed with their id, so that they can be blocked
 			if (reader && [`/my-networks?list=followers`, `/network/block/${person.id}`].includes(address)) continue;
-			if (isNamed("id")) found.push(`id in ${words}`);
-			if (status !== ofNobody.status) found.push(`${status} for ${words}`);
+			if (isNamed("id")) found.push(`id in ${label}`);
+			if (status !== ofNobody.status) found.push(`${status} for ${label}`);
 		}
 	}
 	expect(found.join("\n")).toBe("");

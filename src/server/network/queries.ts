@@ -65,17 +65,17 @@ export const cardColumns = (viewerId: string | null): SQL => asColumns(personCar
 const hasSlug = (slug: string): SQL =>
 	sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
 
-type Asked = { slug: string; viewerId: string | null };
+type Lookup = { slug: string; viewerId: string | null };
 
 type AskedPerson = {
-	who: { id: string } | { slug: string };
+	by: { id: string } | { slug: string };
 	viewerId: string | null;
 	/** How many of their followers and of those they follow are named; defaults to what the page itself shows. */
 	namesMax?: number;
 };
 
 /** A person's page for the viewer; null if it is not visible to them. One statement. */
-export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
+export async function findPerson(db: Queryable, { by, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
 	const names = (direction: Direction) => namesOf(direction, { viewerId, namesMax });
 	const [person] = await db
 		.select({
@@ -105,7 +105,7 @@ export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }
 		})
 		.from(users)
 		.crossJoinLateral(whosePage)
-		.where(and("id" in who ? eq(users.id, who.id) : hasSlug(who.slug), visibleTo(viewerId)));
+		.where(and("id" in by ? eq(users.id, by.id) : hasSlug(by.slug), visibleTo(viewerId)));
 	return person ?? null;
 }
 
@@ -155,7 +155,7 @@ const sidesOf = (direction: Direction) =>
 	direction === "followers" ? { own: pairs.followedId, other: pairs.followerId } : { own: pairs.followerId, other: pairs.followedId };
 
 /** The person at an address; throws `not_found` if they are not visible to the viewer. */
-export async function visiblePerson(db: Queryable, { slug, viewerId }: Asked): Promise<{ id: string }> {
+export async function visiblePerson(db: Queryable, { slug, viewerId }: Lookup): Promise<{ id: string }> {
 	const [person] = await db
 		.select({ id: users.id })
 		.from(users)
@@ -187,17 +187,17 @@ export type ActivityRow =
 	| { kind: "followed"; id: string; at: string; person: NameRow }
 	| { kind: "posted_job"; id: string; at: string; job: JobName };
 
-type Asking = Page & { personId: string };
+type ActivityQuery = Page & { personId: string };
 
 /** A person's activity, newest first: the people they followed, as far as visible to the viewer, and the jobs they posted. */
-export async function listActivity(db: Queryable, asked: Asking) {
-	const done = await unionAll(followed(db, asked), posted(db, asked))
+export async function listActivity(db: Queryable, query: ActivityQuery) {
+	const rows = await unionAll(followed(db, query), posted(db, query))
 		.orderBy(({ at, id }) => [desc(at), desc(id)])
-		.limit(asked.limit + 1);
-	return cutPage(done as ActivityRow[], asked.limit, ({ at, id }) => ({ at, id }));
+		.limit(query.limit + 1);
+	return cutPage(rows as ActivityRow[], query.limit, ({ at, id }) => ({ at, id }));
 }
 
-const followed = (db: Queryable, { personId, viewerId, after, limit }: Asking) =>
+const followed = (db: Queryable, { personId, viewerId, after, limit }: ActivityQuery) =>
 	db
 		.select({
 			kind: sql<string>`'followed'`.as("kind"),
@@ -212,7 +212,7 @@ const followed = (db: Queryable, { personId, viewerId, after, limit }: Asking) =
 		.orderBy(desc(pairs.createdAt), desc(users.id))
 		.limit(limit + 1);
 
-const posted = (db: Queryable, { personId, after, limit }: Asking) =>
+const posted = (db: Queryable, { personId, after, limit }: ActivityQuery) =>
 	db
 		.select({
 			kind: sql<string>`'posted_job'`.as("kind"),

@@ -42,8 +42,8 @@ afterAll(() => site.close());
 const find = async (query: RecruiterFilters & { limit?: string; cursor?: string } = {}, by = site.guest) =>
 	(await by.call("GET /network/recruiters", { query })).body;
 const namesOf = async (query: RecruiterFilters, by = site.guest) => (await find(query, by)).recruiters.map(({ fullName }) => fullName);
-const follow = (by: User, whom: User) =>
-	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
+const follow = (by: User, target: User) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: target.id }, body: {} });
 
 describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 	test("returns recruiters, newest first, with the card's fields and the filters", async () => {

@@ -13,14 +13,14 @@ type FilterName = (typeof recruiterFilterNames)[number];
 
 export type RecruiterRow = PersonCardRow & { companyRole: string | null; skills: string[]; createdAt: string };
 
-type Asked = { filters: RecruiterFilters; viewerId: string | null; after: Place; limit: number };
+type RecruitersQuery = { filters: RecruiterFilters; viewerId: string | null; after: Place; limit: number };
 
 /**
  * Recruiters visible to the viewer, newest first. Each word of `q` must be part of the name, the company or a skill; industry and location
  * must be part of theirs, ignoring case and accents (marketplace.md §5). Private people have no card, even for those who may see them
  * (decisions.md "Community"), nor does the viewer.
  */
-export async function listRecruiters(db: Queryable, { filters, viewerId, after, limit }: Asked) {
+export async function listRecruiters(db: Queryable, { filters, viewerId, after, limit }: RecruitersQuery) {
 	const isShown = and(isRecruiter, ne(users.visibility, "private"), visibleTo(viewerId), viewerId ? ne(users.id, viewerId) : undefined);
 	const rows: RecruiterRow[] = await db
 		.select({ ...personCard(viewerId), companyRole: users.companyRole, skills: users.skills, createdAt: iso(users.createdAt) })
@@ -51,7 +51,7 @@ function conditionsOf({ q = "", industry, location, experience, companySize }: R
 const folded = (text: SQLWrapper): SQL => sql`person_words(${text}, null, '{}')`;
 
 /** A pattern that matches texts containing the words, with every character taken literally. */
-const holding = (words: string): SQL => sql`'%' || ${folded(sql`${words.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
+const holding = (text: string): SQL => sql`'%' || ${folded(sql`${text.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
 
 /** The newest recruiters, whose data the filters offer: enough for a good choice, few enough to be read every time. */
 const offeringMax = 5_000;

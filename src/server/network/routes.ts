@@ -15,7 +15,7 @@ import { listRecruiters, recruiterOptions } from "./recruiters.ts";
 export const networkRoutes: RoutesOf<typeof network> = {
 	"GET /users/:slug": async ({ db, viewer, params }) => {
 		const viewerId = viewer?.id ?? null;
-		const person = (await findPerson(db, { who: { slug: params.slug }, viewerId })) ?? refuse("not_found");
+		const person = (await findPerson(db, { by: { slug: params.slug }, viewerId })) ?? refuse("not_found");
 		return async () => ({ user: presentPerson(person, viewerId) });
 	},
 	"GET /users/:slug/followers": (context) => around(context, "followers"),
@@ -32,8 +32,8 @@ export const networkRoutes: RoutesOf<typeof network> = {
 	"GET /network/recruiters":
 		({ db, viewer }) =>
 		async ({ query: { cursor, limit, ...filters } }) => {
-			const asked = { filters, viewerId: viewer?.id ?? null, after: readListCursor(cursor), limit };
-			const [{ rows, next }, options] = await Promise.all([listRecruiters(db, asked), recruiterOptions(db)]);
+			const query = { filters, viewerId: viewer?.id ?? null, after: readListCursor(cursor), limit };
+			const [{ rows, next }, options] = await Promise.all([listRecruiters(db, query), recruiterOptions(db)]);
 			return { recruiters: rows.map(presentRecruiter), filters: options, next };
 		},
 	"GET /network/mine":
@@ -45,8 +45,8 @@ export const networkRoutes: RoutesOf<typeof network> = {
 				if (list === "suggestions") return { rows: await suggest(db, { viewerId, limit }), next: null };
 				return list === "blocked" ? listBlocked(db, { viewerId, after, limit }) : listOwn(db, { viewerId, list, after, limit });
 			};
-			const [{ rows, next }, around] = await Promise.all([read(), countAround(db, viewerId)]);
-			const counts = { ...around, following: viewer.followingCount, followers: viewer.followersCount };
+			const [{ rows, next }, totals] = await Promise.all([read(), countAround(db, viewerId)]);
+			const counts = { ...totals, following: viewer.followingCount, followers: viewer.followersCount };
 			return { people: rows.map((row) => presentAcquaintance(row, viewerId)), counts, next };
 		},
 	"POST /network/recruiters/:id/toggleFollow":
@@ -66,10 +66,10 @@ export const networkRoutes: RoutesOf<typeof network> = {
 			changeBlock(db, viewer, { id: params.id, blocking }),
 };
 
-type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };
+type ListContext = { db: Queryable; viewer: Viewer | null; params: { slug: string } };
 
 /** The two lists differ only in direction. */
-async function around({ db, viewer, params }: Asking, direction: Direction) {
+async function around({ db, viewer, params }: ListContext, direction: Direction) {
 	const viewerId = viewer?.id ?? null;
 	const person = await visiblePerson(db, { slug: params.slug, viewerId });
 	return async ({ query }: { query: { cursor?: string | undefined; limit: number } }) => {

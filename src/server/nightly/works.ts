@@ -13,23 +13,23 @@ import { oauthFlows } from "../db/oauth.ts";
 import { passkeyChallenges } from "../db/passkeys.ts";
 import { pushes } from "../db/push.ts";
 import { contactMessages, newsletterSubscribers } from "../db/site.ts";
-import { forgetImports } from "../investors/import.ts";
+import { deleteOldImports } from "../investors/import.ts";
 import { remindNextSteps } from "../investors/remind.ts";
-import { mindEnds } from "../jobs/ending.ts";
-import { forgetKeptMails } from "../mail/mail-spool.ts";
+import { remindOfEnds } from "../jobs/ending.ts";
+import { deleteMailFiles } from "../mail/mail-spool.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
-import { forgetFailedTasks } from "../queue/failed.ts";
+import { deleteFailedTasks } from "../queue/failed.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
-import { mindAnswers } from "../replies/remind.ts";
-import { tellWeek } from "../replies/tell-week.ts";
+import { remindOfAnswers } from "../replies/remind.ts";
+import { remindWeekly } from "../replies/remind-weekly.ts";
 import { refreshEmployers } from "../search/refresh-employers.ts";
 import { refreshReach } from "../search/refresh-reach.ts";
 import { refreshWordCounts } from "../search/refresh-word-counts.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
-import { tellEnginesAtNight } from "../site/index-now.ts";
+import { notifyEnginesAtNight } from "../site/index-now.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import { readAgain } from "../warnings/read-again.ts";
-import { forgetOldDeliveries } from "../webhooks/forget.ts";
+import { deleteOldDeliveries } from "../webhooks/delete-deliveries.ts";
 
 /** The daily tasks; `today` is the day in Africa/Douala. An interrupted run does no harm. */
 export const nightlyWorks = {
@@ -46,20 +46,20 @@ export const nightlyWorks = {
 		await mailFound(db, today);
 	},
 	remindNextSteps: ({ db }, { today }) => remindNextSteps(db, today),
-	mindEnds: ({ db }, { today }) => mindEnds(db, today),
-	mindAnswers: ({ db }) => mindAnswers(db),
+	mindEnds: ({ db }, { today }) => remindOfEnds(db, today),
+	mindAnswers: ({ db }) => remindOfAnswers(db),
 	askWhoStarted: ({ db }) => askWhoStarted(db),
-	tellWeek: ({ db }, { today }) => tellWeek(db, today),
+	tellWeek: ({ db }, { today }) => remindWeekly(db, today),
 	readAgain: ({ db }) => readAgain(db),
-	tellEnginesAtNight,
+	tellEnginesAtNight: notifyEnginesAtNight,
 	purgeDeletedAccounts,
-	forgetExpired,
+	forgetExpired: deleteExpired,
 } satisfies Partial<Handlers>;
 
 /** SQL condition: not pushed to devices yet. */
 const isForDevices = sql`(${notifications.push} or exists (select from ${pushes} where ${pushes.notificationId} = ${notifications.id}))`;
 
-async function forgetExpired({ db, files, settings }: TaskServices): Promise<void> {
+async function deleteExpired({ db, files, settings }: TaskServices): Promise<void> {
 	const now = sql`now()`;
 	await db.delete(sessions).where(not(isOpenSession));
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
@@ -76,7 +76,7 @@ async function forgetExpired({ db, files, settings }: TaskServices): Promise<voi
 	// as the privacy page says (src/web/site/legal)
 	const isOld = lt(mails.createdAt, sql`now() - interval '30 days'`);
 	const forgotten = await db.delete(mails).where(isOld).returning({ id: mails.id });
-	await forgetKeptMails(
+	await deleteMailFiles(
 		settings.dataDir,
 		forgotten.map(({ id }) => id),
 	);
@@ -86,7 +86,7 @@ async function forgetExpired({ db, files, settings }: TaskServices): Promise<voi
 		.delete(newsletterSubscribers)
 		.where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.tokenExpiresAt, now)));
 	await db.delete(keptSearches).where(and(isNull(keptSearches.confirmedAt), lt(keptSearches.tokenExpiresAt, now)));
-	await forgetImports(db, files);
-	await forgetOldDeliveries(db);
-	await forgetFailedTasks(db);
+	await deleteOldImports(db, files);
+	await deleteOldDeliveries(db);
+	await deleteFailedTasks(db);
 }

@@ -21,8 +21,8 @@ export const choose = (db: Queryable, { userId, choices }: { userId: string; cho
 	db.transaction(async (tx) => {
 		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
 		const before = person?.choices ?? {};
-		const wished = notificationGroups.flatMap((group) => (choices[group] ? [[group, { ...before[group], ...choices[group] }]] : []));
-		const chosen: Choices = { ...before, ...Object.fromEntries(wished) };
+		const changed = notificationGroups.flatMap((group) => (choices[group] ? [[group, { ...before[group], ...choices[group] }]] : []));
+		const chosen: Choices = { ...before, ...Object.fromEntries(changed) };
 		await tx.update(users).set({ notificationChoices: chosen }).where(eq(users.id, userId));
 		for (const group of notificationGroups) {
 			const { mail, push } = choices[group] ?? {};

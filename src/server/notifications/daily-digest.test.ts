@@ -22,7 +22,7 @@ beforeEach(async () => {
 	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
 });
 
-const tell = (person: { id: string }, kind: NoticeKind, actor: string) =>
+const notify = (person: { id: string }, kind: NoticeKind, actor: string) =>
 	site.db.execute(
 		insertNotifications({
 			source: sql`(select ${person.id}::uuid as user_id) as told`,
@@ -35,7 +35,7 @@ const tell = (person: { id: string }, kind: NoticeKind, actor: string) =>
 	);
 const choose = (person: { id: string }, choices: object) =>
 	site.as(person).call("PATCH /user/notification-choices", { body: { choices } as never });
-const written = async (kind: string) =>
+const mailsOfKind = async (kind: string) =>
 	(
 		await site.db.execute<{ userId: string; params: Record<string, string> }>(
 			sql`select user_id as "userId", facts as params from mails where kind = ${kind} order by created_at`,
@@ -54,13 +54,13 @@ const readable = (source: string) => {
 };
 
 test("a digest groups a person's unread notifications, in their language; without any, none is sent", async () => {
-	await tell(bih, "mentioned", "Éric");
-	await tell(bih, "followed", "Fanta <b>");
-	await tell(bih, "postLiked", "Gael"); // usually not mailed
-	await tell(ama, "mentioned", "Cho");
+	await notify(bih, "mentioned", "Éric");
+	await notify(bih, "followed", "Fanta <b>");
+	await notify(bih, "postLiked", "Gael"); // usually not mailed
+	await notify(ama, "mentioned", "Cho");
 	await site.as(ama).call("POST /auth/notifications/mark-all-read");
 	await sendDailyDigests(site.db, "2026-06-01");
-	expect((await written("digest")).map(({ userId }) => userId)).toEqual([bih.id]);
+	expect((await mailsOfKind("digest")).map(({ userId }) => userId)).toEqual([bih.id]);
 	const [mail = ""] = await sent();
 	expect(mail).toContain("Mentions\r\n• Éric vous mentionne");
 	expect(mail).toContain("Nouveaux abonnés\r\n• Fanta <b>");
@@ -73,7 +73,7 @@ test("a digest groups a person's unread notifications, in their language; withou
 
 test("concurrent processes and reruns on the same day send each person one digest, and no notification twice", async () => {
 	const people = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
-	for (const person of people) await tell(person, "mentioned", "Cho");
+	for (const person of people) await notify(person, "mentioned", "Cho");
 	const other = openDatabase(site.pool.options);
 	await Promise.all([
 		sendDailyDigests(site.db, "2026-06-01"),
@@ -82,39 +82,41 @@ test("concurrent processes and reruns on the same day send each person one diges
 	]);
 	await other.close();
 	const first = people[0] ?? ama;
-	await tell(first, "mentioned", "Dia");
+	await notify(first, "mentioned", "Dia");
 	await sendDailyDigests(site.db, "2026-06-01");
-	expect((await written("digest")).map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+	expect((await mailsOfKind("digest")).map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 	await sendDailyDigests(site.db, "2026-06-02");
-	const second = (await written("digest")).filter(({ userId }) => userId === first.id).map(({ params }) => [params.count, params.items]);
+	const second = (await mailsOfKind("digest"))
+		.filter(({ userId }) => userId === first.id)
+		.map(({ params }) => [params.count, params.items]);
 	expect(second.map(([count]) => count)).toEqual(["1", "1"]);
 	expect([second[0]?.[1], second[1]?.[1]].map((items) => /Dia/.test(items ?? ""))).toEqual([false, true]);
 });
 
 test("a digest whose transaction fails isn't written, and is written later", async () => {
-	await tell(ama, "mentioned", "Cho");
+	await notify(ama, "mentioned", "Cho");
 	await expect(
 		site.db.transaction(async (tx) => {
 			await sendDailyDigests(tx, "2026-06-01");
 			throw new Error("the process ended");
 		}),
 	).rejects.toThrow("the process ended");
-	expect(await written("digest")).toEqual([]);
+	expect(await mailsOfKind("digest")).toEqual([]);
 	await sendDailyDigests(site.db, "2026-06-01");
-	expect(await written("digest")).toHaveLength(1);
+	expect(await mailsOfKind("digest")).toHaveLength(1);
 });
 
 test("a notification hidden on the site still appears in the digest", async () => {
 	await choose(ama, { mentions: { inProduct: false, mail: "daily" } });
-	await tell(ama, "mentioned", "Cho");
+	await notify(ama, "mentioned", "Cho");
 	await sendDailyDigests(site.db, "2026-06-01");
-	expect((await written("digest"))[0]?.params.items).toContain("Cho");
+	expect((await mailsOfKind("digest"))[0]?.params.items).toContain("Cho");
 });
 
 test("immediate mail groups what is waiting of one kind, pauses ten minutes per kind, and skips what was read", async () => {
 	await choose(ama, { mentions: { mail: "now" }, comments: { mail: "now" } });
-	for (const actor of ["Cho", "Dia"]) await tell(ama, "mentioned", actor);
-	await tell(ama, "postCommented", "Eric");
+	for (const actor of ["Cho", "Dia"]) await notify(ama, "mentioned", actor);
+	await notify(ama, "postCommented", "Eric");
 	await mailNotices(site.db);
 	const mails = (await sent()).toSorted();
 	expect(mails).toHaveLength(2);
@@ -125,21 +127,21 @@ test("immediate mail groups what is waiting of one kind, pauses ten minutes per 
 				mail.includes("Subject: 2 new notifications on Njangi (Mentions)") && /Dia mentioned you[\s\S]*Cho mentioned you/.test(mail),
 		),
 	).toBe(true);
-	await tell(ama, "mentioned", "Fanta");
+	await notify(ama, "mentioned", "Fanta");
 	await mailNotices(site.db);
-	expect(await written("notice")).toHaveLength(2);
+	expect(await mailsOfKind("notice")).toHaveLength(2);
 	await site.db.execute(sql`update mails set created_at = created_at - interval '11 minutes'`);
 	await mailNotices(site.db);
-	expect((await written("notice")).map(({ params }) => /Fanta/.test(params.items ?? "")).filter(Boolean)).toHaveLength(1);
+	expect((await mailsOfKind("notice")).map(({ params }) => /Fanta/.test(params.items ?? "")).filter(Boolean)).toHaveLength(1);
 	await site.db.execute(sql`delete from mails`);
-	await tell(ama, "mentioned", "Gael");
+	await notify(ama, "mentioned", "Gael");
 	await site.as(ama).call("POST /auth/notifications/mark-all-read");
 	await mailNotices(site.db);
-	expect(await written("notice")).toEqual([]);
+	expect(await mailsOfKind("notice")).toEqual([]);
 });
 
 test("a mail with many items lists the newest and counts the rest", async () => {
-	for (let place = 1; place <= 30; place++) await tell(ama, "mentioned", `Person ${place}.`);
+	for (let place = 1; place <= 30; place++) await notify(ama, "mentioned", `Person ${place}.`);
 	await sendDailyDigests(site.db, "2026-06-01");
 	const [mail = ""] = await sent();
 	expect(mail).toContain("Person 30.");
@@ -154,14 +156,14 @@ const tokenOf = (mail: string) => wayOut(mail).split("token=")[1] ?? "";
 
 test("one-click unsubscribe stops one kind of mail, without a session, idempotently; opening the link doesn't", async () => {
 	await choose(ama, { mentions: { mail: "now" } });
-	await tell(ama, "mentioned", "Cho");
+	await notify(ama, "mentioned", "Cho");
 	await mailNotices(site.db);
 	const [mail = ""] = await sent();
 	const token = tokenOf(mail);
-	const look = await site.guest.request(`/api${wayOut(mail)}`);
-	expect([look.status, look.headers.get("location")]).toEqual([303, `http://localhost:3000${wayOut(mail)}`]);
+	const linkResponse = await site.guest.request(`/api${wayOut(mail)}`);
+	expect([linkResponse.status, linkResponse.headers.get("location")]).toEqual([303, `http://localhost:3000${wayOut(mail)}`]);
 	expect((await site.guest.call("GET /notifications/mails", { query: { token } })).body).toMatchObject({ group: "mentions", mail: "now" });
-	await tell(ama, "mentioned", "Dia");
+	await notify(ama, "mentioned", "Dia");
 	for (let press = 0; press < 2; press++) {
 		// as a mail client sends it: no cookie, no CSRF header
 		const done = await site.app.request(`/api${wayOut(mail)}`, {
@@ -179,11 +181,11 @@ test("one-click unsubscribe stops one kind of mail, without a session, idempoten
 	]);
 	await site.db.execute(sql`delete from mails`);
 	await mailNotices(site.db);
-	expect(await written("notice")).toEqual([]);
+	expect(await mailsOfKind("notice")).toEqual([]);
 });
 
 test("unsubscribing from the digest stops everything in it, but no immediate mail", async () => {
-	await tell(ama, "mentioned", "Cho");
+	await notify(ama, "mentioned", "Cho");
 	await sendDailyDigests(site.db, "2026-06-01");
 	const [mail = ""] = await sent();
 	const { status, body } = await site.guest.call("POST /notifications/unsubscribe", { query: { token: tokenOf(mail) } });

@@ -13,7 +13,7 @@ const atOnce = 500;
  * people, and `digest_on` prevents a second digest on the same day. A statement's marks and mails are committed together.
  */
 export async function sendDailyDigests(db: Queryable, today: string): Promise<void> {
-	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
 }
 
 /** Returns for how many people. */
@@ -42,12 +42,12 @@ async function takePeople(tx: Transaction, today: string): Promise<string[]> {
 
 /** Takes what is waiting for their digests and is still news, by person, newest first. */
 async function takeNotices(tx: Transaction, people: readonly string[]) {
-	const taken = await tx
+	const rows = await tx
 		.update(notifications)
 		.set({ mail: null })
 		.where(and(inArray(notifications.userId, [...people]), eq(notifications.mail, "daily")))
 		.returning({ ...mailedColumns, place: sql<string>`${iso(notifications.createdAt)} || ${notifications.id}` });
-	const news = taken.filter(({ isNews }) => isNews).toSorted((a, b) => (a.place < b.place ? 1 : -1));
+	const news = rows.filter(({ isNews }) => isNews).toSorted((a, b) => (a.place < b.place ? 1 : -1));
 	return Map.groupBy(
 		news.map(({ place: _, isNews: __, ...notice }) => ({ ...notice, group: notice.group as string | null })),
 		({ userId }) => userId,

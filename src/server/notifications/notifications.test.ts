@@ -15,7 +15,7 @@ beforeEach(async () => {
 	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
 });
 
-const tell = async (user: { id: string }, kind: string, params: Record<string, string>, more = {}) => {
+const notify = async (user: { id: string }, kind: string, params: Record<string, string>, more = {}) => {
 	const id = uuidv7();
 	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, params, targetKind: "decisions", ...more });
 	return id;
@@ -24,9 +24,9 @@ const read = async (by: { id: string }, query = {}) => (await site.as(by).call("
 const contentsOf = async (by: { id: string }, query = {}) => (await read(by, query)).notifications.map(({ content }) => content);
 
 test("notifications are listed for their owner, newest first, in the reader's language, with the counts", async () => {
-	await tell(ama, "followed", { follower: "Cho Ndi" }, { createdAt: new Date(Date.now() - 9 * 24 * 60 * 60 * 1000), readAt: new Date() });
-	await tell(ama, "postLiked", { actor: "Cho Ndi" });
-	await tell(bih, "postLiked", { actor: "Cho Ndi" });
+	await notify(ama, "followed", { follower: "Cho Ndi" }, { createdAt: new Date(Date.now() - 9 * 24 * 60 * 60 * 1000), readAt: new Date() });
+	await notify(ama, "postLiked", { actor: "Cho Ndi" });
+	await notify(bih, "postLiked", { actor: "Cho Ndi" });
 	const { notifications: told, unread, total, recent, next } = await read(ama);
 	expect(told.map(({ content, isRead }) => [content, isRead])).toEqual([
 		["Cho Ndi liked your post.", false],
@@ -41,10 +41,10 @@ test("notifications show the actor's picture to those who may see it", async () 
 	const avatar = "a".repeat(64);
 	const actor = await createSeeker(site.db, { fullName: "Cho Ndi", avatar });
 	const stranger = await createSeeker(site.db, { fullName: "Dia Eto", avatar, visibility: "private" });
-	await tell(ama, "companyInvitationDeclined", { actor: "someone@mail.example", actorId: "", company: "Etinde" });
-	await tell(ama, "applicationReceived", { applicant: "Ewa", jobTitle: "Nurse" });
-	await tell(ama, "followed", { follower: "Dia Eto", followerId: stranger.id });
-	await tell(ama, "postLiked", { actor: "Cho Ndi", actorId: actor.id });
+	await notify(ama, "companyInvitationDeclined", { actor: "someone@mail.example", actorId: "", company: "Etinde" });
+	await notify(ama, "applicationReceived", { applicant: "Ewa", jobTitle: "Nurse" });
+	await notify(ama, "followed", { follower: "Dia Eto", followerId: stranger.id });
+	await notify(ama, "postLiked", { actor: "Cho Ndi", actorId: actor.id });
 	const face = (fullName: string, avatar: unknown) => ({ fullName, profile: { avatar } });
 	expect((await read(ama)).notifications.map((one) => one.actor)).toEqual([
 		face("Cho Ndi", expect.stringContaining("/api/pictures/")),
@@ -55,7 +55,7 @@ test("notifications show the actor's picture to those who may see it", async () 
 });
 
 test("notifications are found by their words, regardless of accents, and paged by cursor", async () => {
-	for (const actor of ["Éric", "Fanta", "Gael"]) await tell(ama, "postCommented", { actor });
+	for (const actor of ["Éric", "Fanta", "Gael"]) await notify(ama, "postCommented", { actor });
 	expect(await contentsOf(ama, { q: "ERIC comm" })).toEqual(["Éric commented on your post."]);
 	const first = await read(ama, { limit: "2" });
 	expect(await contentsOf(ama, { limit: "2", cursor: first.next as string })).toEqual(["Éric commented on your post."]);
@@ -65,8 +65,8 @@ test("notifications are found by their words, regardless of accents, and paged b
 });
 
 test("notifications are marked as read one by one or all at once, by their owner only", async () => {
-	const id = await tell(ama, "postLiked", { actor: "Cho" });
-	await tell(ama, "postLiked", { actor: "Dia" });
+	const id = await notify(ama, "postLiked", { actor: "Cho" });
+	await notify(ama, "postLiked", { actor: "Dia" });
 	const mark = (by: { id: string }) => site.as(by).call("POST /auth/notifications/:id/mark-read", { params: { id } });
 	expect((await mark(bih)).status).toBe(404);
 	expect((await mark(ama)).body.unread).toBe(1);

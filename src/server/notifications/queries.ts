@@ -27,10 +27,10 @@ type Row = {
 /** Texts are rendered when read, so a search looks through this many of the newest. */
 const searchedMax = 500;
 
-type Asked = { userId: string; language: Language; q: string; after: Place; limit: number };
+type NotificationsQuery = { userId: string; language: Language; q: string; after: Place; limit: number };
 
 /** A person's notifications, newest first, in their language. One statement. */
-export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: Asked) {
+export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: NotificationsQuery) {
 	const href = targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: visibleTo(userId) });
 	const rows = await db
 		.select({
@@ -47,8 +47,8 @@ export async function listNotifications(db: Queryable, { userId, language, q, af
 		.where(and(isShownTo(userId), not(isOfClosed), isAfter(after, notifications.createdAt, notifications.id)))
 		.orderBy(desc(notifications.createdAt), desc(notifications.id))
 		.limit(q ? searchedMax : limit + 1);
-	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.params) }));
-	const found = q ? told.filter(({ content }) => fold(content).includes(fold(q))) : told;
+	const rendered = rows.map((row) => ({ row, content: say(language, row.kind, row.params) }));
+	const found = q ? rendered.filter(({ content }) => fold(content).includes(fold(q))) : rendered;
 	const page = cutPage(found, limit, ({ row }) => ({ at: row.createdAt, id: row.id }));
 	return { notifications: page.rows.map(({ row, content }) => present(row, content)), next: page.next };
 }

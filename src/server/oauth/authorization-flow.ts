@@ -21,8 +21,8 @@ export const secretHash = (secret: string | undefined): string =>
 		.update(secret ?? "")
 		.digest("base64url");
 
-type Asking = { settings: Settings; provider: Provider };
-type Beginning = Asking & { next: string | undefined; linksFor?: { id: string } };
+type ProviderRequest = { settings: Settings; provider: Provider };
+type Beginning = ProviderRequest & { next: string | undefined; linksFor?: { id: string } };
 
 /**
  * Begins a flow: returns the address to send the browser to, and the secret for its cookie. `linksFor`: a person who wants to link their
@@ -92,7 +92,7 @@ export async function takeFlow(db: Queryable, { provider, query, secret, budget,
  * Asks the provider who came back; null if they cancelled there. Nonce, PKCE and the token's issuer, audience and times must match the
  * flow. Runs no SQL, so that no database connection is held while the provider responds. Throws `bad_provider`, `provider_unreachable`.
  */
-export async function askWhoItIs({ settings, provider }: Asking, flow: Flow, query: URLSearchParams): Promise<Identity | null> {
+export async function fetchIdentity({ settings, provider }: ProviderRequest, flow: Flow, query: URLSearchParams): Promise<Identity | null> {
 	if (query.get("error") === "access_denied") return null;
 	const config = await discover(settings, provider);
 	const oidc = await import("openid-client");

@@ -22,14 +22,14 @@ export async function enterByIdentity(
 	identity: Identity,
 	next: string | null,
 ): Promise<"entered" | "signUp"> {
-	const { session, keep } = browserSession({ caller, cookies });
+	const { session, setCookies } = browserSession({ caller, cookies });
 	const secret = makeSecret();
 	const enter = () =>
 		db.transaction(async (tx) => {
 			await lockMeant(tx, identity);
 			const found = (await findKnown(tx, identity)) ?? (await linkByAddress(tx, identity));
 			if (found) await startSession(tx, { ...session, userId: found });
-			else await keepForWizard(tx, identity, { secret, next });
+			else await storeForWizard(tx, identity, { secret, next });
 			return found;
 		});
 	// a concurrent callback has linked this identity or another of the same provider: a second look finds out which
@@ -42,7 +42,7 @@ export async function enterByIdentity(
 		return "signUp";
 	}
 	cookies.clear("social");
-	keep();
+	setCookies();
 	return "entered";
 }
 
@@ -65,15 +65,15 @@ async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
 
 /** The account this identity is linked with, or null. */
 async function findKnown(tx: Transaction, identity: Identity): Promise<string | null> {
-	const [known] = await tx
+	const [row] = await tx
 		.select({ id: users.id, suspendedAt: users.suspendedAt, emailVerifiedAt: users.emailVerifiedAt })
 		.from(identities)
 		.innerJoin(users, eq(users.id, identities.userId))
 		.where(isIdentity(identity));
-	if (!known) return null;
-	if (known.suspendedAt) refuse("suspended");
-	if (!known.emailVerifiedAt) refuse("email_not_verified");
-	return known.id;
+	if (!row) return null;
+	if (row.suspendedAt) refuse("suspended");
+	if (!row.emailVerifiedAt) refuse("email_not_verified");
+	return row.id;
 }
 
 /** Links it with the account that has the same address; null if there is none. */
@@ -103,7 +103,7 @@ async function insertLink(tx: Transaction, userId: string, { issuer, subject, pr
 	return link ?? refuse("email_in_use");
 }
 
-async function keepForWizard(
+async function storeForWizard(
 	tx: Transaction,
 	identity: Identity,
 	{ secret, next }: { secret: string; next: string | null },

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let count = 0;
 /** Somebody signed in here whose account at the provider has another address. */
-async function somebody(values: Partial<typeof users.$inferInsert> = {}) {
+async function newPerson(values: Partial<typeof users.$inferInsert> = {}) {
 	const subject = `subject-${++count}`;
 	idp.people.set(subject, { email: `${subject}@people.example`, email_verified: true, name: "Ama Ngono" });
 	const user = await createSeeker(site.db, { passwordHash, ...values });
@@ -58,7 +58,7 @@ async function somebody(values: Partial<typeof users.$inferInsert> = {}) {
 
 describe("linking (decisions.md Accounts)", () => {
 	test("lets the Google account sign in from then on, notifies the person and renews the session id", async () => {
-		const { user, subject, visitor, link, linked, mails: told } = await somebody();
+		const { user, subject, visitor, link, linked, mails: mailsSent } = await newPerson();
 		expect(await linked()).toEqual([]);
 		const old = visitor.jar.get("session") as string;
 		expect(await link()).toMatchObject({ status: 200, body: { outcome: "linked" } });
@@ -70,19 +70,19 @@ describe("linking (decisions.md Accounts)", () => {
 		expect(await linked()).toEqual([
 			{ provider: "google", isAvailable: true, email: `${subject}@people.example`, linkedAt: expect.stringMatching(/^2\d{3}-.*Z$/) },
 		]);
-		expect(await told()).toEqual([{ kind: "providerLinked", params: { provider: "Google" } }]);
+		expect(await mailsSent()).toEqual([{ kind: "providerLinked", params: { provider: "Google" } }]);
 		const other = openVisitor(site);
 		expect((await other.comeBack(await goThere(await other.start(), subject))).body.outcome).toBe("entered");
 		expect((await other.profile()).body.user.id).toBe(user.id);
 	});
 
 	test("requires the password, or a recent sign-in from someone without one", async () => {
-		const { begin } = await somebody();
+		const { begin } = await newPerson();
 		expect(await begin("google", "a wrong password")).toMatchObject({
 			status: 422,
 			body: { fields: { currentPassword: expect.any(String) } },
 		});
-		const without = await somebody({ passwordHash: null });
+		const without = await newPerson({ passwordHash: null });
 		expect((await without.begin("google", undefined)).status).toBe(200);
 		await site.db.execute(sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${without.user.id}`);
 		expect(await without.begin("google", undefined)).toMatchObject({
@@ -92,7 +92,7 @@ describe("linking (decisions.md Accounts)", () => {
 	});
 
 	test("refuses a provider account already linked to someone else", async () => {
-		const [mine, theirs] = [await somebody(), await somebody()];
+		const [mine, theirs] = [await newPerson(), await newPerson()];
 		await theirs.link();
 		expect(await mine.link("google", theirs.subject)).toMatchObject({ status: 409, body: { code: "identity_in_use" } });
 		expect(await mine.linked()).toEqual([]);
@@ -100,7 +100,7 @@ describe("linking (decisions.md Accounts)", () => {
 	});
 
 	test("allows one account per provider; a second is refused", async () => {
-		const { begin, link, visitor, subject } = await somebody();
+		const { begin, link, visitor, subject } = await newPerson();
 		const other = `another-${subject}`;
 		idp.people.set(other, { email: `${other}@people.example`, email_verified: true });
 		const [first, second] = [await begin(), await begin("google")];
@@ -113,13 +113,13 @@ describe("linking (decisions.md Accounts)", () => {
 	});
 
 	test("links nothing if cancelled at the provider", async () => {
-		const { link, linked } = await somebody();
+		const { link, linked } = await newPerson();
 		expect((await link("google", "")).body.outcome).toBe("cancelled");
 		expect(await linked()).toEqual([]);
 	});
 
 	test("a flow begun by one person links nothing for another person or a guest", async () => {
-		const [mine, theirs] = [await somebody(), await somebody()];
+		const [mine, theirs] = [await newPerson(), await newPerson()];
 		for (const session of [theirs.visitor.jar.get("session"), undefined]) {
 			const back = await goThere((await mine.begin()).body.url, mine.subject);
 			const own = mine.visitor.jar.get("session") as string;
@@ -132,7 +132,7 @@ describe("linking (decisions.md Accounts)", () => {
 	});
 
 	test("an unfinished flow is deleted with the person", async () => {
-		const { user, begin } = await somebody();
+		const { user, begin } = await newPerson();
 		await begin();
 		await site.db.delete(users).where(eq(users.id, user.id));
 		expect(await site.db.select().from(oauthFlows).where(eq(oauthFlows.userId, user.id))).toEqual([]);
@@ -141,19 +141,19 @@ describe("linking (decisions.md Accounts)", () => {
 
 describe("unlinking", () => {
 	test("takes effect at once, notifies the person and renews the session id", async () => {
-		const { user, visitor, unlink, linked, addLink, mails: told } = await somebody();
+		const { user, visitor, unlink, linked, addLink, mails: mailsSent } = await newPerson();
 		await addLink("google");
 		const old = visitor.jar.get("session");
 		expect((await unlink()).status).toBe(200);
 		expect(visitor.jar.get("session")).not.toBe(old);
 		expect((await visitor.profile()).body.user.id).toBe(user.id);
 		expect(await linked()).toEqual([]);
-		expect(await told()).toEqual([{ kind: "providerUnlinked", params: { provider: "Google" } }]);
+		expect(await mailsSent()).toEqual([{ kind: "providerUnlinked", params: { provider: "Google" } }]);
 		expect((await unlink()).status).toBe(404);
 	});
 
 	test("is refused with 409 and a message if it is the only way to sign in", async () => {
-		const { unlink, linked, addLink, addPasskey } = await somebody({ passwordHash: null });
+		const { unlink, linked, addLink, addPasskey } = await newPerson({ passwordHash: null });
 		await addLink("google");
 		expect(await unlink()).toMatchObject({
 			status: 409,
@@ -165,7 +165,7 @@ describe("unlinking", () => {
 	});
 
 	test("removing a passkey is also refused if it is the only way to sign in", async () => {
-		const { user, visitor, addLink, addPasskey } = await somebody({ passwordHash: null });
+		const { user, visitor, addLink, addPasskey } = await newPerson({ passwordHash: null });
 		await addPasskey();
 		const remove = () => visitor.send(`/user/passkeys/key-${user.id}`, { method: "DELETE" });
 		expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringContaining("only way") } });
@@ -176,7 +176,7 @@ describe("unlinking", () => {
 
 	test("removing the last two ways concurrently leaves one", async () => {
 		for (let round = 0; round < 10; round++) {
-			const { user, unlink, linked, addLink, addPasskey } = await somebody({ passwordHash: null });
+			const { user, unlink, linked, addLink, addPasskey } = await newPerson({ passwordHash: null });
 			await addLink("google");
 			await addPasskey();
 			const other = openVisitor(site);
@@ -190,14 +190,14 @@ describe("unlinking", () => {
 	});
 
 	test("returns 404 for someone else's link and keeps it", async () => {
-		const [mine, theirs] = [await somebody(), await somebody()];
+		const [mine, theirs] = [await newPerson(), await newPerson()];
 		await theirs.addLink("google");
 		expect((await mine.unlink()).status).toBe(404);
 		expect(await theirs.linked()).toHaveLength(1);
 	});
 
 	test("taking the old address back removes links that an intruder may have added", async () => {
-		const { user, visitor, addLink } = await somebody();
+		const { user, visitor, addLink } = await newPerson();
 		await addLink("google");
 		await visitor.post("/user/email", { currentPassword, email: "thief@example.cm" });
 		const [mail] = await site.db.select().from(mails).where(sql`kind = 'keepEmail' and to_address = ${user.email}`);

@@ -28,13 +28,13 @@ type Claims = Record<string, unknown>;
 type Signer = Parameters<typeof liar.says>[1];
 
 /** Runs the authorization flow and returns with a code for a token of these claims; `nonce` defaults to that of the visit. */
-async function come(claims: Claims | null | "hang", { query = "", by = "itself" }: { query?: string; by?: Signer } = {}) {
+async function comeBackWith(claims: Claims | null | "hang", { query = "", by = "itself" }: { query?: string; by?: Signer } = {}) {
 	const visitor = openVisitor(site);
-	const asked = new URL(await visitor.start("facebook", "/jobs")).searchParams;
-	liar.says(claims && claims !== "hang" ? { nonce: asked.get("nonce"), ...claims } : claims, by);
-	const answer = await visitor.comeBack(`code=any&state=${asked.get("state")}${query}`, "facebook");
+	const authorization = new URL(await visitor.start("facebook", "/jobs")).searchParams;
+	liar.says(claims && claims !== "hang" ? { nonce: authorization.get("nonce"), ...claims } : claims, by);
+	const answer = await visitor.comeBack(`code=any&state=${authorization.get("state")}${query}`, "facebook");
 	expect(visitor.jar.has("session")).toBe(answer.body.outcome === "entered");
-	return { asked, answer, said: answer.body.outcome ?? answer.body.code };
+	return { authorization, answer, said: answer.body.outcome ?? answer.body.code };
 }
 
 describe("ID token validation", () => {
@@ -56,29 +56,29 @@ describe("ID token validation", () => {
 		["a token without a subject", { sub: undefined }],
 		["a token of access, which was made for the provider's own service", { nonce: undefined, aud: "https://api.example", scope: "email" }],
 	])("rejects: %s", async (_, wrong) => {
-		const { answer } = await come({ ...ama, ...wrong });
+		const { answer } = await comeBackWith({ ...ama, ...wrong });
 		expect(answer).toMatchObject({ status: 400, body: { code: "bad_provider", next: "/jobs" } });
 	});
 
 	test.each<NonNullable<Signer>>(["another key", "our secret", "nobody"])("rejects the right claims signed by %s", async (by) => {
-		expect((await come(ama, { by })).said).toBe("bad_provider");
+		expect((await comeBackWith(ama, { by })).said).toBe("bad_provider");
 	});
 
 	test("rejects a response that names another issuer", async () => {
-		expect((await come(ama, { query: "&iss=https%3A%2F%2Fevil.example" })).said).toBe("bad_provider");
+		expect((await comeBackWith(ama, { query: "&iss=https%3A%2F%2Fevil.example" })).said).toBe("bad_provider");
 	});
 
 	test("accepts the right token", async () => {
-		expect((await come(ama)).said).toBe("entered");
+		expect((await comeBackWith(ama)).said).toBe("entered");
 	});
 });
 
 test("the code is exchanged with the challenge's verifier and exactly the requested redirect URI", async () => {
-	const { asked } = await come({ sub: "curious", email: "curious@example.cm" });
+	const { authorization } = await comeBackWith({ sub: "curious", email: "curious@example.cm" });
 	const verifier = liar.asked().get("code_verifier") ?? "";
-	expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked.get("code_challenge"));
+	expect(createHash("sha256").update(verifier).digest("base64url")).toBe(authorization.get("code_challenge"));
 	expect(liar.asked().get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
-	expect(asked.get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
+	expect(authorization.get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
 });
 
 test("a real provider gives no code for a changed redirect URI or without PKCE", async () => {
@@ -105,17 +105,17 @@ test("a real provider gives no code for a changed redirect URI or without PKCE",
 test("an unverified Facebook address, or a second identity with that address, can't open an existing account", async () => {
 	const email = "njoya@example.cm";
 	await createSeeker(site.db, { email });
-	expect((await come({ sub: "stranger", email })).said).toBe("email_in_use");
-	expect((await come({ sub: "stranger", email, email_verified: "true" })).said).toBe("email_in_use");
-	expect((await come({ sub: "stranger", email, email_verified: false })).said).toBe("email_in_use");
-	expect((await come({ sub: "njoya", email, email_verified: true })).said).toBe("entered");
-	expect((await come({ sub: "njoya", email })).said).toBe("entered");
-	expect((await come({ sub: "who got the address later", email, email_verified: true })).said).toBe("email_in_use");
+	expect((await comeBackWith({ sub: "stranger", email })).said).toBe("email_in_use");
+	expect((await comeBackWith({ sub: "stranger", email, email_verified: "true" })).said).toBe("email_in_use");
+	expect((await comeBackWith({ sub: "stranger", email, email_verified: false })).said).toBe("email_in_use");
+	expect((await comeBackWith({ sub: "njoya", email, email_verified: true })).said).toBe("entered");
+	expect((await comeBackWith({ sub: "njoya", email })).said).toBe("entered");
+	expect((await comeBackWith({ sub: "who got the address later", email, email_verified: true })).said).toBe("email_in_use");
 });
 
 describe("provider and configuration faults", () => {
 	test("nonsense and temporarily_unavailable count as an unreachable provider, other errors as a bad one", async () => {
-		expect((await come(null)).answer).toMatchObject({ status: 503, body: { code: "provider_unreachable", next: "/jobs" } });
+		expect((await comeBackWith(null)).answer).toMatchObject({ status: 503, body: { code: "provider_unreachable", next: "/jobs" } });
 		const visitor = openVisitor(site);
 		const state = new URL(await visitor.start("facebook")).searchParams.get("state");
 		expect((await visitor.comeBack(`error=temporarily_unavailable&state=${state}`, "facebook")).body.code).toBe("provider_unreachable");
@@ -128,7 +128,7 @@ describe("provider and configuration faults", () => {
 		const other = await testApp(silent.env);
 		const beginning = openVisitor(other).send("/auth/facebook");
 		const before = liar.waiting();
-		const hanging = Promise.all(Array.from({ length: 12 }, () => come("hang")));
+		const hanging = Promise.all(Array.from({ length: 12 }, () => comeBackWith("hang")));
 		await expect.poll(() => liar.waiting() - before, { timeout: 20_000 }).toBe(12);
 		await expect.poll(() => silent.waiting()).toBe(1);
 		for (const { totalCount, idleCount, waitingCount } of [site.pool, other.pool])
@@ -173,19 +173,19 @@ describe("provider and configuration faults", () => {
 
 	test("metadata that names or redirects to another provider is refused, and that provider isn't contacted", async () => {
 		const other = await startTokenServer();
-		const asked: string[] = [];
+		const requestedUrls: string[] = [];
 		const leading = createServer((request, response) => {
-			asked.push(request.url ?? "");
+			requestedUrls.push(request.url ?? "");
 			response.writeHead(302, { location: `${other.issuer}${request.url}` }).end();
 		}).listen(0, "127.0.0.1");
 		await once(leading, "listening");
 		const issuer = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
 		const lying = await startTokenServer({ issuer: other.issuer });
-		for (const given of [issuer, lying.issuer])
-			await expect(discover(readSettings({ ...lying.env, FACEBOOK_ISSUER: given }), "facebook")).rejects.toMatchObject({
+		for (const configured of [issuer, lying.issuer])
+			await expect(discover(readSettings({ ...lying.env, FACEBOOK_ISSUER: configured }), "facebook")).rejects.toMatchObject({
 				code: "provider_unreachable",
 			});
-		expect(asked).toEqual(["/.well-known/openid-configuration"]);
+		expect(requestedUrls).toEqual(["/.well-known/openid-configuration"]);
 		expect(other.requests()).toBe(0);
 		leading.close();
 		await Promise.all([other.stop(), lying.stop()]);

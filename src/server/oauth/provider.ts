@@ -4,7 +4,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Seconds for a provider to respond while a person waits. */
-const patience = 5;
+const timeout = 5;
 
 /** The parameters of each provider's request, and what its discovery document leaves out. */
 export const traits: Record<Provider, { scope: string; parameters?: Record<string, string>; tokenEndpoint?: string }> = {
@@ -25,16 +25,16 @@ export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider
  * even though they come directly from it. Throws `provider_missing`, `provider_unreachable`.
  */
 export async function discover(settings: Settings, provider: Provider): Promise<Configuration> {
-	const given = settings.providers[provider];
-	if (!given) return refuse("provider_missing", { values: { provider: providerNames[provider] } });
-	const key = `${given.issuer} ${given.clientId}`;
+	const registered = settings.providers[provider];
+	if (!registered) return refuse("provider_missing", { values: { provider: providerNames[provider] } });
+	const key = `${registered.issuer} ${registered.clientId}`;
 	const oidc = await import("openid-client");
-	const isLocal = new URL(given.issuer).protocol === "http:";
+	const isLocal = new URL(registered.issuer).protocol === "http:";
 	const config =
 		found.get(key) ??
 		oidc
-			.discovery(new URL(given.issuer), given.clientId, given.clientSecret, undefined, {
-				timeout: patience,
+			.discovery(new URL(registered.issuer), registered.clientId, registered.clientSecret, undefined, {
+				timeout,
 				execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
 			})
 			.then((described) => {
@@ -43,10 +43,10 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 				if (server.token_endpoint || !tokenEndpoint) return described;
 				const completed = new oidc.Configuration(
 					{ ...server, token_endpoint: tokenEndpoint } as ServerMetadata,
-					given.clientId,
-					given.clientSecret,
+					registered.clientId,
+					registered.clientSecret,
 				);
-				completed.timeout = patience;
+				completed.timeout = timeout;
 				oidc.enableNonRepudiationChecks(completed);
 				if (isLocal) oidc.allowInsecureRequests(completed);
 				return completed;

@@ -5,15 +5,15 @@ import { completeJoining } from "../accounts/register.ts";
 import { browserSession, sessionSeconds } from "../accounts/sessions.ts";
 import type { Caller, RouteContext, RoutesOf } from "../http/context.ts";
 import { consume, type RateLimit } from "../http/rate-limit.ts";
-import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { removePicture, storePicture } from "../pictures/picture.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { provePerson } from "../settings/policy.ts";
-import { askWhoItIs, beginFlow, type Flow, secretHash, takeFlow } from "./authorization-flow.ts";
+import { beginFlow, type Flow, fetchIdentity, secretHash, takeFlow } from "./authorization-flow.ts";
 import { enterByIdentity, pendingIdentity } from "./enter-by-identity.ts";
 import { linkedProviders, linkProvider, unlinkProvider } from "./linked-providers.ts";
 
 /** Many people on a mobile network share one address. */
-const budgetOf = (what: string, { address }: Caller): RateLimit => ({ key: `social ${what} ${address}`, tries: 60, seconds: 600 });
+const budgetOf = (action: string, { address }: Caller): RateLimit => ({ key: `social ${action} ${address}`, tries: 60, seconds: 600 });
 
 type Begun = RouteContext<(typeof social)["GET /auth/google"]>;
 
@@ -35,8 +35,8 @@ export const socialRoutes: RoutesOf<typeof social> = {
 		async ({ body }) => {
 			const { db, settings, caller, cookies, params } = context;
 			const query = new URLSearchParams(body.query);
-			const spent = { budget: budgetOf("callback", caller), limited: settings.rateLimits };
-			const flow = await takeFlow(db, { provider: params.provider, query, secret: cookies.get("social"), ...spent });
+			const limit = { budget: budgetOf("callback", caller), limited: settings.rateLimits };
+			const flow = await takeFlow(db, { provider: params.provider, query, secret: cookies.get("social"), ...limit });
 			try {
 				return { outcome: await finish(context, flow, query), next: flow.next };
 			} catch (error) {
@@ -47,20 +47,20 @@ export const socialRoutes: RoutesOf<typeof social> = {
 	"GET /auth/pending-identity":
 		({ db, settings, caller, cookies }) =>
 		async () => {
-			const spent = { budget: budgetOf("signUp", caller), limited: settings.rateLimits };
-			const pending = await pendingIdentity(db, { secret: cookies.get("social"), ...spent });
+			const limit = { budget: budgetOf("signUp", caller), limited: settings.rateLimits };
+			const pending = await pendingIdentity(db, { secret: cookies.get("social"), ...limit });
 			return { identity: pending && { fullName: pending.fullName, email: pending.email } };
 		},
 	"POST /auth/complete": async ({ db, files, seal, settings, caller, cookies }) => {
 		const secret = cookies.get("social");
-		const spent = { budget: budgetOf("complete", caller), limited: settings.rateLimits };
+		const limit = { budget: budgetOf("complete", caller), limited: settings.rateLimits };
 		// before any byte of a picture is accepted
-		const pending = (await pendingIdentity(db, { secret, ...spent })) ?? refuse("bad_provider", { sentence: "providerTooLate" });
+		const pending = (await pendingIdentity(db, { secret, ...limit })) ?? refuse("bad_provider", { sentence: "providerTooLate" });
 		return async ({ body, files: sent }) => {
 			const picture = sent.profilePicture
-				? await keepPicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address })
+				? await storePicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address })
 				: null;
-			const { session, keep } = browserSession({ caller, cookies });
+			const { session, setCookies } = browserSession({ caller, cookies });
 			try {
 				const { isIn, next, ...user } = await completeJoining(db, {
 					fullName: pending.fullName,
@@ -72,7 +72,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 					session,
 				});
 				cookies.clear("social");
-				if (isIn) keep();
+				if (isIn) setCookies();
 				const message = isIn ? say(caller.language, "signedIn", { name: user.fullName }) : say(caller.language, "registered");
 				return { user, isIn, message, next };
 			} catch (error) {
@@ -120,7 +120,7 @@ async function finish(
 	// somebody who went to link an identity has come back as another person, or signed out
 	if (flow.userId && flow.userId !== viewer?.id) refuse("provider_over", { values: { provider: providerNames[provider] } });
 	if (flow.userId && viewer?.suspendedAt) refuse("suspended");
-	const identity = await askWhoItIs({ settings, provider }, flow, query);
+	const identity = await fetchIdentity({ settings, provider }, flow, query);
 	if (!identity) return "cancelled";
 	if (!flow.userId || !viewer) return enterByIdentity({ db, caller, cookies }, identity, flow.next);
 	const renewed = await linkProvider(db, viewer, { identity, sessionToken });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let count = 0;
 /** Somebody with an account at the provider. */
-function somebody(claims: Partial<{ email: string; email_verified: boolean; name: string }> = {}) {
+function newIdentity(claims: Partial<{ email: string; email_verified: boolean; name: string }> = {}) {
 	const subject = `subject-${++count}`;
 	const email = `there-${count}@people.example`;
 	idp.people.set(subject, { email, email_verified: true, name: "Ama Ngono", ...claims });
@@ -71,7 +71,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("a new person completes the wizard and gets a session and a verified account without a password", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start("google", "/jobs?q=cook"), subject);
 		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "signUp", next: "/jobs?q=cook" } });
@@ -93,7 +93,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("known people sign in by issuer and subject, whatever their address is now; the old session ends", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
 		await visitor.post("/auth/complete", profile);
@@ -110,7 +110,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("an account with the same address is linked if both sides verified it, with one mail", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		const user = await createSeeker(site.db, { email: email.toUpperCase() });
 		expect((await enter(openVisitor(site), subject)).body).toMatchObject({ outcome: "entered" });
 		expect((await enter(openVisitor(site), subject)).body).toMatchObject({ outcome: "entered" });
@@ -119,7 +119,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("concurrent first sign-ins all succeed, with one mail about the link", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		const user = await createSeeker(site.db, { email });
 		const visitors = await Promise.all(
 			Array.from({ length: 4 }, async () => {
@@ -139,7 +139,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("of two identities with the same address concurrently, one is linked and the other refused", async () => {
-		const [one, other] = [somebody({ email: "shared@people.example" }), somebody({ email: "shared@people.example" })];
+		const [one, other] = [newIdentity({ email: "shared@people.example" }), newIdentity({ email: "shared@people.example" })];
 		await createSeeker(site.db, { email: "shared@people.example" });
 		const visitors = await Promise.all(
 			[one, other].map(async ({ subject }) => {
@@ -152,8 +152,8 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("isn't linked if only one side verified the address: no session, a 409, and the destination kept", async () => {
-		const unproven = somebody({ email_verified: false });
-		const unverified = somebody();
+		const unproven = newIdentity({ email_verified: false });
+		const unverified = newIdentity();
 		await createSeeker(site.db, { email: unproven.email });
 		await createSeeker(site.db, { email: unverified.email, emailVerifiedAt: null });
 		for (const { subject } of [unproven, unverified]) {
@@ -166,7 +166,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	});
 
 	test("returns 403 for a suspended person, without linking, and for an identity without an address", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		await createSeeker(site.db, { email, suspendedAt: new Date() });
 		expect(await enter(openVisitor(site), subject)).toMatchObject({ status: 403, body: { code: "suspended" } });
 		expect(await linksOf(subject)).toEqual([]);
@@ -192,7 +192,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 
 describe("a new person with an address the provider doesn't vouch for", () => {
 	test("gets an account without a session and a verification mail, and can sign in once verified", async () => {
-		const { subject, email } = somebody({ email_verified: false });
+		const { subject, email } = newIdentity({ email_verified: false });
 		const visitor = openVisitor(site);
 		expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "signUp" });
 		const done = await visitor.post("/auth/complete", profile);
@@ -207,7 +207,7 @@ describe("a new person with an address the provider doesn't vouch for", () => {
 	});
 
 	test("is unlinked when the address's owner proves it by setting a password", async () => {
-		const { subject, email } = somebody({ email_verified: false });
+		const { subject, email } = newIdentity({ email_verified: false });
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
 		await visitor.post("/auth/complete", profile);
@@ -230,7 +230,7 @@ describe("the provider's claims about a person", () => {
 		["A", "their-name"],
 		["   ", "their-name"],
 	])("are cleaned by our own rules: %j", async (name, expected) => {
-		const { subject } = somebody({ name, email: `their-name@${count + 1}.example` });
+		const { subject } = newIdentity({ name, email: `their-name@${count + 1}.example` });
 		const visitor = openVisitor(site);
 		await enter(visitor, subject);
 		expect((await visitor.send("/auth/pending-identity")).body.identity.fullName).toBe(expected);
@@ -239,7 +239,7 @@ describe("the provider's claims about a person", () => {
 	test.each(["no address", "a@b\r\nBcc: c@example.cm", `${"a".repeat(300)}@example.cm`])(
 		"an invalid address counts as none: %j",
 		async (email) => {
-			const { subject } = somebody({ email });
+			const { subject } = newIdentity({ email });
 			expect((await enter(openVisitor(site), subject)).body).toMatchObject({ code: "address_unproven" });
 		},
 	);
@@ -247,7 +247,7 @@ describe("the provider's claims about a person", () => {
 
 describe("mismatched and replayed responses", () => {
 	test("an authorization response works once, even replayed with its cookie or five times concurrently", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		await createSeeker(site.db, { email });
 		const visitor = openVisitor(site);
 		const url = await visitor.start();
@@ -260,7 +260,7 @@ describe("mismatched and replayed responses", () => {
 	});
 
 	test("a code works once, even with another flow's state", async () => {
-		const { subject } = somebody();
+		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
 		await visitor.comeBack(back);
@@ -270,7 +270,7 @@ describe("mismatched and replayed responses", () => {
 	});
 
 	test("a response another browser asked for, or a made-up state, signs no one in", async () => {
-		const { subject } = somebody();
+		const { subject } = newIdentity();
 		const attacker = openVisitor(site);
 		const back = await goThere(await attacker.start(), subject);
 		const victim = openVisitor(site);
@@ -289,7 +289,7 @@ describe("mismatched and replayed responses", () => {
 	});
 
 	test("an expired flow is refused", async () => {
-		const { subject } = somebody();
+		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
 		await site.db.execute(sql`update oauth_flows set expires_at = now() where state = ${back.searchParams.get("state")}`);
@@ -297,7 +297,7 @@ describe("mismatched and replayed responses", () => {
 	});
 
 	test("the flow's cookie and the wizard's can't stand in for each other", async () => {
-		const { subject } = somebody();
+		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
 		const back = await goThere(await visitor.start(), subject);
 		expect((await visitor.post("/auth/complete", profile)).body).toMatchObject({ code: "bad_provider" });
@@ -308,7 +308,7 @@ describe("mismatched and replayed responses", () => {
 	});
 
 	test("concurrent completions make one account, in one browser or two", async () => {
-		const { subject, email } = somebody();
+		const { subject, email } = newIdentity();
 		const [one, two] = [openVisitor(site), openVisitor(site)];
 		await enter(one, subject);
 		await enter(two, subject);

@@ -2,14 +2,14 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { passkeysMax } from "../../contract/limits/passkeys.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import { keepPasskeyGiven } from "../accounts/sessions.ts";
+import { markPasskeyPresented } from "../accounts/sessions.ts";
 import { passkeys } from "../db/passkeys.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { mailPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "../settings/policy.ts";
-import { keepChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
+import { consumeChallenge, makeChallenge, storeChallenge } from "./challenges.ts";
 import { refuseWithoutPasskey } from "./policy.ts";
 import { type PasskeyRow, passkeyColumns } from "./queries.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -21,9 +21,9 @@ import type { RelyingParty } from "./relying-party.ts";
 export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	const challenge = makeChallenge();
-	const known = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, person.id));
-	refuseAnother(person, known.length);
-	await keepChallenge(db, { challenge: challenge.text, userId: person.id });
+	const existing = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, person.id));
+	refuseAnother(person, existing.length);
+	await storeChallenge(db, { challenge: challenge.text, userId: person.id });
 	const options = await generateRegistrationOptions({
 		challenge: challenge.bytes,
 		rpID: id,
@@ -32,7 +32,7 @@ export async function beginAdding(db: Queryable, person: Proven, { id, name }: R
 		userName: person.email,
 		userDisplayName: person.fullName,
 		attestationType: "none",
-		excludeCredentials: known,
+		excludeCredentials: existing,
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 	});
 	return { ...options };
@@ -48,7 +48,7 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
 		response: response as unknown as RegistrationResponseJSON,
-		expectedChallenge: (challenge) => spendChallenge(db, { challenge, userId: viewer.id }),
+		expectedChallenge: (challenge) => consumeChallenge(db, { challenge, userId: viewer.id }),
 		expectedOrigin: party.origin,
 		expectedRPID: party.id,
 	}).catch(() => refuse("bad_passkey"));
@@ -58,7 +58,7 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 	return inTurnOf(db, viewer.id, async (tx) => {
 		refuseAnother(viewer, await tx.$count(passkeys, eq(passkeys.userId, viewer.id)));
 		const added = await insertPasskey(tx, { ...credential, userId: viewer.id });
-		await keepPasskeyGiven(tx, { userId: viewer.id, sessionToken });
+		await markPasskeyPresented(tx, { userId: viewer.id, sessionToken });
 		await mailPerson(tx, { userId: viewer.id, kind: "passkeyAdded", params: { passkey: name } });
 		return added;
 	});

@@ -14,17 +14,17 @@ export function makeChallenge(): { bytes: Uint8Array<ArrayBuffer>; text: string 
 }
 
 /** With a person when they add a passkey, without one at sign-in. */
-type Asked = { challenge: string; userId: string | null };
+type NewChallenge = { challenge: string; userId: string | null };
 
 /** Stores a challenge and deletes expired ones. */
-export async function keepChallenge(db: Queryable, asked: Asked): Promise<void> {
+export async function storeChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
 	await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
-	await db.insert(passkeyChallenges).values({ ...asked, expiresAt: inSeconds(lifetime) });
+	await db.insert(passkeyChallenges).values({ ...challenge, expiresAt: inSeconds(lifetime) });
 }
 
 /** Consumes a challenge; returns whether it was issued to this person and has not expired. */
-export async function spendChallenge(db: Queryable, { challenge, userId }: Asked): Promise<boolean> {
-	const spent = await db
+export async function consumeChallenge(db: Queryable, { challenge, userId }: NewChallenge): Promise<boolean> {
+	const deleted = await db
 		.delete(passkeyChallenges)
 		.where(
 			and(
@@ -34,7 +34,7 @@ export async function spendChallenge(db: Queryable, { challenge, userId }: Asked
 			),
 		)
 		.returning({ challenge: passkeyChallenges.challenge });
-	return spent.length > 0;
+	return deleted.length > 0;
 }
 
 /** The challenge a response claims to have signed; the library verifies that it did. */

@@ -6,18 +6,18 @@ import { passkeys } from "../db/passkeys.ts";
 import type { AccountRow } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { challengeOf, keepChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
+import { challengeOf, consumeChallenge, makeChallenge, storeChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** The browser's options for signing in; they name nobody, so they reveal nothing. */
 export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 	const challenge = makeChallenge();
-	await keepChallenge(db, { challenge: challenge.text, userId: null });
+	await storeChallenge(db, { challenge: challenge.text, userId: null });
 	return { ...(await generateAuthenticationOptions({ rpID: id, challenge: challenge.bytes, userVerification: "required" })) };
 }
 
-type Known = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
+type VerifiedPasskey = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
 
 /**
  * Finds the owner of the passkey that signed one of our challenges; `uses` counts its use, for `enter`. Throws `bad_passkey` (unknown, not
@@ -26,26 +26,26 @@ type Known = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
 export async function findByPasskey(
 	db: Queryable,
 	{ response, party }: { response: Record<string, unknown>; party: RelyingParty },
-): Promise<Known> {
+): Promise<VerifiedPasskey> {
 	const id = typeof response.id === "string" ? response.id : "";
 	const challenge = challengeOf(response);
-	if (!(await spendChallenge(db, { challenge, userId: null }))) refuse("bad_passkey");
-	const [known] = await db
+	if (!(await consumeChallenge(db, { challenge, userId: null }))) refuse("bad_passkey");
+	const [passkey] = await db
 		.select({ publicKey: passkeys.publicKey, counter: passkeys.counter, viewer: viewerColumns })
 		.from(passkeys)
 		.innerJoin(users, eq(users.id, passkeys.userId))
 		.where(eq(passkeys.id, id));
-	if (!known) return refuse("bad_passkey");
+	if (!passkey) return refuse("bad_passkey");
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
 	const { verified, authenticationInfo } = await verifyAuthenticationResponse({
 		response: response as unknown as AuthenticationResponseJSON,
 		expectedChallenge: challenge,
 		expectedOrigin: party.origin,
 		expectedRPID: party.id,
-		credential: { id, publicKey: new Uint8Array(Buffer.from(known.publicKey, "base64url")), counter: known.counter },
+		credential: { id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")), counter: passkey.counter },
 	}).catch(() => refuse("bad_passkey"));
 	if (!verified) return refuse("bad_passkey");
-	const viewer = known.viewer as AccountRow;
+	const viewer = passkey.viewer as AccountRow;
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (viewer.suspendedAt) refuse("suspended");
 	const { newCounter } = authenticationInfo;

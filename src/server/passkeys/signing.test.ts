@@ -34,7 +34,7 @@ async function withPasskey(authenticator = makeAuthenticator()) {
 	return { user, person, authenticator };
 }
 
-const ask = async () => (await site.guest.call("POST /auth/passkey/options")).body.options;
+const challengeOptions = async () => (await site.guest.call("POST /auth/passkey/options")).body.options;
 const enter = (response: Record<string, unknown>) => site.guest.call("POST /auth/passkey", { body: { response } });
 const stored = async ({ id }: Authenticator) => (await site.db.select().from(passkeys).where(eq(passkeys.id, id)))[0];
 
@@ -50,10 +50,10 @@ describe("adding a passkey", () => {
 		["another site's address", { origin: "https://njangi.example.evil" }],
 		["another site's name", { rpId: "njangi.example.evil" }],
 		["nobody who was asked for finger, face or PIN", { isUnverified: true }],
-	])("with %s is refused", async (_, lies) => {
+	])("with %s is refused", async (_, overrides) => {
 		const person = site.as(await createSeeker(site.db, { passwordHash }));
 		const authenticator = makeAuthenticator();
-		const answer = await add(person, authenticator.create(await optionsToAdd(person), lies));
+		const answer = await add(person, authenticator.create(await optionsToAdd(person), overrides));
 		expect([answer.status, answer.body.code]).toEqual([400, "bad_passkey"]);
 		expect(await stored(authenticator)).toBeUndefined();
 	});
@@ -63,7 +63,7 @@ describe("adding a passkey", () => {
 		if (!person || !other) throw new Error("nobody");
 		const code = async (options: Record<string, unknown>) => (await add(person, makeAuthenticator().create(options))).body.code;
 		expect(await code(await optionsToAdd(other))).toBe("bad_passkey");
-		expect(await code(await ask())).toBe("bad_passkey");
+		expect(await code(await challengeOptions())).toBe("bad_passkey");
 		const once = await optionsToAdd(person);
 		expect(await code(once)).toBeUndefined();
 		expect(await code(once)).toBe("bad_passkey");
@@ -81,7 +81,7 @@ describe("adding a passkey", () => {
 		const copy = makeAuthenticator({ id: authenticator.id });
 		expect((await add(thief, copy.create(await optionsToAdd(thief)))).body.code).toBe("bad_passkey");
 		expect((await stored(authenticator))?.userId).toBe(user.id);
-		expect((await enter(copy.get(await ask()))).body.code).toBe("bad_passkey");
+		expect((await enter(copy.get(await challengeOptions()))).body.code).toBe("bad_passkey");
 	});
 
 	test("beyond the maximum is refused with a message", async () => {
@@ -103,7 +103,7 @@ describe("signing in with a passkey", () => {
 	test("opens a session with a new id and ends the browser's previous one", async () => {
 		const { user, authenticator } = await withPasskey();
 		const old = await openSession(site.db, { userId: (await createSeeker(site.db)).id, userAgent: "" });
-		const response = authenticator.get(await ask());
+		const response = authenticator.get(await challengeOptions());
 		const answer = await site.guest.request("/api/auth/passkey", {
 			method: "POST",
 			headers: { "content-type": "application/json", "x-csrftoken": "t", cookie: `csrftoken=t; session=${old}` },
@@ -124,20 +124,20 @@ describe("signing in with a passkey", () => {
 		["signed for another site", { rpId: "njangi.example.evil" }],
 		["without asking the person for finger, face or PIN", { isUnverified: true }],
 		["whose count goes back, as a copy's does", { counter: 1 }],
-	])("is refused: %s", async (_, lies) => {
+	])("is refused: %s", async (_, overrides) => {
 		const { authenticator } = await withPasskey();
-		const answer = await enter(authenticator.get(await ask(), lies));
+		const answer = await enter(authenticator.get(await challengeOptions(), overrides));
 		expect([answer.status, answer.body.code]).toEqual([400, "bad_passkey"]);
 		expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
 	});
 
 	test("is refused with a replayed response, an expired challenge or one for adding a passkey", async () => {
 		const { person, authenticator } = await withPasskey(makeAuthenticator({ counts: false }));
-		const response = authenticator.get(await ask());
+		const response = authenticator.get(await challengeOptions());
 		expect((await enter(response)).status).toBe(200);
 		expect((await enter(response)).body.code).toBe("bad_passkey");
 		expect((await enter(authenticator.get(await optionsToAdd(person)))).body.code).toBe("bad_passkey");
-		const late = await ask();
+		const late = await challengeOptions();
 		await site.db
 			.update(passkeyChallenges)
 			.set({ expiresAt: new Date(0) })
@@ -147,10 +147,12 @@ describe("signing in with a passkey", () => {
 
 	test("of ten concurrent replays, and of two responses with the same count, one gets in", async () => {
 		const { authenticator } = await withPasskey();
-		const response = authenticator.get(await ask());
+		const response = authenticator.get(await challengeOptions());
 		const same = await Promise.all(Array.from({ length: 10 }, () => enter(response)));
 		expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
-		const [first, second] = [await ask(), await ask()].map((options) => authenticator.get(options, { counter: 9 }));
+		const [first, second] = [await challengeOptions(), await challengeOptions()].map((options) =>
+			authenticator.get(options, { counter: 9 }),
+		);
 		if (!first || !second) throw new Error("no answers");
 		const copies = await Promise.all([enter(first), enter(second)]);
 		expect(copies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -163,16 +165,16 @@ describe("signing in with a passkey", () => {
 	])("returns %s only to the key's holder, and opens no session", async (code, values) => {
 		const { user, authenticator } = await withPasskey();
 		await site.db.update(users).set(values).where(eq(users.id, user.id));
-		const answer = await enter(authenticator.get(await ask()));
+		const answer = await enter(authenticator.get(await challengeOptions()));
 		expect([answer.status, answer.body.code]).toEqual([403, code]);
 		const stranger = makeAuthenticator({ id: authenticator.id });
-		expect((await enter(stranger.get(await ask()))).body.code).toBe("bad_passkey");
+		expect((await enter(stranger.get(await challengeOptions()))).body.code).toBe("bad_passkey");
 	});
 
 	test("is refused as soon as the passkey is removed", async () => {
 		const { person, authenticator } = await withPasskey();
 		await person.call("DELETE /user/passkeys/:passkeyId", { params: { passkeyId: authenticator.id } });
-		expect((await enter(authenticator.get(await ask()))).body.code).toBe("bad_passkey");
+		expect((await enter(authenticator.get(await challengeOptions()))).body.code).toBe("bad_passkey");
 	});
 
 	test("is rate-limited per address, with Retry-After", async () => {

@@ -28,7 +28,7 @@ const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
  * drawn, `too_large` for too many pixels, before any is decoded, and `TooManyWaiting`. If the command that was to store the name fails,
  * undo it with `removePicture`.
  */
-export async function keepPicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
+export async function storePicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
 	try {
 		const squares = await inTurn(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }), by);
 		const name = [randomKey(), ...squares.map(({ bytes }) => bytes.length.toString(36))].join("-");
@@ -64,10 +64,10 @@ async function drawSquares(
 	{ field, shape }: Required<Omit<Keeping, "by">>,
 ): Promise<{ width: PictureWidth; bytes: Buffer }[]> {
 	const sharp = await loadSharp();
-	const refused = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });
+	const refuseType = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });
 	// reads only the header: nothing is decoded yet
-	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refused);
-	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refused();
+	const metadata = await sharp(source, { limitInputPixels: false }).metadata().catch(refuseType);
+	if (!["jpeg", "png", "webp", "gif"].includes(metadata.format)) refuseType();
 	const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
 	if (pixels > picturePixelsMax || pixels * (metadata.pages ?? 1) > animationPixelsMax) {
 		refuse("too_large", { sentence: "pictureTooLarge", fields: { [field]: "pictureTooLarge" } });
@@ -81,7 +81,7 @@ async function drawSquares(
 		.ensureAlpha()
 		.raw()
 		.toBuffer()
-		.catch(refused);
+		.catch(refuseType);
 	const squares = [];
 	for (const width of pictureWidths) {
 		const square: Sharp = sharp(drawn, { raw: { width: largest, height: largest, channels: 4 } }).resize(width, width);

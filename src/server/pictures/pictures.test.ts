@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { animation, photo, pixelFlood } from "../../../tests/support/pictures.ts";
 import { pictureWidths } from "../../contract/options.ts";
-import { keepPicture, removePicture } from "./picture.ts";
+import { removePicture, storePicture } from "./picture.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => site.close());
 const stored = () => readdir(join(site.folder, "files"));
 
 /** Passes the file on as `http/body.ts` does: already streamed to storage. */
-async function keep(file: File, shape: "photo" | "logo" = "photo"): Promise<string> {
+async function upload(file: File, shape: "photo" | "logo" = "photo"): Promise<string> {
 	const { files } = site.services;
 	const upload = await files.write(Readable.fromWeb(file.stream() as never), { maxBytes: 20_000_000 });
-	return keepPicture(files, { ...upload, name: file.name, type: "image/*" }, { field: "avatar", shape, by: "somebody" });
+	return storePicture(files, { ...upload, name: file.name, type: "image/*" }, { field: "avatar", shape, by: "somebody" });
 }
 
 const show = (name: string, width: number | string = 256) => site.guest.request(`/api/pictures/${name}/${width}`);
@@ -36,7 +36,7 @@ async function pixel(bytes: ArrayBuffer, x: number, y: number): Promise<number[]
 
 describe("a picture (decisions.md Community: media)", () => {
 	test("is stored upright in every width, without the file's metadata", async () => {
-		const name = await keep(await photo());
+		const name = await upload(await photo());
 		for (const width of pictureWidths) {
 			const response = await show(name, width);
 			expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ describe("a picture (decisions.md Community: media)", () => {
 		const wide = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#00ff00" } })
 			.png()
 			.toBuffer();
-		const name = await keep(new File([new Uint8Array(wide)], "logo.png"), "logo");
+		const name = await upload(new File([new Uint8Array(wide)], "logo.png"), "logo");
 		const bytes = await (await show(name)).arrayBuffer();
 		expect((await pixel(bytes, 128, 4))[3]).toBe(0);
 		expect((await pixel(bytes, 4, 128))[1]).toBeGreaterThan(200);
@@ -70,12 +70,12 @@ describe("a picture (decisions.md Community: media)", () => {
 	test("of 12 megapixels is accepted, in bounded memory", async () => {
 		const file = await photo({ width: 4000, height: 3000 });
 		const before = process.memoryUsage().rss;
-		await removePicture(site.services.files, await keep(file));
+		await removePicture(site.services.files, await upload(file));
 		expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
 	});
 
 	test("that is animated keeps its first frame", async () => {
-		const name = await keep(animation({ width: 20, height: 20, frames: 3 }));
+		const name = await upload(animation({ width: 20, height: 20, frames: 3 }));
 		expect((await sharp(await (await show(name)).arrayBuffer()).metadata()).pages).toBeUndefined();
 		await removePicture(site.services.files, name);
 	});
@@ -86,7 +86,7 @@ describe("a picture (decisions.md Community: media)", () => {
 		["an animated bomb", () => animation({ width: 4_000, height: 4_000, frames: 10 })],
 	])("%s is refused before it is decoded, and leaves no file", async (_, file) => {
 		// decoding it would fail with "wrong_file_type", as it contains no pixels
-		await expect(keep(file())).rejects.toMatchObject({ code: "too_large", options: { fields: { avatar: "pictureTooLarge" } } });
+		await expect(upload(file())).rejects.toMatchObject({ code: "too_large", options: { fields: { avatar: "pictureTooLarge" } } });
 		expect(await stored()).toEqual([]);
 	});
 
@@ -95,7 +95,7 @@ describe("a picture (decisions.md Community: media)", () => {
 		["another kind in disguise", async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], "x.png")],
 		["nothing but a mark", async () => new File(["GIF89a"], "x.gif")],
 	])("%s is refused as the wrong file type, and leaves no file", async (_, file) => {
-		await expect(keep(await file())).rejects.toMatchObject({ code: "wrong_file_type", options: { fields: { avatar: "wrongFileType" } } });
+		await expect(upload(await file())).rejects.toMatchObject({ code: "wrong_file_type", options: { fields: { avatar: "wrongFileType" } } });
 		expect(await stored()).toEqual([]);
 	});
 

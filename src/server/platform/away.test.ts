@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from "./database.ts";
 
 /** Faults M4: a query to an unresponsive database fails within a known time, and everything recovers by itself. */
 
-const patience = 600;
+const timeout = 600;
 /** What a busy machine may add. */
 const margin = 700;
 
@@ -14,7 +14,7 @@ let postgres: OwnPostgres;
 let database: OpenDatabase;
 beforeAll(async () => {
 	postgres = await ownPostgres();
-	database = openDatabase(postgres.connection, { max: 3, patience });
+	database = openDatabase(postgres.connection, { max: 3, timeout });
 });
 afterEach(() => postgres.thaw());
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 	await postgres?.remove();
 });
 
-const ask = () => database.db.execute<{ one: number }>(sql`select 1 as one`);
+const query = () => database.db.execute<{ one: number }>(sql`select 1 as one`);
 const askInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
 
 /** The distinct faults of the queries, and how long the slowest of them took. */
@@ -41,19 +41,19 @@ async function refusals(asking: Promise<unknown>[]) {
 
 describe("a frozen database", () => {
 	test("keeps no caller waiting beyond the timeout, even in a crowd", { timeout: 20_000 }, async () => {
-		await Promise.all([ask(), ask(), ask()]);
+		await Promise.all([query(), query(), query()]);
 		await postgres.freeze();
-		const crowd = Array.from({ length: 12 }, (_, place) => (place % 2 ? askInTransaction() : ask()));
+		const crowd = Array.from({ length: 12 }, (_, place) => (place % 2 ? askInTransaction() : query()));
 		const { faults, longest } = await refusals(crowd);
 		expect(faults).toEqual(new Set(["away"]));
-		expect(longest).toBeLessThan(patience + margin);
+		expect(longest).toBeLessThan(timeout + margin);
 		// no earlier connection is left: each new query waits for one
-		const late = await refusals([ask(), askInTransaction()]);
+		const late = await refusals([query(), askInTransaction()]);
 		expect(late.faults).toEqual(new Set(["away"]));
-		expect(late.longest).toBeLessThan(patience + margin);
+		expect(late.longest).toBeLessThan(timeout + margin);
 
 		postgres.thaw();
-		await expect.poll(() => ask().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
+		await expect.poll(() => query().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
 		// an abandoned connection must not return with its transaction open
 		const { rows } = await database.db.execute<{ count: number }>(sql`
 			select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`);
@@ -70,16 +70,16 @@ describe("a frozen database", () => {
 			}),
 		]);
 		expect(faults).toEqual(new Set(["away"]));
-		expect(longest).toBeLessThan(patience + margin);
+		expect(longest).toBeLessThan(timeout + margin);
 		postgres.thaw();
-		await expect.poll(() => ask().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
+		await expect.poll(() => query().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
 		expect((await database.db.execute<{ number: number }>(sql`select number from kept`)).rows).toEqual([]);
 	});
 });
 
 test("a statement that takes too long is cancelled by the database, and its connection survives", async () => {
 	const pids = async () => (await database.pool.query("select pid from pg_stat_activity where application_name = 'njangi'")).rows.length;
-	await ask();
+	await query();
 	const before = await pids();
 	const { faults } = await refusals([database.db.execute(sql`select pg_sleep(5)`)]);
 	expect(faults).toEqual(new Set(["away"]));
@@ -87,13 +87,13 @@ test("a statement that takes too long is cancelled by the database, and its conn
 });
 
 test("a stopped database is reported as away at once, and is used again when it is back", { timeout: 30_000 }, async () => {
-	await ask();
+	await query();
 	await postgres.stop();
-	const { faults, longest } = await refusals([ask(), askInTransaction(), ask()]);
+	const { faults, longest } = await refusals([query(), askInTransaction(), query()]);
 	expect(faults).toEqual(new Set(["away"]));
-	expect(longest).toBeLessThan(patience);
+	expect(longest).toBeLessThan(timeout);
 	await postgres.start();
-	expect((await ask()).rows).toEqual([{ one: 1 }]);
+	expect((await query()).rows).toEqual([{ one: 1 }]);
 });
 
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: errors of a server that is stopping, was killed, is starting, has run out of
@@ -101,8 +101,8 @@ test("a stopped database is reported as away at once, and is used again when it 
 const saidByTheServer = ["08006", "57P01", "57P02", "57P03", "53200", "53300", "57014", "25006", "58030"];
 
 test.each(saidByTheServer)("a server that returns %s counts as away", async (code) => {
-	const says = database.db.execute(sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`));
-	expect((await refusals([says])).faults).toEqual(new Set(["away"]));
+	const failure = database.db.execute(sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`));
+	expect((await refusals([failure])).faults).toEqual(new Set(["away"]));
 });
 
 test("a query cut off by a stopping server reports the database as away", async () => {
@@ -135,5 +135,5 @@ test("a waiting query whose connection is killed reports the database as away", 
 	process.kill(await pidOf(), "SIGKILL");
 	expect((await asking).faults).toEqual(new Set(["away"]));
 	// the server ends all other connections too, replays its log and restarts by itself
-	await expect.poll(() => ask().then(() => "answered", String), { timeout: 20_000 }).toBe("answered");
+	await expect.poll(() => query().then(() => "answered", String), { timeout: 20_000 }).toBe("answered");
 });

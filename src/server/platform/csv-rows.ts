@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { delimiterOf, takeCsvRecord } from "./csv.ts";
+import { delimiterOf, readCsvRecord } from "./csv.ts";
 
 /** A record of a CSV file, including its header, or the reason why a line is not one. */
 export type CsvRow = { line: number; fields: string[]; reason?: never } | { line: number; fields?: never; reason: string };
@@ -10,13 +10,13 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<Cs
 	let from = 0;
 	let line = 1;
 	let delimiter = "";
-	function* take(atEnd: boolean): Generator<CsvRow> {
+	function* takeRows(atEnd: boolean): Generator<CsvRow> {
 		if (!delimiter) {
 			if (!atEnd && !text.includes("\n")) return;
 			delimiter = delimiterOf(text.slice(0, text.search(/\r?\n|$/)));
 		}
 		while (from < text.length) {
-			const step = takeCsvRecord(text, { delimiter, from, atEnd });
+			const step = readCsvRecord(text, { delimiter, from, atEnd });
 			if (step.kind === "more") break;
 			const startLine = line;
 			line += lineBreaks(text, from, step.next);
@@ -29,9 +29,9 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<Cs
 	}
 	for await (const chunk of chunks) {
 		text += chunk;
-		yield* take(false);
+		yield* takeRows(false);
 	}
-	yield* take(true);
+	yield* takeRows(true);
 }
 
 function lineBreaks(text: string, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { delimiterOf, takeCsvRecord } from "./csv.ts";
+import { delimiterOf, readCsvRecord } from "./csv.ts";
 
 const csvLine = (fields: readonly string[], delimiter = ",") =>
 	fields.map((field) => (/["\r\n]/.test(field) || field.includes(delimiter) ? `"${field.replaceAll('"', '""')}"` : field)).join(delimiter);
@@ -8,7 +8,7 @@ const csvLine = (fields: readonly string[], delimiter = ",") =>
 function readAll(text: string, delimiter = ","): (string[] | string)[] {
 	const records: (string[] | string)[] = [];
 	for (let from = 0; from < text.length; ) {
-		const step = takeCsvRecord(text, { delimiter, from, atEnd: true });
+		const step = readCsvRecord(text, { delimiter, from, atEnd: true });
 		if (step.kind === "more") throw new Error("more at the end");
 		records.push(step.kind === "record" ? step.fields : step.reason);
 		from = step.next;
@@ -41,9 +41,9 @@ test("a record cut off anywhere waits for more instead of being guessed", () => 
 		] as const) {
 			buffer += piece;
 			for (
-				let step = takeCsvRecord(buffer, { delimiter: ",", from: 0, atEnd });
+				let step = readCsvRecord(buffer, { delimiter: ",", from: 0, atEnd });
 				buffer && step.kind === "record";
-				step = takeCsvRecord(buffer, { delimiter: ",", from: 0, atEnd })
+				step = readCsvRecord(buffer, { delimiter: ",", from: 0, atEnd })
 			) {
 				read.push(step.fields);
 				buffer = buffer.slice(step.next);

@@ -13,7 +13,7 @@ export const longestRecord = 1_000_000;
  * Takes one record from `text` (RFC 4180: quoted fields may contain delimiters, line breaks and doubled quotes). Why not a library:
  * docs/decisions/044-own-readers.md. A malformed line costs only that line: reading continues after its first line break.
  */
-export function takeCsvRecord(text: string, { delimiter, from, atEnd }: Place): CsvStep {
+export function readCsvRecord(text: string, { delimiter, from, atEnd }: Place): CsvStep {
 	const malformed = (reason: string): CsvStep => {
 		const lineEnd = text.indexOf("\n", from);
 		return { kind: "malformed", reason, next: lineEnd < 0 ? text.length : lineEnd + 1 };

@@ -30,9 +30,9 @@ export const isAfter = (place: Place, at: SQLWrapper, id: SQLWrapper): SQL =>
 
 /** Returns the page and its `next`; the rows include one beyond the limit, which shows whether there is more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): { rows: Row[]; next: string | null } {
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
-	return { rows: shown, next: rows.length > limit && last !== undefined ? writeListCursor(placeOf(last)) : null };
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { rows: page, next: rows.length > limit && last !== undefined ? writeListCursor(placeOf(last)) : null };
 }
 
 /** The cursor of a place; a list nested in another one writes its own. */

@@ -25,17 +25,17 @@ type Opening = {
 	/** PostgreSQL is faster with few busy connections than with many. */
 	max?: number;
 	/** Milliseconds to wait for a connection, and for a response; defaults to the patience of background work. */
-	patience?: number;
+	timeout?: number;
 	slow?: SlowQueries | undefined;
 	/** Called for each statement, in its caller's context. */
 	span?: BeginStatement | undefined;
 };
 
-/** Opens a pool of connections; callers that wait longer than `patience` get `DatabaseAway`. */
-export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000, slow, span }: Opening = {}): OpenDatabase {
+/** Opens a pool of connections; callers that wait longer than `timeout` get `DatabaseAway`. */
+export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_000, slow, span }: Opening = {}): OpenDatabase {
 	const pool = new PatientPool({
 		max,
-		patience,
+		timeout,
 		idleTimeoutMillis: 30_000,
 		maxLifetimeSeconds: 1_800,
 		application_name: "njangi",
@@ -49,7 +49,7 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 	pool.on("connect", watchQueries);
 	if (slow) pool.on("connect", (client) => watchStatements(client, timed(slow)));
 	if (span) {
-		goOnAsCaller(pool);
+		resumeAsCaller(pool);
 		pool.on("connect", (client) => watchStatements(client, span));
 	}
 	return { db: repeatDeadlocked(drizzle({ client: pool })), pool, close: () => pool.end() };
@@ -82,7 +82,7 @@ const plannedMark = "/* planned each time */";
 export const plannedEachTime = sql.raw(plannedMark);
 
 /** Prepared statements per connection, as many as in a pooler beside us (docs/operating.md): each takes 70 KB of PostgreSQL's memory. */
-const mostKept = 200;
+const preparedMax = 200;
 
 function watchQueries(client: PoolClient): void {
 	const names = new Map<string, string>();
@@ -101,8 +101,8 @@ function watchQueries(client: PoolClient): void {
  * be as good as one for these values (docs/decisions/082-planned-once.md).
  */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
-	const known = names.get(text);
-	if (known || names.size === mostKept || !hasPlan.test(text) || text.includes(plannedMark)) return known;
+	const prepared = names.get(text);
+	if (prepared || names.size === preparedMax || !hasPlan.test(text) || text.includes(plannedMark)) return prepared;
 	const name = `kept ${names.size}`;
 	names.set(text, name);
 	return name;
@@ -112,17 +112,17 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
 const hasPlan = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i;
 
 const timed =
-	({ from, tell }: SlowQueries): BeginStatement =>
+	({ from, report }: SlowQueries): BeginStatement =>
 	(text) => {
-		const began = performance.now();
+		const startedAt = performance.now();
 		return () => {
-			const ms = performance.now() - began;
-			if (ms >= from) tell(text, ms);
+			const ms = performance.now() - startedAt;
+			if (ms >= from) report(text, ms);
 		};
 	};
 
 /** A queued caller is served by whoever returns a connection: without this, its statement would count as the other's. */
-function goOnAsCaller(pool: Pool): void {
+function resumeAsCaller(pool: Pool): void {
 	const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
 	pool.connect = ((callback?: () => void) => (callback ? connect(AsyncResource.bind(callback)) : connect())) as typeof pool.connect;
 }

@@ -14,17 +14,17 @@ afterAll(() => database.close());
 
 test("two transactions that deadlock both complete, each once", async () => {
 	const bothHaveOne = Promise.withResolvers<void>();
-	let begun = 0;
+	let startedCount = 0;
 	const countBoth = (first: string, second: string) =>
 		database.db.transaction(async (tx) => {
 			const count = (name: string) => tx.execute(sql`update counters set count = count + 1 where name = ${name}`);
 			await count(first);
-			if (++begun === 2) bothHaveOne.resolve();
+			if (++startedCount === 2) bothHaveOne.resolve();
 			await bothHaveOne.promise;
 			await count(second);
 		});
 	await Promise.all([countBoth("likes", "comments"), countBoth("comments", "likes")]);
-	expect(begun).toBe(3);
+	expect(startedCount).toBe(3);
 	const { rows } = await database.db.execute<{ name: string; count: number }>(sql`select name, count from counters order by name`);
 	expect(rows).toEqual([
 		{ name: "comments", count: 2 },

@@ -3,18 +3,18 @@ import type { Files } from "./files.ts";
 /** For the time of a move: writes to the first place, reads from either. */
 export function inBothPlaces(first: Files, second: Files): Files {
 	/** Between the two attempts a file may have moved from the second place to the first. */
-	const findIn = async <Found>(look: (place: Files) => Promise<Found>): Promise<Found> => {
+	const findIn = async <Found>(read: (place: Files) => Promise<Found>): Promise<Found> => {
 		try {
-			return await look(first);
+			return await read(first);
 		} catch (error) {
 			if (!isGone(error)) throw error;
 		}
 		try {
-			return await look(second);
+			return await read(second);
 		} catch (error) {
 			if (!isGone(error)) throw error;
 		}
-		return look(first);
+		return read(first);
 	};
 	return {
 		write: first.write,

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const whole = { maxBytes: Number.POSITIVE_INFINITY };
-const text = (words: string) => Readable.from([Buffer.from(words)]);
+const text = (content: string) => Readable.from([Buffer.from(content)]);
 const read = async (from: Files, key: string, part?: { start: number; end: number }) => String(await buffer(await from.read(key, part)));
 const spooled = () => readdir(join(dataDir, "uploads"));
 const large = 8 * 1024 * 1024;

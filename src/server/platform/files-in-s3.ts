@@ -13,7 +13,7 @@ import { type Bucket, SettingsError } from "./settings.ts";
 /** Milliseconds before each retry: a restarting server is back within the second. */
 const pauses = [100, 400];
 /** Milliseconds for a response to begin, and the number of sent bytes that adds a second. */
-const [patience, bytesPerSecond] = [10_000, 250_000];
+const [timeout, bytesPerSecond] = [10_000, 250_000];
 
 /**
  * Storage in a bucket of any S3 server. A write is spooled to this machine's disk (`spool`) until it is complete, and then sent in one
@@ -49,10 +49,10 @@ export async function openBucket({ url, keyId, secret, region }: Bucket, { spool
 			return Readable.from(chunksOf(body), { objectMode: false }).once("close", () => void body.cancel().catch(() => {}));
 		},
 		async copy({ key, bytes }) {
-			const made = randomKey();
+			const newKey = randomKey();
 			checkedKey(key);
-			await tried(() => client.copyObject(key, made));
-			return { key: made, bytes };
+			await tried(() => client.copyObject(key, newKey));
+			return { key: newKey, bytes };
 		},
 		async remove(key) {
 			checkedKey(key);
@@ -95,10 +95,10 @@ async function checkBucket(client: S3mini, url: string): Promise<void> {
 }
 
 /** Retries what may be retried: all our requests are idempotent. */
-async function tried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function tried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 	for (const pause of [...pauses, null]) {
 		try {
-			return await ask();
+			return await call();
 		} catch (error) {
 			const fault = faultOf(error);
 			if (!(fault instanceof FilesAway) || pause === null || isTimeout(error)) throw fault;
@@ -125,10 +125,13 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === "
 /** Limits the wait for a response to begin, not the whole response: a film takes as long as its reader. */
 async function fetchPatiently(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
 	const length = Number(new Headers(init.headers).get("content-length") ?? 0);
-	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(new DOMException("no answer", "TimeoutError")), patience + (length / bytesPerSecond) * 1_000);
+	const controller = new AbortController();
+	const timer = setTimeout(
+		() => controller.abort(new DOMException("no answer", "TimeoutError")),
+		timeout + (length / bytesPerSecond) * 1_000,
+	);
 	try {
-		return await fetch(input, { ...init, signal: late.signal, ...(init.body instanceof ReadableStream ? { duplex: "half" } : {}) });
+		return await fetch(input, { ...init, signal: controller.signal, ...(init.body instanceof ReadableStream ? { duplex: "half" } : {}) });
 	} finally {
 		clearTimeout(timer);
 	}

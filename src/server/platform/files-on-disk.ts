@@ -16,7 +16,7 @@ export async function openFolder(folder: string): Promise<Files> {
 	const keepNames = process.platform === "win32" ? async () => {} : together(() => sync(folder, "r"));
 
 	/** Gives a file its final name only when it is complete and on the disk. */
-	const keep = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
+	const store = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
 		const temporary = join(folder, unfinishedName(key));
 		try {
 			await make(temporary);
@@ -31,7 +31,7 @@ export async function openFolder(folder: string): Promise<Files> {
 	return {
 		async write(source, { maxBytes, key = randomKey() }) {
 			let bytes = 0;
-			await keep(checkedKey(key), async (temporary) => {
+			await store(checkedKey(key), async (temporary) => {
 				bytes = await writeTo(temporary, source, { maxBytes, isForGood: true });
 			});
 			return { key, bytes };
@@ -42,12 +42,12 @@ export async function openFolder(folder: string): Promise<Files> {
 		},
 		async copy({ key, bytes }) {
 			const source = join(folder, checkedKey(key));
-			const made = randomKey();
-			await keep(made, async (temporary) => {
+			const newKey = randomKey();
+			await store(newKey, async (temporary) => {
 				await copyFile(source, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 				await sync(temporary, "r+");
 			});
-			return { key: made, bytes };
+			return { key: newKey, bytes };
 		},
 		async remove(key) {
 			await rm(join(folder, checkedKey(key)), { force: true });
@@ -127,8 +127,8 @@ async function isLeftOver(folder: string, name: string): Promise<boolean> {
 	if (!name.endsWith(unfinished)) return false;
 	const [, host, pid] = /^[\w-]+\.(.+)\.(\d+)\.part$/.exec(name) ?? [];
 	if (host === hostname()) return !isWriting(Number(pid));
-	const written = await stat(join(folder, name)).catch(() => null);
-	return written !== null && written.mtimeMs < Date.now() - longestUpload * 60 * 60 * 1000;
+	const stats = await stat(join(folder, name)).catch(() => null);
+	return stats !== null && stats.mtimeMs < Date.now() - longestUpload * 60 * 60 * 1000;
 }
 
 /** Our own pid belongs to an earlier process with the same one, as in a container: this one has not started to write. */

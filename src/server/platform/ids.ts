@@ -18,18 +18,18 @@ export function uuidv7(): string {
 	bytes[6] = 0x70 | (sequence >> 8);
 	bytes[7] = sequence & 0xff;
 	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-	return written(bytes);
+	return format(bytes);
 }
 
 /** A UUID (version 8) derived from words, for things that are named elsewhere: the same words give the same UUID. */
-export function uuidOf(words: string): string {
-	const bytes = createHash("sha256").update(words).digest().subarray(0, 16);
+export function uuidOf(text: string): string {
+	const bytes = createHash("sha256").update(text).digest().subarray(0, 16);
 	bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
 	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-	return written(bytes);
+	return format(bytes);
 }
 
-function written(bytes: Uint8Array): string {
+function format(bytes: Uint8Array): string {
 	const hex = Buffer.from(bytes).toString("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

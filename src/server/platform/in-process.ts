@@ -7,11 +7,11 @@ import { join } from "node:path";
 export class ProcessFailed extends Error {}
 
 /**
- * The seconds are CPU time: on a busy machine the same work takes longer by the clock, and is not stopped for that before `patience` times
+ * The seconds are CPU time: on a busy machine the same work takes longer by the clock, and is not stopped for that before `elapsedPerCpu` times
  * as long. The memory is that of the whole process, including Node's own 75 MB.
  */
 const limits = { seconds: 15, heapMb: 192, memoryMb: 512 };
-const patience = 4;
+const elapsedPerCpu = 4;
 const outputMax = 4 * 1024 * 1024;
 export type Limits = typeof limits;
 
@@ -39,7 +39,7 @@ export async function runInProcess(file: string, input: Uint8Array, { reads, bou
 		{ stdio: ["pipe", "pipe", "ignore"], env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {} },
 	);
 	const stop = () => void child.kill("SIGKILL");
-	const clock = setTimeout(stop, seconds * patience * 1000);
+	const clock = setTimeout(stop, seconds * elapsedPerCpu * 1000);
 	const guard = setInterval(async () => {
 		const used = await usageOf(child.pid);
 		if (used && (used.memoryMb > memoryMb || used.seconds > seconds)) stop();

@@ -11,10 +11,10 @@ const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Far above what the longest profile, report or honest CV takes. The seconds are CPU time: on a busy machine the same work takes longer by
- * the clock, and is not stopped for that before `patience` times as long.
+ * the clock, and is not stopped for that before `elapsedPerCpu` times as long.
  */
 const limits = { seconds: 15, heapMb: 192, buffersMb: 256 };
-const patience = 4;
+const elapsedPerCpu = 4;
 export type Limits = typeof limits;
 
 /** A thread's file: in the sources in the folder of the code that starts it, in the build beside the server. */
@@ -41,7 +41,7 @@ async function start(file: string, task: unknown, { seconds, heapMb, buffersMb }
 		env: {},
 	});
 	const stop = () => void worker.terminate();
-	const clock = setTimeout(stop, seconds * patience * 1000);
+	const clock = setTimeout(stop, seconds * elapsedPerCpu * 1000);
 	const guard = setInterval(() => {
 		// decompressed streams are outside the heap, where `resourceLimits` do not apply
 		Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).then(

@@ -34,7 +34,7 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 	let timer: NodeJS.Timeout | undefined;
 	let writing = Promise.resolve();
 	let day = "";
-	let saidFailed = Number.NEGATIVE_INFINITY;
+	let reportedFailure = Number.NEGATIVE_INFINITY;
 
 	const flush = (): Promise<void> => {
 		clearTimeout(timer);
@@ -42,7 +42,7 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 		const [text, at] = [lines.join(""), now()];
 		lines = [];
 		length = 0;
-		writing = writing.then(() => append(text, at)).catch(sayFailed);
+		writing = writing.then(() => append(text, at)).catch(reportFailure);
 		return writing;
 	};
 	const append = async (text: string, at: Date) => {
@@ -58,9 +58,9 @@ export async function openJournal({ folder, name, days, log, now = () => new Dat
 		const old = (await readdir(folder)).filter((file) => own.test(file) && file < oldest);
 		await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
 	};
-	const sayFailed = (error: unknown) => {
-		if (performance.now() - saidFailed < 60_000) return;
-		saidFailed = performance.now();
+	const reportFailure = (error: unknown) => {
+		if (performance.now() - reportedFailure < 60_000) return;
+		reportedFailure = performance.now();
 		log.error("a journal could not be written", { journal: name, error });
 	};
 

@@ -5,7 +5,7 @@ import { createQueue } from "./task-queue.ts";
 
 /** A process's handlers for a database channel (LISTEN). */
 export type Hearing = {
-	heard: (payload: string) => void;
+	onMessage: (payload: string) => void;
 	/** The connection was lost or restored: messages may have been missed. */
 	missed: () => void;
 };
@@ -36,7 +36,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	let client: PoolClient | null = null;
 
 	/** One statement at a time: a connection takes no second one while it runs a first. */
-	const ask = (text: string, values: unknown[] = []) =>
+	const query = (text: string, values: unknown[] = []) =>
 		inTurn(async () => {
 			if (!client) throw new Error("not listening");
 			await client.query(text, values);
@@ -50,14 +50,14 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 			client = null;
 			opened.release(error ?? true);
 			missed();
-			again();
+			reconnect();
 		};
-		opened.on("notification", ({ channel, payload = "" }) => channels[channel]?.heard(payload));
+		opened.on("notification", ({ channel, payload = "" }) => channels[channel]?.onMessage(payload));
 		opened.on("error", lose);
 		opened.on("end", lose);
 		client = opened;
 		try {
-			await ask(commands.join("; "));
+			await query(commands.join("; "));
 		} catch (error) {
 			client = null;
 			opened.release(true);
@@ -65,15 +65,15 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		}
 		missed();
 	};
-	const again = () => {
-		setTimeout(() => !stopped && open().catch(again), pause).unref();
+	const reconnect = () => {
+		setTimeout(() => !stopped && open().catch(reconnect), pause).unref();
 	};
 	const probe = async () => {
-		const asked = client;
-		if (!asked) throw new Error("not listening");
+		const current = client;
+		if (!current) throw new Error("not listening");
 		// repeating the same commands changes nothing
-		await ask(commands.join("; ")).catch((error: Error) => {
-			asked.emit("error", error);
+		await query(commands.join("; ")).catch((error: Error) => {
+			current.emit("error", error);
 			throw error;
 		});
 	};
@@ -82,7 +82,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 	return {
 		probe,
-		run: ask,
+		run: query,
 		stop: async () => {
 			stopped = true;
 			clearInterval(timer);
@@ -95,11 +95,11 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 /** Notifies every listening process; inside a transaction, on commit. */
 export async function announce(db: Queryable, channel: string, payload = ""): Promise<void> {
-	await db.execute(sql`select ${toldTo(channel, sql`${payload}`)}`);
+	await db.execute(sql`select ${notifyCall(channel, sql`${payload}`)}`);
 }
 
 /**
  * Calls the database's `tell`: NOTIFY, or, if an event server is used, a row that waits for it (migration `event-server`). An expression,
  * for statements that send an event for each of their rows.
  */
-export const toldTo = (channel: string, payload: SQL): SQL => sql`tell(${channel}, ${payload})`;
+export const notifyCall = (channel: string, payload: SQL): SQL => sql`tell(${channel}, ${payload})`;

@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
 	const lock = openLock(file);
 	try {
-		for (const until = Date.now() + 120_000; !taken(lock, "exclusive"); await wait(50)) {
+		for (const until = Date.now() + 120_000; !tryAcquire(lock, "exclusive"); await wait(50)) {
 			if (Date.now() > until) throw new Error(`Another process has held ${file} for more than two minutes.`);
 		}
 		return await run();
@@ -22,13 +22,13 @@ export async function locked<T>(file: string, run: () => Promise<T>): Promise<T>
 /** Registers a user of the file for as long as its process lives. `leave` returns whether no user is left; call it under a lock. */
 export function join(file: string): { leave(): boolean } {
 	const lock = openLock(file);
-	if (!taken(lock, "shared")) throw new Error(`${file} is locked.`);
+	if (!tryAcquire(lock, "shared")) throw new Error(`${file} is locked.`);
 	return {
 		leave() {
 			lock.close();
 			const rest = openLock(file);
 			try {
-				return taken(rest, "exclusive");
+				return tryAcquire(rest, "exclusive");
 			} finally {
 				rest.close();
 			}
@@ -40,7 +40,7 @@ function openLock(file: string): DatabaseSync {
 	return new DatabaseSync(file, { timeout: 0 });
 }
 
-function taken(lock: DatabaseSync, kind: "shared" | "exclusive"): boolean {
+function tryAcquire(lock: DatabaseSync, kind: "shared" | "exclusive"): boolean {
 	try {
 		lock.exec(kind === "exclusive" ? "begin exclusive" : "begin; select 1 from sqlite_master");
 		return true;

@@ -6,17 +6,17 @@ export type Network = { address: string; bits: number; family: "ipv4" | "ipv6" }
 export function readNetwork(text: string): Network | null {
 	const [address = "", bits, ...more] = text.split("/");
 	const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-	const most = family === "ipv6" ? 128 : 32;
-	const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
-	return isIP(address) && !address.includes("%") && length <= most && more.length === 0 ? { address, bits: length, family } : null;
+	const maxBits = family === "ipv6" ? 128 : 32;
+	const length = bits === undefined ? maxBits : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+	return isIP(address) && !address.includes("%") && length <= maxBits && more.length === 0 ? { address, bits: length, family } : null;
 }
 
 /** A network in its canonical form: no bits set after the prefix. */
 export function writeNetwork({ address, bits, family }: Network): string {
 	const parts = family === "ipv4" ? address.split(".").map(Number) : groupsOf(address);
 	const size = family === "ipv4" ? 8 : 16;
-	const kept = parts.map((part, i) => part & ~(2 ** Math.max(0, Math.min(size, size * (i + 1) - bits)) - 1));
-	const start = family === "ipv4" ? kept.join(".") : canonical(kept.map((part) => part.toString(16)).join(":"));
+	const masked = parts.map((part, i) => part & ~(2 ** Math.max(0, Math.min(size, size * (i + 1) - bits)) - 1));
+	const start = family === "ipv4" ? masked.join(".") : canonical(masked.map((part) => part.toString(16)).join(":"));
 	return `${start}/${bits}`;
 }
 

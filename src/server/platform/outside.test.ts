@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { isPublic, lookUpPublic, NotOutside, sendOutside, whyNotOutside } from "./outside.ts";
+import { addressProblem, isPublic, lookUpPublic, NotOutside, sendOutside } from "./outside.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 async function serve(answer: (path: string) => { status: number; headers?: Record<string, string>; text?: string } | null) {
-	const asked: { path: string; body: string }[] = [];
+	const requests: { path: string; body: string }[] = [];
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const part of request) body += part;
-		asked.push({ path: request.url ?? "", body });
-		const told = answer(request.url ?? "");
-		if (told) response.writeHead(told.status, told.headers).end(told.text);
+		requests.push({ path: request.url ?? "", body });
+		const reply = answer(request.url ?? "");
+		if (reply) response.writeHead(reply.status, reply.headers).end(reply.text);
 	});
 	servers.push(server);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return { asked, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+	return { requests, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const send = (address: string, innerHosts: string[] = [], milliseconds = 5_000) =>
@@ -67,15 +67,15 @@ describe("a user-supplied address", () => {
 		["https://me:secret@push.example.com/", "address"],
 		["file:///etc/passwd", "address"],
 		["push.example.com", "address"],
-	])("%s: %s", (address, why) => expect(whyNotOutside(address, [])).toBe(why));
+	])("%s: %s", (address, expectedProblem) => expect(addressProblem(address, [])).toBe(expectedProblem));
 
 	test("in the operator's own network is used only if the operator allows its host and port", async () => {
-		const { host, asked } = await serve(() => ({ status: 201 }));
+		const { host, requests } = await serve(() => ({ status: 201 }));
 		await expect(send(`http://${host}/in`)).rejects.toThrow(NotOutside);
 		await expect(send(`http://${host}/in`, ["127.0.0.1:1"])).rejects.toThrow(NotOutside);
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 		expect((await send(`http://${host}/in`, [host])).status).toBe(201);
-		expect(asked).toEqual([{ path: "/in", body: "hello" }]);
+		expect(requests).toEqual([{ path: "/in", body: "hello" }]);
 	});
 
 	test.each([{}, { all: true }])("whose name resolves to a local machine is refused: %j", async (options) => {
@@ -85,12 +85,12 @@ describe("a user-supplied address", () => {
 });
 
 test("redirects aren't followed, long responses are cut, and a missing response times out", async () => {
-	const { host, asked } = await serve((path) => {
+	const { host, requests } = await serve((path) => {
 		if (path === "/on") return { status: 302, headers: { location: "/elsewhere" } };
 		return path === "/long" ? { status: 400, text: "x".repeat(100_000) } : null;
 	});
 	expect((await send(`http://${host}/on`, [host])).status).toBe(302);
 	expect((await send(`http://${host}/long`, [host])).text).toHaveLength(2_000);
 	await expect(send(`http://${host}/never`, [host], 50)).rejects.toThrow();
-	expect(asked.map(({ path }) => path)).toEqual(["/on", "/long", "/never"]);
+	expect(requests.map(({ path }) => path)).toEqual(["/on", "/long", "/never"]);
 });

@@ -27,7 +27,7 @@ const usualPatience = 10_000;
 const textMax = 2_000;
 
 /** The reason why nothing may be sent to an address, before its name is resolved; null if something may. */
-export function whyNotOutside(address: string, innerHosts: readonly string[]): "address" | "insecure" | "inner" | null {
+export function addressProblem(address: string, innerHosts: readonly string[]): "address" | "insecure" | "inner" | null {
 	if (!URL.canParse(address)) return "address";
 	const url = new URL(address);
 	if (!["https:", "http:"].includes(url.protocol) || url.username || url.password) return "address";
@@ -39,8 +39,8 @@ export function whyNotOutside(address: string, innerHosts: readonly string[]): "
 
 /** Posts something there and returns the response, whatever its status. Throws `NotOutside` and network errors. */
 export function sendOutside(address: string, { headers, body, innerHosts, milliseconds = usualPatience }: Sending): Promise<Answered> {
-	const why = whyNotOutside(address, innerHosts);
-	if (why) return Promise.reject(new NotOutside(`nothing is sent to this address: ${why}`));
+	const problem = addressProblem(address, innerHosts);
+	if (problem) return Promise.reject(new NotOutside(`nothing is sent to this address: ${problem}`));
 	const url = new URL(address);
 	const request = url.protocol === "https:" ? requestSecurely : requestOpenly;
 	const looking = isInner(url, innerHosts) ? {} : { lookup: lookUpPublic };
@@ -70,14 +70,14 @@ export function sendOutside(address: string, { headers, body, innerHosts, millis
 }
 
 /** Resolves a name as the connection is made, so that it cannot resolve to something else a moment later. */
-export const lookUpPublic: LookupFunction = (name, options, done) => {
+export const lookUpPublic: LookupFunction = (name, options, callback) => {
 	lookUp(name, { ...options, all: true }, (error, found) => {
 		const inner = found?.find(({ address }) => !isPublic(address));
 		const [first] = found ?? [];
-		if (error || !first) done(error ?? new NotOutside(`${name} has no address`), "");
-		else if (inner) done(new NotOutside(`${name} stands for ${inner.address}, which is not public`), "");
-		else if (options.all) done(null, found);
-		else done(null, first.address, first.family);
+		if (error || !first) callback(error ?? new NotOutside(`${name} has no address`), "");
+		else if (inner) callback(new NotOutside(`${name} stands for ${inner.address}, which is not public`), "");
+		else if (options.all) callback(null, found);
+		else callback(null, first.address, first.family);
 	});
 };
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "../../contract/addresses.ts";
 import { pathSql } from "./path-sql.ts";
 
-const textOf = (...asked: Parameters<typeof pathSql>) => new PgDialect().sqlToQuery(pathSql(...asked)).sql;
+const textOf = (...args: Parameters<typeof pathSql>) => new PgDialect().sqlToQuery(pathSql(...args)).sql;
 
 test("a path in a statement matches the page's path, with expressions filled in", () => {
 	expect(textOf((application) => paths.application(application), sql`id`)).toBe("'/applications/' || id");

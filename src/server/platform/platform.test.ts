@@ -78,16 +78,16 @@ describe("settings (decisions.md, Running it)", () => {
 });
 
 test("likely configuration mistakes are reported at startup, and nothing else", () => {
-	const said = (env: Record<string, string>, rest: { isRoot: boolean; hasDemo: boolean }) =>
+	const cautionKinds = (env: Record<string, string>, rest: { isRoot: boolean; hasDemo: boolean }) =>
 		cautions({ settings: readSettings(env), ...rest }).map((line) => line.split(/[:.]/, 1)[0]);
-	expect(said({}, { isRoot: true, hasDemo: true })).toEqual([]);
-	expect(said({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
-	expect(said({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
+	expect(cautionKinds({}, { isRoot: true, hasDemo: true })).toEqual([]);
+	expect(cautionKinds({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
+	expect(cautionKinds({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
 		"The site runs as root",
 		"The database contains the demo",
 		"TRUSTED_PROXIES is not set",
 	]);
-	expect(said({ PUBLIC_URL: "https://jobs.example", TRUSTED_PROXIES: "1" }, { isRoot: false, hasDemo: false })).toEqual([]);
+	expect(cautionKinds({ PUBLIC_URL: "https://jobs.example", TRUSTED_PROXIES: "1" }, { isRoot: false, hasDemo: false })).toEqual([]);
 });
 
 test("ids sort by creation time", () => {
@@ -206,8 +206,8 @@ describe("the seal key (docs/settings.md)", () => {
 		for (const SEAL_KEY_FILE of [text, bytes]) expect((await openAt({ SEAL_KEY_FILE })).open(sealed)).toBe("a token");
 		const both = await openAt({ SEAL_KEY: key(9).toString("base64"), SEAL_KEY_FILE: text });
 		expect(() => both.open(sealed)).toThrow();
-		const made = await openAt();
-		expect((await openAt({ SEAL_KEY_FILE: join(made.dataDir, "seal-key") })).open(made.seal("a token"))).toBe("a token");
+		const created = await openAt();
+		expect((await openAt({ SEAL_KEY_FILE: join(created.dataDir, "seal-key") })).open(created.seal("a token"))).toBe("a token");
 	});
 
 	test("can be rotated: the first of several seals, and the others still open their own", async () => {
@@ -300,9 +300,11 @@ describe("the embedded PostgreSQL", () => {
 		]);
 		await close();
 		await server.stop();
-		const kept = await Promise.all((await readdir(logs)).map(async (name) => ({ name, text: await readFile(join(logs, name), "utf8") })));
-		expect(kept.map(({ text }) => text).join()).toContain("ready to accept connections");
-		for (const { name, text } of kept) {
+		const logFiles = await Promise.all(
+			(await readdir(logs)).map(async (name) => ({ name, text: await readFile(join(logs, name), "utf8") })),
+		);
+		expect(logFiles.map(({ text }) => text).join()).toContain("ready to accept connections");
+		for (const { name, text } of logFiles) {
 			expect(text, name).not.toMatch(/ama@example|a letter/);
 			expect((await stat(join(logs, name))).mode & 0o777, name).toBe(0o600);
 		}
@@ -355,14 +357,14 @@ describe("a lock between processes", () => {
 	test("lets one in at a time", async () => {
 		const file = join(await folder(), "lock");
 		let inside = 0;
-		let most = 0;
+		let maxInside = 0;
 		const visit = async () => {
-			most = Math.max(most, ++inside);
+			maxInside = Math.max(maxInside, ++inside);
 			await new Promise((resolve) => setTimeout(resolve, 20));
 			inside--;
 		};
 		await Promise.all([locked(file, visit), locked(file, visit), locked(file, visit)]);
-		expect(most).toBe(1);
+		expect(maxInside).toBe(1);
 	});
 
 	test("is released when its holder is killed", async () => {
@@ -405,10 +407,10 @@ test("the described settings hide secrets, even those read from a file", async (
 		...{ FILES_URL: "https://s3.example/njangi", FILES_KEY_ID: "AKIA", FILES_SECRET: "pa55word" },
 	};
 	expect(readSettings(env).databaseReplicaUrls).toEqual(["postgres://reader:pa55word@one/njangi", "postgres://reader:pa55word@two/njangi"]);
-	const said = Object.fromEntries(describeSettings(env).map(({ name, value }) => [name, value]));
-	expect(JSON.stringify(said)).not.toContain("pa55word");
-	expect(said.DATABASE_REPLICA_URLS).toBe("postgres://reader:***@one/njangi postgres://reader:***@two/njangi");
-	expect(said.EVENTS_URL).toBe("rediss://njangi:***@events/1");
+	const described = Object.fromEntries(describeSettings(env).map(({ name, value }) => [name, value]));
+	expect(JSON.stringify(described)).not.toContain("pa55word");
+	expect(described.DATABASE_REPLICA_URLS).toBe("postgres://reader:***@one/njangi postgres://reader:***@two/njangi");
+	expect(described.EVENTS_URL).toBe("rediss://njangi:***@events/1");
 	expect(() => readSettings({ EVENTS_URL: "https://events" })).toThrow("EVENTS_URL must be a URL that begins with redis:// or rediss://");
 	expect(() => readSettings({ DATABASE_REPLICA_URLS: "one two" })).toThrow("DATABASE_REPLICA_URLS must be URLs");
 	expect(() => readSettings({ SMTP_URL_FILE: join(path, "nothing") })).toThrow("SMTP_URL_FILE:");

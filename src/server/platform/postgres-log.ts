@@ -32,6 +32,6 @@ export function openLogs(home: string, owner: { uid: number; gid: number } | nul
 		if (statSync(file).mtimeMs < Date.now() - daysKept * 24 * 60 * 60 * 1000) rmSync(file);
 	}
 	const first = join(folder, "start.log");
-	for (const begun of [first, join(home, "postgres.log")]) if (existsSync(begun)) rmSync(begun);
+	for (const file of [first, join(home, "postgres.log")]) if (existsSync(file)) rmSync(file);
 	return { folder, first };
 }

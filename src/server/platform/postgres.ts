@@ -151,28 +151,28 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
  * be able to reach it: the data folder itself is made traversable (not readable); if a folder above is closed (a checkout under a home with
  * mode 0700), the server's folder is under /var/lib, with a symlink to it.
  */
-function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null } {
-	const isLost = !existsSync(wanted) && lstatSync(wanted, { throwIfNoEntry: false });
+function makeHome(path: string, log: Log): { home: string; owner: Owner | null } {
+	const isLost = !existsSync(path) && lstatSync(path, { throwIfNoEntry: false });
 	if (isLost)
 		throw new PostgresFault(
-			`${wanted} is a symlink to ${readlinkSync(wanted)}, which does not exist: restore that folder, or set DATA_DIR to another one.`,
+			`${path} is a symlink to ${readlinkSync(path)}, which does not exist: restore that folder, or set DATA_DIR to another one.`,
 		);
 	if (!isRoot) {
-		mkdirSync(wanted, { recursive: true });
-		return { home: wanted, owner: null };
+		mkdirSync(path, { recursive: true });
+		return { home: path, owner: null };
 	}
-	const dataDir = dirname(wanted);
-	if (!existsSync(wanted)) {
+	const dataDir = dirname(path);
+	if (!existsSync(path)) {
 		if (!canPass(dirname(dataDir))) {
 			const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
 			mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-			symlinkSync(elsewhere, wanted);
+			symlinkSync(elsewhere, path);
 			log.info("the database is stored outside DATA_DIR, which only root can access", { folder: elsewhere });
 		}
-		mkdirSync(wanted, { recursive: true, mode: 0o755 });
+		mkdirSync(path, { recursive: true, mode: 0o755 });
 	}
 	chmodSync(dataDir, statSync(dataDir).mode | 0o011);
-	const home = realpathSync(wanted);
+	const home = realpathSync(path);
 	const { uid, gid } = statSync(home);
 	const owner = uid === 0 ? nobody : { uid, gid };
 	chownSync(home, owner.uid, owner.gid);
@@ -238,8 +238,8 @@ async function createCluster({ bin, home, cluster, owner }: { bin: string; home:
 		"--builtin-locale=C.UTF-8",
 		"--locale=C",
 	];
-	const made = await run(join(bin, "initdb"), args, { cwd: home, owner });
-	if (made.code !== 0) throw new PostgresFault(`PostgreSQL could not create its data folder: ${made.output}`);
+	const result = await run(join(bin, "initdb"), args, { cwd: home, owner });
+	if (result.code !== 0) throw new PostgresFault(`PostgreSQL could not create its data folder: ${result.output}`);
 	rmSync(cluster, { recursive: true, force: true });
 	renameSync(unfinished, cluster);
 }

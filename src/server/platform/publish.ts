@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
-import { announce, toldTo } from "./listen.ts";
+import { announce, notifyCall } from "./listen.ts";
 
 /** Database channel for content that is cached for guests: notified when it has changed. */
 export const publicChannel = "public_content";
@@ -10,7 +10,7 @@ export const liveChannel = "live";
 /** Database channel for what administrators decide for everybody: notified when it has changed. */
 export const houseChannel = "house";
 
-type Told = {
+type LiveMessage = {
 	/** The recipient; null for everybody with an open page. */
 	to: string | null;
 	/** One of `contract/live.ts`. */
@@ -23,8 +23,8 @@ type Told = {
  * Sends an event to a person's open pages, in every process, on commit; a step of a transaction. Notifications need no such step: their
  * table sends it (migration `live`).
  */
-export async function publishLive(db: Queryable, told: Told): Promise<void> {
-	await announce(db, liveChannel, JSON.stringify(told));
+export async function publishLive(db: Queryable, message: LiveMessage): Promise<void> {
+	await announce(db, liveChannel, JSON.stringify(message));
 }
 
 /** The same for several people, one per row of the source. */
@@ -32,6 +32,6 @@ export async function publishLiveEach(
 	db: Queryable,
 	{ kind, to, data, from }: { kind: string; to: SQL; data: SQL; from: SQL },
 ): Promise<void> {
-	const told = sql`jsonb_build_object('to', ${to}, 'kind', ${kind}::text, 'data', ${data})::text`;
-	await db.execute(sql`select ${toldTo(liveChannel, told)} from ${from}`);
+	const payload = sql`jsonb_build_object('to', ${to}, 'kind', ${kind}::text, 'data', ${data})::text`;
+	await db.execute(sql`select ${notifyCall(liveChannel, payload)} from ${from}`);
 }

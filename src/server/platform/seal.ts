@@ -72,13 +72,13 @@ export async function writeSealKeys(file: string, keys: readonly Buffer[]): Prom
 	const { uid, gid } = await stat(file);
 	const unfinished = `${file}.${process.pid}.unfinished`;
 	try {
-		const written = await open(unfinished, "wx", 0o600);
+		const handle = await open(unfinished, "wx", 0o600);
 		try {
-			await written.writeFile(`${keys.map((key) => key.toString("base64")).join(" ")}\n`);
-			await written.chown(uid, gid);
-			await written.sync();
+			await handle.writeFile(`${keys.map((key) => key.toString("base64")).join(" ")}\n`);
+			await handle.chown(uid, gid);
+			await handle.sync();
 		} finally {
-			await written.close();
+			await handle.close();
 		}
 		await rename(unfinished, file);
 	} catch (error) {

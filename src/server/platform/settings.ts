@@ -249,15 +249,15 @@ const secrets = [
 	"FACEBOOK_CLIENT_SECRET",
 ];
 
-type Given = Record<string, string | undefined>;
+type Env = Record<string, string | undefined>;
 
 /** An empty variable counts as absent. */
-function givenBy(env: Given): Given {
-	const written = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-	return { ...textsOfFiles(written), ...written };
+function givenBy(env: Env): Env {
+	const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	return { ...textsOfFiles(nonEmpty), ...nonEmpty };
 }
 
-const defaultsBeside = ({ DATABASE_URL }: Given) => ({
+const defaultsBeside = ({ DATABASE_URL }: Env) => ({
 	PORT: "3000",
 	HOST: "127.0.0.1",
 	DATA_DIR: "./data",
@@ -283,9 +283,9 @@ export type DescribedSetting = {
 };
 
 /** The settings by name, as far as others may see them. */
-export function describeSettings(env: Given): DescribedSetting[] {
+export function describeSettings(env: Env): DescribedSetting[] {
 	const given = givenBy(env);
-	const defaults: Given = defaultsBeside(given);
+	const defaults: Env = defaultsBeside(given);
 	return Object.keys(schema.shape).map((name) => {
 		const value = given[name] ?? defaults[name] ?? null;
 		return { name, value: value === null ? null : masked(name, value), isGiven: given[name] !== undefined };
@@ -303,15 +303,15 @@ function masked(name: string, value: string): string {
 			.join(" ");
 	if (!/_(URL|ENDPOINT)$/.test(name) || !URL.canParse(value)) return value;
 	const url = new URL(value);
-	const told = [...url.searchParams.keys()].filter((key) => /pass|key|secret|token/i.test(key));
-	if (!url.password && told.length === 0) return value;
+	const secretParams = [...url.searchParams.keys()].filter((key) => /pass|key|secret|token/i.test(key));
+	if (!url.password && secretParams.length === 0) return value;
 	if (url.password) url.password = "***";
-	for (const key of told) url.searchParams.set(key, "***");
+	for (const key of secretParams) url.searchParams.set(key, "***");
 	return url.href;
 }
 
 /** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence per mistake. */
-export function readSettings(env: Given): Settings {
+export function readSettings(env: Env): Settings {
 	const given = givenBy(env);
 	const result = z.safeParse(schema, { ...defaultsBeside(given), ...given });
 	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));

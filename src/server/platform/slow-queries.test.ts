@@ -25,13 +25,13 @@ test("a slow statement is logged once in ten seconds, with its text but not its 
 		await sleep("Paul Biya");
 		await opened.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.06)`));
 		await expect(opened.db.execute(sql`select pg_sleep(0.06), 1 / (${0}::int + (random() * 0)::int)`)).rejects.toThrow();
-		const told = lines.map(({ event, statement }) => [event, statement]);
+		const reported = lines.map(({ event, statement }) => [event, statement]);
 		for (const statement of [
 			"select pg_sleep(0.06), $1::text as who",
 			"select pg_sleep(0.06)",
 			"select pg_sleep(0.06), 1 / ($1::int + (random() * 0)::int)",
 		])
-			expect(told.filter((one) => one[1] === statement)).toEqual([["slow query", statement]]);
+			expect(reported.filter((one) => one[1] === statement)).toEqual([["slow query", statement]]);
 		expect(JSON.stringify(lines)).not.toMatch(/Ngono|Biya/);
 		for (const { ms } of lines) expect(Number(ms)).toBeGreaterThanOrEqual(50);
 		expect(counted).toBeGreaterThanOrEqual(4);
@@ -42,7 +42,7 @@ test("a slow statement is logged once in ten seconds, with its text but not its 
 
 test("a fast statement isn't logged", async () => {
 	const told: string[] = [];
-	const opened = openDatabase(database.connection, { max: 1, slow: { from: 3_600_000, tell: (statement) => told.push(statement) } });
+	const opened = openDatabase(database.connection, { max: 1, slow: { from: 3_600_000, report: (statement) => told.push(statement) } });
 	await opened.db.execute(sql`select 1`);
 	await opened.close();
 	expect(told).toEqual([]);

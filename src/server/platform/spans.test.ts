@@ -12,12 +12,12 @@ afterAll(() => database.close());
 
 test("a statement belongs to its caller, even after waiting for another's connection", async () => {
 	const caller = new AsyncLocalStorage<string>();
-	const begun: [string | undefined, string][] = [];
+	const started: [string | undefined, string][] = [];
 	const ended: unknown[] = [];
 	const opened = openDatabase(database.connection, {
 		max: 1,
 		span: (text) => {
-			begun.push([caller.getStore(), text]);
+			started.push([caller.getStore(), text]);
 			return (error) => void ended.push(error);
 		},
 	});
@@ -27,11 +27,11 @@ test("a statement belongs to its caller, even after waiting for another's connec
 		await Promise.all(
 			names.map((name) => caller.run(name, () => opened.db.transaction((tx) => tx.execute(sql.raw(`select 1, '${name}'`))))),
 		);
-		expect(begun.filter(([, text]) => text.startsWith("select"))).toEqual([
+		expect(started.filter(([, text]) => text.startsWith("select"))).toEqual([
 			...names.map((name) => [name, `select '${name}'`]),
 			...names.map((name) => [name, `select 1, '${name}'`]),
 		]);
-		expect([ended.length, ended.filter(Boolean)]).toEqual([begun.length, []]);
+		expect([ended.length, ended.filter(Boolean)]).toEqual([started.length, []]);
 		await expect(opened.db.execute(sql`select 1 / ${0}::int`)).rejects.toThrow();
 		expect(ended.at(-1)).toMatchObject({ code: "22012" });
 	} finally {

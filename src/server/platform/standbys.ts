@@ -29,17 +29,17 @@ class Opened {
 	readonly close: () => Promise<void>;
 	isFresh = false;
 	/** The position in the primary's log that it must have reached; null: the primary's position at the next check. */
-	wanted: string | null = null;
+	target: string | null = null;
 
 	constructor(connectionString: string) {
-		const { db, close } = openDatabase({ connectionString }, { patience: visitorsPatience });
+		const { db, close } = openDatabase({ connectionString }, { timeout: visitorsPatience });
 		this.db = db;
 		this.close = close;
 	}
 
 	leave(): void {
 		this.isFresh = false;
-		this.wanted = null;
+		this.target = null;
 	}
 }
 
@@ -53,16 +53,16 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 	let looking: Promise<void> | undefined;
 
 	/** Returns the delay until the next check. */
-	const look = async (): Promise<number> => {
+	const check = async (): Promise<number> => {
 		const at = generation;
 		const [primarys] = await rows(primary, placeInLog, sql`select pg_current_wal_lsn()::text as place`);
 		const now = primarys?.place ?? "";
-		const answers = await Promise.all(opened.map(({ db, wanted }) => hasReached(db, wanted ?? now).catch(() => null)));
+		const answers = await Promise.all(opened.map(({ db, target }) => hasReached(db, target ?? now).catch(() => null)));
 		if (at !== generation) return 0;
 		for (const [place, standby] of opened.entries()) {
 			standby.isFresh = answers[place] === true;
 			// by the next check it must have reached the primary's present position
-			standby.wanted = standby.isFresh ? now : (standby.wanted ?? now);
+			standby.target = standby.isFresh ? now : (standby.target ?? now);
 		}
 		return answers.includes(false) ? soon : pace;
 	};
@@ -71,7 +71,7 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 		if (!isStopped) timer = setTimeout(begin, delay).unref();
 	};
 	const begin = () => {
-		looking = look()
+		looking = check()
 			.catch(() => pace)
 			.then((delay) => {
 				looking = undefined;

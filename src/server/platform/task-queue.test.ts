@@ -36,14 +36,14 @@ describe("turns", () => {
 
 	test("a task too many is refused at once, in total and per person", async () => {
 		const { give, endOne } = workshop({ waitingMax: 3, eachMax: 2 });
-		const taken = [give("a1", "a"), give("a2", "a"), give("a3", "a")];
+		const results = [give("a1", "a"), give("a2", "a"), give("a3", "a")];
 		await expect(give("a4", "a")).rejects.toBeInstanceOf(TooManyWaiting);
-		taken.push(give("b1", "b"));
+		results.push(give("b1", "b"));
 		await expect(give("c1", "c")).rejects.toBeInstanceOf(TooManyWaiting);
 		await endOne();
-		taken.push(give("c1", "c"));
+		results.push(give("c1", "c"));
 		for (let ends = 0; ends < 4; ends++) await endOne();
-		expect(await Promise.all(taken)).toEqual(["a1", "a2", "a3", "b1", "c1"]);
+		expect(await Promise.all(results)).toEqual(["a1", "a2", "a3", "b1", "c1"]);
 	});
 
 	test("a failure lets the next one in", async () => {

@@ -18,15 +18,15 @@ export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = N
 	let waiting = 0;
 	let isBusy = false;
 
-	const enter = async (who: string): Promise<void> => {
+	const enter = async (key: string): Promise<void> => {
 		if (!isBusy) {
 			isBusy = true;
 			return;
 		}
-		const line = lines.get(who) ?? [];
+		const line = lines.get(key) ?? [];
 		if (waiting >= waitingMax || line.length >= eachMax) throw new TooManyWaiting();
 		waiting++;
-		await new Promise<void>((start) => lines.set(who, [...line, start]));
+		await new Promise<void>((start) => lines.set(key, [...line, start]));
 	};
 	const leave = () => {
 		const [first] = lines;
@@ -34,14 +34,14 @@ export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = N
 			isBusy = false;
 			return;
 		}
-		const [who, [start, ...rest]] = first;
-		lines.delete(who);
-		if (rest.length > 0) lines.set(who, rest);
+		const [key, [start, ...rest]] = first;
+		lines.delete(key);
+		if (rest.length > 0) lines.set(key, rest);
 		waiting--;
 		start?.();
 	};
-	return async <T>(run: () => Promise<T>, who = ""): Promise<T> => {
-		await enter(who);
+	return async <T>(run: () => Promise<T>, key = ""): Promise<T> => {
+		await enter(key);
 		try {
 			return await run();
 		} finally {

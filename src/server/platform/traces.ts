@@ -14,7 +14,7 @@ import {
 import type { Log } from "./log.ts";
 import type { BeginStatement, InSpan } from "./spans.ts";
 
-type Asked = {
+type RequestInfo = {
 	/** The route as `nameRoute` names it: `GET /jobs/:jobId`. */
 	route: string;
 	/** The headers of a trusted proxy, which may name the trace the request belongs to; null for any other client. */
@@ -23,7 +23,7 @@ type Asked = {
 };
 
 export type Traces = {
-	request(asked: Asked, answer: () => void): void;
+	request(info: RequestInfo, answer: () => void): void;
 	inSpan: InSpan;
 	/** Traces statements within a span only: the queue's constant polling belongs to no span. */
 	statement: BeginStatement;
@@ -88,7 +88,7 @@ export async function openTraces(log: Log): Promise<Traces> {
 			current.run(within, answer);
 		},
 		async inSpan({ name, kind, attributes = {} }, run) {
-			const { span, within } = begin(name, { kind: kinds[kind], attributes: attributes });
+			const { span, within } = begin(name, { kind: kinds[kind], attributes });
 			try {
 				return await current.run(within, run);
 			} catch (error) {

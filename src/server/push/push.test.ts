@@ -42,7 +42,7 @@ const devicesOf = async (person: { id: string }) =>
 const subscriptions = () => site.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, ama.id));
 
 /** Notifies the person, dated a minute ago: by then a recipient who was there would have read a message. */
-async function tell(kind: NoticeKind, person = ama): Promise<void> {
+async function notify(kind: NoticeKind, person = ama): Promise<void> {
 	const params = sql`${JSON.stringify({ actor: "Cho Neba", jobTitle: "Driver", company: "Bolloré" })}::jsonb`;
 	const type = kind.startsWith("message") ? "message" : "other";
 	const source = sql`(select ${person.id}::uuid as user_id, gen_random_uuid() as target) as told`;
@@ -72,7 +72,7 @@ describe("a push notification", () => {
 	test("can be read by its browser only, and is signed with the site's key (RFC 8291, RFC 8292)", async () => {
 		await turnOn(ama);
 		const { key } = (await site.as(ama).call("GET /user/push")).body;
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await pushHandlers.pushNotices(site.services, {});
 		await workOff(site.services, pushHandlers);
 		const [push] = service.pushed;
@@ -81,7 +81,7 @@ describe("a push notification", () => {
 		const vapid = readVapid(push?.headers.authorization);
 		expect(vapid).toMatchObject({ key, aud: service.origin, sub: "mailto:contact@localhost" });
 		expect(vapid.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1_000);
-		expect(push?.shown).toMatchObject({
+		expect(push?.payload).toMatchObject({
 			title: "Njangi",
 			body: "Cho Neba sent you a message.",
 			lang: "en",
@@ -92,8 +92,8 @@ describe("a push notification", () => {
 	test("without details names only the kind of event, in the person's language", async () => {
 		await site.db.update(users).set({ language: "fr" }).where(eq(users.id, ama.id));
 		await turnOn(ama, "little");
-		await tell("messageReceived");
-		await tell("applicationAccepted");
+		await notify("messageReceived");
+		await notify("applicationAccepted");
 		const brought = await bring();
 		// two tasks, which the queue works on at the same time
 		expect(brought.map(({ body, lang }) => `${lang}: ${body}`).toSorted()).toEqual([
@@ -106,7 +106,7 @@ describe("a push notification", () => {
 	test("reaches each device once, however often the task runs", async () => {
 		await turnOn(ama);
 		await anotherDevice(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await Promise.all([pushHandlers.pushNotices(site.services, {}), pushHandlers.pushNotices(site.services, {})]);
 		await pushHandlers.pushNotices(site.services, {});
 		await workOff(site.services, pushHandlers);
@@ -117,7 +117,7 @@ describe("a push notification", () => {
 
 	test("is retried while the push service is down, then sent; the queue's record holds nothing private", async () => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		service.service.status = 500;
 		expect(await bring()).toEqual([]);
 		const tried = await site.db.select({ error: queued.lastError, attempts: queued.attempts }).from(queued).where(eq(queued.task, "push"));
@@ -129,7 +129,7 @@ describe("a push notification", () => {
 
 	test.each([404, 410])("to a device that is gone (%i) removes its subscription", async (status) => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		service.service.status = status;
 		await bring();
 		expect([await subscriptions(), await site.db.$count(pushes)]).toEqual([[], 0]);
@@ -138,14 +138,14 @@ describe("a push notification", () => {
 
 	test("isn't sent for what was read meanwhile or is a day old", async () => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await site.as(ama).call("POST /auth/notifications/mark-all-read");
 		expect(await bring()).toEqual([]);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await pushHandlers.pushNotices(site.services, {});
 		await site.as(ama).call("POST /auth/notifications/mark-all-read");
 		expect(await bring()).toEqual([]);
-		await tell("applicationAccepted");
+		await notify("applicationAccepted");
 		await pushHandlers.pushNotices(site.services, {});
 		await site.db.update(pushes).set({ createdAt: sql`now() - interval '25 hours'` });
 		expect(await bring()).toEqual([]);
@@ -154,7 +154,7 @@ describe("a push notification", () => {
 
 	test("for a message waits a few seconds in case it is read", async () => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await site.db.update(notifications).set({ createdAt: sql`now()` });
 		expect(await bring()).toEqual([]);
 		await site.db.update(notifications).set({ createdAt: sql`now() - interval '11 seconds'` });
@@ -168,13 +168,13 @@ describe("choosing what is pushed", () => {
 
 	test("covers application answers and messages by default, the rest by choice; mails are unchanged", async () => {
 		await turnOn(ama);
-		const told = await choices();
-		expect(Object.entries(told).flatMap(([group, { push }]) => (push ? [group] : []))).toEqual(["applications", "messages"]);
-		await tell("mentioned");
+		const choicesNow = await choices();
+		expect(Object.entries(choicesNow).flatMap(([group, { push }]) => (push ? [group] : []))).toEqual(["applications", "messages"]);
+		await notify("mentioned");
 		expect(await bring()).toEqual([]);
 		await choose({ mentions: { push: true }, messages: { push: false } });
-		await tell("mentioned");
-		await tell("messageReceived");
+		await notify("mentioned");
+		await notify("messageReceived");
 		expect((await bring()).map(({ body }) => body)).toEqual(["Cho Neba mentioned you."]);
 		const mailed = await site.db.select({ mail: notifications.mail }).from(notifications).where(eq(notifications.userId, ama.id));
 		expect(mailed.map(({ mail }) => mail).toSorted()).toEqual(["daily", "daily", "now"]);
@@ -183,14 +183,14 @@ describe("choosing what is pushed", () => {
 	test("a kind set to push only doesn't appear in the list", async () => {
 		await turnOn(ama);
 		await choose({ messages: { push: true, inProduct: false, mail: "off" } });
-		await tell("messageReceived");
+		await notify("messageReceived");
 		expect(await bring()).toHaveLength(1);
 		expect((await site.as(ama).call("GET /auth/notifications")).body).toMatchObject({ total: 0, unread: 0 });
 	});
 
 	test("turning a kind off stops what is waiting", async () => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await choose({ messages: { push: false } });
 		expect(await bring()).toEqual([]);
 	});
@@ -198,14 +198,14 @@ describe("choosing what is pushed", () => {
 	test("with mails off altogether, only answers to applications are pushed", async () => {
 		await turnOn(ama);
 		await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
-		await tell("messageReceived");
-		await tell("applicationAccepted");
+		await notify("messageReceived");
+		await notify("applicationAccepted");
 		expect((await bring()).map(({ tag, body }) => [tag !== "", body])).toEqual([[true, expect.stringMatching(/Driver/)]]);
 	});
 
 	test("account notices are never pushed", async () => {
 		await turnOn(ama);
-		await tell("accountLifted");
+		await notify("accountLifted");
 		expect(await bring()).toEqual([]);
 	});
 
@@ -213,7 +213,7 @@ describe("choosing what is pushed", () => {
 		await turnOn(ama);
 		for (const set of [{ suspendedAt: sql`now()` }, { suspendedAt: null, deleteAfter: sql`now()` }]) {
 			await site.db.update(users).set(set).where(eq(users.id, ama.id));
-			await tell("messageReceived");
+			await notify("messageReceived");
 			expect(await bring()).toEqual([]);
 		}
 	});
@@ -249,13 +249,13 @@ describe("a device", () => {
 		const cho = await createSeeker(site.db);
 		await turnOn(cho, "little", subscription);
 		expect(await subscriptions()).toEqual([]);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		expect(await bring()).toEqual([]);
 	});
 
 	test("is removed on sign-out with its waiting pushes; a renewed session keeps it", async () => {
 		await turnOn(ama);
-		await tell("messageReceived");
+		await notify("messageReceived");
 		await pushHandlers.pushNotices(site.services, {});
 		await site.db
 			.update(sessions)
@@ -271,7 +271,7 @@ describe("a device", () => {
 	test("whose session has expired gets nothing", async () => {
 		await turnOn(ama);
 		await site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '15 days'` }).where(eq(sessions.userId, ama.id));
-		await tell("messageReceived");
+		await notify("messageReceived");
 		expect(await bring()).toEqual([]);
 		site.forget(ama);
 	});
@@ -300,7 +300,7 @@ describe("a device", () => {
 		await turnOn(ama);
 		await site.db.update(pushSubscriptions).set({ vapidKey }).where(eq(pushSubscriptions.userId, ama.id));
 		const bringBy = async (...keys: Buffer[]) => {
-			await tell("messageReceived");
+			await notify("messageReceived");
 			await pushHandlers.pushNotices(site.services, {});
 			await workOff({ ...site.services, seal: await sealOf(...keys) }, pushHandlers);
 			return service.pushed.splice(0).map(({ headers }) => readVapid(headers.authorization).key);

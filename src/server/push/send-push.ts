@@ -15,8 +15,8 @@ import { vapidKeys } from "./vapid.ts";
 import { isReachable, pushNotices } from "./write-pushes.ts";
 
 /** What the service worker shows (`src/web/offline/worker/show-push.ts`), and the path on this site that a tap opens. */
-export type Shown = Said & { title: string; lang: Language };
-type Said = {
+export type PushPayload = PushText & { title: string; lang: Language };
+type PushText = {
 	body: string;
 	href: string;
 	/** A push replaces an earlier one with the same tag. */
@@ -30,11 +30,11 @@ export type Waiting = typeof pushes.$inferSelect & {
 	language: Language;
 };
 
-type Telling = {
+type PushHandler = {
 	/** The push's text; null if there is nothing to say any more. */
-	words: (push: Waiting, services: TaskServices) => Promise<Said | null>;
+	textOf: (push: Waiting, services: TaskServices) => Promise<PushText | null>;
 	/** Runs if the device is gone, in the transaction that deletes it. */
-	gone?: (tx: Transaction, push: Waiting) => Promise<void>;
+	onGone?: (tx: Transaction, push: Waiting) => Promise<void>;
 };
 
 /** How long a push service keeps a push for an offline device. Older pushes are no longer news. */
@@ -45,15 +45,15 @@ const bodyMax = 200;
 const topicLength = 32;
 
 /** Sends one push to one device, with no transaction open meanwhile. If the response got lost it is sent again and replaces the first. */
-export async function sendPush(services: TaskServices, { push: id }: { push: string }, { words, gone }: Telling): Promise<void> {
+export async function sendPush(services: TaskServices, { push: id }: { push: string }, { textOf, onGone }: PushHandler): Promise<void> {
 	const { db } = services;
 	const push = await findWaiting(services, id);
-	const said = push && (await words(push, services));
-	if (push && said) {
-		const status = await deliver(services, push, said);
+	const text = push && (await textOf(push, services));
+	if (push && text) {
+		const status = await deliver(services, push, text);
 		if (status === "gone")
 			return db.transaction(async (tx) => {
-				await gone?.(tx, push);
+				await onGone?.(tx, push);
 				await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push.subscriptionId));
 			});
 	}
@@ -61,7 +61,7 @@ export async function sendPush(services: TaskServices, { push: id }: { push: str
 }
 
 export const pushHandlers: Handlers<"push" | "pushNotices"> = {
-	push: (services, payload) => sendPush(services, payload, { words: wordsOfNotice }),
+	push: (services, payload) => sendPush(services, payload, { textOf: wordsOfNotice }),
 	pushNotices: ({ db }) => pushNotices(db),
 };
 
@@ -99,19 +99,23 @@ async function wordsOfNotice({ notificationId, device, language }: Waiting, { db
 const littleOf: Partial<Record<NotificationGroup, SentenceKey>> = { applications: "pushApplication", messages: "pushMessage" };
 
 /** Throws if a retry may succeed. The original error contains the device's address, so its message is not kept in the queue. */
-async function deliver({ seal, settings }: TaskServices, { device, language, createdAt }: Waiting, said: Said): Promise<"sent" | "gone"> {
+async function deliver(
+	{ seal, settings }: TaskServices,
+	{ device, language, createdAt }: Waiting,
+	text: PushText,
+): Promise<"sent" | "gone"> {
 	const key = vapidKeys(seal).find(({ publicKey }) => publicKey === device.vapidKey);
 	if (!key) return "gone";
 	// 13 MB that a site without push subscribers does not need
 	const { default: webPush } = await import("web-push");
-	const shown: Shown = { ...said, body: cut(said.body, bodyMax), title: settings.siteName, lang: language };
+	const payload: PushPayload = { ...text, body: cut(text.body, bodyMax), title: settings.siteName, lang: language };
 	const { headers, body } = webPush.generateRequestDetails(
 		{ endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-		JSON.stringify(shown),
+		JSON.stringify(payload),
 		{
 			vapidDetails: { subject: `mailto:${settings.operatorEmail}`, ...key },
 			TTL: lifetimeSeconds - Math.floor((Date.now() - createdAt.getTime()) / 1_000),
-			topic: createHash("sha256").update(said.tag).digest("base64url").slice(0, topicLength),
+			topic: createHash("sha256").update(text.tag).digest("base64url").slice(0, topicLength),
 		},
 	);
 	const { innerHosts } = settings;

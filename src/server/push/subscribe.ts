@@ -5,7 +5,7 @@ import { sessions, users } from "../db/accounts.ts";
 import { pushSubscriptions } from "../db/push.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { whyNotOutside } from "../platform/outside.ts";
+import { addressProblem } from "../platform/outside.ts";
 import { refuse } from "../platform/refusal.ts";
 
 type Subscribing = {
@@ -21,7 +21,7 @@ type Subscribing = {
  * be notified. Throws `invalid_fields` for an address that nothing may be sent to, `session_ended`.
  */
 export async function subscribe(db: Queryable, { viewerId, sessionToken = "", subscription, vapidKey, innerHosts }: Subscribing) {
-	if (whyNotOutside(subscription.endpoint, innerHosts)) refuse("invalid_fields", { fields: { endpoint: "pushAddress" } });
+	if (addressProblem(subscription.endpoint, innerHosts)) refuse("invalid_fields", { fields: { endpoint: "pushAddress" } });
 	await db.transaction(async (tx) => {
 		// of two pages of one browser, the last one wins
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, viewerId)).for("no key update");
@@ -40,6 +40,6 @@ export async function subscribe(db: Queryable, { viewerId, sessionToken = "", su
 /** Deletes the device of a session. Throws `not_found`. */
 export async function unsubscribe(db: Queryable, { viewerId, sessionId }: { viewerId: string; sessionId: string }): Promise<void> {
 	const isTheirs = and(eq(pushSubscriptions.sessionHash, sessionId), eq(pushSubscriptions.userId, viewerId));
-	const gone = await db.delete(pushSubscriptions).where(isTheirs).returning({ id: pushSubscriptions.id });
-	if (gone.length === 0) refuse("not_found");
+	const deleted = await db.delete(pushSubscriptions).where(isTheirs).returning({ id: pushSubscriptions.id });
+	if (deleted.length === 0) refuse("not_found");
 }

@@ -4,19 +4,19 @@ import type { Seal } from "../platform/seal.ts";
 /** The key pair by which push services recognise this site (RFC 8292); both halves as base64url. */
 export type VapidKey = { publicKey: string; privateKey: string };
 
-const kept = new WeakMap<Seal, readonly [VapidKey, ...VapidKey[]]>();
+const cache = new WeakMap<Seal, readonly [VapidKey, ...VapidKey[]]>();
 
 /**
  * One key per key of the seal, rotated along with them: the first is for new devices, each of them for the devices that subscribed with it.
  */
 export function vapidKeys(seal: Seal): readonly [VapidKey, ...VapidKey[]] {
-	const known = kept.get(seal);
-	if (known) return known;
+	const cached = cache.get(seal);
+	if (cached) return cached;
 	const [first, ...others] = seal.derive("web push").map(vapidKey);
 	if (!first) throw new Error("a seal has a key");
-	const made = [first, ...others] as const;
-	kept.set(seal, made);
-	return made;
+	const keys = [first, ...others] as const;
+	cache.set(seal, keys);
+	return keys;
 }
 
 /** Nearly every 32-byte number is a valid P-256 key; one that is not is hashed instead. */

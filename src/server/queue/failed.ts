@@ -23,8 +23,8 @@ export const failedTasks = (db: Queryable) =>
 		.orderBy(desc(queued.updatedAt), desc(queued.id));
 
 /** Retries one failed task or all, and returns how many. */
-export async function retryTasks(db: Queryable, which: { id: number } | "all"): Promise<number> {
-	const failed = idsWhere(db, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
+export async function retryTasks(db: Queryable, selection: { id: number } | "all"): Promise<number> {
+	const failed = idsWhere(db, and(hasFailed, selection === "all" ? undefined : eq(queued.id, selection.id)));
 	const [retried] = await db
 		.select({ count: count() })
 		.from(sql`graphile_worker.reschedule_jobs(array(${failed}), run_at := now(), attempts := 0) as retried`);
@@ -32,15 +32,15 @@ export async function retryTasks(db: Queryable, which: { id: number } | "all"): 
 }
 
 /** Drops one failed task or all, and returns how many; a mail among them is never sent. */
-export async function dropTasks(tx: Transaction, which: { id: number } | "all"): Promise<number> {
-	const failed = idsWhere(tx, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
+export async function dropTasks(tx: Transaction, selection: { id: number } | "all"): Promise<number> {
+	const failed = idsWhere(tx, and(hasFailed, selection === "all" ? undefined : eq(queued.id, selection.id)));
 	await tx.delete(mails).where(sql`${mails.taskId} in (${failed})`);
 	const [dropped] = await tx.select({ count: count() }).from(sql`graphile_worker.complete_jobs(array(${failed})) as dropped`);
 	return dropped?.count ?? 0;
 }
 
 /** Deletes old failed tasks: the record of an unsent mail is kept as long as mails are. */
-export async function forgetFailedTasks(db: Queryable): Promise<void> {
+export async function deleteFailedTasks(db: Queryable): Promise<void> {
 	const old = idsWhere(db, and(hasFailed, lt(queued.updatedAt, sql`now() - interval '30 days'`)));
 	await db.execute(sql`select graphile_worker.complete_jobs(array(${old}))`);
 }

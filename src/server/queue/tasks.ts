@@ -6,7 +6,7 @@ type Task = {
 	/** Of the due tasks, the one with the lowest number runs first. */
 	priority: number;
 	/** Attempts before a task has failed, with growing delays (e to the power of n seconds, six hours from the tenth on). */
-	tries: number;
+	maxAttempts: number;
 	/** The hour in Africa/Douala at which the schedule runs it every day. */
 	at?: { hour: number };
 	/** For tasks that wait on other people's servers: they run beside everything else and do not hold it up. */
@@ -25,44 +25,44 @@ const mailTries = 28;
 /** About a day: a later push is no longer news. */
 const pushTries = 12;
 /** Until the next night. */
-const nightTries = 12;
-const nightly = (hour: number) => ({ payload: ofDay, priority: 30, tries: nightTries, at: { hour } }) as const;
+const nightAttempts = 12;
+const nightly = (hour: number) => ({ payload: ofDay, priority: 30, maxAttempts: nightAttempts, at: { hour } }) as const;
 
 /**
  * All background work. A task may run twice (its process was killed before it could report completion), so its handler must tolerate that.
  */
 export const tasks = {
 	/** A mail that somebody is waiting for. */
-	mail: { payload: ofMail, priority: 0, tries: mailTries },
+	mail: { payload: ofMail, priority: 0, maxAttempts: mailTries },
 	/** A mail about an event, worded as in the product's notification list. */
-	noticeMail: { payload: ofMail, priority: 10, tries: mailTries },
+	noticeMail: { payload: ofMail, priority: 10, maxAttempts: mailTries },
 	/** A mail to very many: a digest, the weekly letter. */
-	letter: { payload: ofMail, priority: 20, tries: mailTries },
+	letter: { payload: ofMail, priority: 20, maxAttempts: mailTries },
 	/** The finds of a saved search: read when the mail goes out, and not sent at night. */
-	alert: { payload: ofMail, priority: 20, tries: mailTries },
+	alert: { payload: ofMail, priority: 20, maxAttempts: mailTries },
 	/** A push about an event, to one device. */
-	push: { payload: ofPush, priority: 5, tries: pushTries },
+	push: { payload: ofPush, priority: 5, maxAttempts: pushTries },
 	/** A push with the finds of a saved search, not sent at night. */
-	alertPush: { payload: ofPush, priority: 20, tries: pushTries },
+	alertPush: { payload: ofPush, priority: 20, maxAttempts: pushTries },
 	/** Enqueued when there is something to push (`due` in work.ts). */
-	pushNotices: { payload: empty, priority: 5, tries: 1 },
+	pushNotices: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when there is something to mail (`due` in work.ts). */
-	mailNotices: { payload: empty, priority: 5, tries: 1 },
+	mailNotices: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when a delayed refusal is due. */
-	tellRefusals: { payload: empty, priority: 5, tries: 1 },
+	tellRefusals: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when those who waited for a job that has closed are to be written to. */
-	writeClosingMessages: { payload: empty, priority: 10, tries: 1 },
+	writeClosingMessages: { payload: empty, priority: 10, maxAttempts: 1 },
 	/** Enqueued when an interview reminder is due. */
-	remindInterviews: { payload: empty, priority: 5, tries: 1 },
+	remindInterviews: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when a migration changed what the search index knows of jobs. */
-	indexAnew: { payload: empty, priority: 25, tries: 3 },
+	indexAnew: { payload: empty, priority: 25, maxAttempts: 3 },
 	/** Enqueued when a job that people applied to was taken down for fraud. */
-	tellFraud: { payload: empty, priority: 1, tries: nightTries },
+	tellFraud: { payload: empty, priority: 1, maxAttempts: nightAttempts },
 	/** Enqueued when search engines are to be notified of jobs. */
-	tellEngines: { payload: empty, priority: 25, tries: nightTries },
+	tellEngines: { payload: empty, priority: 25, maxAttempts: nightAttempts },
 	tellEnginesAtNight: nightly(1),
 	/** A delivery to a company's webhook, or a retry (`webhooks/deliver.ts`). */
-	deliver: { payload: z.object({ webhook: z.uuid() }), priority: 0, tries: nightTries, lane: "outside" },
+	deliver: { payload: z.object({ webhook: z.uuid() }), priority: 0, maxAttempts: nightAttempts, lane: "outside" },
 	countWords: nightly(0),
 	readAgain: nightly(1),
 	writeLetters: nightly(0),

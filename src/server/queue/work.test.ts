@@ -38,11 +38,11 @@ const hurried = { poll: 100, beat: 300, pause: 100 };
 
 /** Starts a queue as a process does; tasks without a handler here are only recorded. */
 async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null, pace = hurried }: Started = {}) {
-	const done: { name: TaskName; payload: unknown }[] = [];
+	const ran: { name: TaskName; payload: unknown }[] = [];
 	const noted = Object.fromEntries(
-		taskNames.map((name) => [name, async (_: unknown, payload: unknown) => void done.push({ name, payload })]),
+		taskNames.map((name) => [name, async (_: unknown, payload: unknown) => void ran.push({ name, payload })]),
 	);
-	const listening = await listen(on, { queue_test: { heard: () => {}, missed: () => {} } });
+	const listening = await listen(on, { queue_test: { onMessage: () => {}, missed: () => {} } });
 	const queue = startQueue({
 		services: { ...site.services, db: on.db, settings: { ...site.services.settings, smtpUrl } },
 		pool: on.pool,
@@ -52,7 +52,7 @@ async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpU
 		pace,
 	});
 	running.push(listening, queue);
-	return { done, ofNights: () => done.filter(({ name }) => nights.includes(name)) };
+	return { ran, ofNights: () => ran.filter(({ name }) => nights.includes(name)) };
 }
 type Starting = Parameters<typeof startQueue>[0];
 type Started = Partial<Pick<Starting, "due" | "pace">> & { handlers?: Partial<Handlers>; on?: OpenDatabase; smtpUrl?: string | null };
@@ -74,19 +74,19 @@ const doneYesterday = async () => {
 		select name, now() - interval '9 days', ((now() at time zone 'Africa/Douala')::date - 1 + make_interval(hours => hour)) at time zone 'Africa/Douala'
 		from unnest(${sql.param(nights)}::text[], ${sql.param(hours)}::int[]) as works (name, hour)`);
 };
-const namesOf = (done: { name: TaskName }[]) => done.map(({ name }) => name).toSorted();
+const namesOf = (ran: { name: TaskName }[]) => ran.map(({ name }) => name).toSorted();
 /** Waits until the queue has run a task enqueued later, by when it would have done what it should not. */
-const nothingElse = async ({ done }: { done: { name: TaskName }[] }) => {
+const nothingElse = async ({ ran }: { ran: { name: TaskName }[] }) => {
 	await add("mailNotices");
-	await expect.poll(() => done.some(({ name }) => name === "mailNotices"), { timeout: 10_000 }).toBe(true);
+	await expect.poll(() => ran.some(({ name }) => name === "mailNotices"), { timeout: 10_000 }).toBe(true);
 	await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 };
 
 test("work that becomes due starts within seconds", async () => {
-	const { done } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` }, pace: {} });
-	expect(namesOf(done)).not.toContain("mailNotices");
+	const { ran } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` }, pace: {} });
+	expect(namesOf(ran)).not.toContain("mailNotices");
 	await createSeeker(site.db, { fullName: "Due Now" });
-	await expect.poll(() => namesOf(done), { timeout: 10_000 }).toContain("mailNotices");
+	await expect.poll(() => namesOf(ran), { timeout: 10_000 }).toContain("mailNotices");
 });
 
 test("a batch of tasks makes a lane that has none of them look only once", async () => {
@@ -101,11 +101,11 @@ test("a batch of tasks makes a lane that has none of them look only once", async
 		}) as typeof client.query;
 	});
 	running.push({ stop: () => own.close() });
-	const { done } = await start({ on: own, pace: { poll: 60_000 } });
+	const { ran } = await start({ on: own, pace: { poll: 60_000 } });
 	const places = 4;
 	await expect.poll(() => looks, { timeout: 10_000 }).toBe(places);
 	await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)} from generate_series(1, 50)`);
-	await expect.poll(() => done.filter(({ name }) => name === "mailNotices").length, { timeout: 10_000 }).toBe(50);
+	await expect.poll(() => ran.filter(({ name }) => name === "mailNotices").length, { timeout: 10_000 }).toBe(50);
 	expect(looks - places).toBeLessThan(places);
 });
 
@@ -136,10 +136,10 @@ test("a password reset mail overtakes ten thousand newsletters", { timeout: 60_0
 test("nightly work runs once a day, in one of several processes, even if all were down at its hour", async () => {
 	await doneYesterday();
 	const queues = await Promise.all([start(), start(), start()]);
-	const done = () => queues.flatMap(({ ofNights }) => ofNights());
-	await expect.poll(() => done().length, { timeout: 20_000 }).toBe(dueToday().length);
-	expect(namesOf(done())).toEqual(dueToday().toSorted());
-	for (const { payload } of done()) expect(payload).toEqual({ today: todayInDouala() });
+	const ran = () => queues.flatMap(({ ofNights }) => ofNights());
+	await expect.poll(() => ran().length, { timeout: 20_000 }).toBe(dueToday().length);
+	expect(namesOf(ran())).toEqual(dueToday().toSorted());
+	for (const { payload } of ran()) expect(payload).toEqual({ today: todayInDouala() });
 	// stopped afterwards, and started again
 	await stopAll();
 	const again = await start();
@@ -161,8 +161,8 @@ test("a task whose process was killed midway runs again", { timeout: 60_000 }, a
 		stdio: ["pipe", "pipe", "inherit"],
 	}) as ChildProcess & { stdin: NonNullable<ChildProcess["stdin"]>; stdout: NonNullable<ChildProcess["stdout"]> };
 	child.stdin.end(JSON.stringify(database.connection));
-	const [begun] = await once(child.stdout, "data");
-	expect(dueToday()).toContain(String(begun).trim());
+	const [firstLine] = await once(child.stdout, "data");
+	expect(dueToday()).toContain(String(firstLine).trim());
 	child.kill("SIGKILL");
 	await once(child, "exit");
 	const held = async () =>
@@ -192,11 +192,11 @@ test("a live process keeps its task, however long it takes, and stopping waits f
 	await site.db.execute(sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`);
 	const other = await start();
 	await site.db.execute(sql`select ${enqueue("countWords", sql`json_build_object('_cron', json_build_object('ts', now()))`)}`);
-	await expect.poll(() => first.done.length + other.done.length).toBe(1);
+	await expect.poll(() => first.ran.length + other.ran.length).toBe(1);
 	const stopping = stopAll();
 	finish();
 	await stopping;
-	expect([ends, other.done.map(({ name }) => name).includes("mailNotices"), await waiting()]).toEqual([1, false, 0]);
+	expect([ends, other.ran.map(({ name }) => name).includes("mailNotices"), await waiting()]).toEqual([1, false, 0]);
 });
 
 test("a queue stopped while starting runs nothing more", async () => {
@@ -213,29 +213,29 @@ test("a queue stopped while starting runs nothing more", async () => {
 test("tasks waiting for other machines hold up nothing else", async () => {
 	let release = () => {};
 	const slow = new Promise<void>((resolve) => (release = resolve));
-	let begun = 0;
+	let startedCount = 0;
 	const waits = () => {
-		begun++;
+		startedCount++;
 		return slow;
 	};
-	const { done } = await start({ handlers: { deliver: waits } });
+	const { ran } = await start({ handlers: { deliver: waits } });
 	const payload = sql`json_build_object('webhook', gen_random_uuid())`;
 	await site.db.execute(sql`select ${enqueue("deliver", payload)} from generate_series(1, 10)`);
-	await expect.poll(() => begun, { timeout: 10_000 }).toBe(4);
+	await expect.poll(() => startedCount, { timeout: 10_000 }).toBe(4);
 	await add("mailNotices");
-	await expect.poll(() => done.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
-	expect(begun).toBe(4);
+	await expect.poll(() => ran.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
+	expect(startedCount).toBe(4);
 	release();
-	await expect.poll(() => begun, { timeout: 10_000 }).toBe(10);
+	await expect.poll(() => startedCount, { timeout: 10_000 }).toBe(10);
 });
 
 test("a task that failed for good is listed with its reason, and can be retried by the operator", async () => {
 	let fails = true;
-	const { done } = await start({
+	const { ran } = await start({
 		handlers: {
 			mailNotices: async () => {
 				if (fails) throw new Error("no luck");
-				done.push({ name: "mailNotices", payload: {} });
+				ran.push({ name: "mailNotices", payload: {} });
 			},
 		},
 	});
@@ -245,7 +245,7 @@ test("a task that failed for good is listed with its reason, and can be retried 
 	expect(await retryTasks(site.db, { id: 0 })).toBe(0);
 	const [{ id } = { id: 0 }] = await failedTasks(site.db);
 	expect(await retryTasks(site.db, { id })).toBe(1);
-	await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+	await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(1);
 	expect(await failedTasks(site.db)).toEqual([]);
 });
 
@@ -257,33 +257,33 @@ test("the queue carries on after a database outage", { timeout: 120_000 }, async
 		await on.db.execute(sql`delete from graphile_worker._private_jobs`);
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
-		let begun = 0;
-		const { done } = await start({
+		let startedCount = 0;
+		const { ran } = await start({
 			on,
 			pace: {},
 			handlers: {
 				countWords: async () => {
-					begun++;
+					startedCount++;
 					await held;
 				},
 			},
 		});
 		await on.db.execute(sql`select ${enqueue("countWords", sql`json_build_object('_cron', json_build_object('ts', now()))`)}`);
-		await expect.poll(() => begun).toBe(1);
+		await expect.poll(() => startedCount).toBe(1);
 		await postgres.stop();
 		// its completion cannot be reported at first
 		release();
 		await postgres.start();
-		const left = () =>
+		const remaining = () =>
 			on.db.execute<{ id: string }>(sql`select id from graphile_worker.jobs`).then(
 				({ rows }) => rows.length,
 				() => -1,
 			);
-		await expect.poll(left, { timeout: 60_000 }).toBe(0);
+		await expect.poll(remaining, { timeout: 60_000 }).toBe(0);
 		await add("mailNotices", on);
-		await expect.poll(() => done.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
+		await expect.poll(() => ran.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
 		// its completion was lost, so it may have run again
-		expect(begun).toBeLessThanOrEqual(2);
+		expect(startedCount).toBeLessThanOrEqual(2);
 	} finally {
 		await stopAll();
 		await on.close();

@@ -67,7 +67,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 		hold(staysAlive, [worker])
 			.then(() => unlockDead(db))
 			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
-	const lookForDue = () => putDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
+	const lookForDue = () => enqueueDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
 	const begin = async () => {
 		runner = await run({
 			pgPool: pool,
@@ -112,24 +112,24 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
  * added within a moment, and wakes the next when it finds one.
  */
 function lookTogether(events: WorkerEvents, gather: number): void {
-	let look = () => {};
+	let wake = () => {};
 	let isSoon = false;
 	events.on("pool:create", ({ workerPool }) => {
 		const nudge = workerPool.nudge.bind(workerPool);
-		look = () => nudge(1);
+		wake = () => nudge(1);
 		workerPool.nudge = () => {
 			if (isSoon) return;
 			isSoon = true;
 			setTimeout(() => {
 				isSoon = false;
-				look();
+				wake();
 			}, gather);
 		};
 	});
-	events.on("job:start", () => look());
+	events.on("job:start", () => wake());
 	// nudging a worker that was released throws
 	events.on("pool:gracefulShutdown", () => {
-		look = () => {};
+		wake = () => {};
 	});
 }
 
@@ -149,18 +149,18 @@ const hour = 60 * 60 * 1_000;
 
 /** The schedule counts in UTC; Africa/Douala is an hour ahead all year. A missed run is made up for until its day ends. */
 const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
-	const { at, priority, tries: maxAttempts } = taskOf(task);
+	const { at, priority, maxAttempts } = taskOf(task);
 	if (!at) return [];
 	const options = { priority, maxAttempts, backfillPeriod: (24 - at.hour) * hour, queueName: "one after the other" };
 	return [{ task, match: `0 ${(at.hour + 23) % 24} * * *`, options }];
 });
 
 /** Enqueues due tasks outside the transactions that cause them: those would all wait for each other at the one task. */
-async function putDue(db: Database, due: Starting["due"]): Promise<void> {
+async function enqueueDue(db: Database, due: Starting["due"]): Promise<void> {
 	for (const [name, isDue] of Object.entries(due)) {
-		const { priority, tries } = taskOf(name as TaskName);
+		const { priority, maxAttempts } = taskOf(name as TaskName);
 		await db.execute(sql`
-			select graphile_worker.add_job(${name}::text, job_key := ${name}::text, max_attempts := ${tries}::integer, priority := ${priority}::integer)
+			select graphile_worker.add_job(${name}::text, job_key := ${name}::text, max_attempts := ${maxAttempts}::integer, priority := ${priority}::integer)
 			where ${isDue}`);
 	}
 }

@@ -121,10 +121,10 @@ describe("closing a job (decisions.md Hiring)", () => {
 			createApplication(site.db, { job, status: "Accepted" }),
 		]);
 		const [withdraws, erased, leaves] = [await createSeeker(site.db), await createSeeker(site.db), await createSeeker(site.db)];
-		const taken = await createApplication(site.db, { job, userId: withdraws.id });
+		const withdrawn = await createApplication(site.db, { job, userId: withdraws.id });
 		for (const { id: userId } of [erased, leaves]) await createApplication(site.db, { job, userId });
 		expect((await end(owner, words)).body.closing.waiting).toEqual({ en: 4, fr: 1 });
-		await site.as(withdraws).call("POST /application/:applicationId/withdraw", { params: { applicationId: taken.id } });
+		await site.as(withdraws).call("POST /application/:applicationId/withdraw", { params: { applicationId: withdrawn.id } });
 		await site.db.delete(users).where(eq(users.id, erased.id));
 		await site.db.update(users).set({ deleteAfter: new Date() }).where(eq(users.id, leaves.id));
 		await site.db.insert(blocks).values({ userId: french.id, otherId: owner.id, kind: "block" });

@@ -15,7 +15,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 
-type Asked = { viewer: Viewer; jobId: string; today: string };
+type Lookup = { viewer: Viewer; jobId: string; today: string };
 
 export type ClosingRow = {
 	id: string;
@@ -35,8 +35,8 @@ const waitsFor = (managerId: string) =>
 const tongue = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
 
 /** Returns how a job ended and how many still wait for an answer. Throws `not_found`. */
-export async function findClosing(db: Queryable, asked: Asked): Promise<ClosingRow> {
-	return readClosing(db, await findManageableJob(db, asked), asked.today);
+export async function findClosing(db: Queryable, lookup: Lookup): Promise<ClosingRow> {
+	return readClosing(db, await findManageableJob(db, lookup), lookup.today);
 }
 
 async function readClosing(db: Queryable, { id, managerId }: ManageableJob, today: string): Promise<ClosingRow> {
@@ -63,29 +63,29 @@ async function readClosing(db: Queryable, { id, managerId }: ManageableJob, toda
 
 /** The message to all who still wait, one per language or one for all; `{name}` and `{job}` are filled in. */
 export type ClosingWords = { en: string | null; fr: string | null };
-type Ending = Asked & { outcome: JobOutcome | undefined; words: ClosingWords };
+type Ending = Lookup & { outcome: JobOutcome | undefined; words: ClosingWords };
 
 /**
  * Stores the outcome of a job that is over and has the queue write to all who still wait (decisions.md "Hiring"). Throws `not_found`;
  * `conflict` if the job is open, or those who wait were written to already.
  */
-export const endJob = (db: Database, { outcome, words, today, ...asked }: Ending): Promise<ClosingRow> =>
+export const endJob = (db: Database, { outcome, words, today, ...lookup }: Ending): Promise<ClosingRow> =>
 	db.transaction(async (tx) => {
-		const job = await lockManageableJob(tx, asked);
+		const job = await lockManageableJob(tx, lookup);
 		const { isOver, toldAt } = await readClosing(tx, job, today);
 		if (!isOver) refuse("conflict", { sentence: "closingStillOpen" });
 		const isWriting = words.en !== null || words.fr !== null;
 		if (isWriting && toldAt !== null) refuse("conflict", { sentence: "closingTold" });
-		if (isWriting) await putMessages(tx, job, words);
-		const said = { ...(outcome && { outcome }), ...(isWriting && { waitingToldAt: sql`now()` }) };
-		if (Object.keys(said).length > 0) await tx.update(jobs).set(said).where(eq(jobs.id, job.id));
+		if (isWriting) await storeMessages(tx, job, words);
+		const changes = { ...(outcome && { outcome }), ...(isWriting && { waitingToldAt: sql`now()` }) };
+		if (Object.keys(changes).length > 0) await tx.update(jobs).set(changes).where(eq(jobs.id, job.id));
 		return readClosing(tx, job, today);
 	});
 
 /** Rows per statement. */
 const atOnce = 500;
 
-async function putMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
+async function storeMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
 	const waiting = await tx
 		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: tongue })
 		.from(applications)
@@ -110,7 +110,7 @@ export const closingMessagesAreDue = sql`exists (select from ${waitingMessages})
  * process is killed in between or two run at once.
  */
 export async function writeClosingMessages(db: Database): Promise<void> {
-	for (let some = await nextOf(db); some.length > 0; some = await nextOf(db)) for (const one of some) await writeOne(db, one);
+	for (let batch = await nextOf(db); batch.length > 0; batch = await nextOf(db)) for (const one of batch) await writeOne(db, one);
 }
 
 type Next = { applicationId: string; by: string; to: string | null };
@@ -127,25 +127,25 @@ async function writeOne(db: Database, { applicationId, by, to }: Next): Promise<
 	try {
 		await db.transaction(async (tx) => {
 			await lockPeople(tx, to === null ? [by] : [by, to], "share");
-			const taken = await take(tx, applicationId);
-			if (!taken) return;
-			const author = await authorOf(tx, taken);
+			const message = await takeMessage(tx, applicationId);
+			if (!message) return;
+			const author = await authorOf(tx, message);
 			if (!author?.to) return;
-			const { content, idempotencyKey } = taken;
+			const { content, idempotencyKey } = message;
 			const about = { kind: "application", id: applicationId } as const;
 			await writeMessage(tx, author, { to: author.to, content, about, idempotencyKey, language: author.language });
 		});
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		// blocked, or one of the two accounts is inactive: no retry
-		await take(db, applicationId);
+		await takeMessage(db, applicationId);
 	}
 }
 
 /** Deletes and returns the waiting message: of two processes, one gets it. */
-async function take(db: Queryable, applicationId: string) {
-	const [taken] = await db.delete(waitingMessages).where(eq(waitingMessages.applicationId, applicationId)).returning();
-	return taken;
+async function takeMessage(db: Queryable, applicationId: string) {
+	const [deleted] = await db.delete(waitingMessages).where(eq(waitingMessages.applicationId, applicationId)).returning();
+	return deleted;
 }
 
 /** The author and the recipient, if the one still decides about the application and the other still waits. */

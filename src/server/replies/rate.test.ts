@@ -14,12 +14,12 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 /** A company with a job and one application per entry: received so many days ago, answered or withdrawn so many days later. */
-async function scene(wanted: readonly { ago: number; answered?: number; withdrawn?: number }[]) {
+async function scene(applicationsMade: readonly { ago: number; answered?: number; withdrawn?: number }[]) {
 	const owner = await createRecruiter(site.db);
 	const company = await createCompany(site.db, { ownedSince: new Date() });
 	await createMember(site.db, { companyId: company.id, userId: owner.id });
 	const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
-	for (const one of wanted) {
+	for (const one of applicationsMade) {
 		const createdAt = ago(one.ago);
 		const later = (days: number) => new Date(createdAt.getTime() + days * day);
 		await createApplication(site.db, {
@@ -132,10 +132,10 @@ describe("applicants owed an answer", () => {
 	test("have their pictures; in a blind review both picture and name are hidden", async () => {
 		const { owner, job } = await scene([{ ago: 3 }]);
 		await site.db.execute(sql`update users set avatar = ${"a".repeat(32)}`);
-		const shown = async () => (await site.as(owner).call("GET /replies")).body.owed[0];
-		expect((await shown())?.avatar).toContain("a".repeat(32));
+		const firstOwed = async () => (await site.as(owner).call("GET /replies")).body.owed[0];
+		expect((await firstOwed())?.avatar).toContain("a".repeat(32));
 		await site.db.execute(sql`update jobs set is_blind = true where id = ${job.id}`);
-		expect(await shown()).toMatchObject({ avatar: null, applicantName: expect.stringMatching(/^Applicant /) });
+		expect(await firstOwed()).toMatchObject({ avatar: null, applicantName: expect.stringMatching(/^Applicant /) });
 	});
 
 	test("are hidden from other recruiters, seekers and guests", async () => {

@@ -37,25 +37,27 @@ const unanswered = [
  * Tells applicants that no answer came, and reminds employers of the answers they owe (decisions.md "Hiring"). Marks and notices commit
  * together, so a killed run resumes where it was; concurrent runs take different applications.
  */
-export async function mindAnswers(db: Queryable): Promise<void> {
-	const steps = [...unanswered.map((why) => (tx: Transaction) => notifyApplicants(tx, why)), remindEmployers];
-	for (const some of steps) {
-		for (let told = atOnce; told === atOnce; ) told = await db.transaction(some);
+export async function remindOfAnswers(db: Queryable): Promise<void> {
+	const steps = [...unanswered.map((reason) => (tx: Transaction) => notifyApplicants(tx, reason)), remindEmployers];
+	for (const step of steps) {
+		for (let count = atOnce; count === atOnce; ) count = await db.transaction(step);
 	}
 }
 
 /** Returns the number of applications marked. */
 async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
 	const ids = await lockSome(tx, isDue);
-	const left = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
+	const rows = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
 		id: applications.id,
 		userId: applications.userId,
 		jobTitle: applications.jobTitle,
 		company: applications.companyName,
 	});
-	const told = left.flatMap(({ id, userId, ...params }) => (userId ? [{ id, userId, params: { ...params, applicationId: id } }] : []));
-	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
-	await mailEach(tx, { told: told.map(({ userId, params }) => ({ userId, params })), kind });
+	const recipients = rows.flatMap(({ id, userId, ...params }) =>
+		userId ? [{ id, userId, params: { ...params, applicationId: id } }] : [],
+	);
+	await notifyEach(tx, { recipients, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { recipients: recipients.map(({ userId, params }) => ({ userId, params })), kind });
 	return ids.length;
 }
 
@@ -68,23 +70,23 @@ async function remindEmployers(tx: Transaction): Promise<number> {
 		.where(inArray(applications.id, ids))
 		.returning({ reader, days: applications.remindedAfter });
 	const each = Map.groupBy(marked, ({ reader: userId, days }) => `${userId} ${days}`);
-	const told = [...each.values()].flatMap((waiting) => {
+	const recipients = [...each.values()].flatMap((waiting) => {
 		const [one] = waiting;
 		return one?.reader ? [{ userId: one.reader, params: { count: String(waiting.length), days: String(one.days) } }] : [];
 	});
-	await notifyEach(tx, { told, type: "other", kind: "repliesOwed", about: "replies", hasMail: true });
-	await mailEach(tx, { told, kind: "repliesOwed" });
+	await notifyEach(tx, { recipients, type: "other", kind: "repliesOwed", about: "replies", hasMail: true });
+	await mailEach(tx, { recipients, kind: "repliesOwed" });
 	return ids.length;
 }
 
 /** Locks the oldest applications whose sender still waits. Senders of applications to a deleted job were told already. */
 async function lockSome(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
-	const some = await tx
+	const rows = await tx
 		.select({ id: applications.id })
 		.from(applications)
 		.where(and(isOwed(applications), isNull(applications.unansweredAt), sql`${applications.jobId} is not null`, isDue))
 		.orderBy(asc(applications.createdAt), asc(applications.id))
 		.limit(atOnce)
 		.for("update", { skipLocked: true });
-	return some.map(({ id }) => id);
+	return rows.map(({ id }) => id);
 }

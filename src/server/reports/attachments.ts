@@ -21,49 +21,49 @@ export async function attach(db: Queryable, report: OwnReport, file: Upload): Pr
 			.from(reports)
 			.where(eq(reports.authorId, report.authorId));
 		if ((sum?.all ?? 0) >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
-		return take(tx, report, file);
+		return insertAttachment(tx, report, file);
 	});
 }
 
-async function take(tx: Transaction, report: OwnReport, file: Upload): Promise<AttachmentRow> {
+async function insertAttachment(tx: Transaction, report: OwnReport, file: Upload): Promise<AttachmentRow> {
 	const hasRoom = lt(reports.attachmentCount, reportAttachmentsMax);
-	const taken = await tx
+	const inserted = await tx
 		.update(reports)
 		.set({ attachmentCount: sql`${reports.attachmentCount} + 1` })
 		.where(and(eq(reports.id, report.id), eq(reports.authorId, report.authorId), hasRoom))
 		.returning({ id: reports.id });
-	if (taken.length === 0) refuse("conflict", { sentence: "reportAttachmentsFull" });
+	if (inserted.length === 0) refuse("conflict", { sentence: "reportAttachmentsFull" });
 	const attached = { id: uuidv7(), key: file.key, name: honestName(file), bytes: file.bytes };
 	await tx.insert(reportAttachments).values({ ...attached, reportId: report.id });
 	return attached;
 }
 
-type Asked = { reportId: string; attachmentId: string };
+type Lookup = { reportId: string; attachmentId: string };
 
-const isAsked = ({ reportId, attachmentId }: Asked) =>
+const isAsked = ({ reportId, attachmentId }: Lookup) =>
 	and(eq(reportAttachments.id, attachmentId), eq(reportAttachments.reportId, reportId));
 
 /** Returns where a file is, for those who may read its report; null for anyone else. */
-export async function findAttachment(db: Queryable, viewer: Viewer, asked: Asked): Promise<AttachmentRow | null> {
+export async function findAttachment(db: Queryable, viewer: Viewer, lookup: Lookup): Promise<AttachmentRow | null> {
 	const { id, key, name, bytes } = reportAttachments;
 	const [attachment] = await db
 		.select({ id, key, name, bytes })
 		.from(reportAttachments)
 		.innerJoin(reports, eq(reports.id, reportAttachments.reportId))
-		.where(and(isAsked(asked), readableBy(viewer.id)));
+		.where(and(isAsked(lookup), readableBy(viewer.id)));
 	return attachment ?? null;
 }
 
 /** Removes a file before the deletion of its row commits: the row is the only record of it. Throws `not_found`. */
-export async function detach(db: Database, files: Files, viewer: Viewer, asked: Asked): Promise<void> {
+export async function detach(db: Database, files: Files, viewer: Viewer, lookup: Lookup): Promise<void> {
 	await db.transaction(async (tx) => {
-		await lockOwnReport(tx, { viewer, reportId: asked.reportId });
-		const [gone] = await tx.delete(reportAttachments).where(isAsked(asked)).returning({ key: reportAttachments.key });
-		if (!gone) return refuse("not_found");
+		await lockOwnReport(tx, { viewer, reportId: lookup.reportId });
+		const [deleted] = await tx.delete(reportAttachments).where(isAsked(lookup)).returning({ key: reportAttachments.key });
+		if (!deleted) return refuse("not_found");
 		await tx
 			.update(reports)
 			.set({ attachmentCount: sql`${reports.attachmentCount} - 1` })
-			.where(eq(reports.id, asked.reportId));
-		await files.remove(gone.key);
+			.where(eq(reports.id, lookup.reportId));
+		await files.remove(deleted.key);
 	});
 }

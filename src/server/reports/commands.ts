@@ -14,24 +14,24 @@ import { findReport, type ReportRow } from "./queries.ts";
 
 /** Creates a written report. Throws `invalid_fields` for a company that the writer is not a member of. */
 export const writeReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: WrittenReport): Promise<ReportRow> =>
-	keepReport(db, viewer, { ...report, kind: "written" });
+	storeReport(db, viewer, { ...report, kind: "written" });
 
-export type KeptReport = WrittenReport & ({ kind: "written"; snapshot?: never } | { kind: "hiring"; snapshot: HiringSnapshot });
+export type NewReport = WrittenReport & ({ kind: "written"; snapshot?: never } | { kind: "hiring"; snapshot: HiringSnapshot });
 
 /** Same for a report of either kind. */
-export const keepReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: KeptReport): Promise<ReportRow> =>
+export const storeReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: NewReport): Promise<ReportRow> =>
 	db.transaction(async (tx) => {
 		await refuseStrangers(tx, { userId: viewer.id, companyId: report.sharedWith });
-		const [kept] = await insertReports(tx, viewer.id, [report]);
-		const row = kept && (await findReport(tx, { id: kept.id, viewerId: viewer.id }));
+		const [inserted] = await insertReports(tx, viewer.id, [report]);
+		const row = inserted && (await findReport(tx, { id: inserted.id, viewerId: viewer.id }));
 		return row ?? refuse("failed");
 	});
 
 /** Inserts a person's reports without checking whom they are shared with. */
-export function insertReports(tx: Transaction, authorId: string, kept: readonly KeptReport[]): Promise<{ id: string }[]> {
-	const values = kept.map(({ kind, title, content, tags, sharedWith, snapshot }) => {
-		const said = { title, content, tags, words: wordsOf({ title, content, tags }), snapshot };
-		return { id: uuidv7(), kind, authorId, companyId: sharedWith, ...said };
+export function insertReports(tx: Transaction, authorId: string, newReports: readonly NewReport[]): Promise<{ id: string }[]> {
+	const values = newReports.map(({ kind, title, content, tags, sharedWith, snapshot }) => {
+		const fields = { title, content, tags, words: wordsOf({ title, content, tags }), snapshot };
+		return { id: uuidv7(), kind, authorId, companyId: sharedWith, ...fields };
 	});
 	return tx.insert(reports).values(values).returning({ id: reports.id });
 }
@@ -69,13 +69,13 @@ async function lockReport(tx: Transaction, id: string): Promise<{ companyId: str
 }
 
 /** Deletes a report and the author's notifications about it. Files go before the deletion of their rows commits. Throws `not_found`. */
-export async function deleteReport(db: Database, files: Files, asked: { viewer: Viewer; reportId: string }): Promise<void> {
+export async function deleteReport(db: Database, files: Files, lookup: { viewer: Viewer; reportId: string }): Promise<void> {
 	await db.transaction(async (tx) => {
-		const { id } = await lockOwnReport(tx, asked);
-		const gone = await tx.delete(reportAttachments).where(eq(reportAttachments.reportId, id)).returning({ key: reportAttachments.key });
+		const { id } = await lockOwnReport(tx, lookup);
+		const deleted = await tx.delete(reportAttachments).where(eq(reportAttachments.reportId, id)).returning({ key: reportAttachments.key });
 		await tx.delete(notifications).where(eq(notifications.targetId, id));
 		await tx.delete(reports).where(eq(reports.id, id));
-		await Promise.all(gone.map(({ key }) => files.remove(key)));
+		await Promise.all(deleted.map(({ key }) => files.remove(key)));
 	});
 }
 

@@ -49,23 +49,23 @@ export async function listComments(db: Queryable, report: ReadableReport, { afte
 /** Writes a comment and notifies the report's author. Throws `not_found` if the report is gone or no longer shared. */
 export const writeComment = (db: Queryable, { id: reportId, readerId }: ReadableReport, text: string): Promise<CommentRow> =>
 	db.transaction(async (tx) => {
-		const report = await keepReport(tx, { reportId, readerId });
+		const report = await lockReport(tx, { reportId, readerId });
 		const id = uuidv7();
 		await tx.insert(reportComments).values({ id, reportId, userId: readerId, text });
-		const [written] = await tx
+		const [inserted] = await tx
 			.select(columns(readerId))
 			.from(reportComments)
 			.innerJoin(users, eq(users.id, reportComments.userId))
 			.where(eq(reportComments.id, id));
-		if (!written) return refuse("not_found");
-		const params = { actor: written.userName, actorId: readerId, title: report.title };
-		const told = { userId: report.authorId, params, target: { kind: "report", id: reportId } } as const;
-		if (report.authorId !== readerId) await notifyPerson(tx, { ...told, type: "community", kind: "reportCommented" });
-		return written;
+		if (!inserted) return refuse("not_found");
+		const params = { actor: inserted.userName, actorId: readerId, title: report.title };
+		const notice = { userId: report.authorId, params, target: { kind: "report", id: reportId } } as const;
+		if (report.authorId !== readerId) await notifyPerson(tx, { ...notice, type: "community", kind: "reportCommented" });
+		return inserted;
 	});
 
 /** Locks the report against deletion until the transaction ends, if the reader may read it. */
-async function keepReport(tx: Transaction, { reportId, readerId }: { reportId: string; readerId: string }) {
+async function lockReport(tx: Transaction, { reportId, readerId }: { reportId: string; readerId: string }) {
 	const [report] = await tx
 		.select({ title: reports.title, authorId: reports.authorId })
 		.from(reports)

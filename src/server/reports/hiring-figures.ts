@@ -14,8 +14,8 @@ import { refuse } from "../platform/refusal.ts";
 import { rows } from "../platform/rows.ts";
 import type { Period } from "./hiring-period.ts";
 
-/** `wanted`: the jobs to count; if empty, all that were open or received applications in the period. */
-type Asked = { viewerId: string; wanted: string[]; period: Period };
+/** `jobIds`: the jobs to count; if empty, all that were open or received applications in the period. */
+type HiringQuery = { viewerId: string; jobIds: string[]; period: Period };
 
 const zone = sql.raw("'Africa/Douala'");
 
@@ -23,18 +23,18 @@ const zone = sql.raw("'Africa/Douala'");
  * Counts a period of the jobs whose applicants a person may see, in one statement, so that all figures are of the same moment. Applications
  * are those received in the period, by their current status; an answer is the first step not taken by the applicant.
  */
-export async function countHiring(db: Queryable, asked: Asked): Promise<HiringSnapshot> {
-	const { from, to, unit } = asked.period;
+export async function countHiring(db: Queryable, query: HiringQuery): Promise<HiringSnapshot> {
+	const { from, to, unit } = query.period;
 	const [counted] = await rows(
 		db,
 		z.object({ snapshot: hiringSnapshot }),
 		sql`
-		with picked as materialized (${chosen(asked)}), viewed as materialized (${viewed(asked.period)}),
-			received as materialized (${received(asked.period)}), counts as (${counts}), by_job as (${byJob})
+		with picked as materialized (${chosen(query)}), viewed as materialized (${viewed(query.period)}),
+			received as materialized (${received(query.period)}), counts as (${counts}), by_job as (${byJob})
 		select jsonb_build_object(
 			'version', 1, 'period', jsonb_build_object('from', ${from}::text, 'to', ${to}::text), 'takenAt', ${iso(sql`now()`)},
 			'totals', (select jsonb_build_object(${figures}) from counts, (select sum(seen) as seen from viewed) as all_seen where is_total),
-			'trend', jsonb_build_object('unit', ${unit}::text, 'points', (${points(asked.period)})),
+			'trend', jsonb_build_object('unit', ${unit}::text, 'points', (${points(query.period)})),
 			'jobs', coalesce((
 				select jsonb_agg(jsonb_build_object('id', job, 'title', called, 'company', employer, ${figures}) order by ${order}) from by_job
 			), '[]'),
@@ -51,10 +51,10 @@ const end = ({ to }: Period) => sql`((${to}::date + 1)::timestamp at time zone $
 /** The first day of the step that contains a local time in Douala. */
 const stepOf = (local: SQL, { from, unit }: Period) => sql`greatest(date_trunc(${sql.raw(`'${unit}'`)}, ${local})::date, ${from}::date)`;
 
-const chosen = ({ viewerId, wanted, period }: Asked): SQL => sql`
+const chosen = ({ viewerId, jobIds, period }: HiringQuery): SQL => sql`
 	select ${jobs.id} as job, ${jobs.title} as called, ${jobs.companyName} as employer
 	from ${jobsManagedBy(viewerId)} as managed join ${jobs} on ${jobs.id} = managed.managed_id
-	where ${wanted.length > 0 ? sql`${jobs.id} = any(${sql.param(wanted)}::uuid[])` : wasThere(period)}`;
+	where ${jobIds.length > 0 ? sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])` : wasThere(period)}`;
 
 const wasThere = (period: Period): SQL => sql`${jobs.createdAt} < ${end(period)} and (
 	${jobs.closedAt} is null or ${jobs.closedAt} >= ${begin(period)}
@@ -79,9 +79,9 @@ const received = (period: Period): SQL => sql`
 	from picked join ${applications} on ${applications.jobId} = picked.job
 	where ${applications.createdAt} >= ${begin(period)} and ${applications.createdAt} < ${end(period)}`;
 
-const ofEachStatus = (say: (status: SQL, name: SQL) => SQL): SQL =>
+const ofEachStatus = (write: (status: SQL, name: SQL) => SQL): SQL =>
 	sql.join(
-		applicationStatuses.map((status) => say(sql.raw(`'${status}'`), sql`${sql.identifier(status)}`)),
+		applicationStatuses.map((status) => write(sql.raw(`'${status}'`), sql`${sql.identifier(status)}`)),
 		sql`, `,
 	);
 

@@ -108,9 +108,9 @@ describe("a hiring report (decisions.md Community)", () => {
 		});
 		expect(edited.body.report).toMatchObject({ title: "New title", content: "", snapshot: report.snapshot });
 		await site.db.execute(sql`delete from jobs where id = ${job.id}`);
-		const kept = await person.call("GET /reports/:reportId", { params: { reportId: report.id } });
-		expect(kept.body.report.snapshot).toEqual(report.snapshot);
-		expect(kept.body.report.snapshot?.totals.applications).toBe(1);
+		const response = await person.call("GET /reports/:reportId", { params: { reportId: report.id } });
+		expect(response.body.report.snapshot).toEqual(report.snapshot);
+		expect(response.body.report.snapshot?.totals.applications).toBe(1);
 	});
 
 	test("covers only jobs whose applicants the person may see; asking for another job returns 404", async () => {
@@ -174,9 +174,9 @@ describe("a hiring report (decisions.md Community)", () => {
 			"month",
 			["2025-12-31", "2026-01-01", "2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01", "2026-07-01"],
 		],
-	])("over %s has a trend in matching steps", async (_, asked, unit, steps) => {
+	])("over %s has a trend in matching steps", async (_, requestedPeriod, unit, steps) => {
 		const { take } = await recruiter();
-		const { trend, totals } = (await take(asked)).body.report.snapshot ?? {};
+		const { trend, totals } = (await take(requestedPeriod)).body.report.snapshot ?? {};
 		expect([trend?.unit, trend?.points.map(({ from }) => from)]).toEqual([unit, steps]);
 		expect(totals).toMatchObject({ views: 0, applications: 0, medianSeconds: null });
 	});
@@ -203,7 +203,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		for (const userId of [user.id, colleague.user.id]) await createMember(site.db, { companyId: company.id, userId });
 		const { report } = (await take({ from: todayInDouala(), to: todayInDouala(), sharedWith: company.id })).body;
 		expect((await person.call("GET /reports", { query: { kind: "hiring" } })).body.reports).toHaveLength(1);
-		const seen = await colleague.person.call("GET /reports/:reportId", { params: { reportId: report.id } });
-		expect(seen.body.report.snapshot).toEqual(report.snapshot);
+		const response = await colleague.person.call("GET /reports/:reportId", { params: { reportId: report.id } });
+		expect(response.body.report.snapshot).toEqual(report.snapshot);
 	});
 });

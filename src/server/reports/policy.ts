@@ -33,10 +33,10 @@ export async function refuseStrangers(db: Queryable, { userId, companyId }: { us
 	if (found === 0) refuse("invalid_fields", { fields: { sharedWith: "reportCompanyInvalid" } });
 }
 
-type Asked = { viewer: Viewer; reportId: string };
+type Lookup = { viewer: Viewer; reportId: string };
 
 /** Throws `not_found` for a report that the viewer may not read. */
-export async function readableReport(db: Queryable, { viewer, reportId }: Asked): Promise<ReadableReport> {
+export async function readableReport(db: Queryable, { viewer, reportId }: Lookup): Promise<ReadableReport> {
 	const [report] = await db
 		.select({ id: reports.id })
 		.from(reports)
@@ -45,31 +45,31 @@ export async function readableReport(db: Queryable, { viewer, reportId }: Asked)
 }
 
 /** Throws `not_found` for another person's report, even one that the viewer may read. */
-export const ownReport = async (db: Queryable, asked: Asked): Promise<OwnReport> => mint(await ownOf(db, asked));
+export const ownReport = async (db: Queryable, lookup: Lookup): Promise<OwnReport> => mint(await ownOf(db, lookup));
 
 /** Same inside a transaction, which is then the only one that can change the report or add to it. */
-export const lockOwnReport = async (tx: Transaction, asked: Asked): Promise<OwnReport> => mint(await ownOf(tx, asked).for("update"));
+export const lockOwnReport = async (tx: Transaction, lookup: Lookup): Promise<OwnReport> => mint(await ownOf(tx, lookup).for("update"));
 
 /**
  * A report of the viewer's own with room for one more file, checked before a byte of it is read. Throws `not_found`; `conflict` if there is
  * no room.
  */
-export async function mayAttach(db: Queryable, asked: Asked): Promise<OwnReport> {
-	const report = await ownReport(db, asked);
-	const [kept] = await db
+export async function mayAttach(db: Queryable, lookup: Lookup): Promise<OwnReport> {
+	const report = await ownReport(db, lookup);
+	const [counts] = await db
 		.select({
 			here: sql<number>`(sum(${reports.attachmentCount}) filter (where ${reports.id} = ${report.id}))::int`,
 			all: sql<number>`sum(${reports.attachmentCount})::int`,
 		})
 		.from(reports)
 		.where(eq(reports.authorId, report.authorId));
-	if (!kept) return refuse("not_found");
-	if (kept.here >= reportAttachmentsMax) refuse("conflict", { sentence: "reportAttachmentsFull" });
-	if (kept.all >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
+	if (!counts) return refuse("not_found");
+	if (counts.here >= reportAttachmentsMax) refuse("conflict", { sentence: "reportAttachmentsFull" });
+	if (counts.all >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
 	return report;
 }
 
-const ownOf = (db: Queryable, { viewer, reportId }: Asked) =>
+const ownOf = (db: Queryable, { viewer, reportId }: Lookup) =>
 	db
 		.select({ id: reports.id, kind: reports.kind, authorId: reports.authorId })
 		.from(reports)

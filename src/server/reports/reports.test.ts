@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function someone(fullName = "Ama Ngono") {
+async function newPerson(fullName = "Ama Ngono") {
 	const user = await createRecruiter(site.db, { fullName });
 	return { user, person: site.as(user) };
 }
 
 /** Two colleagues in one company, and a stranger in another. */
 async function colleagues() {
-	const [author, reader, stranger] = [await someone(), await someone("Paul Biloa"), await someone("Eve Other")];
+	const [author, reader, stranger] = [await newPerson(), await newPerson("Paul Biloa"), await newPerson("Eve Other")];
 	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac", nameKey: uuidv7() }), await createCompany(site.db)];
 	await createMember(site.db, { companyId: company.id, userId: author.user.id, role: "recruiter" });
 	await createMember(site.db, { companyId: company.id, userId: reader.user.id, role: "interviewer" });
@@ -33,7 +33,7 @@ async function colleagues() {
 	return { author, reader, stranger, company, other };
 }
 
-type Someone = Awaited<ReturnType<typeof someone>>;
+type Someone = Awaited<ReturnType<typeof newPerson>>;
 const body = { title: "Hiring plan", content: "# Why\n\nWe **grow**.", tags: ["Plan", "2027"] };
 
 async function write({ person }: Someone, more: Record<string, unknown> = {}) {
@@ -55,7 +55,7 @@ const attach = ({ person }: Someone, reportId: string, file = pdf(500, "RateLimi
 
 describe("a written report (marketplace.md §2 Reports)", () => {
 	test("is stored with title, text and tags, for its author to read", async () => {
-		const author = await someone();
+		const author = await newPerson();
 		const report = await write(author);
 		expect(report).toMatchObject({
 			kind: "written",
@@ -104,14 +104,14 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		["sharedWith", { sharedWith: "everybody" }, "Choose one of your companies, or no one."],
 		["sharedWith", { sharedWith: uuidv7() }, "Choose one of your companies, or no one."],
 	])("refuses an invalid %s with a message", async (field, wrong, sentence) => {
-		const { person } = await someone();
+		const { person } = await newPerson();
 		const answer = await person.call("POST /reports", { body: { ...body, ...wrong } });
 		expect(answer.status).toBe(422);
 		expect(answer.body.fields).toEqual({ [field]: sentence });
 	});
 
 	test("may reach its length limit in two-byte letters", async () => {
-		expect((await write(await someone(), { content: "é".repeat(200_000) })).content).toHaveLength(200_000);
+		expect((await write(await newPerson(), { content: "é".repeat(200_000) })).content).toHaveLength(200_000);
 	});
 
 	test("can be changed by its author only, and not over a newer version", async () => {
@@ -220,12 +220,12 @@ describe("files of a report", () => {
 		["a sheet", zip("[Content_Types].xml"), "pay.xlsx", "pay.xlsx"],
 		["an open document", zip("mimetypeapplication/vnd.oasis.opendocument.text"), "notes.odt", "notes.odt"],
 		["a PDF with a path", pdf(100), "../../x.exe", "x.exe.pdf"],
-	])("may be %s", async (_, content, name, kept) => {
-		const author = await someone();
+	])("may be %s", async (_, content, name, storedName) => {
+		const author = await newPerson();
 		const report = await write(author);
 		const answer = await attach(author, report.id, new File([content as Uint8Array<ArrayBuffer>], name));
 		expect(answer.status).toBe(200);
-		expect(answer.body.attachment.name).toBe(kept);
+		expect(answer.body.attachment.name).toBe(storedName);
 	});
 
 	test.each([
@@ -234,7 +234,7 @@ describe("files of a report", () => {
 		["too much", pdf(10 * 1024 * 1024 + 1), 413, "File must be under 10 MB."],
 		["nothing", new Uint8Array(), 422, "This is required."],
 	])("may not be %s", async (_, content, status, sentence) => {
-		const author = await someone();
+		const author = await newPerson();
 		const report = await write(author);
 		const before = await storedFiles();
 		const answer = await attach(author, report.id, new File([content as Uint8Array<ArrayBuffer>], "file.pdf"));
@@ -244,7 +244,7 @@ describe("files of a report", () => {
 	});
 
 	test("are limited to ten, even when added concurrently", async () => {
-		const author = await someone();
+		const author = await newPerson();
 		const report = await write(author);
 		const before = await storedFiles();
 		const answers = await Promise.all(Array.from({ length: 12 }, () => attach(author, report.id)));
@@ -255,7 +255,7 @@ describe("files of a report", () => {
 	});
 
 	test("are limited to 200 across all of a person's reports", async () => {
-		const author = await someone();
+		const author = await newPerson();
 		const report = await write(author);
 		const full = Array.from({ length: 20 }, (_, place) => ({ id: uuidv7(), attachmentCount: place === 0 ? 9 : 10 }));
 		await site.db

@@ -23,8 +23,8 @@ const drawing = (viewerId: string) => [{ key: `report draw ${viewerId}`, tries: 
 export const reportRoutes: RoutesOf<typeof reports> = {
 	"GET /reports":
 		({ db, viewer }) =>
-		async ({ query: { cursor, ...asked } }) => {
-			const { rows, tags, next } = await listReports(db, { ...asked, viewerId: viewer.id, after: readListCursor(cursor) });
+		async ({ query: { cursor, ...filters } }) => {
+			const { rows, tags, next } = await listReports(db, { ...filters, viewerId: viewer.id, after: readListCursor(cursor) });
 			return { reports: rows.map(presentSummary), tags, next };
 		},
 	"GET /reports/choices":
@@ -42,7 +42,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		async ({ body }) => {
 			if (settings.rateLimits) await consume(db, writing(viewer.id));
 			const language = viewer.language ?? caller.language;
-			return { report: presentReport(await takeSnapshot(db, { viewer, asked: body, today: todayInDouala(), language })) };
+			return { report: presentReport(await takeSnapshot(db, { viewer, request: body, today: todayInDouala(), language })) };
 		},
 	"GET /reports/:reportId":
 		({ db, viewer, params }) =>

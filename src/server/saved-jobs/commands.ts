@@ -7,26 +7,26 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Asked = { viewerId: string; jobId: string };
+type Lookup = { viewerId: string; jobId: string };
 
 /** Saves a job, open or closed, and returns when it was saved; saving it again changes nothing. Throws `not_found`. */
-export const saveJob = (db: Queryable, asked: Asked): Promise<Date> =>
+export const saveJob = (db: Queryable, lookup: Lookup): Promise<Date> =>
 	db.transaction(async (tx) => {
-		await keepShownJob(tx, asked.jobId);
-		const { savedAt, isFirst } = await insertOnce(tx, asked);
-		if (isFirst) await recordEvent(tx, "job_saved", asked);
+		await lockShownJob(tx, lookup.jobId);
+		const { savedAt, isFirst } = await insertOnce(tx, lookup);
+		if (isFirst) await recordEvent(tx, "job_saved", lookup);
 		return savedAt;
 	});
 
 /** Removes a job from a person's saved jobs. Throws `not_found` if it is not among them. */
-export const unsaveJob = (db: Queryable, asked: Asked): Promise<void> =>
+export const unsaveJob = (db: Queryable, lookup: Lookup): Promise<void> =>
 	db.transaction(async (tx) => {
-		await removeFromList(tx, asked);
-		await recordEvent(tx, "job_unsaved", asked);
+		await removeFromList(tx, lookup);
+		await recordEvent(tx, "job_unsaved", lookup);
 	});
 
 /** Locks the job against deletion until the transaction ends. */
-async function keepShownJob(tx: Transaction, jobId: string): Promise<void> {
+async function lockShownJob(tx: Transaction, jobId: string): Promise<void> {
 	const found = await tx
 		.select({ id: jobs.id })
 		.from(jobs)
@@ -35,7 +35,7 @@ async function keepShownJob(tx: Transaction, jobId: string): Promise<void> {
 	if (found.length === 0) refuse("not_found");
 }
 
-async function insertOnce(tx: Transaction, { viewerId, jobId }: Asked): Promise<{ savedAt: Date; isFirst: boolean }> {
+async function insertOnce(tx: Transaction, { viewerId, jobId }: Lookup): Promise<{ savedAt: Date; isFirst: boolean }> {
 	const [saved] = await tx
 		.insert(savedJobs)
 		.values({ userId: viewerId, jobId })
@@ -48,7 +48,7 @@ async function insertOnce(tx: Transaction, { viewerId, jobId }: Asked): Promise<
 	return saved ?? refuse("not_found");
 }
 
-async function removeFromList(tx: Transaction, { viewerId, jobId }: Asked): Promise<void> {
+async function removeFromList(tx: Transaction, { viewerId, jobId }: Lookup): Promise<void> {
 	const removed = await tx
 		.delete(savedJobs)
 		.where(and(eq(savedJobs.userId, viewerId), eq(savedJobs.jobId, jobId)))
@@ -56,6 +56,6 @@ async function removeFromList(tx: Transaction, { viewerId, jobId }: Asked): Prom
 	if (removed.length === 0) refuse("not_found");
 }
 
-async function recordEvent(tx: Transaction, kind: "job_saved" | "job_unsaved", { viewerId, jobId }: Asked): Promise<void> {
+async function recordEvent(tx: Transaction, kind: "job_saved" | "job_unsaved", { viewerId, jobId }: Lookup): Promise<void> {
 	await tx.insert(events).values({ id: uuidv7(), kind, userId: viewerId, jobId });
 }

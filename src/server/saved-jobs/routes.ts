@@ -39,5 +39,5 @@ export const savedJobRoutes: RoutesOf<typeof savedJobs> = {
 };
 
 /** The job type for a code or a filter's word; the contract lets nothing else through. */
-const jobTypeOf = (asked: string | undefined): JobType | undefined =>
-	asked ? (jobTypeWords[asked as keyof typeof jobTypeWords] ?? (asked as JobType)) : undefined;
+const jobTypeOf = (value: string | undefined): JobType | undefined =>
+	value ? (jobTypeWords[value as keyof typeof jobTypeWords] ?? (value as JobType)) : undefined;

@@ -190,9 +190,9 @@ for (const { french, english } of lines) {
 }
 
 function add(word: string, meanings: Words): void {
-	const known = others.get(word) ?? new Set();
-	others.set(word, known);
-	for (const meaning of meanings) if (meaning !== word && !falseFriends.has(meaning)) known.add(meaning).add(plural(meaning));
+	const own = others.get(word) ?? new Set();
+	others.set(word, own);
+	for (const meaning of meanings) if (meaning !== word && !falseFriends.has(meaning)) own.add(meaning).add(plural(meaning));
 }
 
 function plural(word: string): string {
@@ -201,8 +201,8 @@ function plural(word: string): string {
 
 /** Returns a folded word in the other language; nothing if it is not the word of a trade. */
 export function inOtherLanguage(word: string): readonly string[] {
-	const known = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => others.has(one));
-	return known === undefined ? [] : [...(others.get(known) ?? [])];
+	const key = [word, word.replace(/s$/, ""), ...otherGender(word)].find((one) => others.has(one));
+	return key === undefined ? [] : [...(others.get(key) ?? [])];
 }
 
 /** The word itself first, then its other gender, then its translations. */

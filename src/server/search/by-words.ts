@@ -65,7 +65,7 @@ export function readFoundCursor(cursor: string | undefined): Found {
 
 /** Returns the page without the extra row that was read, and the cursor of the next page. */
 export function cutFound<Row extends Found>(rows: readonly Row[], limit: number): { rows: Row[]; next: string | null } {
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
-	return { rows: shown, next: rows.length > limit && last ? `${last.rank}.${last.id}` : null };
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { rows: page, next: rows.length > limit && last ? `${last.rank}.${last.id}` : null };
 }

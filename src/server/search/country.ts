@@ -29,13 +29,13 @@ export function countryOfName(name: string): string | null {
 /** True for the code of a US state that is not also a country's: `Fremont, CA` may be in California or Canada. */
 export const isUsState = (word: string): boolean => usStates.has(word.trim()) && !codes().has(word.trim());
 
-let known: { names: Map<string, string>; codes: Set<string> } | undefined;
+let cache: { names: Map<string, string>; codes: Set<string> } | undefined;
 const names = () => readNames().names;
 const codes = () => readNames().codes;
 
 /** Read from the platform once, for the first location: takes 10 ms. */
 function readNames() {
-	if (known) return known;
+	if (cache) return cache;
 	const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 	const displayed = ["en", "fr"].map((language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }));
 	const byName = new Map<string, string>();
@@ -52,8 +52,8 @@ function readNames() {
 	}
 	for (const [code, list] of Object.entries(countryAliases)) for (const alias of list) byName.set(foldName(alias), code);
 	for (const name of ambiguousNames) byName.delete(name);
-	known = { names: byName, codes: all };
-	return known;
+	cache = { names: byName, codes: all };
+	return cache;
 }
 
 const foldName = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();

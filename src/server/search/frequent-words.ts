@@ -8,20 +8,20 @@ const frequentFrom = 1_000;
 const freshFor = 10 * 60_000;
 const keptMax = 5_000;
 
-const kept = new WeakMap<Queryable, Map<string, { at: number; term: Term }>>();
+const cache = new WeakMap<Queryable, Map<string, { at: number; term: Term }>>();
 
 /** Returns the vocabulary's answer for a frequent word if this process cached it in the last minutes. */
-export function frequentTerm(db: Queryable, asked: Word): Term | undefined {
-	const there = kept.get(db)?.get(keyOf(asked));
+export function frequentTerm(db: Queryable, word: Word): Term | undefined {
+	const there = cache.get(db)?.get(keyOf(word));
 	return there && performance.now() - there.at < freshFor ? there.term : undefined;
 }
 
 /** Caches the answer for a word that is frequent; `occurrences` counts those of all words that the typed one begins. */
-export function keepFrequent(db: Queryable, asked: Word, { term, occurrences }: { term: Term; occurrences: number }): void {
+export function cacheFrequent(db: Queryable, word: Word, { term, occurrences }: { term: Term; occurrences: number }): void {
 	if (occurrences < frequentFrom) return;
-	const terms = kept.get(db) ?? new Map<string, { at: number; term: Term }>();
-	kept.set(db, terms);
-	const key = keyOf(asked);
+	const terms = cache.get(db) ?? new Map<string, { at: number; term: Term }>();
+	cache.set(db, terms);
+	const key = keyOf(word);
 	// reinserted at the end, so that the oldest entry is evicted
 	terms.delete(key);
 	terms.set(key, { at: performance.now(), term });

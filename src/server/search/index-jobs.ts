@@ -52,13 +52,13 @@ export type IndexableJob = {
  */
 export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
 	if (indexed.length === 0) return;
-	const known = indexed.map(wordsOfJob);
+	const wordsOfEach = indexed.map(wordsOfJob);
 	await learnWords(
 		tx,
-		known.flatMap(({ head, rest }) => [...head, ...rest]),
+		wordsOfEach.flatMap(({ head, rest }) => [...head, ...rest]),
 	);
 	await learnPlaces(tx, indexed);
-	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, known[place] ?? wordsOfJob(job))));
+	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, wordsOfEach[place] ?? wordsOfJob(job))));
 	// without a named country, a job posted here is in the site's own; that of an imported job is unknown
 	const countries = sql`case when ${jobs.source} is null then named else array_remove(named, '') end`;
 	await tx

@@ -4,7 +4,7 @@ import { searchPlaces, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rows } from "../platform/rows.ts";
 import { inOtherLanguage } from "./both-languages.ts";
-import { frequentTerm, keepFrequent } from "./frequent-words.ts";
+import { cacheFrequent, frequentTerm } from "./frequent-words.ts";
 import { coveringParts, partSizeMax } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import { otherGender } from "./roots.ts";
@@ -20,8 +20,8 @@ export type Term = {
 	/** The trade it names in the other language; searched for in the head only. */
 	foreign: string[];
 	/** The words that start with it; only the most frequent ones if there are many. */
-	begun: string[];
-	/** `few`: `begun` has them all. `many`: better searched for as one prefix. `countless`: too many even for that. */
+	completions: string[];
+	/** `few`: `completions` has them all. `many`: better searched for as one prefix. `countless`: too many even for that. */
 	begins: "few" | "many" | "countless";
 };
 
@@ -70,14 +70,14 @@ export type KnownPlaces = {
 export type Known = { terms: Term[]; places: KnownPlaces };
 
 /** Looks up in the vocabulary, in one statement, what the typed words and location can match; without one if all of it is cached. */
-export async function knownWords(db: Queryable, asked: { words: readonly Word[]; location: string }): Promise<Known> {
-	const kept = asked.words.map((word) => frequentTerm(db, word));
-	const wordParts = asked.words.flatMap((word, n) => (kept[n] ? [] : [wordLookup(word, n)]));
-	const parts = [...wordParts, ...([...asked.location].length > partSizeMax ? [placeLookup(asked.location)] : [])];
+export async function knownWords(db: Queryable, search: { words: readonly Word[]; location: string }): Promise<Known> {
+	const cached = search.words.map((word) => frequentTerm(db, word));
+	const wordParts = search.words.flatMap((word, n) => (cached[n] ? [] : [wordLookup(word, n)]));
+	const parts = [...wordParts, ...([...search.location].length > partSizeMax ? [placeLookup(search.location)] : [])];
 	const found = parts.length > 0 ? await rows(db, foundRow, sql.join(parts, sql` union all `)) : [];
-	const terms = asked.words.map(
+	const terms = search.words.map(
 		(word, n) =>
-			kept[n] ??
+			cached[n] ??
 			learnt(
 				db,
 				word,
@@ -89,26 +89,26 @@ export async function knownWords(db: Queryable, asked: { words: readonly Word[];
 
 const isOfWord = ({ how }: Found) => how !== "place" && how !== "otherPlace";
 
-function learnt(db: Queryable, asked: Word, found: readonly Found[]): Term {
-	const term = termOf(asked.word, found);
-	keepFrequent(db, asked, { term, occurrences: occurrencesIn(found) });
+function learnt(db: Queryable, word: Word, found: readonly Found[]): Term {
+	const term = termOf(word.word, found);
+	cacheFrequent(db, word, { term, occurrences: occurrencesIn(found) });
 	return term;
 }
 
 /** Looks up a word's stems and the words that it begins and, where these are in next to no jobs, the words one or two mistakes away. */
-function wordLookup(asked: Word, n: number): SQL {
+function wordLookup(word: Word, n: number): SQL {
 	const isAlike = sql`${searchWords.word} in (select term from near)`;
 	return sql`(
-		with stem as materialized (${stemsOf(asked, { isMeant: sql`${searchWords.word} = ${asked.word}`, andItself: sql`true` })}),
-			begun as materialized (${begunBy(asked)}),
+		with stem as materialized (${stemsOf(word, { isMeant: sql`${searchWords.word} = ${word.word}`, andItself: sql`true` })}),
+			begun as materialized (${begunBy(word)}),
 			usual as (select coalesce(max(times), 0) as times, coalesce(sum(times), 0) as occurrences from begun),
-			near as materialized (${nearTo(asked)}), far as materialized (${farFrom(asked)})
+			near as materialized (${nearTo(word)}), far as materialized (${farFrom(word)})
 		select ${n}::int as n, 'stem' as how, term as word, times as jobs from stem
 		union all select ${n}::int, 'occurrences', '', occurrences::int from usual
 		union all (select ${n}::int, 'begun', term, times from begun order by times desc limit ${begunMax})
 		union all select ${n}::int, 'near', term, times from near
 		union all select ${n}::int, 'nearStem', near_stem.term, near_stem.times
-			from (${stemsOf(asked, { isMeant: isAlike, andItself: sql`${asked.word} in (select term from near)` })}) as near_stem
+			from (${stemsOf(word, { isMeant: isAlike, andItself: sql`${word.word} in (select term from near)` })}) as near_stem
 			where exists (select from near)
 		union all select ${n}::int, 'far', term, times from far
 	)`;
@@ -194,10 +194,10 @@ function termOf(word: string, found: readonly Found[]): Term {
 	// a trade's name is not a mistake, even if no job uses it
 	const isTrade = inOtherLanguage(word).length > 0;
 	const near = isTrade ? [] : [...of("near"), ...nearest(word, of("far"))];
-	const mostJobs = Math.max(...near.map(({ jobs }) => jobs));
+	const maxJobs = Math.max(...near.map(({ jobs }) => jobs));
 	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
 	// what was most likely meant counts as typed too
-	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= mostJobs / 10).map((row) => row.word);
+	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= maxJobs / 10).map((row) => row.word);
 	const typed = [word, ...meant];
 	const stem = of("stem")
 		.sort((a, b) => b.jobs - a.jobs)
@@ -210,7 +210,7 @@ function termOf(word: string, found: readonly Found[]): Term {
 		],
 		alike: [...new Set([word, ...alike])],
 		foreign: [...new Set(typed.flatMap(inOtherLanguage))],
-		begun: of("begun").map((row) => row.word),
+		completions: of("begun").map((row) => row.word),
 		begins: beginsOf(word, of("begun").length, occurrencesIn(found)),
 	};
 }
@@ -218,8 +218,8 @@ function termOf(word: string, found: readonly Found[]): Term {
 /** Occurrences of all words that the typed one begins. */
 const occurrencesIn = (found: readonly Found[]) => found.find(({ how }) => how === "occurrences")?.jobs ?? 0;
 
-function beginsOf(word: string, words: number, occurrences: number): Term["begins"] {
-	if (words <= begunFew || [...word].length < beginningMin) return "few";
+function beginsOf(word: string, count: number, occurrences: number): Term["begins"] {
+	if (count <= begunFew || [...word].length < beginningMin) return "few";
 	return occurrences <= occurrencesMax ? "many" : "countless";
 }
 

@@ -30,8 +30,8 @@ export const refreshCompany = (db: Queryable, companyId: string): Promise<void> 
 	refresh(db, sql`select ${jobs.id} from ${jobs} where ${jobs.companyId} = ${companyId}`);
 
 async function refresh(db: Queryable, those: SQL): Promise<void> {
-	const words = sql`(ts_delete(${jobIndex.words}, ${sql.param(ofEmployer)}::text[]) || ${employerLexemes})`;
+	const vector = sql`(ts_delete(${jobIndex.words}, ${sql.param(ofEmployer)}::text[]) || ${employerLexemes})`;
 	await db.execute(sql`
-		update ${jobIndex} set ${namesOf(jobIndex.words)} = ${words} from ${jobs}
-		where ${jobs.id} = ${jobIndex.jobId} and ${jobIndex.jobId} in (${those}) and ${jobIndex.words} <> ${words}`);
+		update ${jobIndex} set ${namesOf(jobIndex.words)} = ${vector} from ${jobs}
+		where ${jobs.id} = ${jobIndex.jobId} and ${jobIndex.jobId} in (${those}) and ${jobIndex.words} <> ${vector}`);
 }

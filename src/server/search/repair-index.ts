@@ -39,8 +39,8 @@ export const indexOne = (db: Database, jobId: string): Promise<boolean> =>
 	db.transaction(async (tx) => (await indexSome(tx, eq(jobs.id, jobId))).length > 0);
 
 /** Takes the lock that editing or closing a job takes, then reads what those left. */
-async function indexSome(tx: Transaction, which: SQL | undefined): Promise<string[]> {
-	const locked = await tx.select({ id: jobs.id }).from(jobs).where(which).orderBy(asc(jobs.id)).limit(batch).for("update");
+async function indexSome(tx: Transaction, where: SQL | undefined): Promise<string[]> {
+	const locked = await tx.select({ id: jobs.id }).from(jobs).where(where).orderBy(asc(jobs.id)).limit(batch).for("update");
 	const ids = locked.map(({ id }) => id);
 	if (ids.length === 0) return ids;
 	const columns = { ...getColumns(jobs), createdAt: iso(jobs.createdAt), isListed: sql<boolean>`${isListed}` };

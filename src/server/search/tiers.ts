@@ -33,8 +33,13 @@ export type Tiers = {
 };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
-export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
-	const { terms, filters } = asked;
+export function tiersOf(search: {
+	terms: readonly Term[];
+	onlyStopWords: boolean;
+	filters: readonly Query[];
+	byRelevance: boolean;
+}): Tiers {
+	const { terms, filters } = search;
 	if (terms.length === 0) {
 		const all = filters.join(" & ") || null;
 		return { tiers: [{ rank: 0, query: all }], all };
@@ -44,10 +49,10 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 	const typedInHead = every((term) => term.close.map(inHead).map(quoted));
 	const inTheHead = every((term) => anyOf(term, inHead));
 	// stop words are indexed in the head only
-	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
+	const markAnywhere = search.onlyStopWords ? inHead : (word: string) => word;
 	const anywhere = every((term) => anyOf(term, markAnywhere));
 	const all = filtered(anywhere);
-	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
+	if (!search.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
 	const tiers: Tier[] = [{ rank: 0, query: filtered(typedInHead) }];
 	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${inTheHead} & !(${typedInHead})`) });
 	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${inTheHead})`) });
@@ -94,9 +99,9 @@ function placeQuery(location: string, { places, others }: KnownPlaces): Query | 
 	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
 }
 
-function anyOf({ word, alike, foreign, begun, begins }: Term, mark: (word: string) => string): Query[] {
+function anyOf({ word, alike, foreign, completions, begins }: Term, mark: (word: string) => string): Query[] {
 	const beginning = begins === "many" ? [`${quoted(mark(word))}:*`] : [];
-	const words = begins === "many" ? alike.filter((other) => !other.startsWith(word)) : [...new Set([...begun, ...alike])];
+	const words = begins === "many" ? alike.filter((other) => !other.startsWith(word)) : [...new Set([...completions, ...alike])];
 	return [...beginning, ...[...words.map(mark), ...foreign.map(inHead)].map(quoted)];
 }
 

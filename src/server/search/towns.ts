@@ -128,12 +128,12 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 const towns: Town[] = [];
 /** The towns by each of their names. */
-const known = new Map<string, Town>();
+const townsByName = new Map<string, Town>();
 for (const [, names = "", latitude, longitude] of gazetteer.matchAll(/^(.+) ([\d.]+) ([\d.]+)$/gm)) {
 	const spellings = names.split("/").map(nameOf);
 	const town = { name: spellings[0] ?? "", latitude: Number(latitude), longitude: Number(longitude) };
 	towns.push(town);
-	for (const spelling of spellings) known.set(spelling, town);
+	for (const spelling of spellings) townsByName.set(spelling, town);
 }
 /** The most words in a town's name: `Garoua Boulaï` is one town, not two. */
 const wordsMax = 2;
@@ -148,7 +148,7 @@ function named(place: string): Town[] {
 	const found: Town[] = [];
 	for (let at = 0; at < words.length; at++) {
 		for (let size = wordsMax; size > 0; size--) {
-			const town = known.get(words.slice(at, at + size).join(" "));
+			const town = townsByName.get(words.slice(at, at + size).join(" "));
 			if (!town) continue;
 			found.push(town);
 			at += size - 1;

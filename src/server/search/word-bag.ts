@@ -10,11 +10,11 @@ export type RootWord = WrittenWord & { root: number };
 /** Returns the words of a text that may count: no stop words, single letters or numbers, and none for which `isLeftOut` holds. */
 export function rootWords(text: string, isLeftOut: (word: string) => boolean = () => false): RootWord[] {
 	const kept: RootWord[] = [];
-	let isAfterKept = false;
+	let isAfterCounted = false;
 	for (const one of writtenWords(text)) {
 		const counts = one.word.length > 1 && !isStopWord(one.word) && !/^\d+$/.test(one.word) && !isLeftOut(one.word);
-		if (counts) kept.push({ ...one, glue: isAfterKept ? one.glue : null, root: numberOf(rootOf(one.word)) });
-		isAfterKept = counts;
+		if (counts) kept.push({ ...one, glue: isAfterCounted ? one.glue : null, root: numberOf(rootOf(one.word)) });
+		isAfterCounted = counts;
 	}
 	return kept;
 }

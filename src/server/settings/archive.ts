@@ -7,13 +7,13 @@ import type { PersonalFile } from "./personal-data.ts";
 type Archived = {
 	data: Record<string, unknown[]>;
 	/** Files made for this download. */
-	made: readonly { path: string; bytes: Uint8Array }[];
+	generated: readonly { path: string; bytes: Uint8Array }[];
 	documents: readonly PersonalFile[];
 	avatar: string | null;
 };
 
 /** Streams a zip of `data.json`, what was made of it and the person's files, reading one file at a time. Missing files are left out. */
-export function archive(files: Files, { data, made, documents, avatar }: Archived): ReadableStream<Uint8Array> {
+export function archive(files: Files, { data, generated, documents, avatar }: Archived): ReadableStream<Uint8Array> {
 	const pictures = avatar ? [{ path: "picture.webp", key: pictureKey(avatar, Math.max(...pictureWidths) as 512) }] : [];
 	const waiting = [...documents, ...pictures];
 	let zip: Zip;
@@ -25,7 +25,7 @@ export function archive(files: Files, { data, made, documents, avatar }: Archive
 				if (isLast) controller.close();
 			});
 			const json = { path: "data.json", bytes: new TextEncoder().encode(JSON.stringify(data, null, "\t")) };
-			for (const { path, bytes } of [json, ...made]) {
+			for (const { path, bytes } of [json, ...generated]) {
 				const entry = new ZipDeflate(path);
 				zip.add(entry);
 				entry.push(bytes, true);

@@ -19,11 +19,11 @@ export const requestEmail = (db: Queryable, person: Proven, { email, seal }: { e
 		if (await isTaken(tx, email)) refuse("email_taken");
 		if (await isToBeTakenBack(tx, email, { except: person.id })) refuse("email_taken");
 		const [confirm, keep] = [makeToken(seal), makeToken(seal)];
-		const whose = eq(users.id, person.id);
-		await storeToken(tx, { whose, email, purpose: "confirmEmail", hash: confirm.hash });
-		await storeToken(tx, { whose, purpose: "keepEmail", hash: keep.hash });
-		await mailOwner(tx, { whose, at: email, kind: "confirmEmail", params: { sealedToken: confirm.sealed } });
-		await mailOwner(tx, { whose, kind: "keepEmail", params: { sealedToken: keep.sealed, email } });
+		const where = eq(users.id, person.id);
+		await storeToken(tx, { where, email, purpose: "confirmEmail", hash: confirm.hash });
+		await storeToken(tx, { where, purpose: "keepEmail", hash: keep.hash });
+		await mailOwner(tx, { where, at: email, kind: "confirmEmail", params: { sealedToken: confirm.sealed } });
+		await mailOwner(tx, { where, kind: "keepEmail", params: { sealedToken: keep.sealed, email } });
 	});
 
 async function lockUnchanged(tx: Transaction, { id, email, passwordHash }: Proven): Promise<void> {
@@ -46,11 +46,11 @@ async function isTaken(tx: Transaction, email: string): Promise<boolean> {
 export const confirmEmail = (db: Database, { token, seal }: { token: string; seal: Seal }): Promise<void> =>
 	takeAddress(db, { purpose: "confirmEmail", hash: hashToken(token) }, async (tx, { userId, email }) => {
 		const keep = makeToken(seal);
-		const whose = eq(users.id, userId);
+		const where = eq(users.id, userId);
 		// while the account still has the old address
-		await storeToken(tx, { whose, purpose: "keepEmail", hash: keep.hash });
-		await mailOwner(tx, { whose, kind: "emailChanged", params: { sealedToken: keep.sealed, email } });
-		await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, updatedAt: sql`now()` }).where(whose);
+		await storeToken(tx, { where, purpose: "keepEmail", hash: keep.hash });
+		await mailOwner(tx, { where, kind: "emailChanged", params: { sealedToken: keep.sealed, email } });
+		await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, updatedAt: sql`now()` }).where(where);
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ["reset", "verify"])));
 	});

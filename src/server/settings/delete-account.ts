@@ -32,13 +32,13 @@ export const deleteLater = (db: Queryable, person: Proven, sessionToken: string 
 	});
 
 /** Cancels the deletion. Throws `conflict` once the seven days are over. */
-export async function keepAccount(db: Queryable, viewer: Viewer): Promise<Viewer> {
+export async function cancelDeletion(db: Queryable, viewer: Viewer): Promise<Viewer> {
 	const isInTime = or(isNull(users.deleteAfter), gt(users.deleteAfter, sql`now()`));
-	const kept = await db
+	const updated = await db
 		.update(users)
 		.set({ deleteAfter: null, updatedAt: sql`now()` })
 		.where(and(eq(users.id, viewer.id), isInTime))
 		.returning({ id: users.id });
-	if (kept.length === 0) refuse("conflict");
+	if (updated.length === 0) refuse("conflict");
 	return { ...viewer, deleteAfter: null };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { endApiKeys } from "../accounts/end-api-keys.ts";
 import { endPasskeys } from "../accounts/end-passkeys.ts";
-import { type SpentToken, storeToken } from "../accounts/tokens.ts";
+import { type ConsumedToken, storeToken } from "../accounts/tokens.ts";
 import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
 import { identities } from "../db/oauth.ts";
 import { mailOwner } from "../mail/steps.ts";
@@ -20,7 +20,7 @@ export async function keepEmail(db: Database, { token, seal }: { token: string; 
 	const hash = hashToken(token);
 	await takeAddress(db, { purpose: "keepEmail", hash }, async (tx, spent) => {
 		const { userId, email } = spent;
-		const whose = eq(users.id, userId);
+		const where = eq(users.id, userId);
 		const isAskedBefore = sql`${askedToLeaveAt} < ${madeAt(tx, hash)}`;
 		await tx
 			.update(users)
@@ -31,16 +31,16 @@ export async function keepEmail(db: Database, { token, seal }: { token: string; 
 				deleteAfter: sql`case when ${isAskedBefore} then ${users.deleteAfter} end`,
 				updatedAt: sql`now()`,
 			})
-			.where(whose);
+			.where(where);
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 		await endPasskeys(tx, userId);
 		await endApiKeys(tx, userId);
 		await tx.delete(identities).where(eq(identities.userId, userId));
-		await putOutNewer(tx, hash, spent);
+		await invalidateNewer(tx, hash, spent);
 		const reset = makeToken(seal);
-		await storeToken(tx, { whose, purpose: "reset", hash: reset.hash });
-		await mailOwner(tx, { whose, kind: "emailKept", params: { sealedToken: reset.sealed } });
+		await storeToken(tx, { where, purpose: "reset", hash: reset.hash });
+		await mailOwner(tx, { where, kind: "emailKept", params: { sealedToken: reset.sealed } });
 	});
 }
 
@@ -49,7 +49,7 @@ const madeAt = (tx: Transaction, hash: string) =>
 	tx.select({ at: accountTokens.createdAt }).from(accountTokens).where(eq(accountTokens.tokenHash, hash));
 
 /** Invalidates the links of newer addresses, but not those of older ones: the oldest wins. */
-async function putOutNewer(tx: Transaction, hash: string, { userId, email }: SpentToken): Promise<void> {
+async function invalidateNewer(tx: Transaction, hash: string, { userId, email }: ConsumedToken): Promise<void> {
 	const isNewer = gt(accountTokens.createdAt, madeAt(tx, hash));
 	const isSame = sql`lower(${accountTokens.email}) = lower(${email})`;
 	const isOver = or(

@@ -52,7 +52,7 @@ const isTheirInterview = (column: Column, id: string): SQL => sql`${column} in (
 	where ${id}::uuid in (${meetings.hostId}, ${meetings.saidById}, ${applications.userId})
 )`;
 /** A refusal stays out of the download until the applicant is told of it (decisions.md "Hiring"). */
-const isUntold = sql`(${applicationActs.toStage} = 'NotNow' and exists (
+const isNotSentYet = sql`(${applicationActs.toStage} = 'NotNow' and exists (
 	select from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applicationActs.applicationId}
 ))`;
 const ofTheirTests = (column: Column, id: string): SQL =>
@@ -165,7 +165,7 @@ const known: readonly Knowledge[] = [
 			or(
 				eq(applicationActs.byUserId, id),
 				eq(applicationActs.toUserId, id),
-				sql`(${isTheirApplication(applicationActs.applicationId, id)} and not ${isUntold})`,
+				sql`(${isTheirApplication(applicationActs.applicationId, id)} and not ${isNotSentYet})`,
 			),
 	},
 	{ table: interviews, of: (id) => isTheirInterview(interviews.id, id), without: [interviews.remindAt] },

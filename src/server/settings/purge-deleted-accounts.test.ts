@@ -63,8 +63,8 @@ async function findPerson(): Promise<string[]> {
 /** The text as stored, and with a mail's encodings undone. */
 const decoded = (text: string) => {
 	const quoted = text.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-	const words = [...text.matchAll(/=\?utf-8\?B\?([^?]*)\?=/gi)].map(([, base64 = ""]) => Buffer.from(base64, "base64").toString());
-	return [text, quoted, ...words].join("\n");
+	const decoded = [...text.matchAll(/=\?utf-8\?B\?([^?]*)\?=/gi)].map(([, base64 = ""]) => Buffer.from(base64, "base64").toString());
+	return [text, quoted, ...decoded].join("\n");
 };
 
 const sendMails = () => sendWaiting(site.services);
@@ -180,19 +180,19 @@ describe("an erased person (decisions.md Accounts)", () => {
 			site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: {} });
 		await follow(user, colleague.id);
 		await follow(colleague, user.id);
-		const say = (by: { id: string }, content: string) =>
+		const writeText = (by: { id: string }, content: string) =>
 			site.as(by).call("POST /feed/posts/create", { body: { type: "text", content } as never });
 		const [ownPost, theirPost] = [
-			await say(user, `${mark.word} #${mark.word}, says ${mark.name}`),
-			await say(colleague, "How do you do it?"),
+			await writeText(user, `${mark.word} #${mark.word}, says ${mark.name}`),
+			await writeText(colleague, "How do you do it?"),
 		];
 		const showing = new FormData();
 		for (const [name, value] of Object.entries({ type: "event", title: mark.name, content: mark.word, place: mark.word, alt: mark.word }))
 			showing.set(name, value);
 		showing.append("attachments", await photo());
 		showing.append("attachments", new File([`${mark.word} ${mark.phone}`], `${mark.word}.txt`));
-		const shown = await person.call("POST /feed/posts/create", { form: showing });
-		expect(shown.body.post.media.length).toBe(2);
+		const response = await person.call("POST /feed/posts/create", { form: showing });
+		expect(response.body.post.media.length).toBe(2);
 		const postId = theirPost.body.post.id;
 		const answered = await person.call("POST /feed/comments/:postId/create", { params: { postId }, body: { content: mark.word } });
 		await site
@@ -223,8 +223,8 @@ describe("an erased person (decisions.md Accounts)", () => {
 			const kept = await site.as(seeker).call("GET /application/:applicationId", { params: { applicationId: id } });
 			expect(kept.body.application).toMatchObject({ status: "Interview", applicantName: "Ama Ngono" });
 		}
-		const told = await site.db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-		expect(told.map(({ kind, params }) => [kind, params.company])).toContainEqual(["jobDeleted", "Deleted account"]);
+		const seekerNotices = await site.db.select().from(notifications).where(eq(notifications.userId, seeker.id));
+		expect(seekerNotices.map(({ kind, params }) => [kind, params.company])).toContainEqual(["jobDeleted", "Deleted account"]);
 
 		// the recruiter's record: numbers, steps and decision, without the person
 		const list = await site.as(recruiter).call("GET /application", { query: { side: "recruiter" } });
@@ -259,9 +259,9 @@ describe("an erased person (decisions.md Accounts)", () => {
 			["Pending", null],
 			["Withdrawn", null],
 		]);
-		const news = await site.db.select().from(notifications).where(eq(notifications.userId, recruiter.id));
+		const recruiterNotices = await site.db.select().from(notifications).where(eq(notifications.userId, recruiter.id));
 		expect(
-			news
+			recruiterNotices
 				.filter(({ targetId }) => targetId === waiting)
 				.map(({ kind, params }) => [kind, params.applicant])
 				.toSorted(),
@@ -304,8 +304,8 @@ describe("an erased person (decisions.md Accounts)", () => {
 		const company = await createCompany(site.db);
 		for (const { id } of [leaver, reader]) await createMember(site.db, { companyId: company.id, userId: id });
 		const post = await site.as(leaver).call("POST /feed/posts/create", { body: { content: "What do you bake today?" } });
-		const said = { params: { postId: post.body.post.id }, body: { content: `Ask @${reader.slug}` } };
-		expect((await site.as(talker).call("POST /feed/comments/:postId/create", said)).status).toBe(200);
+		const request = { params: { postId: post.body.post.id }, body: { content: `Ask @${reader.slug}` } };
+		expect((await site.as(talker).call("POST /feed/comments/:postId/create", request)).status).toBe(200);
 		const member = { slug: company.slug, userId: reader.id };
 		expect(
 			(await site.as(leaver).call("PATCH /companies/:slug/members/:userId", { params: member, body: { role: "interviewer" } })).status,
@@ -313,10 +313,10 @@ describe("an erased person (decisions.md Accounts)", () => {
 		// as if by a colleague erased earlier, whose id no longer leads to it
 		await site.db.execute(sql`update notifications set facts = facts - 'actorId' where user_id = ${reader.id} and kind like 'company%'`);
 		await site.db.execute(sql`delete from company_members where user_id = ${reader.id}`);
-		const told = async () => (await noticesOf(site.db, reader.id)).map(({ kind }) => kind);
-		expect(await told()).toEqual(["mentioned", "companyNowInterviewer"]);
+		const noticeKinds = async () => (await noticesOf(site.db, reader.id)).map(({ kind }) => kind);
+		expect(await noticeKinds()).toEqual(["mentioned", "companyNowInterviewer"]);
 		await leave(leaver.id);
-		expect(await told()).toEqual([]);
+		expect(await noticeKinds()).toEqual([]);
 	});
 
 	test("can't leave a row with content behind: the database refuses it", async () => {
@@ -349,6 +349,6 @@ test("a digest naming an erased person is deleted with them, and other digests s
 		.set({ deleteAfter: new Date(0) })
 		.where(eq(users.id, leaver.id));
 	await purgeDeletedAccounts(site.services);
-	const left = await digests();
-	expect([left.length, left[0]?.includes("Staying Here")]).toEqual([1, true]);
+	const digestsLeft = await digests();
+	expect([digestsLeft.length, digestsLeft[0]?.includes("Staying Here")]).toEqual([1, true]);
 });

@@ -22,7 +22,7 @@ import { leaveFeed } from "../feed/delete-user-data.ts";
 import { leaveGroups } from "../groups/leave.ts";
 import type { Services } from "../http/context.ts";
 import { leaveInvestors } from "../investors/delete-user-data.ts";
-import { forgetKeptMails } from "../mail/mail-spool.ts";
+import { deleteMailFiles } from "../mail/mail-spool.ts";
 import { leaveNetwork } from "../network/delete-user-data.ts";
 import { removePicture } from "../pictures/picture.ts";
 import { isLockTimeout, type Transaction } from "../platform/database.ts";
@@ -45,7 +45,7 @@ const triesMax = 10;
 
 /** Gives way to those who are working with what is theirs: nobody else is refused, or waits longer than a moment. */
 async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
-	for (let tries = 0; tries < triesMax; tries++) {
+	for (let attempt = 0; attempt < triesMax; attempt++) {
 		const isDone = await db
 			.transaction(async (tx) => {
 				// shorter than PostgreSQL takes to detect a deadlock, so that it is this transaction that gives way
@@ -63,7 +63,7 @@ async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: 
 	if (!(await lockErasable(tx, id))) return;
 	const person = await traces(tx, id);
 	await Promise.all(person.documents.map((key) => files.remove(key)));
-	await forgetKeptMails(settings.dataDir, person.mails);
+	await deleteMailFiles(settings.dataDir, person.mails);
 	await removePicture(files, person.avatar);
 	await leaveStartups(tx, leftWithout(id));
 	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
@@ -78,7 +78,7 @@ async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: 
 	await leaveGroups(tx, id);
 	await leaveFeed(tx, id);
 	await erase(tx, person);
-	await forgetWords(tx, person);
+	await deleteWords(tx, person);
 }
 
 /**
@@ -172,11 +172,7 @@ async function documentsOf(tx: Transaction, id: string): Promise<string[]> {
 		.innerJoin(reports, eq(reports.id, reportAttachments.reportId))
 		.where(eq(reports.authorId, id));
 	const certificates = await tx.select({ key: skillProofs.fileKey }).from(skillProofs).where(eq(skillProofs.userId, id));
-	const shown = await tx
-		.select({ keys: media.keys })
-		.from(media)
-		.innerJoin(posts, eq(posts.id, media.postId))
-		.where(eq(posts.authorId, id));
+	const rows = await tx.select({ keys: media.keys }).from(media).innerJoin(posts, eq(posts.id, media.postId)).where(eq(posts.authorId, id));
 	const shownToModerators = await tx
 		.select({ key: companyDocuments.key })
 		.from(companyDocuments)
@@ -200,7 +196,7 @@ async function documentsOf(tx: Transaction, id: string): Promise<string[]> {
 		...sent.flatMap(({ cv, coverLetter }) => [cv, coverLetter]),
 		...attached.map(({ key }) => key),
 		...certificates.flatMap(({ key }) => key ?? []),
-		...shown.flatMap(({ keys }) => keys),
+		...rows.flatMap(({ keys }) => keys),
 		...shownToModerators.map(({ key }) => key),
 	];
 }
@@ -273,7 +269,7 @@ async function erase(tx: Transaction, { id, email, mails: about }: Traces): Prom
 }
 
 /** Removes the words and places that their jobs brought into the search vocabulary, unless another job has them. */
-async function forgetWords(tx: Transaction, { fullName, email, slugs, texts, places }: Traces): Promise<void> {
+async function deleteWords(tx: Transaction, { fullName, email, slugs, texts, places }: Traces): Promise<void> {
 	const words = new Set(wordsToIndex([fullName, email, ...slugs, ...texts].join("\n")).map(({ word }) => word));
 	const isUsed = (lexeme: SQL) => sql`exists (select from ${jobIndex} where ${jobIndex.words} @@ ${lexeme}::tsquery)`;
 	await tx

@@ -7,7 +7,7 @@ import type { RoutesOf } from "../http/context.ts";
 import { archive } from "./archive.ts";
 import { confirmEmail, requestEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { deleteLater, keepAccount } from "./delete-account.ts";
+import { cancelDeletion, deleteLater } from "./delete-account.ts";
 import { keepEmail } from "./keep-email.ts";
 import { personalData } from "./personal-data.ts";
 import { provePerson } from "./policy.ts";
@@ -69,14 +69,17 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 		async ({ body: { currentPassword } }) => {
 			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
 			const { data, files: documents } = await personalData(db, person);
-			const made = await cvDocuments({ log }, viewer, viewer.language ?? caller.language);
-			return new Response(archive(files, { data, made, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>, {
-				headers: {
-					"content-type": "application/zip",
-					"content-disposition": 'attachment; filename="njangi-data.zip"',
-					"cache-control": "private, no-store",
+			const generated = await cvDocuments({ log }, viewer, viewer.language ?? caller.language);
+			return new Response(
+				archive(files, { data, generated, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>,
+				{
+					headers: {
+						"content-type": "application/zip",
+						"content-disposition": 'attachment; filename="njangi-data.zip"',
+						"cache-control": "private, no-store",
+					},
 				},
-			});
+			);
 		},
 	"POST /user/delete":
 		({ db, viewer, sessionToken, settings }) =>
@@ -86,5 +89,5 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 		},
 	"POST /user/keep":
 		({ db, viewer }) =>
-		async () => ({ user: presentAccount(await keepAccount(db, viewer)) }),
+		async () => ({ user: presentAccount(await cancelDeletion(db, viewer)) }),
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function someone(values: Partial<typeof users.$inferInsert> = {}) {
+async function newPerson(values: Partial<typeof users.$inferInsert> = {}) {
 	const user = await createSeeker(site.db, { passwordHash, ...values });
 	const person = site.as(user);
 	await person.call("GET /auth/profile");
@@ -45,7 +45,7 @@ async function mailedToken(email: string, kind: string): Promise<string> {
 
 describe("devices (decisions.md Accounts)", () => {
 	test("are listed without any usable secret, and can be signed out at once", async () => {
-		const { person, otherToken, isOtherIn } = await someone();
+		const { person, otherToken, isOtherIn } = await newPerson();
 		const { sessions: list } = (await person.call("GET /user/sessions")).body;
 		expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 		expect(JSON.stringify(list)).not.toContain(otherToken);
@@ -56,7 +56,7 @@ describe("devices (decisions.md Accounts)", () => {
 	});
 
 	test("stay signed in while used every two weeks, until they expire", async () => {
-		const { user, person, otherToken, isOtherIn } = await someone();
+		const { user, person, otherToken, isOtherIn } = await newPerson();
 		const other = sql`token_hash = ${sessionHash(otherToken)}`;
 		const unseenFor = (time: string) => site.db.execute(sql`update sessions set last_seen_at = now() - ${time}::interval where ${other}`);
 		const listed = async () => (await person.call("GET /user/sessions")).body.sessions.length;
@@ -74,7 +74,7 @@ describe("devices (decisions.md Accounts)", () => {
 	});
 
 	test("of someone else return 404", async () => {
-		const [mine, theirs] = [await someone(), await someone()];
+		const [mine, theirs] = [await newPerson(), await newPerson()];
 		const { sessions: list } = (await theirs.person.call("GET /user/sessions")).body;
 		const answer = await mine.person.call("DELETE /user/sessions/:sessionId", { params: { sessionId: list[0]?.id ?? "" } });
 		expect(answer.status).toBe(404);
@@ -82,14 +82,14 @@ describe("devices (decisions.md Accounts)", () => {
 	});
 
 	test("can all be signed out except the current one", async () => {
-		const { person, isOtherIn } = await someone();
+		const { person, isOtherIn } = await newPerson();
 		expect((await person.call("POST /user/sessions/end-others")).body.ended).toBe(1);
 		expect(await isOtherIn()).toBe(false);
 		expect((await person.call("GET /auth/profile")).status).toBe(200);
 	});
 
 	test("record when they were last seen, to the hour, in the statement that looks up the session", async () => {
-		const { user, person } = await someone();
+		const { user, person } = await newPerson();
 		await site.db
 			.update(sessions)
 			.set({ lastSeenAt: new Date(Date.now() - 24 * 60 * 60 * 1000) })
@@ -102,7 +102,7 @@ describe("devices (decisions.md Accounts)", () => {
 
 describe("the password", () => {
 	test("changes with the current one: other devices are signed out, a mail is sent, and only the new one works", async () => {
-		const { user, person, isOtherIn } = await someone();
+		const { user, person, isOtherIn } = await newPerson();
 		const answer = await person.call("POST /user/password", { body: { currentPassword, password: "an even longer one" } });
 		expect(answer.status).toBe(200);
 		expect(await isOtherIn()).toBe(false);
@@ -126,7 +126,7 @@ describe("the password", () => {
 		[{ currentPassword, password: "password" }, "password"],
 		[{ currentPassword, password: "njangi-demo" }, "password"],
 	])("%j is refused and changes nothing", async (body, field) => {
-		const { user, person, isOtherIn } = await someone();
+		const { user, person, isOtherIn } = await newPerson();
 		const answer = await person.call("POST /user/password", { body: body as never });
 		expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
 		expect((await now(user.id))?.passwordHash).toBe(passwordHash);
@@ -134,14 +134,14 @@ describe("the password", () => {
 	});
 
 	test("of two concurrent changes at most one succeeds", async () => {
-		const { person } = await someone();
+		const { person } = await newPerson();
 		const change = (password: string) => person.call("POST /user/password", { body: { currentPassword, password } });
 		const answers = await Promise.all([change("the first new one"), change("the second new one")]);
 		expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
 	});
 
 	test("can be set without a current one, shortly after signing in", async () => {
-		const { user, person } = await someone({ passwordHash: null });
+		const { user, person } = await newPerson({ passwordHash: null });
 		await site.db
 			.update(sessions)
 			.set({ createdAt: new Date(Date.now() - 3_600_000) })
@@ -174,7 +174,7 @@ describe("the password", () => {
 
 describe("the email address", () => {
 	test("changes once, on confirmation of the new one, and every device is signed out", async () => {
-		const { user, person, isOtherIn } = await someone();
+		const { user, person, isOtherIn } = await newPerson();
 		const email = `new-${user.email}`;
 		expect((await person.call("POST /user/email", { body: { currentPassword, email } })).status).toBe(200);
 		expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["confirmEmail"]);
@@ -189,7 +189,7 @@ describe("the email address", () => {
 	});
 
 	test("can be taken back from the old one", async () => {
-		const { user, person } = await someone();
+		const { user, person } = await newPerson();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
 		await site.guest.call("POST /auth/confirm-email", { body: { token: await mailedToken(`thief-${user.email}`, "confirmEmail") } });
 		expect((await now(user.id))?.email).toBe(`thief-${user.email}`);
@@ -199,7 +199,7 @@ describe("the email address", () => {
 	});
 
 	test("if kept before the new one is confirmed, can no longer be changed by that confirmation", async () => {
-		const { user, person } = await someone();
+		const { user, person } = await newPerson();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
 		const confirm = await mailedToken(`thief-${user.email}`, "confirmEmail");
 		await site.guest.call("POST /auth/keep-email", { body: { token: await mailedToken(user.email, "keepEmail") } });
@@ -208,10 +208,10 @@ describe("the email address", () => {
 	});
 
 	test("already in use is refused, even if taken only before the confirmation", async () => {
-		const [mine, theirs] = [await someone(), await someone()];
-		const ask = (email: string) => mine.person.call("POST /user/email", { body: { currentPassword, email } });
-		expect((await ask(theirs.user.email.toUpperCase())).status).toBe(409);
-		await ask("free-for-now@example.cm");
+		const [mine, theirs] = [await newPerson(), await newPerson()];
+		const requestEmail = (email: string) => mine.person.call("POST /user/email", { body: { currentPassword, email } });
+		expect((await requestEmail(theirs.user.email.toUpperCase())).status).toBe(409);
+		await requestEmail("free-for-now@example.cm");
 		await createSeeker(site.db, { email: "free-for-now@example.cm" });
 		const late = await site.guest.call("POST /auth/confirm-email", {
 			body: { token: await mailedToken("free-for-now@example.cm", "confirmEmail") },
@@ -230,7 +230,7 @@ describe("the email address after a stolen password", () => {
 		return { asked: await mailedToken(from, "keepEmail"), changed: await mailedToken(from, "emailChanged") };
 	}
 	const confirm = (token: string) => site.guest.call("POST /auth/confirm-email", { body: { token } });
-	const keep = (token: string) => site.guest.call("POST /auth/keep-email", { body: { token } });
+	const restoreEmail = (token: string) => site.guest.call("POST /auth/keep-email", { body: { token } });
 	const signIn = (email: string, password: string) => site.guest.call("POST /auth/login", { body: { email, password } });
 	/** Signs in again after a change, which ended every session. */
 	async function comeBack(user: { id: string }) {
@@ -239,18 +239,18 @@ describe("the email address after a stolen password", () => {
 	}
 
 	test("the first restore link works after a second change, and the stolen password no longer does", async () => {
-		const { user } = await someone();
+		const { user } = await newPerson();
 		const [second, third] = [`second-${user.email}`, `third-${user.email}`];
 		const first = await move(user, { from: user.email, to: second });
 		await comeBack(user);
 		const later = await move(user, { from: second, to: third });
 		await comeBack(user);
-		expect((await keep(first.asked)).status).toBe(200);
+		expect((await restoreEmail(first.asked)).status).toBe(200);
 		expect((await now(user.id))?.email).toBe(user.email);
 		for (const address of [user.email, second, third]) expect((await signIn(address, currentPassword)).status).toBe(401);
 		expect((await site.as(user).call("GET /auth/profile")).status).toBe(401);
 		// the newer addresses' links are dead
-		for (const token of [later.asked, later.changed, first.changed]) expect((await keep(token)).status).toBe(400);
+		for (const token of [later.asked, later.changed, first.changed]) expect((await restoreEmail(token)).status).toBe(400);
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail", "emailChanged", "emailKept"]);
 		const token = await mailedToken(user.email, "emailKept");
 		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "a word of the owner" } })).status).toBe(200);
@@ -258,19 +258,19 @@ describe("the email address after a stolen password", () => {
 	});
 
 	test("a newer address's restore link can't stop the first one's", async () => {
-		const { user } = await someone();
+		const { user } = await newPerson();
 		const second = `second-${user.email}`;
 		const first = await move(user, { from: user.email, to: second });
 		await comeBack(user);
 		const later = await move(user, { from: second, to: `third-${user.email}` });
-		expect((await keep(later.asked)).status).toBe(200);
+		expect((await restoreEmail(later.asked)).status).toBe(200);
 		expect((await now(user.id))?.email).toBe(second);
-		expect((await keep(first.changed)).status).toBe(200);
+		expect((await restoreEmail(first.changed)).status).toBe(200);
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
 	test("of two addresses restored concurrently, the first wins", async () => {
-		const { user } = await someone();
+		const { user } = await newPerson();
 		const second = `second-${user.email}`;
 		const first = await move(user, { from: user.email, to: second });
 		await comeBack(user);
@@ -282,9 +282,9 @@ describe("the email address after a stolen password", () => {
 		};
 		const answers = await site.db.transaction(async (tx) => {
 			await tx.execute(sql`select from users where id = ${user.id} for update`);
-			const kept = keep(first.asked);
+			const kept = restoreEmail(first.asked);
 			await expect.poll(waiting).toBe(1);
-			const lost = keep(later.asked);
+			const lost = restoreEmail(later.asked);
 			await expect.poll(waiting).toBe(2);
 			return [kept, lost];
 		});
@@ -293,15 +293,15 @@ describe("the email address after a stolen password", () => {
 	});
 
 	test("the old address is mailed again when the new one is confirmed, with a restore link of its own", async () => {
-		const { user } = await someone();
+		const { user } = await newPerson();
 		const { changed } = await move(user, { from: user.email, to: `thief-${user.email}` });
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail", "emailChanged"]);
-		expect((await keep(changed)).status).toBe(200);
+		expect((await restoreEmail(changed)).status).toBe(200);
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
 
 	test("no one else can take the old address while it can be restored", async () => {
-		const [{ user }, other] = [await someone(), await someone()];
+		const [{ user }, other] = [await newPerson(), await newPerson()];
 		const { asked } = await move(user, { from: user.email, to: `thief-${user.email}` });
 		const form = new FormData();
 		const fields = { fullName: "A Thief", email: user.email.toUpperCase(), password: "a word of a thief", userType: "recruiter" };
@@ -309,17 +309,17 @@ describe("the email address after a stolen password", () => {
 		for (const [name, value] of Object.entries({ ...fields, ...work, agreedToTerms: "true" })) form.set(name, value);
 		expect((await site.guest.call("POST /auth/register", { form })).status).toBe(409);
 		expect((await other.person.call("POST /user/email", { body: { currentPassword, email: user.email } })).status).toBe(409);
-		expect((await keep(asked)).status).toBe(200);
+		expect((await restoreEmail(asked)).status).toBe(200);
 	});
 
 	test("restoring ends every other way of signing in, and cancels a deletion requested since", async () => {
-		const { user, person } = await someone();
+		const { user, person } = await newPerson();
 		await site.db.insert(passkeys).values({ id: `key of ${user.id}`, userId: user.id, name: "phone", publicKey: "x", counter: 0 });
 		await site.db.insert(knownDevices).values({ tokenHash: `device of ${user.id}`, userId: user.id });
 		const { asked } = await move(user, { from: user.email, to: `thief-${user.email}` });
 		await comeBack(user);
 		expect((await site.as(user).call("POST /user/delete", { body: { currentPassword } })).status).toBe(200);
-		expect((await keep(asked)).status).toBe(200);
+		expect((await restoreEmail(asked)).status).toBe(200);
 		expect(await now(user.id)).toMatchObject({ passwordHash: null, deleteAfter: null });
 		for (const table of [passkeys, knownDevices, sessions])
 			expect(await site.db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
@@ -333,7 +333,7 @@ describe("deleting an account", () => {
 			select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
 		expect(rows.map(({ table }) => table).filter((table) => !knownTables.includes(table))).toEqual([]);
 
-		const { user, person } = await someone();
+		const { user, person } = await newPerson();
 		const form = new FormData();
 		form.set("fullName", "Ama");
 		form.set("email", "ama@example.cm");
@@ -367,7 +367,7 @@ describe("deleting an account", () => {
 	});
 
 	test("takes seven days, during which it can be cancelled", async () => {
-		const { user, person, isOtherIn } = await someone();
+		const { user, person, isOtherIn } = await newPerson();
 		expect((await person.call("POST /user/delete", { body: { currentPassword: "wrong" } })).status).toBe(422);
 		const { deleteAfter } = (await person.call("POST /user/delete", { body: { currentPassword } })).body.user;
 		expect(Math.round((Date.parse(deleteAfter ?? "") - Date.now()) / 86_400_000)).toBe(7);

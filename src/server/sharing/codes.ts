@@ -25,13 +25,13 @@ export async function makeCode(db: Queryable, jobId: string): Promise<string> {
 		.where(and(eq(jobs.id, jobId), isPublished))
 		.for("key share");
 	try {
-		const [kept] = await db
+		const [row] = await db
 			.insert(jobCodes)
 			.select(job)
 			// to the same value: "nothing" would return no row to the second of two callers
 			.onConflictDoUpdate({ target: jobCodes.jobId, set: { jobId: excluded(jobCodes.jobId) } })
 			.returning({ code: jobCodes.code });
-		return kept?.code ?? refuse("not_found");
+		return row?.code ?? refuse("not_found");
 	} catch (error) {
 		if (isUniqueViolation(error, "job_codes_pkey")) return makeCode(db, jobId);
 		throw error;

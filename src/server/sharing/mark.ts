@@ -20,9 +20,9 @@ export const markShared = (db: Queryable, { viewerId, jobId, desired }: Asked & 
 		const isTheirs = and(eq(jobShares.userId, viewerId), eq(jobShares.jobId, jobId));
 		if (desired) await tx.insert(jobShares).values({ userId: viewerId, jobId }).onConflictDoNothing();
 		else await tx.delete(jobShares).where(isTheirs);
-		const [kept] = await tx
+		const [row] = await tx
 			.select({ at: iso(jobShares.createdAt) })
 			.from(jobShares)
 			.where(isTheirs);
-		return kept?.at ?? null;
+		return row?.at ?? null;
 	});

@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const share = (jobId: string, by = site.guest) => by.call("GET /jobs/:jobId/share", { params: { jobId } });
 const codeOf = async (jobId: string): Promise<string> => (await share(jobId)).body.shortCode;
-const look = (code: string) => site.guest.call("GET /v/:code", { params: { code } });
+const lookUp = (code: string) => site.guest.call("GET /v/:code", { params: { code } });
 
 describe("GET /jobs/{id}/share", () => {
 	test("gives a job one code, the same for everyone, even requested twenty times concurrently", async () => {
@@ -65,7 +65,7 @@ describe("GET /jobs/{id}/share", () => {
 describe("GET /v/{code}", () => {
 	test("reports an open job as open, with the card's fields", async () => {
 		const job = await createJob(site.db, { title: "Soudeur TIG", location: "Douala" });
-		const { status, body } = await look(await codeOf(job.id));
+		const { status, body } = await lookUp(await codeOf(job.id));
 		expect([status, body.state]).toEqual([200, "open"]);
 		expect(body.job).toMatchObject({ id: job.id, title: "Soudeur TIG", location: "Douala", isOpen: true });
 	});
@@ -73,7 +73,7 @@ describe("GET /v/{code}", () => {
 	test("accepts a code as typed from a poster", async () => {
 		const code = await codeOf((await createJob(site.db)).id);
 		const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `.replaceAll("0", "O").replaceAll("1", "l");
-		expect((await look(typed)).body).toMatchObject({ shortCode: code, state: "open" });
+		expect((await lookUp(typed)).body).toMatchObject({ shortCode: code, state: "open" });
 	});
 
 	test.each([
@@ -84,7 +84,7 @@ describe("GET /v/{code}", () => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.update(jobs).set(set).where(eq(jobs.id, job.id));
-		expect((await look(code)).body).toMatchObject({ state, job: { id: job.id, isOpen: false } });
+		expect((await lookUp(code)).body).toMatchObject({ state, job: { id: job.id, isOpen: false } });
 	});
 
 	test.each([
@@ -95,7 +95,7 @@ describe("GET /v/{code}", () => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.update(jobs).set(set).where(eq(jobs.id, job.id));
-		const { status, body } = await look(code);
+		const { status, body } = await lookUp(code);
 		expect([status, body]).toEqual([200, { success: true, shortCode: code, state, job: null }]);
 	});
 
@@ -103,22 +103,22 @@ describe("GET /v/{code}", () => {
 		const job = await createJob(site.db);
 		const code = await codeOf(job.id);
 		await site.db.delete(jobs).where(eq(jobs.id, job.id));
-		expect((await look(code)).body).toEqual({ success: true, shortCode: code, state: "deleted", job: null });
+		expect((await lookUp(code)).body).toEqual({ success: true, shortCode: code, state: "deleted", job: null });
 	});
 
 	test.each(["ZZZZZZZZ", "nonsense", "K7M29QX", "%00"])("returns 404 for an unknown code (%s)", async (code) =>
-		expect((await look(code)).status).toBe(404),
+		expect((await lookUp(code)).status).toBe(404),
 	);
 
 	test("is rate-limited per address", async () => {
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		try {
-			const ask = () => limited.guest.request("/api/v/ZZZZZZZZ");
-			expect((await ask()).status).toBe(404);
+			const request = () => limited.guest.request("/api/v/ZZZZZZZZ");
+			expect((await request()).status).toBe(404);
 			await limited.db.update(rateLimits).set({ spent: 599 });
-			expect((await ask()).status).toBe(404);
-			expect((await ask()).status).toBe(429);
-			expect(Number((await ask()).headers.get("retry-after"))).toBeGreaterThan(0);
+			expect((await request()).status).toBe(404);
+			expect((await request()).status).toBe(429);
+			expect(Number((await request()).headers.get("retry-after"))).toBeGreaterThan(0);
 		} finally {
 			await limited.close();
 		}

@@ -1,9 +1,9 @@
 import type { TextStream } from "./stream-text.ts";
 
 /** Concurrent readers in this process, and per address. */
-const [most, mostEach] = [12, 3];
+const [max, maxEach] = [12, 3];
 /** Milliseconds without taking anything after which a reader makes room for a new one. */
-const patience = 5_000;
+const minAge = 5_000;
 
 /** Tracks the current readers of the whole feed. Stalled readers keep nobody out. */
 export function createFeedReaders() {
@@ -13,10 +13,10 @@ export function createFeedReaders() {
 		hasRoomFor(address: string): boolean {
 			const all = [...readers.keys()];
 			const own = all.filter((reader) => readers.get(reader) === address);
-			const crowd = own.length >= mostEach ? own : all.length >= most ? all : null;
+			const crowd = own.length >= maxEach ? own : all.length >= max ? all : null;
 			if (!crowd) return true;
 			const [slowest] = crowd.toSorted((a, b) => a.takenAt() - b.takenAt());
-			if (!slowest || Date.now() - slowest.takenAt() < patience) return false;
+			if (!slowest || Date.now() - slowest.takenAt() < minAge) return false;
 			slowest.cut();
 			return true;
 		},

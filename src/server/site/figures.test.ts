@@ -44,7 +44,7 @@ test("counts open jobs, seekers and answers; figures below ten are left out (dec
 });
 
 test("figures are counted once for all requests within minutes", async () => {
-	const asked = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("GET /figures")));
-	expect(asked.filter(({ statements }) => statements.length > 0)).toHaveLength(1);
-	expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+	const responses = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("GET /figures")));
+	expect(responses.filter(({ statements }) => statements.length > 0)).toHaveLength(1);
+	expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });

@@ -42,14 +42,14 @@ export async function countFigures(db: Queryable, today: string): Promise<Figure
 			replies: repliesOfAll,
 		})
 		.from(sql`(values (1)) as once`);
-	const none = { openJobs: 0, verifiedCompanies: 0, jobSeekers: 0, applicationsAnswered: 0, replies: { received: 0, answered: 0 } };
-	const { replies, ...counts } = row ?? none;
-	const said = (number: number) => (number < worthSaying ? null : number);
+	const zeros = { openJobs: 0, verifiedCompanies: 0, jobSeekers: 0, applicationsAnswered: 0, replies: { received: 0, answered: 0 } };
+	const { replies, ...counts } = row ?? zeros;
+	const ifWorthShowing = (number: number) => (number < worthSaying ? null : number);
 	return {
-		openJobs: said(counts.openJobs),
-		verifiedCompanies: said(counts.verifiedCompanies),
-		jobSeekers: said(counts.jobSeekers),
-		applicationsAnswered: said(counts.applicationsAnswered),
-		shareAnswered: replies.received < worthSaying ? null : said(Math.round((100 * replies.answered) / replies.received)),
+		openJobs: ifWorthShowing(counts.openJobs),
+		verifiedCompanies: ifWorthShowing(counts.verifiedCompanies),
+		jobSeekers: ifWorthShowing(counts.jobSeekers),
+		applicationsAnswered: ifWorthShowing(counts.applicationsAnswered),
+		shareAnswered: replies.received < worthSaying ? null : ifWorthShowing(Math.round((100 * replies.answered) / replies.received)),
 	};
 }

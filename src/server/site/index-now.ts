@@ -14,7 +14,7 @@ const addressesMax = 10_000;
 const atOnce = addressesMax / languages.length;
 /** Minutes that a change waits, so that quick corrections and a whole import are reported together. */
 const gathering = 5;
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Prove that the reports come from the site itself: served at `/{key}.txt`. After the seal's key was rotated, the older ones are served
@@ -22,19 +22,19 @@ const patience = 20_000;
  */
 export const indexNowKeys = (seal: Seal): string[] => seal.derive("IndexNow").map((key) => key.subarray(0, 16).toString("hex"));
 
-const wasNeverTold = isNull(jobs.toldEnginesAt);
+const wasNeverSubmitted = isNull(jobs.toldEnginesAt);
 /** A job that nobody could ever see is not reported. */
 const wasEverPublic = or(sql`${jobs.toldEnginesAt} is not null`, isPublished);
 /** Changed recently: older changes are left to the sitemap. Engines find a deleted job's page gone the next time they request it. */
 const isChanged = and(
-	or(wasNeverTold, lt(jobs.toldEnginesAt, jobs.updatedAt)),
+	or(wasNeverSubmitted, lt(jobs.toldEnginesAt, jobs.updatedAt)),
 	gt(jobs.updatedAt, sql`now() - interval '3 days'`),
 	lt(jobs.updatedAt, sql`now() - make_interval(mins => ${gathering})`),
 	wasEverPublic,
 );
 
 /** SQL: jobs were posted, changed or closed since the last report; false while one is running, or being retried after a failure. */
-export const enginesAreUntold = sql`(
+export const enginesAreOutdated = sql`(
 	exists (select from ${jobs} where ${isChanged})
 	and not exists (select from ${queued} where ${queued.task} = 'tellEngines' and ${queued.attempts} < ${queued.maxAttempts})
 )`;
@@ -50,19 +50,20 @@ const hasTurned = (today: string): SQL | undefined => {
 		sql`${jobs.toldEnginesAt} is not null`,
 		or(untoldSince(sql`${jobs.hiddenAt}`), untoldSince(sql`${jobs.takenDownAt}`), untoldSince(sql`${jobs.suspendedAt}`)),
 	);
-	const isShown = and(wasNeverTold, isOpen(today), gt(jobs.updatedAt, sql`now() - interval '30 days'`));
+	const isShown = and(wasNeverSubmitted, isOpen(today), gt(jobs.updatedAt, sql`now() - interval '30 days'`));
 	return or(and(isOver, isPublished), isHidden, isShown);
 };
 
 /** Both do nothing unless the operator reports to a search engine (`INDEXNOW_URL`). */
-export const tellEngines = (services: TaskServices): Promise<void> => tell(services, isChanged);
-export const tellEnginesAtNight = (services: TaskServices, { today }: { today: string }): Promise<void> => tell(services, hasTurned(today));
+export const notifyEngines = (services: TaskServices): Promise<void> => submitBatches(services, isChanged);
+export const notifyEnginesAtNight = (services: TaskServices, { today }: { today: string }): Promise<void> =>
+	submitBatches(services, hasTurned(today));
 
 /** Reports batch after batch; reported ones stay so if a later one fails. */
-async function tell({ db, seal, settings }: TaskServices, which: SQL | undefined): Promise<void> {
+async function submitBatches({ db, seal, settings }: TaskServices, where: SQL | undefined): Promise<void> {
 	const { indexNowUrl, publicUrl } = settings;
 	if (!indexNowUrl) return;
-	for (let batch = await readBatch(db, which); batch.length > 0; batch = await readBatch(db, which)) {
+	for (let batch = await readBatch(db, where); batch.length > 0; batch = await readBatch(db, where)) {
 		const [key = ""] = indexNowKeys(seal);
 		const urlList = batch.flatMap(({ id }) => languages.map((language) => publicUrl + inLanguage(paths.job(id), language)));
 		await submit(indexNowUrl, { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt`, urlList });
@@ -75,18 +76,18 @@ async function tell({ db, seal, settings }: TaskServices, which: SQL | undefined
 }
 
 /** `at`: later changes are reported again. Set back in time, since a change in progress bears an earlier time. */
-const readBatch = (db: Queryable, which: SQL | undefined) =>
+const readBatch = (db: Queryable, where: SQL | undefined) =>
 	db
 		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${gathering}))::text` })
 		.from(jobs)
-		.where(which)
+		.where(where)
 		.orderBy(asc(jobs.updatedAt), asc(jobs.id))
 		.limit(atOnce);
 
 /** Throws unless the report is accepted: it is then retried with growing delays. */
 async function submit(url: string, body: object): Promise<void> {
 	const headers = { "content-type": "application/json; charset=utf-8" };
-	const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });
+	const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
 	await answer.body?.cancel();
 	if (answer.status !== 200 && answer.status !== 202) throw new Error(`IndexNow answered ${answer.status}`);
 }

@@ -116,8 +116,8 @@ function element(row: Row, { publicUrl, siteName }: Feed["settings"]): string {
 		expirationdate: row.deadline,
 		remotetype: row.isRemote ? "Fully remote" : null,
 	};
-	const written = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : `<${name}>${cdata(value)}</${name}>\n`));
-	return `<job>\n${written.join("")}</job>\n`;
+	const elements = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : `<${name}>${cdata(value)}</${name}>\n`));
+	return `<job>\n${elements.join("")}</job>\n`;
 }
 
 /** `50000 - 70000 XAF per month`: without separators, for machines. */

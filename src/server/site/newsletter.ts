@@ -21,31 +21,31 @@ type Subscribing = { email: string; language: Language; seal: Seal };
  */
 export async function subscribe(db: Queryable, { email, language, seal }: Subscribing): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
-	const wish = { email, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
+	const pending = { email, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
 	await db.transaction(async (tx) => {
-		const isRenewed = await renewWish(tx, wish);
-		const isFirst = await insertWish(tx, wish);
+		const isRenewed = await renewPending(tx, pending);
+		const isFirst = await insertPending(tx, pending);
 		await mailLink(tx, { email, language, sealed, isAsked: isRenewed || isFirst });
 	});
 }
 
-type Wish = { email: string; language: Language; tokenHash: string; tokenExpiresAt: SQL };
+type PendingSubscription = { email: string; language: Language; tokenHash: string; tokenExpiresAt: SQL };
 
 /** Asking again before confirming replaces the link; the older one is dead. */
-async function renewWish(tx: Transaction, { email, ...wish }: Wish): Promise<boolean> {
+async function renewPending(tx: Transaction, { email, ...pending }: PendingSubscription): Promise<boolean> {
 	const renewed = await tx
 		.update(newsletterSubscribers)
-		.set(wish)
+		.set(pending)
 		.where(and(sql`lower(${newsletterSubscribers.email}) = lower(${email})`, isNull(newsletterSubscribers.confirmedAt)))
 		.returning({ id: newsletterSubscribers.id });
 	return renewed.length > 0;
 }
 
 /** Does nothing if the address is on the list already. */
-async function insertWish(tx: Transaction, wish: Wish): Promise<boolean> {
+async function insertPending(tx: Transaction, pending: PendingSubscription): Promise<boolean> {
 	const inserted = await tx
 		.insert(newsletterSubscribers)
-		.values({ id: uuidv7(), ...wish })
+		.values({ id: uuidv7(), ...pending })
 		.onConflictDoNothing()
 		.returning({ id: newsletterSubscribers.id });
 	return inserted.length > 0;

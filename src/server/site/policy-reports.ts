@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Arrival } from "../http/arrival.ts";
 import { readFields } from "../http/body.ts";
 import type { Services } from "../http/context.ts";
-import { take } from "../http/rate-limit.ts";
+import { countUses } from "../http/rate-limit.ts";
 
 /** Bytes per report, and reports counted per address and hour: anyone can send them, and a page with a browser extension sends many. */
 const [reportMaxBytes, reportsAnHour] = [16 * 1024, 20];
@@ -21,22 +21,22 @@ const report = z.object({
  * Logs that a browser blocked something on a page (CSP Level 2, §5): what kind, from which site, by which of our scripts. Leaves out the
  * page: its address may name a person.
  */
-export async function takePolicyReport(
+export async function logPolicyReport(
 	{ db, security }: Services,
 	request: Request,
 	arrival: Pick<Arrival, "requestId" | "address">,
 ): Promise<Response> {
 	const sent = z.safeParse(report, await readFields(request, reportMaxBytes));
-	const [budget] = await take(db, [{ key: `policy report address ${arrival.address}`, tries: reportsAnHour, seconds: 3600 }]);
+	const [budget] = await countUses(db, [{ key: `policy report address ${arrival.address}`, tries: reportsAnHour, seconds: 3600 }]);
 	if (sent.success && budget && budget.spent <= reportsAnHour) {
-		const said = sent.data["csp-report"];
+		const report = sent.data["csp-report"];
 		security.write({
 			id: arrival.requestId,
 			event: "policy kept a page from something",
-			directive: (said["effective-directive"] ?? said["violated-directive"] ?? "").slice(0, 100),
-			blocked: siteOf(said["blocked-uri"]),
-			script: siteOf(said["source-file"]),
-			line: said["line-number"] ?? null,
+			directive: (report["effective-directive"] ?? report["violated-directive"] ?? "").slice(0, 100),
+			blocked: siteOf(report["blocked-uri"]),
+			script: siteOf(report["source-file"]),
+			line: report["line-number"] ?? null,
 			from: arrival.address,
 		});
 	}

@@ -187,9 +187,9 @@ describe("RSS", () => {
 		});
 		const rss = await read(`/jobs.rss?q=zzz`);
 		const [item] = rss.all("item").filter((one) => one.one("guid")?.text === job.id);
-		const shown = hostile.replace("\u0001", "");
-		expect(item?.one("title")?.text).toBe(`Zzz ${shown} – ${shown}`);
-		expect(item?.one("category")?.text).toBe(shown);
+		const escaped = hostile.replace("\u0001", "");
+		expect(item?.one("title")?.text).toBe(`Zzz ${escaped} – ${escaped}`);
+		expect(item?.one("category")?.text).toBe(escaped);
 		// the description is HTML, so the words in it are escaped once more
 		expect(item?.one("description")?.text).not.toMatch(/<(script|b)>/);
 		expect(readXml(`<x>${item?.one("description")?.text}</x>`).all("p")).toHaveLength(2);
@@ -222,9 +222,9 @@ describe("the XML feed of jobs", () => {
 			"https://jobs.example",
 		]);
 		const fields = feed.all("job").find((one) => one.one("referencenumber")?.text === job.id);
-		const shown = hostile.replace("\u0001", "");
+		const escaped = hostile.replace("\u0001", "");
 		const of = (name: string) => fields?.one(name)?.text;
-		expect([of("title"), of("company"), of("url")]).toEqual([shown, shown, `https://jobs.example/jobs/${job.id}`]);
+		expect([of("title"), of("company"), of("url")]).toEqual([escaped, escaped, `https://jobs.example/jobs/${job.id}`]);
 		expect([of("city"), of("country"), of("jobtype"), of("remotetype")]).toEqual(["Lagos", "NG", "parttime", "Fully remote"]);
 		expect([of("salary"), of("expirationdate")]).toEqual(["50000 - 70000 XAF per month", "2099-12-31"]);
 		expect(of("description")).toContain("<ul><li>one</li><li>two</li></ul>");
@@ -332,7 +332,7 @@ describe("over the wire", () => {
 	test("a closed or deleted job disappears from the sitemap and feeds at once, cached responses included", async () => {
 		const owner = await createRecruiter(site.db);
 		const [closed, deleted] = [await createJob(site.db, { ownerId: owner.id }), await createJob(site.db, { ownerId: owner.id })];
-		const shown = async () => {
+		const feedsWith = async () => {
 			const [, ...rest] = await Promise.all(
 				["/sitemap.xml", ...(await jobParts()), "/jobs.rss?jobType=full-time", "/jobs.xml"].map(async (path) =>
 					(await fetch(address + path)).text(),
@@ -340,13 +340,13 @@ describe("over the wire", () => {
 			);
 			return [closed, deleted].map(({ id }) => rest.map((text) => text.includes(id)));
 		};
-		expect((await shown()).map((where) => where.filter(Boolean).length)).toEqual([3, 3]);
+		expect((await feedsWith()).map((where) => where.filter(Boolean).length)).toEqual([3, 3]);
 		const session = await signedIn(owner);
 		const change = (method: string, path: string) =>
 			fetch(`${address}/api${path}`, { method, headers: { cookie: `csrftoken=x; __Host-session=${session}`, "x-csrftoken": "x" } });
 		expect((await change("POST", `/jobs/${closed.id}/close`)).status).toBe(200);
 		expect((await change("DELETE", `/jobs/${deleted.id}`)).status).toBe(200);
-		expect((await shown()).flat()).not.toContain(true);
+		expect((await feedsWith()).flat()).not.toContain(true);
 	});
 });
 
@@ -402,23 +402,23 @@ describe("security reporting", () => {
 	});
 
 	test("a browser's policy report is logged without the page's address, and in limited number", async () => {
-		const written: Record<string, unknown>[] = [];
-		site.services.security = { write: (fields) => void written.push(fields), close: async () => {} };
+		const events: Record<string, unknown>[] = [];
+		site.services.security = { write: (fields) => void events.push(fields), close: async () => {} };
 		const send = (body: unknown) =>
 			site.guest.request("/policy-reports", {
 				method: "POST",
 				headers: { "content-type": "application/csp-report" },
 				body: typeof body === "string" ? body : JSON.stringify(body),
 			});
-		const said = {
+		const report = {
 			"document-uri": "https://jobs.example/users/mireille-ngono",
 			"effective-directive": "script-src-elem",
 			"blocked-uri": "https://evil.example/mireille.js",
 			"source-file": "https://jobs.example/assets/page.js",
 			"line-number": 4,
 		};
-		expect((await send({ "csp-report": said })).status).toBe(204);
-		expect(written).toEqual([
+		expect((await send({ "csp-report": report })).status).toBe(204);
+		expect(events).toEqual([
 			{
 				id: expect.any(String),
 				event: "policy kept a page from something",
@@ -432,7 +432,7 @@ describe("security reporting", () => {
 		expect((await send({ "csp-report": 7 })).status).toBe(204);
 		expect((await send("{")).status).toBeLessThan(500);
 		expect((await send({ "csp-report": { "blocked-uri": "x".repeat(20_000) } })).status).toBe(413);
-		for (let n = 0; n < 25; n++) await send({ "csp-report": said });
-		expect(written.length).toBeLessThanOrEqual(20);
+		for (let n = 0; n < 25; n++) await send({ "csp-report": report });
+		expect(events.length).toBeLessThanOrEqual(20);
 	});
 });

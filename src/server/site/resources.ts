@@ -14,7 +14,7 @@ import { createQueue } from "../platform/task-queue.ts";
 import { createFeedReaders } from "./feed-readers.ts";
 import { indexNowKeys } from "./index-now.ts";
 import { jobFeed, readBatch } from "./job-feed.ts";
-import { takePolicyReport } from "./policy-reports.ts";
+import { logPolicyReport } from "./policy-reports.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
@@ -44,7 +44,7 @@ export function siteResources(services: Services): Hono<Http> {
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
 
 	site.get(securityTextPath, () => shared(securityText(settings, todayInDouala()), "text/plain; charset=utf-8"));
-	site.post(policyReportsPath, (context) => takePolicyReport(services, context.req.raw, context.var));
+	site.post(policyReportsPath, (context) => logPolicyReport(services, context.req.raw, context.var));
 
 	if (settings.indexNowUrl)
 		for (const key of indexNowKeys(services.seal)) site.get(`/${key}.txt`, () => shared(key, "text/plain; charset=utf-8"));

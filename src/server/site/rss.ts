@@ -11,7 +11,7 @@ type Feed = { settings: Pick<Settings, "publicUrl" | "siteName">; language: Lang
 
 /** RSS 2.0: the newest open jobs of a search. */
 export function jobsRss({ settings: { publicUrl, siteName }, language, filters, jobs }: Feed): string {
-	const asked = searchOf(filters);
+	const search = searchOf(filters);
 	const words = [filters.q, filters.location, ...(filters.tags ?? [])].filter(Boolean).join(", ");
 	const address = (path: string) => escapeMarkup(publicUrl + inLanguage(path, language));
 	const newest = jobs[0]?.createdAt;
@@ -19,8 +19,8 @@ export function jobsRss({ settings: { publicUrl, siteName }, language, filters, 
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeMarkup(words ? say(language, "rssSearchTitle", { words, site: siteName }) : say(language, "rssTitle", { site: siteName }))}</title>
-<link>${address(`/jobs${asked}`)}</link>
-<atom:link href="${address(`/jobs.rss${asked}`)}" rel="self" type="application/rss+xml"/>
+<link>${address(`/jobs${search}`)}</link>
+<atom:link href="${address(`/jobs.rss${search}`)}" rel="self" type="application/rss+xml"/>
 <description>${escapeMarkup(say(language, "rssDescription", { site: siteName }))}</description>
 <language>${language}</language>
 ${newest ? `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>\n` : ""}<ttl>60</ttl>

@@ -75,7 +75,7 @@ const subscriber = async (email: string) =>
 	(await site.db.select().from(newsletterSubscribers).where(sql`lower(email) = lower(${email})`))[0];
 
 /** Subscribes to the newsletter and returns the mailed token. */
-async function ask(email: string): Promise<string> {
+async function subscribe(email: string): Promise<string> {
 	await site.guest.call("POST /newsletter", { body: { email } });
 	return tokenIn(await mailTo(email));
 }
@@ -96,7 +96,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 
 	test("a confirmed address gets the same answer and no further mail", async () => {
-		await site.guest.call("POST /newsletter/confirm", { body: { token: await ask("again@example.cm") } });
+		await site.guest.call("POST /newsletter/confirm", { body: { token: await subscribe("again@example.cm") } });
 		const before = (await site.db.select().from(mails)).length;
 		const known = await site.guest.call("POST /newsletter", { body: { email: "AGAIN@example.cm" } });
 		expect(await site.db.select().from(mails)).toHaveLength(before);
@@ -105,8 +105,8 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 
 	test("a newer link invalidates the older one; ten concurrent requests make one subscriber", async () => {
-		const first = await ask("twice@example.cm");
-		const second = await ask("twice@example.cm");
+		const first = await subscribe("twice@example.cm");
+		const second = await subscribe("twice@example.cm");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: first } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: second } })).status).toBe(200);
 		await Promise.all(Array.from({ length: 10 }, () => site.guest.call("POST /newsletter", { body: { email: "crowd@example.cm" } })));
@@ -114,7 +114,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 
 	test("an expired, wrong or malformed link is refused", async () => {
-		const token = await ask("late@example.cm");
+		const token = await subscribe("late@example.cm");
 		await site.db
 			.update(newsletterSubscribers)
 			.set({ tokenExpiresAt: new Date("2026-01-01") })
@@ -143,7 +143,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 
 	test("the letter is sent once a week, lists the newest jobs, and supports one-click unsubscribe", async () => {
-		await site.guest.call("POST /newsletter/confirm", { body: { token: await ask("weekly@example.cm") } });
+		await site.guest.call("POST /newsletter/confirm", { body: { token: await subscribe("weekly@example.cm") } });
 		await site.db
 			.update(newsletterSubscribers)
 			.set({ confirmedAt: new Date("2026-01-01") })
@@ -180,7 +180,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 
 	test("unsubscribing requires a token made for it", async () => {
 		expect((await site.guest.call("POST /newsletter/unsubscribe")).status).toBe(422);
-		await ask("stays@example.cm");
+		await subscribe("stays@example.cm");
 		const { id = "" } = (await subscriber("stays@example.cm")) ?? {};
 		for (const token of ["A".repeat(60), site.services.seal.seal(`leave ${id} likes`)])
 			expect((await site.guest.call("POST /newsletter/unsubscribe", { query: { token } })).status).toBe(200);

@@ -17,7 +17,7 @@ const atOnce = 500;
 export async function sendWeeklyLetter(db: Queryable, today: string): Promise<void> {
 	const week = await readWeek(db, today);
 	if (week.count === 0) return;
-	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today, week));
+	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today, week));
 }
 
 type Week = { count: number; note: string };

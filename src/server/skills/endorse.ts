@@ -24,7 +24,7 @@ export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId,
 	db.transaction(async (tx) => {
 		await lockPeople(tx, [asker.id, personId]);
 		const { mutesAsker } = await connection(tx, { viewerId: asker.id, personId });
-		const id = await ask(tx, skill, { personId, note });
+		const id = await askConnection(tx, skill, { personId, note });
 		const params = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
 		if (!mutesAsker) await notifyGiver(tx, "endorsementAsked", { userId: personId, params, id });
 		return id;
@@ -45,7 +45,7 @@ const pair = (userId: string, giverId: string, skill: string) =>
 		sql`lower(${skillEndorsements.skill}) = lower(${skill})`,
 	);
 
-async function ask(tx: Transaction, { userId, name }: OwnSkill, { personId, note }: Omit<Request, "asker">): Promise<string> {
+async function askConnection(tx: Transaction, { userId, name }: OwnSkill, { personId, note }: Omit<Request, "asker">): Promise<string> {
 	const [was] = await tx
 		.select({
 			id: skillEndorsements.id,
@@ -135,13 +135,16 @@ const move = (tx: Transaction, id: string, set: { state: EndorsementState; words
 		.set({ ...set, answeredAt: sql`now()` })
 		.where(eq(skillEndorsements.id, id));
 
-type Told = { userId: string; params: Record<string, string>; id: string };
+type EndorsementNotice = { userId: string; params: Record<string, string>; id: string };
 
 /** The first links to the requests for endorsements, the second to one's own skills. */
-const notifyGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>
-	notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "endorsements", id } });
+const notifyGiver = (
+	tx: Transaction,
+	kind: "endorsementAsked" | "endorsementRemoved",
+	{ id, ...notice }: EndorsementNotice,
+): Promise<void> => notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "endorsements", id } });
 const notifyAsker = (
 	tx: Transaction,
 	kind: "endorsementGiven" | "endorsementDeclined" | "endorsementWithdrawn",
-	{ id, ...told }: Told,
-): Promise<void> => notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "skills", id } });
+	{ id, ...notice }: EndorsementNotice,
+): Promise<void> => notifyPerson(tx, { ...notice, kind, type: "community", target: { kind: "skills", id } });

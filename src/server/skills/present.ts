@@ -2,7 +2,7 @@ import { pictureHref } from "../../contract/options.ts";
 import type { Endorsement, OwnProof, OwnSkill, ShownResult, ShownSkill } from "../../contract/skills.ts";
 import { presentSomeone } from "../network/present.ts";
 import { presentInstant } from "../platform/instant.ts";
-import type { EndorsementRow, Kept, ProofRow, ShownRow } from "./queries.ts";
+import type { EndorsementRow, ProofRow, ShownRow, SkillDetails } from "./queries.ts";
 
 /** An allow-list: storage keys of files never leave the server. */
 export const presentProof = ({ id, kind, title, link, fileName, fileBytes }: ProofRow): OwnProof => ({
@@ -32,20 +32,20 @@ export const presentEndorsement = (row: EndorsementRow): Endorsement => ({
 const ofSkill = <Row extends { skill: string }>(rows: readonly Row[], name: string): Row[] =>
 	rows.filter(({ skill }) => skill.toLowerCase() === name.toLowerCase());
 
-export const presentSkill = (name: string, kept: Kept): OwnSkill => ({
+export const presentSkill = (name: string, details: SkillDetails): OwnSkill => ({
 	name,
-	level: ofSkill(kept.levels, name)[0]?.level ?? null,
-	proofs: ofSkill(kept.proofs, name).map(presentProof),
-	endorsements: ofSkill(kept.endorsements, name).map(presentEndorsement),
+	level: ofSkill(details.levels, name)[0]?.level ?? null,
+	proofs: ofSkill(details.proofs, name).map(presentProof),
+	endorsements: ofSkill(details.endorsements, name).map(presentEndorsement),
 });
 
 /** For others: without files, and with only those endorsements that were given. */
-export const presentShown = ({ skills, results, ...kept }: ShownRow): { skills: ShownSkill[]; results: ShownResult[] } => ({
+export const presentShown = ({ skills, results, ...details }: ShownRow): { skills: ShownSkill[]; results: ShownResult[] } => ({
 	skills: skills.map((name) => ({
 		name,
-		level: ofSkill(kept.levels, name)[0]?.level ?? null,
-		proofs: ofSkill(kept.proofs, name).map(({ id, kind, title, link }) => ({ id, kind, title, link })),
-		endorsements: ofSkill(kept.endorsements, name).map((row) => ({
+		level: ofSkill(details.levels, name)[0]?.level ?? null,
+		proofs: ofSkill(details.proofs, name).map(({ id, kind, title, link }) => ({ id, kind, title, link })),
+		endorsements: ofSkill(details.endorsements, name).map((row) => ({
 			id: row.id,
 			words: row.words ?? "",
 			at: presentInstant(row.at),

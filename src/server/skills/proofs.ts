@@ -12,43 +12,43 @@ import { refuse } from "../platform/refusal.ts";
 import type { OwnSkill } from "./policy.ts";
 import type { ProofRow } from "./queries.ts";
 
-type Shown = { kind: ProofKind; title: string; link: string | null; file: Upload | undefined };
+type NewProof = { kind: ProofKind; title: string; link: string | null; file: Upload | undefined };
 
 /** Stores a proof of a skill. Throws `conflict` if there is no room for one more. */
-export const addProof = (db: Queryable, skill: OwnSkill, { file, ...shown }: Shown): Promise<ProofRow> =>
+export const addProof = (db: Queryable, skill: OwnSkill, { file, ...proof }: NewProof): Promise<ProofRow> =>
 	inTurnOf(db, skill.userId, async (tx) => {
 		await refuseTooMany(tx, skill);
-		const kept = { fileName: file?.name ?? null, fileBytes: file?.bytes ?? null };
-		const row = { id: uuidv7(), ...shown, ...kept };
+		const stored = { fileName: file?.name ?? null, fileBytes: file?.bytes ?? null };
+		const row = { id: uuidv7(), ...proof, ...stored };
 		await tx.insert(skillProofs).values({ ...row, userId: skill.userId, skill: skill.name, fileKey: file?.key ?? null });
 		return row;
 	});
 
 async function refuseTooMany(tx: Transaction, { userId, name }: OwnSkill): Promise<void> {
-	const [kept] = await tx
+	const [counts] = await tx
 		.select({ all: count(), here: sql<number>`(count(*) filter (where lower(${skillProofs.skill}) = lower(${name})))::int` })
 		.from(skillProofs)
 		.where(eq(skillProofs.userId, userId));
-	if ((kept?.here ?? 0) >= proofsOfSkillMax || (kept?.all ?? 0) >= proofsOfPersonMax) refuse("conflict", { sentence: "proofsFull" });
+	if ((counts?.here ?? 0) >= proofsOfSkillMax || (counts?.all ?? 0) >= proofsOfPersonMax) refuse("conflict", { sentence: "proofsFull" });
 }
 
-type Asked = { viewer: Viewer; proofId: string };
+type Lookup = { viewer: Viewer; proofId: string };
 
-const isTheirs = ({ viewer, proofId }: Asked) => and(eq(skillProofs.id, proofId), eq(skillProofs.userId, viewer.id));
+const isTheirs = ({ viewer, proofId }: Lookup) => and(eq(skillProofs.id, proofId), eq(skillProofs.userId, viewer.id));
 
 /** Removes a file before the deletion of its row commits: the row is the only record of it. Throws `not_found`. */
-export const removeProof = (db: Database, files: Files, asked: Asked): Promise<void> =>
+export const removeProof = (db: Database, files: Files, lookup: Lookup): Promise<void> =>
 	db.transaction(async (tx) => {
-		const [gone] = await tx.delete(skillProofs).where(isTheirs(asked)).returning({ key: skillProofs.fileKey });
-		if (!gone) return refuse("not_found");
-		if (gone.key) await files.remove(gone.key);
+		const [deleted] = await tx.delete(skillProofs).where(isTheirs(lookup)).returning({ key: skillProofs.fileKey });
+		if (!deleted) return refuse("not_found");
+		if (deleted.key) await files.remove(deleted.key);
 	});
 
 /** Returns where a file of one's own is. Throws `not_found`, also if the proof has none. */
-export async function findProofFile(db: Queryable, asked: Asked): Promise<{ key: string; name: string; bytes: number }> {
+export async function findProofFile(db: Queryable, lookup: Lookup): Promise<{ key: string; name: string; bytes: number }> {
 	const [found] = await db
 		.select({ key: skillProofs.fileKey, name: skillProofs.fileName, bytes: skillProofs.fileBytes })
 		.from(skillProofs)
-		.where(isTheirs(asked));
+		.where(isTheirs(lookup));
 	return found?.key ? { key: found.key, name: found.name ?? "", bytes: found.bytes ?? 0 } : refuse("not_found");
 }

@@ -35,7 +35,7 @@ export type EndorsementRow = {
 };
 
 /** What is stored about skills, each entry with its skill. */
-export type Kept = {
+export type SkillDetails = {
 	levels: { skill: string; level: SkillLevel }[];
 	proofs: (ProofRow & { skill: string })[];
 	endorsements: EndorsementRow[];
@@ -45,13 +45,13 @@ const list = (rows: SQL): SQL => sql`coalesce((${rows}), '[]')`;
 
 /** By the owner's id: that of `users`, or another expression. */
 const levelsOf = (userId: SQL) =>
-	sql<Kept["levels"]>`${list(sql`
+	sql<SkillDetails["levels"]>`${list(sql`
 	select json_agg(json_build_object('skill', ${skillLevels.skill}, 'level', ${skillLevels.level}))
 	from ${skillLevels} where ${skillLevels.userId} = ${userId}
 `)}`;
 
 const proofsOf = (userId: SQL) =>
-	sql<Kept["proofs"]>`${list(sql`
+	sql<SkillDetails["proofs"]>`${list(sql`
 	select json_agg(json_build_object(
 		'skill', ${skillProofs.skill}, 'id', ${skillProofs.id}, 'kind', ${skillProofs.kind}, 'title', ${skillProofs.title},
 		'link', ${skillProofs.link}, 'fileName', ${skillProofs.fileName}, 'fileBytes', ${skillProofs.fileBytes}
@@ -68,14 +68,14 @@ const endorsementJson = (viewerId: string | null) => sql`json_build_object(
 ) order by ${skillEndorsements.askedAt} desc`;
 
 /** What is stored about the viewer's own skills. */
-export async function keptOf(db: Queryable, viewerId: string): Promise<Kept> {
+export async function detailsOf(db: Queryable, viewerId: string): Promise<SkillDetails> {
 	const own = sql`${viewerId}::uuid`;
 	const endorsements = sql<EndorsementRow[]>`${list(sql`
 		select json_agg(${endorsementJson(viewerId)}) from ${skillEndorsements} join ${users} on ${users.id} = ${skillEndorsements.giverId}
 		where ${skillEndorsements.userId} = ${own} and ${skillEndorsements.state} <> 'withdrawn'
 	`)}`;
-	const [kept] = await db.select({ levels: levelsOf(own), proofs: proofsOf(own), endorsements }).from(sql`(select) as once`);
-	return kept ?? { levels: [], proofs: [], endorsements: [] };
+	const [details] = await db.select({ levels: levelsOf(own), proofs: proofsOf(own), endorsements }).from(sql`(select) as once`);
+	return details ?? { levels: [], proofs: [], endorsements: [] };
 }
 
 /** More than anyone would choose from in a list. */
@@ -119,7 +119,7 @@ export const endorsementsBy = (db: Queryable, viewerId: string): Promise<Endorse
 		.orderBy(sql`${skillEndorsements.askedAt} desc`)
 		.limit(connectionsMax);
 
-export type ShownRow = Kept & { skills: string[]; results: ShownResult[] };
+export type ShownRow = SkillDetails & { skills: string[]; results: ShownResult[] };
 
 /**
  * What a viewer may see of a person's skills; null if they may not see the person. Leaves out endorsements by those who block the viewer or
@@ -136,16 +136,18 @@ export async function shownOf(db: Queryable, { slug, viewerId }: { slug: string;
 			),
 		);
 	if (!person) return null;
-	const whose = sql`${person.id}::uuid`;
+	const personId = sql`${person.id}::uuid`;
 	const endorsements = sql<EndorsementRow[]>`${list(sql`
 		select json_agg(${endorsementJson(viewerId)}) from ${skillEndorsements} join ${users} on ${users.id} = ${skillEndorsements.giverId}
-		where ${skillEndorsements.userId} = ${whose} and ${skillEndorsements.state} = 'given' and ${isActive} and not ${isBlocked(viewerId)}
+		where ${skillEndorsements.userId} = ${personId} and ${skillEndorsements.state} = 'given' and ${isActive} and not ${isBlocked(viewerId)}
 	`)}`;
 	const results = sql<ShownResult[]>`${list(sql`
 		select json_agg(${shownResult} order by ${testAttempts.finishedAt} desc) from ${testAttempts}
 		join ${testSubjects} on ${testSubjects.slug} = ${testAttempts.subject}
-		where ${testAttempts.userId} = ${whose} and ${testAttempts.shownAt} is not null and ${isValid}
+		where ${testAttempts.userId} = ${personId} and ${testAttempts.shownAt} is not null and ${isValid}
 	`)}`;
-	const [kept] = await db.select({ levels: levelsOf(whose), proofs: proofsOf(whose), endorsements, results }).from(sql`(select) as once`);
-	return kept ? { skills: person.skills, ...kept } : null;
+	const [details] = await db
+		.select({ levels: levelsOf(personId), proofs: proofsOf(personId), endorsements, results })
+		.from(sql`(select) as once`);
+	return details ? { skills: person.skills, ...details } : null;
 }

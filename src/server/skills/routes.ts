@@ -8,7 +8,7 @@ import { askEndorsement, declineEndorsement, giveEndorsement, withdrawEndorsemen
 import { ownSkill } from "./policy.ts";
 import { presentEndorsement, presentProof, presentShown, presentSkill } from "./present.ts";
 import { addProof, findProofFile, removeProof } from "./proofs.ts";
-import { endorsementsBy, keptOf, listConnections, shownOf } from "./queries.ts";
+import { detailsOf, endorsementsBy, listConnections, shownOf } from "./queries.ts";
 import { setLevel } from "./set-level.ts";
 
 const hour = 3600;
@@ -19,8 +19,8 @@ export const skillRoutes: RoutesOf<typeof skills> = {
 	"GET /skills":
 		({ db, viewer }) =>
 		async () => {
-			const [kept, connections] = await Promise.all([keptOf(db, viewer.id), listConnections(db, viewer.id)]);
-			return { skills: viewer.skills.map((name) => presentSkill(name, kept)), connections };
+			const [details, connections] = await Promise.all([detailsOf(db, viewer.id), listConnections(db, viewer.id)]);
+			return { skills: viewer.skills.map((name) => presentSkill(name, details)), connections };
 		},
 	"PATCH /skills":
 		({ db, viewer }) =>
@@ -30,9 +30,9 @@ export const skillRoutes: RoutesOf<typeof skills> = {
 		},
 	"POST /skills/proofs": async ({ db, viewer, settings }) => {
 		if (settings.rateLimits) await consume(db, showing(viewer.id));
-		return async ({ body: { skill, ...shown }, files: { certificate: file } }) => {
-			if (shown.kind === "certificate" && !shown.link && !file) refuse("invalid_fields", { fields: { certificate: "proofNothing" } });
-			return { proof: presentProof(await addProof(db, ownSkill(viewer, skill), { ...shown, file })) };
+		return async ({ body: { skill, ...fields }, files: { certificate: file } }) => {
+			if (fields.kind === "certificate" && !fields.link && !file) refuse("invalid_fields", { fields: { certificate: "proofNothing" } });
+			return { proof: presentProof(await addProof(db, ownSkill(viewer, skill), { ...fields, file })) };
 		};
 	},
 	"DELETE /skills/proofs/:proofId":
@@ -67,8 +67,8 @@ export const skillRoutes: RoutesOf<typeof skills> = {
 		return async ({ body: { skill, personId, note } }) => {
 			const own = ownSkill(viewer, skill);
 			const id = await askEndorsement(db, own, { asker: viewer, personId, note });
-			const asked = (await keptOf(db, viewer.id)).endorsements.find((row) => row.id === id);
-			return { endorsement: presentEndorsement(asked ?? refuse("not_found")) };
+			const endorsement = (await detailsOf(db, viewer.id)).endorsements.find((row) => row.id === id);
+			return { endorsement: presentEndorsement(endorsement ?? refuse("not_found")) };
 		};
 	},
 	"POST /skills/endorsements/:endorsementId/give":

@@ -36,7 +36,7 @@ type Cast = Awaited<ReturnType<typeof cast>>;
 
 const skillsOf = async ({ asAma }: Cast) => (await asAma.call("GET /skills")).body.skills;
 const shownTo = async (reader: Cast["asAma"], slug: string) => (await reader.call("GET /users/:slug/skills", { params: { slug } })).body;
-const ask = ({ asAma, paul }: Cast, more: Record<string, string> = {}) =>
+const requestEndorsement = ({ asAma, paul }: Cast, more: Record<string, string> = {}) =>
 	asAma.call("POST /skills/endorsements", { body: { skill: "Excel", personId: paul.id, note: "We kept the books together.", ...more } });
 const move = (who: Cast["asAma"], endorsementId: string, verb: "decline" | "withdraw") =>
 	who.call(`POST /skills/endorsements/:endorsementId/${verb}`, { params: { endorsementId } });
@@ -110,7 +110,7 @@ describe("a proof of a skill", () => {
 describe("an endorsement by a connection", () => {
 	test("is requested, given and shown, with both notified, and hidden until it is given", async () => {
 		const all = await cast();
-		const { endorsement } = (await ask(all)).body;
+		const { endorsement } = (await requestEndorsement(all)).body;
 		expect(endorsement).toMatchObject({ skill: "Excel", state: "asked", words: null, person: { id: all.paul.id } });
 		expect(await noticed(all.paul)).toEqual(["endorsementAsked"]);
 		expect((await shownTo(site.guest, all.ama.slug)).skills[1]?.endorsements).toEqual([]);
@@ -135,36 +135,36 @@ describe("an endorsement by a connection", () => {
 			asked: [],
 			given: [{ words: "She closes a month in two days." }],
 		});
-		expect((await ask(all)).body.message).toBe("You’ve already asked this person about this skill.");
+		expect((await requestEndorsement(all)).body.message).toBe("You’ve already asked this person about this skill.");
 	});
 
 	test("can be requested of connections only, about a skill of one's profile", async () => {
 		const all = await cast();
 		expect((await all.asAma.call("GET /skills")).body.connections.map(({ id }) => id)).toEqual([all.paul.id]);
 		for (const personId of [all.eve.id, all.ama.id])
-			expect((await ask(all, { personId })).body.fields?.personId).toMatch(/Choose one of your connections/);
-		expect((await ask(all, { skill: "Cooking" })).status).toBe(422);
-		expect((await ask(all, { personId: "nobody" })).status).toBe(422);
+			expect((await requestEndorsement(all, { personId })).body.fields?.personId).toMatch(/Choose one of your connections/);
+		expect((await requestEndorsement(all, { skill: "Cooking" })).status).toBe(422);
+		expect((await requestEndorsement(all, { personId: "nobody" })).status).toBe(422);
 		await site.db.insert(blocks).values({ userId: all.paul.id, otherId: all.ama.id, kind: "block" });
-		expect((await ask(all)).status).toBe(422);
+		expect((await requestEndorsement(all)).status).toBe(422);
 	});
 
 	test("can be declined, and then not requested again for thirty days", async () => {
 		const all = await cast();
-		const { id } = (await ask(all)).body.endorsement;
+		const { id } = (await requestEndorsement(all)).body.endorsement;
 		expect((await move(all.asAma, id, "decline")).status).toBe(404);
 		expect((await move(all.asPaul, id, "decline")).status).toBe(200);
 		expect((await move(all.asPaul, id, "decline")).status).toBe(200);
 		expect(await noticed(all.ama)).toEqual(["endorsementDeclined"]);
 		expect((await give(all.asPaul, id)).status).toBe(409);
-		expect((await ask(all)).body.message).toBe("This person declined. You can ask again after 30 days.");
+		expect((await requestEndorsement(all)).body.message).toBe("This person declined. You can ask again after 30 days.");
 		await site.db.update(skillEndorsements).set({ answeredAt: inSeconds(-31 * 86_400) });
-		expect((await ask(all)).body.endorsement).toMatchObject({ id, state: "asked" });
+		expect((await requestEndorsement(all)).body.endorsement).toMatchObject({ id, state: "asked" });
 	});
 
 	test.each([["who gave it"], ["whose skill it is"]])("can be withdrawn by %s", async (who) => {
 		const all = await cast();
-		const { id } = (await ask(all)).body.endorsement;
+		const { id } = (await requestEndorsement(all)).body.endorsement;
 		expect((await move(all.asPaul, id, "withdraw")).status).toBe(409);
 		await give(all.asPaul, id);
 		const [taker, other] = who === "who gave it" ? [all.asPaul, all.ama] : [all.asAma, all.paul];
@@ -174,14 +174,14 @@ describe("an endorsement by a connection", () => {
 		expect(await noticed(other)).toEqual([who === "who gave it" ? "endorsementWithdrawn" : "endorsementRemoved"]);
 		const [row] = await site.db.select().from(skillEndorsements).where(eq(skillEndorsements.id, id));
 		expect(row).toMatchObject({ state: "withdrawn", words: null });
-		expect((await ask(all)).status).toBe(200);
+		expect((await requestEndorsement(all)).status).toBe(200);
 	});
 
 	test("requested, or given and withdrawn, concurrently ends in one state", async () => {
 		const all = await cast();
-		const asked = await Promise.all([ask(all), ask(all), ask(all)]);
-		expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-		const id = asked.find(({ status }) => status === 200)?.body.endorsement.id ?? "";
+		const responses = await Promise.all([requestEndorsement(all), requestEndorsement(all), requestEndorsement(all)]);
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		const id = responses.find(({ status }) => status === 200)?.body.endorsement.id ?? "";
 		const both = await Promise.all([give(all.asPaul, id), move(all.asAma, id, "withdraw"), move(all.asPaul, id, "decline")]);
 		expect(both.some(({ status }) => status === 200)).toBe(true);
 		const [row] = await site.db.select().from(skillEndorsements).where(eq(skillEndorsements.id, id));
@@ -190,7 +190,7 @@ describe("an endorsement by a connection", () => {
 
 	test("is hidden from anyone blocking its giver, and erased with its giver", async () => {
 		const all = await cast();
-		const { id } = (await ask(all)).body.endorsement;
+		const { id } = (await requestEndorsement(all)).body.endorsement;
 		await give(all.asPaul, id);
 		await site.db.insert(blocks).values({ userId: all.eve.id, otherId: all.paul.id, kind: "block" });
 		expect((await shownTo(all.asEve, all.ama.slug)).skills[1]?.endorsements).toEqual([]);

@@ -14,7 +14,7 @@ import { refuse } from "../platform/refusal.ts";
 import { lockWritten, type MakersCompany, makersOf } from "./policy.ts";
 
 /** Stores a deck in place of the one before; returns the file to be removed. Throws `not_found`. */
-export const keepDeck = (db: Database, company: MakersCompany, file: Upload): Promise<string | null> =>
+export const storeDeck = (db: Database, company: MakersCompany, file: Upload): Promise<string | null> =>
 	db.transaction(async (tx) => {
 		const { id: startupId } = await lockWritten(tx, company);
 		const former = await removeRow(tx, startupId);
@@ -28,8 +28,8 @@ export const removeDeck = (db: Database, company: MakersCompany): Promise<string
 	db.transaction(async (tx) => (await removeRow(tx, (await lockWritten(tx, company)).id)) ?? refuse("not_found"));
 
 async function removeRow(tx: Transaction, startupId: string): Promise<string | null> {
-	const [gone] = await tx.delete(startupDecks).where(eq(startupDecks.startupId, startupId)).returning({ key: startupDecks.key });
-	return gone?.key ?? null;
+	const [deleted] = await tx.delete(startupDecks).where(eq(startupDecks.startupId, startupId)).returning({ key: startupDecks.key });
+	return deleted?.key ?? null;
 }
 
 type Readable = { id: string; companyId: string; name: string; isMaker: boolean };
@@ -58,11 +58,11 @@ export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { s
 	db.transaction(async (tx) => {
 		const startup = await findWithDeck(tx, { slug, viewerId: viewer.id });
 		if (startup.isMaker) refuse("conflict", { sentence: "deckOwn" });
-		const asked = { id: uuidv7(), startupId: startup.id, userId: viewer.id, sentence };
+		const request = { id: uuidv7(), startupId: startup.id, userId: viewer.id, sentence };
 		const isAnew = { sentence, answer: null, answeredBy: null, answeredAt: null, createdAt: sql`now()` };
 		const [row] = await tx
 			.insert(deckRequests)
-			.values(asked)
+			.values(request)
 			.onConflictDoUpdate({ target: [deckRequests.startupId, deckRequests.userId], set: isAnew, setWhere: mayAskAgain })
 			.returning({ id: deckRequests.id });
 		if (!row) return refuseAnswered(tx, startup.id, viewer.id);
@@ -80,15 +80,15 @@ async function refuseAnswered(tx: Transaction, startupId: string, userId: string
 }
 
 /** Withdraws a waiting request. Throws `not_found` if it was answered. */
-export async function takeRequestBack(db: Queryable, viewer: Viewer, slug: string): Promise<void> {
+export async function withdrawRequest(db: Queryable, viewer: Viewer, slug: string): Promise<void> {
 	const ofSlug = sql`${deckRequests.startupId} = (
 		select ${startups.id} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${hasSlug(slug)}
 	)`;
-	const gone = await db
+	const deleted = await db
 		.delete(deckRequests)
 		.where(and(ofSlug, eq(deckRequests.userId, viewer.id), isNull(deckRequests.answer)))
 		.returning({ id: deckRequests.id });
-	if (gone.length === 0) refuse("not_found");
+	if (deleted.length === 0) refuse("not_found");
 }
 
 /**
@@ -101,7 +101,7 @@ const mayFollow: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
 	takenBack: ["letIn"],
 };
 
-const told = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
+const kinds = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
 
 /** Answers a request; the same answer again changes nothing. Throws `not_found`, `conflict`. */
 export const answerRequest = (
@@ -123,7 +123,7 @@ export const answerRequest = (
 		await tx.update(deckRequests).set({ answer, answeredBy: company.viewerId, answeredAt: sql`now()` }).where(isThis);
 		const params = { company: company.name };
 		const target = { kind: "startup", id: startupId } as const;
-		await notifyPerson(tx, { userId: request.userId, type: "other", kind: told[answer], params, target });
+		await notifyPerson(tx, { userId: request.userId, type: "other", kind: kinds[answer], params, target });
 	});
 
 export type OpenableDeck = { startupId: string; viewerId: string; key: string; name: string; isMaker: boolean };

@@ -176,8 +176,8 @@ export async function listWaiting(db: Queryable, { after, limit }: { after: Plac
 	const { id, sentAt, sentBy, content, state } = startupVersions;
 	const isNext = sql`(${sentAt}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`;
 	const { oneLine, sector, stage, town, foundedYear, about, milestones, rounds, publishedAt } = startups;
-	const said = { oneLine, sector, stage, town, foundedYear, about, milestones, rounds };
-	const pairs = Object.entries(said).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+	const columns = { oneLine, sector, stage, town, foundedYear, about, milestones, rounds };
+	const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
 	const now = sql<StartupContent | null>`case when ${publishedAt} is not null then json_build_object(${sql.join(pairs, sql`, `)}) end`;
 	const rows: WaitingRow[] = await db
 		.select({ id, startup: companyName, by: users.fullName, sentAt: iso(sentAt), content, now })

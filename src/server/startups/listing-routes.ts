@@ -4,12 +4,12 @@ import { consume } from "../http/rate-limit.ts";
 import { firstOf, readListCursor } from "../platform/cursor.ts";
 import { changeStartup } from "./change.ts";
 import { decideVersion } from "./decide-version.ts";
-import { answerRequest, keepDeck, removeDeck } from "./deck.ts";
+import { answerRequest, removeDeck, storeDeck } from "./deck.ts";
 import { findListing, listListings, listWaiting } from "./listing-queries.ts";
 import { makerOf } from "./policy.ts";
 import { presentListing, presentOwnListing, presentWaiting } from "./present.ts";
 import { discardDraft, saveDraft } from "./save-draft.ts";
-import { sendVersion, takeVersionBack } from "./send-version.ts";
+import { sendVersion, withdrawVersion } from "./send-version.ts";
 import { askToName, removeFromTeam } from "./team.ts";
 
 const aDay = 24 * 60 * 60;
@@ -44,7 +44,7 @@ export const startupListingRoutes: RoutesOf<typeof startupListings> = {
 	"POST /startup-listings/:slug/take-back": async ({ db, viewer, params }) => {
 		const company = await makerOf(db, { slug: params.slug, viewer });
 		return async () => {
-			await takeVersionBack(db, company);
+			await withdrawVersion(db, company);
 			return {};
 		};
 	},
@@ -73,7 +73,7 @@ export const startupListingRoutes: RoutesOf<typeof startupListings> = {
 	"POST /startup-listings/:slug/deck": async ({ db, files: storage, viewer, params }) => {
 		const company = await makerOf(db, { slug: params.slug, viewer });
 		return async ({ files }) => {
-			const former = await keepDeck(db, company, files.deck);
+			const former = await storeDeck(db, company, files.deck);
 			if (former) await storage.remove(former);
 			return {};
 		};

@@ -20,8 +20,8 @@ export type LockedStartup = { id: string; isPublished: boolean; isRaising: boole
 const mayMake = inArray(companyMembers.role, ["owner", "recruiter"]);
 
 /** Throws `not_found` for a person who is not a member, `forbidden` for an interviewer. */
-export async function makerOf(db: Queryable, asked: { slug: string; viewer: Viewer }): Promise<MakersCompany> {
-	const { id, name, role, viewerId } = await memberOf(db, asked);
+export async function makerOf(db: Queryable, lookup: { slug: string; viewer: Viewer }): Promise<MakersCompany> {
+	const { id, name, role, viewerId } = await memberOf(db, lookup);
 	if (role === "interviewer") refuse("forbidden", { sentence: "startupMakersOnly" });
 	return { companyId: id, name, viewerId } as MakersCompany;
 }

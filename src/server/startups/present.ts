@@ -9,16 +9,16 @@ import type { ListingRow, OwnListingRow, VersionRow, WaitingRow } from "./listin
 import type { CardOfStartup, InvitationRow, StartupRow } from "./queries.ts";
 
 /** A public startup has every field: its version did. */
-const said = <Value>(value: Value | null): Value => value ?? refuse("failed");
+const required = <Value>(value: Value | null): Value => value ?? refuse("failed");
 
 export const presentStartupCard = (row: CardOfStartup): StartupCard => ({
 	id: row.id,
 	...presentName(row),
 	oneLine: row.oneLine,
-	sector: said(row.sector),
-	stage: said(row.stage),
+	sector: required(row.sector),
+	stage: required(row.stage),
 	town: row.town,
-	foundedYear: said(row.foundedYear),
+	foundedYear: required(row.foundedYear),
 	openJobs: row.openJobs,
 	isRaising: row.isRaising,
 });

@@ -62,13 +62,13 @@ export const startupCardFields = (today: string) => ({
 });
 
 export type Filters = (typeof startupFilters)["_zod"]["output"];
-type Asked = { filters: Filters; today: string; after: Place; limit: number };
+type StartupsQuery = { filters: Filters; today: string; after: Place; limit: number };
 
 /** Towns offered as filters: those with the most startups. */
 const townsMax = 40;
 
 /** The directory: a page of it, the total, and the towns of all public startups. Three statements. */
-export async function listStartups(db: Queryable, { filters, today, after, limit }: Asked) {
+export async function listStartups(db: Queryable, { filters, today, after, limit }: StartupsQuery) {
 	const isFound = and(isPublicStartup, matching(filters, today));
 	const found = await db
 		.select({ ...startupCardFields(today), at: iso(startups.publishedAt) })

@@ -6,7 +6,7 @@ import { presentCard } from "../jobs/present.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
-import { askForDeck, findDeck, recordOpening, takeRequestBack } from "./deck.ts";
+import { askForDeck, findDeck, recordOpening, withdrawRequest } from "./deck.ts";
 import { presentInvitation, presentStartup, presentStartupCard, presentTeam } from "./present.ts";
 import { findStartup, invitationsOf, listStartups, newestJobs } from "./queries.ts";
 import { answerTeam } from "./team.ts";
@@ -15,8 +15,8 @@ export const startupRoutes: RoutesOf<typeof startups> = {
 	"GET /startups":
 		({ db }) =>
 		async ({ query: { cursor, limit, ...filters } }) => {
-			const asked = { filters, today: todayInDouala(), after: readListCursor(cursor), limit };
-			const { rows, next, total, towns } = await listStartups(db, asked);
+			const query = { filters, today: todayInDouala(), after: readListCursor(cursor), limit };
+			const { rows, next, total, towns } = await listStartups(db, query);
 			return { startups: rows.map(presentStartupCard), total, towns, next };
 		},
 	"GET /startups/:slug":
@@ -42,7 +42,7 @@ export const startupRoutes: RoutesOf<typeof startups> = {
 	"DELETE /startups/:slug/deck/requests":
 		({ db, viewer, params: { slug } }) =>
 		async () => {
-			await takeRequestBack(db, viewer, slug);
+			await withdrawRequest(db, viewer, slug);
 			return {};
 		},
 	"GET /startups/:slug/deck":

@@ -79,9 +79,9 @@ async function write(tx: Transaction, { viewerId }: MakersCompany, { startupId, 
 export const discardDraft = (db: Database, company: MakersCompany): Promise<void> =>
 	db.transaction(async (tx) => {
 		const startup = await lockWritten(tx, company);
-		const gone = await tx
+		const deleted = await tx
 			.delete(startupVersions)
 			.where(and(eq(startupVersions.startupId, startup.id), eq(startupVersions.state, "draft")))
 			.returning({ id: startupVersions.id });
-		if (gone.length === 0) refuse("not_found");
+		if (deleted.length === 0) refuse("not_found");
 	});

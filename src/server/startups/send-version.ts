@@ -6,7 +6,7 @@ import { lockWritten, type MakersCompany } from "./policy.ts";
 import { openVersion } from "./save-draft.ts";
 
 /** Sends the draft to the moderators; sending it again meanwhile has no effect. Throws `conflict` if there is no draft. */
-export const sendVersion = (db: Database, company: MakersCompany, news: { tellsFollowers: boolean; isPosted: boolean }): Promise<void> =>
+export const sendVersion = (db: Database, company: MakersCompany, options: { tellsFollowers: boolean; isPosted: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);
 		const open = await openVersion(tx, id);
@@ -14,18 +14,18 @@ export const sendVersion = (db: Database, company: MakersCompany, news: { tellsF
 		if (!open) return refuse("conflict", { sentence: "startupNoDraft" });
 		await tx
 			.update(startupVersions)
-			.set({ state: "waiting", sentBy: company.viewerId, sentAt: sql`now()`, ...news })
+			.set({ state: "waiting", sentBy: company.viewerId, sentAt: sql`now()`, ...options })
 			.where(eq(startupVersions.id, open.id));
 	});
 
 /** Takes a waiting version back for further writing. Throws `conflict` if a moderator was faster, or none is waiting. */
-export const takeVersionBack = (db: Database, company: MakersCompany): Promise<void> =>
+export const withdrawVersion = (db: Database, company: MakersCompany): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);
-		const taken = await tx
+		const updated = await tx
 			.update(startupVersions)
 			.set({ state: "draft", sentBy: null, sentAt: null })
 			.where(and(eq(startupVersions.startupId, id), eq(startupVersions.state, "waiting")))
 			.returning({ id: startupVersions.id });
-		if (taken.length === 0) refuse("conflict", { sentence: "startupNotWaiting" });
+		if (updated.length === 0) refuse("conflict", { sentence: "startupNotWaiting" });
 	});

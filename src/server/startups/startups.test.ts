@@ -48,7 +48,7 @@ const page = (slug: string, by = site.guest) => by.call("GET /startups/:slug", a
 const list = (query: Record<string, string>) => site.guest.call("GET /startups", { query: query as never });
 const decide = (versionId: string, outcome: "public" | "sentBack", reason: string | null = null, by = moderator) =>
 	as(by).call("POST /moderation/startups/:versionId/decide", { params: { versionId }, body: { outcome, reason } });
-const told = async (userId: string) =>
+const noticeKinds = async (userId: string) =>
 	(await site.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt)).map(
 		({ kind }) => kind,
 	);
@@ -67,11 +67,11 @@ async function waitingId(owner: User, slug: string): Promise<string> {
 }
 
 async function published(changed: Fields = {}, values: Parameters<typeof createCompany>[1] = {}) {
-	const made = await owned(values);
-	expect((await save(made.owner, made.slug, changed)).status).toBe(200);
-	await send(made.owner, made.slug);
-	expect((await decide(await waitingId(made.owner, made.slug), "public")).status).toBe(200);
-	return made;
+	const listing = await owned(values);
+	expect((await save(listing.owner, listing.slug, changed)).status).toBe(200);
+	await send(listing.owner, listing.slug);
+	expect((await decide(await waitingId(listing.owner, listing.slug), "public")).status).toBe(200);
+	return listing;
 }
 
 describe("a startup's page", () => {
@@ -102,7 +102,7 @@ describe("a startup's page", () => {
 			deck: null,
 			isMaker: false,
 		});
-		expect(await told(owner.id)).toEqual(["startupSentBack", "startupPublished"]);
+		expect(await noticeKinds(owner.id)).toEqual(["startupSentBack", "startupPublished"]);
 		expect((await read(owner, slug)).body.listing.versions.map(({ number, state, by }) => [number, state, by])).toEqual([
 			[2, "public", owner.fullName],
 			[1, "sentBack", owner.fullName],
@@ -128,7 +128,7 @@ describe("a startup's page", () => {
 		await save(owner, slug, { milestones });
 		await send(owner, slug, { tellsFollowers: true, isPosted: true });
 		await decide(await waitingId(owner, slug), "public");
-		expect(await told(follower.id)).toEqual(["startupMilestone"]);
+		expect(await noticeKinds(follower.id)).toEqual(["startupMilestone"]);
 		expect((await site.guest.call("GET /feed/posts")).body.feeds.filter(({ user }) => user.id === owner.id)).toHaveLength(1);
 	});
 
@@ -242,7 +242,7 @@ describe("a startup's page", () => {
 		expect((await page(slug)).status).toBe(404);
 		expect((await list({ q: slug })).body.startups).toEqual([]);
 		expect((await read(owner, slug)).body.listing).toMatchObject({ state: "hidden", hidden: { reason: "Not a startup" } });
-		expect(await told(owner.id)).toContain("startupHidden");
+		expect(await noticeKinds(owner.id)).toContain("startupHidden");
 	});
 });
 
@@ -274,7 +274,7 @@ describe("the directory", () => {
 });
 
 describe("the team", () => {
-	const ask = (by: User, slug: string, person: string, title = "Lead engineer") =>
+	const inviteToTeam = (by: User, slug: string, person: string, title = "Lead engineer") =>
 		as(by).call("POST /startup-listings/:slug/team", { ...at(slug), body: { person, title } });
 	const answer = (by: User, invitationId: string, said: "accept" | "decline") =>
 		as(by).call("POST /startup-invitations/:invitationId/answer", { params: { invitationId }, body: { answer: said } });
@@ -283,10 +283,10 @@ describe("the team", () => {
 	test("lists no one without their consent, and only to viewers who may see them", async () => {
 		const { owner, slug } = await published();
 		const person = await createSeeker(site.db);
-		expect((await ask(owner, slug, `https://njangi.example/users/${person.slug}`)).status).toBe(200);
-		expect((await ask(owner, slug, person.slug)).status).toBe(409);
+		expect((await inviteToTeam(owner, slug, `https://njangi.example/users/${person.slug}`)).status).toBe(200);
+		expect((await inviteToTeam(owner, slug, person.slug)).status).toBe(409);
 		expect(await named(slug)).toEqual([]);
-		expect(await told(person.id)).toEqual(["startupTeamAsked"]);
+		expect(await noticeKinds(person.id)).toEqual(["startupTeamAsked"]);
 		const [invitation] = (await as(person).call("GET /startup-invitations")).body.invitations;
 		expect(invitation).toMatchObject({ startup: { slug }, title: "Lead engineer", isAccepted: false, isPublic: true });
 		expect((await answer(await createSeeker(site.db), invitation?.id ?? "", "accept")).status).toBe(404);
@@ -297,17 +297,17 @@ describe("the team", () => {
 		await site.db.update(users).set({ visibility: "public" }).where(eq(users.id, person.id));
 		await answer(person, invitation?.id ?? "", "decline");
 		expect(await named(slug)).toEqual([]);
-		expect((await told(owner.id)).slice(1)).toEqual(["startupTeamAccepted", "startupTeamDeclined"]);
+		expect((await noticeKinds(owner.id)).slice(1)).toEqual(["startupTeamAccepted", "startupTeamDeclined"]);
 		expect((await as(person).call("GET /startup-invitations")).body.invitations).toEqual([]);
 	});
 
 	test("lists its maker at once and refuses a person the maker can't see; a maker can remove a name", async () => {
 		const { owner, slug } = await published();
-		await ask(owner, slug, owner.slug, "Founder");
+		await inviteToTeam(owner, slug, owner.slug, "Founder");
 		expect(await named(slug)).toEqual([owner.fullName]);
 		const hidden = await createSeeker(site.db, { visibility: "private" });
 		for (const person of [hidden.slug, "nobody-at-all", "///"]) {
-			const refused = await ask(owner, slug, person);
+			const refused = await inviteToTeam(owner, slug, person);
 			expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ["person"]]);
 		}
 		const [own] = (await read(owner, slug)).body.listing.team;
@@ -358,7 +358,7 @@ describe("the deck", () => {
 		form.append("deck", file);
 		return as(by).call("POST /startup-listings/:slug/deck", { ...at(slug), form });
 	};
-	const ask = (by: User, slug: string, sentence = "I invest in cold chains.") =>
+	const requestDeck = (by: User, slug: string, sentence = "I invest in cold chains.") =>
 		as(by).call("POST /startups/:slug/deck/requests", { ...at(slug), body: { sentence } });
 	const open = (by: User, slug: string) => as(by).request(`/api/startups/${slug}/deck`);
 	const answer = (by: User, slug: string, requestId: string, said: "letIn" | "refused" | "takenBack") =>
@@ -369,21 +369,21 @@ describe("the deck", () => {
 		const [asker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
 		const interviewer = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: interviewer.id, role: "interviewer" });
-		expect((await ask(asker, slug)).status).toBe(404);
+		expect((await requestDeck(asker, slug)).status).toBe(404);
 		expect((await upload(owner, slug)).status).toBe(200);
 		// a maker of another startup is a stranger here
 		const rival = (await owned()).owner;
 		for (const other of [asker, rival]) expect((await open(other, slug)).status).toBe(404);
-		expect((await ask(asker, slug)).body.deck).toEqual({ state: "asked", canAsk: false });
-		expect((await ask(asker, slug)).status).toBe(200);
-		expect((await told(owner.id)).filter((kind) => kind === "deckAsked")).toHaveLength(1);
-		expect(await told(interviewer.id)).toEqual([]);
+		expect((await requestDeck(asker, slug)).body.deck).toEqual({ state: "asked", canAsk: false });
+		expect((await requestDeck(asker, slug)).status).toBe(200);
+		expect((await noticeKinds(owner.id)).filter((kind) => kind === "deckAsked")).toHaveLength(1);
+		expect(await noticeKinds(interviewer.id)).toEqual([]);
 		expect((await open(asker, slug)).status).toBe(404);
 		const [request] = (await read(owner, slug)).body.listing.requests;
 		expect(request).toMatchObject({ person: { id: asker.id }, sentence: "I invest in cold chains.", answer: null, openings: 0 });
 		const let_in = await Promise.all([answer(owner, slug, request?.id ?? "", "letIn"), answer(owner, slug, request?.id ?? "", "letIn")]);
 		expect(let_in.map(({ status }) => status)).toEqual([200, 200]);
-		expect(await told(asker.id)).toEqual(["deckLetIn"]);
+		expect(await noticeKinds(asker.id)).toEqual(["deckLetIn"]);
 		const file = await open(asker, slug);
 		expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, 300]);
 		expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -401,7 +401,7 @@ describe("the deck", () => {
 		await answer(owner, slug, request?.id ?? "", "takenBack");
 		expect((await open(asker, slug)).status).toBe(404);
 		expect((await page(slug, as(asker))).body.startup.deck).toEqual({ state: "takenBack", canAsk: false });
-		expect((await ask(asker, slug)).body.message).toMatch(/30 days/);
+		expect((await requestDeck(asker, slug)).body.message).toMatch(/30 days/);
 		expect((await answer(owner, slug, request?.id ?? "", "refused")).status).toBe(409);
 	});
 
@@ -426,14 +426,14 @@ describe("the deck", () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const asker = await createSeeker(site.db);
-		expect((await ask(owner, slug)).status).toBe(409);
-		expect((await ask(asker, slug, " ")).body.fields).toHaveProperty("sentence");
-		expect((await ask(asker, slug, "x".repeat(301))).status).toBe(422);
-		await ask(asker, slug);
+		expect((await requestDeck(owner, slug)).status).toBe(409);
+		expect((await requestDeck(asker, slug, " ")).body.fields).toHaveProperty("sentence");
+		expect((await requestDeck(asker, slug, "x".repeat(301))).status).toBe(422);
+		await requestDeck(asker, slug);
 		const takeBack = () => as(asker).call("DELETE /startups/:slug/deck/requests", at(slug));
 		expect([(await takeBack()).status, (await takeBack()).status]).toEqual([200, 404]);
 		const stranger = await createRecruiter(site.db);
-		await ask(asker, slug);
+		await requestDeck(asker, slug);
 		const [request] = (await read(owner, slug)).body.listing.requests;
 		expect((await answer(stranger, slug, request?.id ?? "", "letIn")).status).toBe(404);
 		const elsewhere = await published();
@@ -447,8 +447,8 @@ describe("the deck", () => {
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
 		const asker = await createSeeker(site.db);
 		await as(colleague).call("POST /network/people/:id/block", { params: { id: asker.id }, body: { blocking: "mute" } });
-		await ask(asker, slug);
-		expect([await told(owner.id), await told(colleague.id)]).toEqual([["startupPublished", "deckAsked"], []]);
+		await requestDeck(asker, slug);
+		expect([await noticeKinds(owner.id), await noticeKinds(colleague.id)]).toEqual([["startupPublished", "deckAsked"], []]);
 		const limited = await testApp({ RATE_LIMITS: "on" });
 		const many = limited.as(await createSeeker(limited.db));
 		const statuses: number[] = [];
@@ -467,7 +467,7 @@ describe("the deck", () => {
 		const { owner, slug } = await published();
 		await upload(owner, slug);
 		const asker = await createSeeker(site.db);
-		await ask(asker, slug);
+		await requestDeck(asker, slug);
 		const [request] = (await read(owner, slug)).body.listing.requests;
 		await answer(owner, slug, request?.id ?? "", "letIn");
 		await as(owner).call("PATCH /startup-listings/:slug", { ...at(slug), body: { isClosed: true } });
@@ -519,6 +519,6 @@ describe("account erasure", () => {
 		await as(person).call("POST /startups/:slug/deck/requests", { ...at(slug), body: { sentence: "To read it." } });
 		await leave(person);
 		expect((await read(owner, slug)).body.listing).toMatchObject({ team: [], requests: [], openings: [] });
-		expect(await told(owner.id)).toEqual(["startupPublished"]);
+		expect(await noticeKinds(owner.id)).toEqual(["startupPublished"]);
 	});
 });

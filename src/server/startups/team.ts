@@ -26,10 +26,10 @@ export const askToName = (
 		const userId = await findPerson(tx, viewer, person);
 		if ((await tx.$count(startupTeam, eq(startupTeam.startupId, startupId))) >= teamMax) refuse("conflict", { sentence: "teamFull" });
 		const isOwn = userId === viewer.id;
-		const asked = { id: uuidv7(), startupId, userId, title, askedBy: viewer.id };
+		const member = { id: uuidv7(), startupId, userId, title, askedBy: viewer.id };
 		const [row] = await tx
 			.insert(startupTeam)
-			.values({ ...asked, ...(isOwn ? { isAccepted: true, answeredAt: new Date() } : {}) })
+			.values({ ...member, ...(isOwn ? { isAccepted: true, answeredAt: new Date() } : {}) })
 			.onConflictDoNothing()
 			.returning({ id: startupTeam.id });
 		if (!row) return refuse("conflict", { sentence: "teamAsked", fields: { person: "teamAsked" } });
@@ -53,11 +53,11 @@ async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promi
 export const removeFromTeam = (db: Database, company: MakersCompany, invitationId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		const { id } = await lockWritten(tx, company);
-		const gone = await tx
+		const deleted = await tx
 			.delete(startupTeam)
 			.where(and(eq(startupTeam.id, invitationId), eq(startupTeam.startupId, id)))
 			.returning({ id: startupTeam.id });
-		if (gone.length === 0) refuse("not_found");
+		if (deleted.length === 0) refuse("not_found");
 	});
 
 /** Records the person's own answer, at any time; the asker is notified if it changed. Throws `not_found`. */
@@ -68,7 +68,7 @@ export const answerTeam = (
 ): Promise<void> =>
 	db.transaction(async (tx) => {
 		const isTheirs = and(eq(startupTeam.id, invitationId), eq(startupTeam.userId, viewer.id));
-		const [asked] = await tx
+		const [row] = await tx
 			.select({
 				isAccepted: startupTeam.isAccepted,
 				askedBy: startupTeam.askedBy,
@@ -80,12 +80,12 @@ export const answerTeam = (
 			.innerJoin(companies, eq(companies.id, startups.companyId))
 			.where(isTheirs)
 			.for("update", { of: startupTeam });
-		if (!asked) return refuse("not_found");
-		if (asked.isAccepted === isAccepted) return;
+		if (!row) return refuse("not_found");
+		if (row.isAccepted === isAccepted) return;
 		await tx.update(startupTeam).set({ isAccepted, answeredAt: sql`now()` }).where(isTheirs);
-		if (asked.askedBy === null || asked.askedBy === viewer.id) return;
+		if (row.askedBy === null || row.askedBy === viewer.id) return;
 		const kind = isAccepted ? "startupTeamAccepted" : "startupTeamDeclined";
-		const params = { actor: viewer.fullName, actorId: viewer.id, company: asked.company };
-		const target = { kind: "startupListing", id: asked.startupId } as const;
-		await notifyPerson(tx, { userId: asked.askedBy, type: "other", kind, params, target });
+		const params = { actor: viewer.fullName, actorId: viewer.id, company: row.company };
+		const target = { kind: "startupListing", id: row.startupId } as const;
+		await notifyPerson(tx, { userId: row.askedBy, type: "other", kind, params, target });
 	});

@@ -42,12 +42,12 @@ const writtenFor: Readonly<Record<string, string>> = {
 const gapMax = 3;
 /** Steps tried per starting point, so that a text of nothing but signs is read in linear time. */
 const stepsMax = 80;
-const leastHidden = 3;
+const minHidden = 3;
 /** Shorter words are not recognised when cut in two: "vis-a-vis" is no visa. */
-const leastCut = 5;
+const minCut = 5;
 const starsMax = 2;
 /** From this many letters with signs between them on, any word counts; fewer may be a company's form ("S.A.R.L."). */
-const leastInRow = 5;
+const minInRow = 5;
 
 /** Finds words whose letters are apart or replaced by signs: "p a y e z", "f.e.e", "fr@is", "m*ney". */
 export function disguisesIn(plain: string): Disguise[] {
@@ -161,10 +161,10 @@ function behindGap(plain: string, from: number): number {
 }
 
 function isHidden({ word, piece, isApart, isCut, isOdd, gaps, signs, stars, isStarred }: Trail): boolean {
-	if (word.length < leastHidden || gaps + signs + stars === 0 || isStarred) return false;
-	if (stars > 0 && word.length < leastCut) return false;
+	if (word.length < minHidden || gaps + signs + stars === 0 || isStarred) return false;
+	if (stars > 0 && word.length < minCut) return false;
 	// "du dossier s'élève" does not contain "dossiers"
-	return !isCut || (isApart && piece === 1) || (word.length >= leastCut && piece > 1 && !isOdd);
+	return !isCut || (isApart && piece === 1) || (word.length >= minCut && piece > 1 && !isOdd);
 }
 
 /** Single letters with the same sign between them; `orBlank`: or a space. */
@@ -172,17 +172,17 @@ function lettersFrom(plain: string, from: number, orBlank: boolean): Disguise | 
 	const sign = plain[from + 1] ?? "";
 	if (!isGap(sign.charCodeAt(0)) || (sign === " " && !orBlank)) return null;
 	const word = inRow(plain, from, sign, isLetter, (at) => sign === " " && longestFrom(plain, at) !== null);
-	return word.length >= (sign === " " ? 2 : leastInRow) ? { from, to: from + 2 * word.length - 1, word } : null;
+	return word.length >= (sign === " " ? 2 : minInRow) ? { from, to: from + 2 * word.length - 1, word } : null;
 }
 
-const [fewestFigures, mostFigures] = [4, 6];
+const [fewestFigures, maxFigures] = [4, 6];
 
 /** "5 0 0 0", but not a phone number. */
 function figuresFrom(plain: string, from: number): Disguise | null {
 	const sign = plain[from + 1] ?? "";
 	if (plain[from - 1] === sign && isFigure(plain.charCodeAt(from - 2))) return null;
 	const word = inRow(plain, from, sign, isFigure, () => false);
-	if (sign === "," || word.length < fewestFigures || word.length > mostFigures) return null;
+	if (sign === "," || word.length < fewestFigures || word.length > maxFigures) return null;
 	return { from, to: from + 2 * word.length - 1, word };
 }
 

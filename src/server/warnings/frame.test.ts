@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { type Frame, filled } from "./frame.ts";
-import { Said } from "./said.ts";
+import { TextMeanings } from "./text-meanings.ts";
 
 /** Each line of `text` is a sentence. */
-function said(text: string): { text: string; said: Said } {
+function readText(text: string): { text: string; meanings: TextMeanings } {
 	let from = 0;
 	const sentences = text.split("\n").map((line): [number, number] => {
 		const span: [number, number] = [from, from + line.length + 1];
 		from = span[1];
 		return span;
 	});
-	return { text, said: new Said(text, sentences) };
+	return { text, meanings: new TextMeanings(text, sentences) };
 }
 const wordsFor = (text: string, frame: Frame) => {
-	const read = said(text);
-	return [...filled(read.said, frame)].map(([from, to]) => read.text.slice(from, to));
+	const read = readText(text);
+	return [...filled(read.meanings, frame)].map(([from, to]) => read.text.slice(from, to));
 };
-const means = (text: string, meaning: Parameters<Said["places"]>[0]) => said(text).said.places(meaning).length > 0;
+const means = (text: string, meaning: Parameters<TextMeanings["places"]>[0]) => readText(text).meanings.places(meaning).length > 0;
 
 describe("the payer", () => {
 	test.each([
@@ -105,7 +105,7 @@ describe("a sum", () => {
 		["150 000 + primes", false],
 		["we give 350,000 fcfa", false],
 		["agency commission, 400,000 frs", true],
-	])("%s: demanded, %j", (text, asked) => expect(means(text, "asked")).toBe(asked));
+	])("%s: demanded, %j", (text, expectedPlaces) => expect(means(text, "asked")).toBe(expectedPlaces));
 });
 
 test("a job that requires nothing is recognised, however it is worded", () => {
@@ -137,7 +137,7 @@ describe("a frame", () => {
 		const abroad: Frame = { says: ["granted"], alongside: ["abroad"] };
 		const name = "gulf manpower";
 		const text = "visa is free";
-		const of = (who: string) => [...filled(new Said(text, [[0, text.length]], new Said(who, [[0, who.length]])), abroad)];
+		const of = (who: string) => [...filled(new TextMeanings(text, [[0, text.length]], new TextMeanings(who, [[0, who.length]])), abroad)];
 		expect(of(name)).toHaveLength(1);
 		expect(of("hotel la falaise")).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import type { Span } from "./reading.ts";
-import { firstFrom, type Meaning, type Role, type Said } from "./said.ts";
+import { firstFrom, type Meaning, type Role, type TextMeanings } from "./text-meanings.ts";
 
 /** What must be said together for a rule to match: each role by a different word. The rarest comes first. */
 export type Frame = {
@@ -20,37 +20,37 @@ export type Frame = {
 };
 
 /** The words of each place where a frame is filled, in text order. */
-export function* filled(said: Said, frame: Frame): Generator<Span> {
+export function* filled(meanings: TextMeanings, frame: Frame): Generator<Span> {
 	const { says, near = [], alongside = [], unlessAnywhere = [], within = Number.POSITIVE_INFINITY } = frame;
-	const roles = says.map(said.placesOfRole);
-	const nearRoles = near.map(said.placesOfRole);
+	const roles = says.map(meanings.placesOfRole);
+	const nearRoles = near.map(meanings.placesOfRole);
 	const [first, ...others] = roles;
 	if (!first || [...roles, ...nearRoles].some((places) => places.length === 0)) return;
-	const isToldOf = (role: Role) => [said, said.name].some((some) => some && some.placesOfRole(role).length > 0);
+	const isToldOf = (role: Role) => [meanings, meanings.name].some((some) => some && some.placesOfRole(role).length > 0);
 	if (!alongside.every(isToldOf)) return;
-	if (unlessAnywhere.some((meaning) => said.places(meaning).length > 0)) return;
+	if (unlessAnywhere.some((meaning) => meanings.places(meaning).length > 0)) return;
 	for (const place of first) {
 		const used = [place];
-		const sentence = said.sentenceAt(place);
-		if (!others.every((places) => fills(said, places, used, { sentences: [sentence, sentence], within }))) continue;
+		const sentence = meanings.sentenceAt(place);
+		if (!others.every((places) => fills(meanings, places, used, { sentences: [sentence, sentence], within }))) continue;
 		const beside = [sentence - 2, sentence + 2] as const;
 		const usedNear = [...used];
-		if (!nearRoles.every((places) => fills(said, places, usedNear, { sentences: beside, within: Number.POSITIVE_INFINITY }))) continue;
-		if (isExcused(said, frame, sentence)) continue;
-		yield said.span(Math.min(...used), Math.max(...used));
+		if (!nearRoles.every((places) => fills(meanings, places, usedNear, { sentences: beside, within: Number.POSITIVE_INFINITY }))) continue;
+		if (isExcused(meanings, frame, sentence)) continue;
+		yield meanings.span(Math.min(...used), Math.max(...used));
 	}
 }
 
 type Where = { sentences: readonly [number, number]; within: number };
 
 /** Takes the place of a role that is nearest to the first role's and not taken yet. */
-function fills(said: Said, places: readonly number[], used: number[], { sentences: [least, most], within }: Where): boolean {
+function fills(meanings: TextMeanings, places: readonly number[], used: number[], { sentences: [min, max], within }: Where): boolean {
 	const [first = 0] = used;
 	let [before, behind] = [firstFrom(places, first) - 1, firstFrom(places, first)];
 	const isFit = (place: number | undefined): place is number => {
 		if (place === undefined || Math.abs(place - first) > within) return false;
-		const sentence = said.sentenceAt(place);
-		return sentence >= least && sentence <= most;
+		const sentence = meanings.sentenceAt(place);
+		return sentence >= min && sentence <= max;
 	};
 	for (;;) {
 		const [left, right] = [places[before], places[behind]];
@@ -64,11 +64,11 @@ function fills(said: Said, places: readonly number[], used: number[], { sentence
 	}
 }
 
-function isExcused(said: Said, { unless = [], unlessNear = [] }: Frame, sentence: number): boolean {
-	const isIn = (meaning: Meaning, least: number, most: number) => {
-		const places = said.places(meaning);
-		const place = places[firstFrom(places, said.firstWordOf(least))];
-		return place !== undefined && said.sentenceAt(place) <= most;
+function isExcused(meanings: TextMeanings, { unless = [], unlessNear = [] }: Frame, sentence: number): boolean {
+	const isIn = (meaning: Meaning, min: number, max: number) => {
+		const places = meanings.places(meaning);
+		const place = places[firstFrom(places, meanings.firstWordOf(min))];
+		return place !== undefined && meanings.sentenceAt(place) <= max;
 	};
 	return (
 		unless.some((meaning) => isIn(meaning, sentence, sentence)) || unlessNear.some((meaning) => isIn(meaning, sentence - 1, sentence + 1))

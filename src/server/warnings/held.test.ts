@@ -19,7 +19,7 @@ import { mails, notifications } from "../db/notifications.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
 import { jobWarnings, warningPasses } from "../db/warnings.ts";
 import { storeBatch } from "../import/store.ts";
-import { tellFraud } from "../moderation/tell-fraud.ts";
+import { notifyOfFraud } from "../moderation/notify-of-fraud.ts";
 import { order } from "./order.ts";
 import { readAgain } from "./read-again.ts";
 
@@ -55,7 +55,7 @@ const decide = async (jobId: string, action: "restore" | "hold" | "takeDown" | "
 	const { id, version } = await caseOf(jobId);
 	return site.as(moderator).call("POST /moderation/cases/:caseId/decide", { params: { caseId: id }, body: { action, reason, version } });
 };
-const told = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+const noticeKinds = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
 const mailed = async ({ id }: { id: string }) =>
 	(await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, id)).orderBy(mails.id)).map(({ kind }) => kind);
 
@@ -68,7 +68,7 @@ describe("a posting with a warning", () => {
 		expect(shown.warnings).toMatchObject([{ kind: "easyMoney", outcome: "note" }]);
 		expect(noted).toContain(shown.warnings[0]?.quote);
 		expect((await site.as(owner).call("GET /jobs/user")).body.warned).toEqual({ [job.id]: { count: 1, isHeld: false } });
-		expect(await told(owner)).toEqual([]);
+		expect(await noticeKinds(owner)).toEqual([]);
 	});
 
 	test("in its questions to applicants is found too, even while it is being written", async () => {
@@ -141,10 +141,10 @@ describe("a held posting", () => {
 			"/jobs.rss",
 		];
 		const places: { name: string; status: number; text: string }[] = [];
-		const take = async (name: string, answer: Response) => places.push({ name, status: answer.status, text: await answer.text() });
-		for (const path of reads) await take(path, await person.request(path));
+		const record = async (name: string, answer: Response) => places.push({ name, status: answer.status, text: await answer.text() });
+		for (const path of reads) await record(path, await person.request(path));
 		for (const part of places.find(({ name }) => name === "/sitemap.xml")?.text.match(/\/sitemaps\/[^<]+/g) ?? [])
-			await take("a part of the sitemap", await person.request(part));
+			await record("a part of the sitemap", await person.request(part));
 		return places;
 	}
 	const isShownIn = (places: Awaited<ReturnType<typeof walk>>, job: { id: string }) =>
@@ -199,7 +199,7 @@ describe("a held posting", () => {
 		const owner = await createRecruiter(site.db, { language: "fr" });
 		const job = await post(owner, { description: scam });
 		expect(job.hidden).toMatchObject({ action: "hold" });
-		expect(await told(owner)).toEqual(["jobHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld"]);
 		expect(await mailed(owner)).toEqual(["jobHeld"]);
 		const [notice] = await noticesOf(site.db, owner.id);
 		expect(notice?.href).toBe(`/decisions/${job.hidden?.decisionId}`);
@@ -219,7 +219,7 @@ describe("a held posting", () => {
 		expect((await edit(owner, job.id, { description: scam })).body.job.isHidden).toBe(true);
 		// the same words again do not notify
 		await edit(owner, job.id, { description: scam, location: "Yaoundé" });
-		expect(await told(owner)).toEqual(["jobHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld"]);
 		const decisions = await site.db
 			.select({ action: moderationDecisions.action })
 			.from(moderationDecisions)
@@ -238,9 +238,9 @@ describe("a held posting", () => {
 		expect(notice?.params.reason).toContain(other);
 		await site.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.userId, owner.id));
 		await edit(owner, job.id, { description: scam });
-		expect(await told(owner)).toEqual(["jobHeld", "jobHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld", "jobHeld"]);
 		await edit(owner, job.id);
-		expect(await told(owner)).toEqual(["jobHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld"]);
 	});
 
 	test("once released, stays public for the same words without a note, and is held for others", async () => {
@@ -251,7 +251,7 @@ describe("a held posting", () => {
 		expect(shown).toMatchObject({ isOpen: true, warnings: [] });
 		expect((await edit(owner, job.id, { description: scam, location: "Buea" })).body.job.isHidden).toBe(false);
 		expect((await edit(owner, job.id, { description: `${clean} Registration fee: 25,000 FCFA.` })).body.job.isHidden).toBe(true);
-		expect(await told(owner)).toEqual(["jobHeld", "jobRestored", "jobHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld", "jobRestored", "jobHeld"]);
 	});
 
 	test("can be appealed, kept held, appealed again, and still changed by its author", async () => {
@@ -266,7 +266,7 @@ describe("a held posting", () => {
 		expect((await held()).find(({ job }) => job.id === jobId)).toMatchObject({ asked: "It is for the uniform" });
 		expect((await decide(jobId, "hold", "Applicants pay nothing")).status).toBe(200);
 		expect((await held()).map(({ job }) => job.id)).not.toContain(jobId);
-		expect(await told(owner)).toEqual(["jobHeld", "jobKeptHeld"]);
+		expect(await noticeKinds(owner)).toEqual(["jobHeld", "jobKeptHeld"]);
 		const now = (await read(owner, jobId)).body.job;
 		expect(now.hidden).toMatchObject({ action: "hold", reason: "Applicants pay nothing" });
 		expect((await appeal(now.hidden?.decisionId ?? "")).status).toBe(200);
@@ -294,9 +294,9 @@ describe("a held posting", () => {
 		const stranger = await createRecruiter(site.db);
 		const job = await post(owner, { description: scam });
 		expect((await edit(stranger, job.id)).status).toBe(404);
-		const asked = { params: { decisionId: job.hidden?.decisionId ?? "" }, body: { text: "Please" } };
-		expect((await site.as(stranger).call("POST /moderation/decisions/:decisionId/appeal", asked)).status).toBe(404);
-		expect((await site.guest.call("POST /moderation/decisions/:decisionId/appeal", asked)).status).toBe(404);
+		const request = { params: { decisionId: job.hidden?.decisionId ?? "" }, body: { text: "Please" } };
+		expect((await site.as(stranger).call("POST /moderation/decisions/:decisionId/appeal", request)).status).toBe(404);
+		expect((await site.guest.call("POST /moderation/decisions/:decisionId/appeal", request)).status).toBe(404);
 	});
 
 	test("decided by a moderator and edited by its author concurrently, ends in one consistent state", async () => {
@@ -383,13 +383,13 @@ describe("a job taken down for fraud", () => {
 		const opened = await site.as(owner).request(`/api/application/${one.id}/cv`);
 		expect(opened.status).toBe(404);
 		expect((await asks({ id: one.userId } as never)).body.application).toMatchObject({ isTakenDown: true, cv: { name: "cv.pdf" } });
-		await Promise.all([tellFraud(site.db), tellFraud(site.db)]);
-		await tellFraud(site.db);
+		await Promise.all([notifyOfFraud(site.db), notifyOfFraud(site.db)]);
+		await notifyOfFraud(site.db);
 		for (const { userId } of [one, two]) {
-			expect(await told({ id: userId })).toEqual(["applicationFraud"]);
+			expect(await noticeKinds({ id: userId })).toEqual(["applicationFraud"]);
 			expect(await mailed({ id: userId })).toEqual(["applicationFraud"]);
 		}
-		expect(await told(owner)).toEqual(["jobTakenDown"]);
+		expect(await noticeKinds(owner)).toEqual(["jobTakenDown"]);
 		const again = await decide(job.id, "takeDown");
 		expect(again.status).toBe(409);
 		// a mistake is undone completely
@@ -435,7 +435,7 @@ describe("a job taken down for fraud", () => {
 		const { id: interviewId, sequence } = proposed.body.interview;
 		await site.as(await createSeeker(site.db)).call("POST /jobs/:jobId/report", { params: { jobId: job.id }, body: { reason: "spam" } });
 		expect((await decide(job.id, "takeDown", "It asks for money")).status).toBe(200);
-		const before = await Promise.all([one, two].map(async ({ userId: id }) => [await told({ id }), await mailed({ id })]));
+		const before = await Promise.all([one, two].map(async ({ userId: id }) => [await noticeKinds({ id }), await mailed({ id })]));
 		const words = "Pay 10,000 FCFA by MTN MoMo first";
 		const params = { applicationId: one.id };
 		const answers = await Promise.all([
@@ -457,7 +457,7 @@ describe("a job taken down for fraud", () => {
 			404,
 			404,
 		]);
-		expect(await Promise.all([one, two].map(async ({ userId: id }) => [await told({ id }), await mailed({ id })]))).toEqual(before);
+		expect(await Promise.all([one, two].map(async ({ userId: id }) => [await noticeKinds({ id }), await mailed({ id })]))).toEqual(before);
 	});
 
 	test("is no longer subject to the rules: its author's edits change nothing", async () => {
@@ -514,9 +514,9 @@ describe("the nightly pass after a change of rules", () => {
 		expect((await read(null, fraud.id)).status).toBe(404);
 		expect((await read(null, honest.id)).status).toBe(200);
 		expect((await read(null, easy.id)).body.job.warnings).toHaveLength(1);
-		expect((await told(owner)).toSorted()).toEqual(["jobHeld", "jobPublicAgain"]);
+		expect((await noticeKinds(owner)).toSorted()).toEqual(["jobHeld", "jobPublicAgain"]);
 		await readAgain(site.db);
-		expect((await told(owner)).length).toBe(2);
+		expect((await noticeKinds(owner)).length).toBe(2);
 		const passes = await site.db.select().from(warningPasses);
 		expect(passes).toMatchObject([{ endedAt: expect.any(Date) }]);
 	});
@@ -524,7 +524,7 @@ describe("the nightly pass after a change of rules", () => {
 
 test("applications to a deleted job aren't notified of fraud", async () => {
 	const application = await createApplication(site.db);
-	await tellFraud(site.db);
+	await notifyOfFraud(site.db);
 	const [row] = await site.db.select({ at: applications.fraudToldAt }).from(applications).where(eq(applications.id, application.id));
 	expect(row?.at).toBeNull();
 });

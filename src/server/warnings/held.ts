@@ -13,17 +13,17 @@ import { jobWarnings } from "../db/warnings.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { asColumns } from "../platform/rows.ts";
-import { unreleased } from "./keep.ts";
 import { learntScore } from "./learnt-order.ts";
 import { order } from "./order.ts";
 import { postingOf } from "./posting.ts";
+import { unreleased } from "./update-warnings.ts";
 
 /** More than moderators read in a day; those waiting longest are included. */
 const readMax = 300;
 /** The most shown of the author's other postings, and of similar ones. */
 const shownMax = 5;
 /** Characters on each side of quoted words. */
-const around = 90;
+const contextLength = 90;
 
 const others = alias(jobs, "others");
 const otherWarnings = alias(jobWarnings, "other_warnings");
@@ -79,8 +79,8 @@ const columns = {
 };
 
 /** The postings that the rules hold for a moderator, the gravest first; or that of one case. One statement. */
-export async function heldPostings(db: Queryable, asked: { caseId?: string | undefined } = {}): Promise<HeldPosting[]> {
-	const rows = await select(db, asked.caseId === undefined ? isNotNull(moderationCases.heldAt) : eq(moderationCases.id, asked.caseId));
+export async function heldPostings(db: Queryable, filter: { caseId?: string | undefined } = {}): Promise<HeldPosting[]> {
+	const rows = await select(db, filter.caseId === undefined ? isNotNull(moderationCases.heldAt) : eq(moderationCases.id, filter.caseId));
 	return rows
 		.map((row) => {
 			const posting = present(row);
@@ -125,5 +125,8 @@ const spaced = (text: string): string => text.replace(/\s+/g, " ");
 function contextOf(quote: string, text: string): { before: string; after: string } {
 	const at = text.indexOf(quote);
 	if (at === -1) return { before: "", after: "" };
-	return { before: text.slice(Math.max(0, at - around), at), after: text.slice(at + quote.length, at + quote.length + around) };
+	return {
+		before: text.slice(Math.max(0, at - contextLength), at),
+		after: text.slice(at + quote.length, at + quote.length + contextLength),
+	};
 }

@@ -1,5 +1,5 @@
 import type { WarningKind } from "../../contract/warnings.ts";
-import type { Meaning } from "./said.ts";
+import type { Meaning } from "./text-meanings.ts";
 
 /** Meanings that hint at a kind: a passage must have one from each row. */
 type Hint = { kind: WarningKind; of: readonly (readonly Meaning[])[] };

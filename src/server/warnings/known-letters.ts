@@ -47,12 +47,12 @@ export function either(options: readonly Known[]): Known {
 	};
 }
 
-export function repeated(known: Known, least: number, most: number): Known {
-	if (most === 1 && least === 1) return known;
-	if (least === 0) return most === 1 ? either([known, nothing]) : anything;
-	let some = known;
-	for (let times = 1; times < Math.min(least, 4); times++) some = followed(some, known);
-	return least === most && least <= 4 ? some : { ...some, all: null, holds: [...some.holds, ...(some.all ? [some.all] : [])] };
+export function repeated(known: Known, min: number, max: number): Known {
+	if (max === 1 && min === 1) return known;
+	if (min === 0) return max === 1 ? either([known, nothing]) : anything;
+	let result = known;
+	for (let times = 1; times < Math.min(min, 4); times++) result = followed(result, known);
+	return min === max && min <= 4 ? result : { ...result, all: null, holds: [...result.holds, ...(result.all ? [result.all] : [])] };
 }
 
 /** The sets of which a text contains one each. */

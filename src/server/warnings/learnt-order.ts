@@ -20,7 +20,7 @@ export function learntScore(posting: Posting): number | null {
 /** The logistic function. */
 export const scoreOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
-const leastWords = 20;
+const minWords = 20;
 const english = new Set("the and of to for with you your our we will is are this that be on as have from or must".split(" "));
 const french = new Set("le la les des et pour vous nous une un dans est sont du au aux avec votre notre sur ou par".split(" "));
 
@@ -33,5 +33,5 @@ export function isEnglish(text: string): boolean {
 			.match(/\p{L}+/gu) ?? [];
 	const count = (language: ReadonlySet<string>) => words.filter((word) => language.has(word)).length;
 	const [inEnglish, inFrench] = [count(english), count(french)];
-	return words.length >= leastWords && inEnglish * 12 >= words.length && inEnglish > inFrench;
+	return words.length >= minWords && inEnglish * 12 >= words.length && inEnglish > inFrench;
 }

@@ -5,7 +5,7 @@ type Entry<Meaning> = {
 };
 
 const stemMin = 2;
-const nothing: readonly never[] = [];
+const empty: readonly never[] = [];
 
 /** Finds the meanings of words in tables: words and phrases separated by commas, "*" at a word's end for any ending. */
 export class Lexicon<Meaning extends string> {
@@ -31,28 +31,28 @@ export class Lexicon<Meaning extends string> {
 	}
 
 	/** Calls back for each meaning that begins at a word, with the places of its first and last words. */
-	meet(words: readonly string[], at: number, met: (meaning: Meaning, first: number, last: number) => void): void {
+	match(words: readonly string[], at: number, onMatch: (meaning: Meaning, first: number, last: number) => void): void {
 		const word = words[at] ?? "";
 		const exact = this.exact.get(word);
-		if (exact) meetAll(exact, words, at, met);
-		for (const length of this.lengths.get(word.slice(0, stemMin)) ?? nothing) {
+		if (exact) matchAll(exact, words, at, onMatch);
+		for (const length of this.lengths.get(word.slice(0, stemMin)) ?? empty) {
 			const entries = length <= word.length ? this.stems.get(word.slice(0, length)) : undefined;
-			if (entries) meetAll(entries, words, at, met);
+			if (entries) matchAll(entries, words, at, onMatch);
 		}
 	}
 }
 
-function meetAll<Meaning>(
+function matchAll<Meaning>(
 	entries: readonly Entry<Meaning>[],
 	words: readonly string[],
 	at: number,
-	met: (meaning: Meaning, first: number, last: number) => void,
+	onMatch: (meaning: Meaning, first: number, last: number) => void,
 ): void {
 	for (const { meaning, rest } of entries) {
 		let next = 0;
 		while (next < rest.length && isSaid(rest[next] ?? "", words[at + 1 + next] ?? "")) next++;
-		if (next === rest.length) met(meaning, at, at + rest.length);
+		if (next === rest.length) onMatch(meaning, at, at + rest.length);
 	}
 }
 
-const isSaid = (wanted: string, word: string) => (wanted.endsWith("*") ? word.startsWith(wanted.slice(0, -1)) : word === wanted);
+const isSaid = (pattern: string, word: string) => (pattern.endsWith("*") ? word.startsWith(pattern.slice(0, -1)) : word === pattern);

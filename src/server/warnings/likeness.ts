@@ -1,6 +1,6 @@
 import { bias, scale, weights } from "./likeness-weights.ts";
 import type { Span } from "./reading.ts";
-import { firstFrom, type Meaning, type Said } from "./said.ts";
+import { firstFrom, type Meaning, type TextMeanings } from "./text-meanings.ts";
 
 /** Words, parts of words, meanings and pairs of them each fall into one of these buckets, with a weight of one byte. */
 export const likenessBuckets = 2 ** 16;
@@ -19,34 +19,34 @@ export class Likeness {
 	/** The end of each passage. */
 	private readonly ends: readonly number[];
 	private readonly read: Read;
-	private readonly said: Said;
+	private readonly meanings: TextMeanings;
 	/** The result for each passage, once computed. */
-	private readonly known: number[] = [];
+	private readonly cache: number[] = [];
 
-	constructor(read: Read, said: Said) {
+	constructor(read: Read, meanings: TextMeanings) {
 		this.read = read;
-		this.said = said;
+		this.meanings = meanings;
 		this.passages = passagesOf(read.sentences);
 		this.ends = this.passages.map(([, last]) => read.sentences[last]?.[1] ?? 0);
 	}
 
 	of(passage: Passage): number {
-		const found = bucketsOf(this.read, this.said, passage);
+		const found = bucketsOf(this.read, this.meanings, passage);
 		const sum = found.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
 		return bias + (scale * sum) / Math.sqrt(Math.max(1, found.length));
 	}
 
 	ofPassage(place: number): number {
 		const passage = this.passages[place];
-		this.known[place] ??= passage ? this.of(passage) : bias;
-		return this.known[place];
+		this.cache[place] ??= passage ? this.of(passage) : bias;
+		return this.cache[place];
 	}
 
 	/** The highest value of the passages that overlap a span. */
-	most([from, to]: Span): number {
-		let most = Number.NEGATIVE_INFINITY;
-		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) most = Math.max(most, this.ofPassage(place));
-		return most;
+	max([from, to]: Span): number {
+		let max = Number.NEGATIVE_INFINITY;
+		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) max = Math.max(max, this.ofPassage(place));
+		return max;
 	}
 
 	private beginOf(place: number): number {
@@ -79,21 +79,21 @@ const shortest = 3;
 const longest = 5;
 
 /** The buckets of what a passage's sentences say, each once. */
-export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]: Passage): number[] {
+export function bucketsOf({ plain, sentences }: Read, meanings: TextMeanings, [first, last]: Passage): number[] {
 	const found = new Buckets();
 	for (let sentence = first; sentence <= last; sentence++) {
 		const [from, to] = sentences[sentence] ?? [0, 0];
 		let before = sentenceEnd;
 		for (const [word] of plain.slice(from, to).matchAll(/[a-z]+|\d+(?:[ .,]\d{3})*|[$£€%!?]/g)) {
 			// a number by its length: 5 000 and 7.000 count as the same
-			const known = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
-			const whole = hashed(`w${known}`, offset);
+			const token = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
+			const whole = hashed(`w${token}`, offset);
 			found.add(whole);
 			found.add(mixed(before, whole));
 			before = whole;
-			addParts(found, ` ${known} `);
+			addParts(found, ` ${token} `);
 		}
-		addMeanings(found, said.meaningsIn(sentence));
+		addMeanings(found, meanings.meaningsIn(sentence));
 	}
 	return found.all;
 }
@@ -119,12 +119,12 @@ function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
 		found.add(mixed(hashes[at - 1] ?? sentenceEnd, hash));
 	}
 	const each = [...new Set(hashes)].sort((one, other) => one - other);
-	for (const [at, one] of each.slice(0, mostMeanings).entries())
-		for (const other of each.slice(at + 1, mostMeanings)) found.add(mixed(Math.imul(one, 31), other));
+	for (const [at, one] of each.slice(0, maxMeanings).entries())
+		for (const other of each.slice(at + 1, maxMeanings)) found.add(mixed(Math.imul(one, 31), other));
 }
 
 /** A sentence with more meanings is a list of words. */
-const mostMeanings = 30;
+const maxMeanings = 30;
 const offset = 0x811c9dc5;
 const prime = 0x01000193;
 const sentenceEnd = 0x2f;

@@ -82,18 +82,18 @@ class PatternReader {
 		return this.tokens.slice(from, this.at - 1);
 	}
 
-	private once(words: string, read: () => Known): Known {
-		const known = this.before.get(words) ?? read();
-		this.before.set(words, known);
-		return known;
+	private once(text: string, read: () => Known): Known {
+		const cached = this.before.get(text) ?? read();
+		this.before.set(text, cached);
+		return cached;
 	}
 
 	private times(known: Known): Known {
-		const [, sign = "", least = "", comma = "", most = ""] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??$/.exec(this.tokens[this.at] ?? "") ?? [];
-		if (!sign && !least) return known;
+		const [, sign = "", min = "", comma = "", max = ""] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??$/.exec(this.tokens[this.at] ?? "") ?? [];
+		if (!sign && !min) return known;
 		this.at++;
 		if (sign) return repeated(known, sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY);
-		return repeated(known, Number(least), comma ? Number(most || Number.POSITIVE_INFINITY) : Number(least));
+		return repeated(known, Number(min), comma ? Number(max || Number.POSITIVE_INFINITY) : Number(min));
 	}
 }
 

@@ -48,10 +48,10 @@ class Letters {
 	private readonly places: Uint32Array;
 	private count = 0;
 
-	constructor(most: number) {
+	constructor(capacity: number) {
 		// a character may become several letters, but the usual ones no more than three
-		this.codes = new Uint16Array(3 * most);
-		this.places = new Uint32Array(3 * most);
+		this.codes = new Uint16Array(3 * capacity);
+		this.places = new Uint32Array(3 * capacity);
 	}
 
 	/** Collapses consecutive spaces, and drops those at the beginning or end of a line. */
@@ -69,19 +69,19 @@ class Letters {
 	/** Replaces disguised words by what they read as, each letter at the position of one of those that disguised it. */
 	undisguise(disguises: readonly Disguise[]): void {
 		if (disguises.length === 0) return;
-		let [kept, at] = [0, 0];
-		const keep = (code: number, place: number) => {
-			this.codes[kept] = code;
-			this.places[kept++] = place;
+		let [length, at] = [0, 0];
+		const push = (code: number, place: number) => {
+			this.codes[length] = code;
+			this.places[length++] = place;
 		};
 		for (const { from, to, word } of [...disguises, { from: this.count, to: this.count, word: "" }]) {
-			for (; at < from; at++) keep(this.codes[at] ?? 0, this.places[at] ?? 0);
+			for (; at < from; at++) push(this.codes[at] ?? 0, this.places[at] ?? 0);
 			const last = this.places[to - 1] ?? 0;
 			for (let letter = 0; letter < word.length; letter++)
-				keep(word.charCodeAt(letter), letter + 1 === word.length ? last : (this.places[from + letter] ?? 0));
+				push(word.charCodeAt(letter), letter + 1 === word.length ? last : (this.places[from + letter] ?? 0));
 			at = to;
 		}
-		this.count = kept;
+		this.count = length;
 	}
 
 	origin(at: number): number {
@@ -102,15 +102,15 @@ function ascii(code: number): number {
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /** About as many as the alphabets of Europe, Africa and Asia have in common use. */
-const lettersKept = 5_000;
-const kept = new Map<string, string>();
+const cachedLettersMax = 5_000;
+const cache = new Map<string, string>();
 
 /** What a letter beyond ASCII reads as: nothing, one letter, or a few. The same few recur all the time. */
 function readAs(letter: string): string {
-	const known = kept.get(letter);
-	if (known !== undefined) return known;
+	const cached = cache.get(letter);
+	if (cached !== undefined) return cached;
 	const read = readAnew(letter);
-	if (kept.size < lettersKept) kept.set(letter, read);
+	if (cache.size < cachedLettersMax) cache.set(letter, read);
 	return read;
 }
 
@@ -123,7 +123,7 @@ function readAnew(letter: string): string {
 	// a low quote stands for a comma in numbers that are meant to be overlooked
 	if (letter === "\u201a" || letter === "\u066b" || letter === "\u066c") return ",";
 	const lower = letter.toLowerCase();
-	const bare = lower.normalize("NFKD").replace(/\p{M}/gu, "");
+	const base = lower.normalize("NFKD").replace(/\p{M}/gu, "");
 	// disguised words use letters of other alphabets
-	return lookalikes[bare] ?? bare;
+	return lookalikes[base] ?? base;
 }

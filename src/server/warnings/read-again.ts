@@ -4,8 +4,8 @@ import { jobWarnings, warningPasses } from "../db/warnings.ts";
 import type { Database } from "../platform/database.ts";
 import { announce } from "../platform/listen.ts";
 import { publicChannel } from "../platform/publish.ts";
-import { heedWarnings, lockCaseFor } from "./keep.ts";
 import { postingOf } from "./posting.ts";
+import { lockCaseFor, updateWarnings } from "./update-warnings.ts";
 import { rulesVersion } from "./version.ts";
 import { warningsIn } from "./warnings.ts";
 
@@ -26,7 +26,7 @@ export async function readAgain(db: Database): Promise<void> {
 async function readBatch(db: Database): Promise<boolean> {
 	const [pass] = await db.select().from(warningPasses).where(eq(warningPasses.rulesVersion, rulesVersion));
 	if (!pass || pass.endedAt) return false;
-	const some = await db
+	const candidates = await db
 		.select({
 			id: jobs.id,
 			title: jobs.title,
@@ -42,18 +42,18 @@ async function readBatch(db: Database): Promise<boolean> {
 		.orderBy(asc(jobs.id))
 		.limit(batch);
 	let changed = 0;
-	for (const { id, readBy, ...words } of some) {
+	for (const { id, readBy, ...words } of candidates) {
 		if (readBy === rulesVersion || (readBy === null && warningsIn(postingOf(words)).length === 0)) continue;
 		await db.transaction(async (tx) => {
 			await lockCaseFor(tx, id, words);
 			await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for("update");
-			await heedWarnings(tx, id, { tells: true });
+			await updateWarnings(tx, id, { tells: true });
 		});
 		changed++;
 	}
 	if (changed > 0) await announce(db, publicChannel);
-	const last = some.at(-1);
-	const isEnd = some.length < batch;
+	const last = candidates.at(-1);
+	const isEnd = candidates.length < batch;
 	await db
 		.update(warningPasses)
 		.set({ ...(last ? { doneTo: last.id } : {}), ...(isEnd ? { endedAt: sql`now()` } : {}) })

@@ -31,17 +31,17 @@ export class Reading {
 	}
 
 	/** True if the pattern can match in a sentence, or anywhere; otherwise there is no need to search for it. */
-	mayHold(what: RegExp, sentence = this.sentences.length): boolean {
-		return this.sieve.lets(what, this.bits, sentence * this.sieve.room);
+	mayHold(pattern: RegExp, sentence = this.sentences.length): boolean {
+		return this.sieve.lets(pattern, this.bits, sentence * this.sieve.room);
 	}
 
 	/** All its matches, in text order. */
-	spansOf(what: RegExp): readonly Span[] {
-		const known = this.found.get(what);
-		if (known) return known;
-		if (!this.mayHold(what)) return [];
-		const spans = [...this.plain.matchAll(what)].map(({ 0: words, index }): Span => [index, index + words.length]);
-		this.found.set(what, spans);
+	spansOf(pattern: RegExp): readonly Span[] {
+		const cached = this.found.get(pattern);
+		if (cached) return cached;
+		if (!this.mayHold(pattern)) return [];
+		const spans = [...this.plain.matchAll(pattern)].map(({ 0: text, index }): Span => [index, index + text.length]);
+		this.found.set(pattern, spans);
 		return spans;
 	}
 
@@ -49,8 +49,8 @@ export class Reading {
 	*passagesWith([first, ...others]: readonly RegExp[]): Generator<Span[]> {
 		if (!first || this.spansOf(first).length === 0) return;
 		const places: (readonly Span[])[] = [];
-		for (const what of others) {
-			const spans = this.spansOf(what);
+		for (const pattern of others) {
+			const spans = this.spansOf(pattern);
 			if (spans.length === 0) return;
 			places.push(spans);
 		}

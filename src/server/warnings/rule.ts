@@ -1,6 +1,6 @@
 import type { WarningKind } from "../../contract/warnings.ts";
 import type { Frame } from "./frame.ts";
-import type { Meaning } from "./said.ts";
+import type { Meaning } from "./text-meanings.ts";
 
 export type Rule = {
 	kind: WarningKind;

@@ -1,6 +1,6 @@
 import { givenToTheState, nobodyPays, saidOtherwise } from "./guards.ts";
 import type { Rule } from "./rule.ts";
-import type { Meaning, Role } from "./said.ts";
+import type { Meaning, Role } from "./text-meanings.ts";
 
 /** Next to these, the money belongs to customers, the employer or an office, or is mentioned as a warning. */
 const isOtherMoney: readonly Meaning[] = ["refused", "noFee", "handlesMoney", "toOffice", "employerPays"];

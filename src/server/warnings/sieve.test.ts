@@ -13,7 +13,7 @@ const texts = readdirSync(folder).flatMap((name) => readFileSync(join(folder, na
 /** The patterns of all rules, to be found in the words of the cases alone. */
 const patterns = [...new Set(rules.flatMap(patternsOf))];
 /** Not by `test`, which leaves lastIndex set on the pattern, where the next file's reading would begin. */
-const isIn = (what: RegExp, words: string) => words.search(what) >= 0;
+const isIn = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
 /** True if the sieve lets the pattern through for a text that holds only this. */
 const lets = (pattern: RegExp, text: string) => new Reading(text, new Sieve([pattern])).mayHold(pattern);
@@ -22,7 +22,7 @@ describe("the sieve", () => {
 	const sieve = new Sieve(patterns);
 
 	test("lets through whatever a pattern matches, in a sentence and in a whole text", () => {
-		const lost: string[] = [];
+		const missed: string[] = [];
 		let found = 0;
 		// several cases in a row, and text that is cut in mid-word
 		const all = [
@@ -38,23 +38,23 @@ describe("the sieve", () => {
 			const { plain } = plainText(text.replaceAll("\\n", "\n"));
 			const reading = new Reading(plain, sieve);
 			const words = reading.sentences.map(([from, to]) => plain.slice(from, to));
-			for (const what of patterns) {
-				for (const [place, said] of words.entries())
-					if (isIn(what, said)) {
+			for (const pattern of patterns) {
+				for (const [place, sentence] of words.entries())
+					if (isIn(pattern, sentence)) {
 						found++;
-						if (!reading.mayHold(what, place) || !reading.mayHold(what)) lost.push(`${what.source.slice(0, 60)} in ${said}`);
+						if (!reading.mayHold(pattern, place) || !reading.mayHold(pattern)) missed.push(`${pattern.source.slice(0, 60)} in ${sentence}`);
 					}
-				if (isIn(what, plain) && !reading.mayHold(what)) lost.push(`${what.source.slice(0, 60)} in ${plain.slice(0, 60)}`);
+				if (isIn(pattern, plain) && !reading.mayHold(pattern)) missed.push(`${pattern.source.slice(0, 60)} in ${plain.slice(0, 60)}`);
 			}
 		}
-		expect(lost).toEqual([]);
+		expect(missed).toEqual([]);
 		expect(found).toBeGreaterThan(10_000);
 	});
 
 	test("lets few patterns through where there is nothing to find", () => {
 		const { plain } = plainText("Keep the till of our shop, count the cash each evening and serve customers with a smile.");
 		const reading = new Reading(plain, sieve);
-		expect(patterns.filter((what) => reading.mayHold(what)).length).toBeLessThan(patterns.length / 4);
+		expect(patterns.filter((pattern) => reading.mayHold(pattern)).length).toBeLessThan(patterns.length / 4);
 	});
 
 	test.each([

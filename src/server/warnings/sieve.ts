@@ -13,9 +13,9 @@ export class Sieve {
 	/** By pattern: the numbers of the sets of which the text must contain one element each. */
 	private readonly needs = new Map<RegExp, readonly number[]>();
 	private readonly next: Uint16Array;
-	/** By state: where the sets met in it begin in `met`; they end where the next state's begin. */
+	/** By state: where the sets met in it begin in `matched`; they end where the next state's begin. */
 	private readonly metFrom: Uint32Array;
-	private readonly met: Uint16Array;
+	private readonly matched: Uint16Array;
 	/** How many 32-bit numbers it takes to hold a bit per set. */
 	readonly room: number;
 
@@ -34,19 +34,19 @@ export class Sieve {
 		this.next = next;
 		this.metFrom = new Uint32Array(metIn.length + 1);
 		for (const [state, met] of metIn.entries()) this.metFrom[state + 1] = (this.metFrom[state] ?? 0) + met.length;
-		this.met = Uint16Array.from(metIn.flat());
+		this.matched = Uint16Array.from(metIn.flat());
 	}
 
 	/** Sets the bits, from an index on, of the sets found in part of a text. The part's ends count as word boundaries. */
 	mark(text: string, [from, to]: readonly [number, number], bits: Uint32Array, place: number): void {
-		const { next, met, metFrom } = this;
+		const { next, matched, metFrom } = this;
 		let state = next[0] ?? 0;
 		for (let at = from; at <= to; at++) {
 			const code = at < to ? text.charCodeAt(at) : 0;
 			state = next[state * width + (code < 128 ? (letterOfCode[code] ?? 0) : 0)] ?? 0;
 			const end = metFrom[state + 1] ?? 0;
 			for (let one = metFrom[state] ?? 0; one < end; one++) {
-				const set = met[one] ?? 0;
+				const set = matched[one] ?? 0;
 				bits[place + (set >> 5)] = (bits[place + (set >> 5)] ?? 0) | (1 << (set & 31));
 			}
 		}
@@ -98,8 +98,8 @@ function linkUp(next: Uint16Array, metIn: number[][]): void {
 			if (below === 0) next[state * width + letter] = other;
 			else {
 				endings[below] = other;
-				const met = metIn[other] ?? [];
-				if (met.length > 0) metIn[below] = [...new Set([...(metIn[below] ?? []), ...met])];
+				const matched = metIn[other] ?? [];
+				if (matched.length > 0) metIn[below] = [...new Set([...(metIn[below] ?? []), ...matched])];
 				waiting.push(below);
 			}
 		}

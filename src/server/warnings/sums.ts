@@ -10,7 +10,7 @@ export type Sum = {
 	per: "short" | "long" | "piece" | "person" | null;
 };
 
-export const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+export const listed = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 const numbers = listed(
 	"one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred un deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante cent",
@@ -55,7 +55,7 @@ const done = listed(
 	"vendu vendue sold livre livree delivered pose posee placed signe signee signed ouvert ouverte opened made fait faite active activee activated plante plantee planted cousu cousue sewn installe installee installed lu lue read saisi saisie typed recolte recoltee harvested charge chargee loaded",
 );
 /** "25 francs for one" */
-const mostForOne = 1_000;
+const maxForOne = 1_000;
 /** "1,000 per ticket": the seller's commission, though a fee may also be stated by the ticket */
 const soldEach = listed("ticket tickets billet contract contrat policy police");
 const persons = listed("person personne candidate candidat participant head tete applicant poste file dossier");
@@ -112,8 +112,8 @@ function inFigures(words: readonly string[], at: number, isMarked: Marked): Sum 
 
 const groupsMax = 3;
 /** "form 8,000, camp 30,000", but not "one of 500, and" */
-const leastMarked = 1_000;
-const rangeMost = 5;
+const minMarked = 1_000;
+const rangeMax = 5;
 
 /** "10 000" is one number, and so is "5.0.0.0", which is a disguise. */
 export function figuresAt(words: readonly string[], at: number): { value: number; last: number } {
@@ -162,7 +162,7 @@ function sumOf(words: readonly string[], { at, last, value, isThousands = false,
 	const isLocal = !words.slice(Math.max(0, at - 1), end + 1).some((word) => foreign.has(word));
 	const span = spanBehind(words, end, value);
 	const isBare = !hasCurrency && span.per === null;
-	if (isBare && !(isMarked(end + 1) && value >= leastMarked) && !endsBare(words, end, { isThousands: isThousands || times !== undefined }))
+	if (isBare && !(isMarked(end + 1) && value >= minMarked) && !endsBare(words, end, { isThousands: isThousands || times !== undefined }))
 		return null;
 	if (
 		times === undefined &&
@@ -189,7 +189,7 @@ const isRangeBegun = (words: readonly string[], end: number, from: number): bool
 function isRangeEnd(words: readonly string[], at: number, from: number): boolean {
 	const { value, last } = figuresAt(words, at);
 	const to = value * (multiplierOf[words[last + 1] ?? ""] ?? 1);
-	return to > from && to <= rangeMost * from;
+	return to > from && to <= rangeMax * from;
 }
 
 /** Not "20k stars", nor "5000 people". */
@@ -224,7 +224,7 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (shortSpans.has(then)) return { per: "short", last };
 	if (longSpans.has(then)) return { per: "long", last };
 	// "5k for form" is asked of the applicant
-	if (next === "for" ? then === "one" && value < mostForOne : pieces.has(then)) return { per: "piece", last };
+	if (next === "for" ? then === "one" && value < maxForOne : pieces.has(then)) return { per: "piece", last };
 	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))
 		return { per: "piece", last: end + 3 };
 	if ((next === "per" || next === "par") && soldEach.has(then)) return { per: "piece", last };

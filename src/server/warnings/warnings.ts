@@ -10,8 +10,8 @@ import { plainText } from "./plain-text.ts";
 import { Reading, type Span } from "./reading.ts";
 import type { Rule } from "./rule.ts";
 import { rules } from "./rules.ts";
-import { Said } from "./said.ts";
 import { Sieve } from "./sieve.ts";
+import { TextMeanings } from "./text-meanings.ts";
 
 export type Posting = { title: string; company: string; text: string };
 
@@ -42,37 +42,37 @@ const alikeFrom = 0;
 const unlikelyBelow = -2.4;
 
 /** A text as the rules read it. */
-type Text = { reading: Reading; said: Said; likeness: Likeness };
+type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
 
-let made: Sieve | undefined;
+let built: Sieve | undefined;
 /** Built for the first text read, since not every process reads one; a server builds it on startup. */
 const sieve = () => {
-	made ??= new Sieve(rules.flatMap(patternsOf));
-	return made;
+	built ??= new Sieve(rules.flatMap(patternsOf));
+	return built;
 };
 
 /** Warms up what the first reading would wait for: the sieve and the first run through all rules. */
 export const readRules = (): void => void warningsIn({ title: "", company: "", text: "" });
 
 /** The maximum size of a form, skills and questions included: whatever an employer can send is read in full. */
-const readMost = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
+const readMax = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
 
 /** The passages of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
 export function warningsIn({ title, company, text: description }: Posting): Warning[] {
-	const read = plainText(`${title}\n${description}`.slice(0, readMost));
+	const read = plainText(`${title}\n${description}`.slice(0, readMax));
 	const reading = new Reading(read.plain, sieve());
 	const name = plainText(company.slice(0, titleMax)).plain;
-	const said = new Said(read.plain, reading.sentences, new Said(name, [[0, name.length]]));
-	const text = { reading, said, likeness: new Likeness(reading, said) };
+	const meanings = new TextMeanings(read.plain, reading.sentences, new TextMeanings(name, [[0, name.length]]));
+	const text = { reading, meanings, likeness: new Likeness(reading, meanings) };
 	const found = new Map<WarningKind, Warning>();
 	const holding = new Holding(text);
 	for (const rule of rules) {
 		const isKnown = found.has(rule.kind);
 		if (isKnown && !(rule.outcome === "held" && holding.isInDoubt)) continue;
-		const words = rule.frames ? meant(text, rule) : told(text, rule);
-		if (!words) continue;
-		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
-		if (rule.outcome === "held") holding.add(words);
+		const span = rule.frames ? meant(text, rule) : matchPatterns(text, rule);
+		if (!span) continue;
+		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...span) });
+		if (rule.outcome === "held") holding.add(span);
 	}
 	if (holding.isInDoubt) for (const warning of found.values()) warning.outcome = "note";
 	const alike = found.size === 0 ? (likelyFraud(text, hintIn, likelyFrom) ?? faintlyFraud(text)) : null;
@@ -94,7 +94,7 @@ class Holding {
 	add(words: Span): void {
 		const { reading, likeness } = this.text;
 		this.rules++;
-		this.isAlike ||= likeness.most(reading.wholeSentences(...words)) >= alikeFrom;
+		this.isAlike ||= likeness.max(reading.wholeSentences(...words)) >= alikeFrom;
 	}
 
 	get isInDoubt(): boolean {
@@ -111,23 +111,23 @@ const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? l
  * with part of the hint, the most similar one.
  */
 function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
-	const { reading, said, likeness } = read;
+	const { reading, meanings, likeness } = read;
 	const isGuarded = guardOf(read, { unless: [askedByOthers], unlessNear: isByImpostors, unlessMeant: ["refused"] });
 	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
 	let likeliest: { alike: number; passage: Passage } | undefined;
 	for (const [place, passage] of likeness.passages.entries()) {
-		if (!hintIn(said.meaningsOf(...passage))) continue;
+		if (!hintIn(meanings.meaningsOf(...passage))) continue;
 		const alike = likeness.ofPassage(place);
 		if (alike > (likeliest?.alike ?? line) && !isGuarded(...spanOf(passage))) likeliest = { alike, passage };
 	}
 	if (!likeliest) return null;
 	const [first, last] = likeliest.passage;
-	const hint = hintIn(said.meaningsOf(first, last));
+	const hint = hintIn(meanings.meaningsOf(first, last));
 	const of = hint?.of.flat() ?? [];
 	const telling = reading.sentences
 		.map((span, place) => ({ span, place }))
 		.slice(first, last + 1)
-		.filter(({ place }) => of.some((meaning) => said.meaningsOf(place, place).has(meaning)))
+		.filter(({ place }) => of.some((meaning) => meanings.meaningsOf(place, place).has(meaning)))
 		.map(({ span, place }) => ({ span, alike: likeness.of([place, place]) }))
 		.sort((one, other) => other.alike - one.alike);
 	if (!hint || !telling[0]) return null;
@@ -137,25 +137,25 @@ function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningK
 
 /** The first words that fill one of a rule's frames. */
 function meant(text: Text, { frames = [], ...guards }: Rule): Span | null {
-	const { reading, said } = text;
+	const { reading, meanings } = text;
 	const isGuarded = guardOf(text, guards);
 	for (const frame of frames)
-		for (const [from, to] of filled(said, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
+		for (const [from, to] of filled(meanings, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
 	return null;
 }
 
 /** The first words that match a rule's patterns. */
-function told(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
-	const { reading, said } = text;
-	const mayHold = (what: RegExp) => reading.mayHold(what);
+function matchPatterns(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
+	const { reading, meanings } = text;
+	const mayHold = (pattern: RegExp) => reading.mayHold(pattern);
 	if (!mayHold(about) || !alongside.every(mayHold)) return null;
-	const sayings = says.filter(mayHold);
+	const patterns = says.filter(mayHold);
 	const passages = together.filter((all) => all.every(mayHold));
-	if ((sayings.length === 0 && passages.length === 0) || !about.test(reading.plain)) return null;
+	if ((patterns.length === 0 && passages.length === 0) || !about.test(reading.plain)) return null;
 	const isGuarded = guardOf(text, guards);
 	const isFound = () => alongside.every((also) => reading.spansOf(also).length > 0);
-	const isPay = (from: number, to: number) => guards.unlessEarned === true && isEarnedIn(said, from, to);
-	const inSentence = sentenceThatSays(reading, { about, says: sayings, isGuarded, isPay });
+	const isPay = (from: number, to: number) => guards.unlessEarned === true && isEarnedIn(meanings, from, to);
+	const inSentence = sentenceThatSays(reading, { about, says: patterns, isGuarded, isPay });
 	if (inSentence) return isFound() ? inSentence : null;
 	for (const all of passages)
 		for (const spans of reading.passagesWith(all)) {
@@ -172,31 +172,32 @@ function told(text: Text, { about = anything, says = [], together = [], alongsid
  * once, however many matches they hold.
  */
 function guardOf(
-	{ reading, said, likeness }: Text,
+	{ reading, meanings, likeness }: Text,
 	{ outcome, unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
 ) {
 	const { plain } = reading;
-	const known = new Map<string, boolean>();
+	const cache = new Map<string, boolean>();
 	const mayHold = (guard: RegExp) => reading.mayHold(guard);
 	const [whenSaid, whenFree] = [unless.filter(mayHold), unlessFree.filter(mayHold)];
-	const isIn = (words: string, said: readonly RegExp[]) => said.some((guard) => guard.test(words));
-	const asked = (from: number, to: number) => {
-		const words = plain.slice(from, to);
-		if (unlessEarned && isEarnedIn(said, from, to)) return true;
-		if (unlessMeant.some((meaning) => said.means(meaning, from, to))) return true;
-		if (isIn(words, whenSaid) || (isIn(words, whenFree) && !exception.test(words))) return true;
+	const isIn = (text: string, guards: readonly RegExp[]) => guards.some((guard) => guard.test(text));
+	const check = (from: number, to: number) => {
+		const text = plain.slice(from, to);
+		if (unlessEarned && isEarnedIn(meanings, from, to)) return true;
+		if (unlessMeant.some((meaning) => meanings.means(meaning, from, to))) return true;
+		if (isIn(text, whenSaid) || (isIn(text, whenFree) && !exception.test(text))) return true;
 		if (unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear)) return true;
-		return outcome === "held" && likeness.most([from, to]) < unlikelyBelow;
+		return outcome === "held" && likeness.max([from, to]) < unlikelyBelow;
 	};
 	return (from: number, to: number): boolean => {
 		const place = `${from} ${to}`;
-		const isGuarded = known.get(place) ?? asked(from, to);
-		known.set(place, isGuarded);
+		const isGuarded = cache.get(place) ?? check(from, to);
+		cache.set(place, isGuarded);
 		return isGuarded;
 	};
 }
 
-const isEarnedIn = (said: Said, from: number, to: number): boolean => said.means("earned", from, to) && !said.means("asked", from, to);
+const isEarnedIn = (meanings: TextMeanings, from: number, to: number): boolean =>
+	meanings.means("earned", from, to) && !meanings.means("asked", from, to);
 
 const quoteLetters = 220;
 
@@ -208,12 +209,12 @@ type Sayings = Required<Pick<Rule, "about" | "says">> & {
 
 function sentenceThatSays(reading: Reading, { about, says, isGuarded, isPay }: Sayings): Span | null {
 	for (const [place, [from, to]] of says.length > 0 ? reading.sentences.entries() : []) {
-		const likely = says.filter((what) => reading.mayHold(what, place));
+		const likely = says.filter((pattern) => reading.mayHold(pattern, place));
 		if (likely.length === 0 || !reading.mayHold(about, place)) continue;
-		const words = reading.plain.slice(from, to);
-		if (!about.test(words)) continue;
-		for (const what of likely) {
-			for (const { 0: quote, index } of words.matchAll(what)) {
+		const text = reading.plain.slice(from, to);
+		if (!about.test(text)) continue;
+		for (const pattern of likely) {
+			for (const { 0: quote, index } of text.matchAll(pattern)) {
 				if (isGuarded(from, to)) break;
 				const begin = from + index;
 				if (!isPay(begin, begin + quote.length)) return [begin, begin + quote.length];

@@ -7,27 +7,27 @@ type Described = { type: WebhookType; params: WebhookParams; at: Date; company: 
 
 /** The body of a webhook, built when it is sent and the same on every try. */
 export function bodyOf({ type, params, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
-	const said = (name: string) => params[name] ?? "";
+	const param = (name: string) => params[name] ?? "";
 	const page = (path: string) => publicUrl + path;
 	const common = {
 		company: { id: company.id, url: page(paths.company(company.slug)) },
 		application: {
-			id: said("application"),
-			url: page(paths.application(said("application"))),
-			jobId: said("job"),
-			status: said("status"),
+			id: param("application"),
+			url: page(paths.application(param("application"))),
+			jobId: param("job"),
+			status: param("status"),
 		},
 		interview: {
-			id: said("interview"),
-			url: page(paths.application(said("application"))),
-			applicationId: said("application"),
-			jobId: said("job"),
+			id: param("interview"),
+			url: page(paths.application(param("application"))),
+			applicationId: param("application"),
+			jobId: param("job"),
 			startsAt: params.startsAt ?? null,
 		},
-		job: { id: said("job"), url: page(paths.job(said("job"))) },
-		from: said("from"),
-		because: said("because"),
-		challenge: said("challenge"),
+		job: { id: param("job"), url: page(paths.job(param("job"))) },
+		from: param("from"),
+		because: param("because"),
+		challenge: param("challenge"),
 	};
 	const pick = (...names: (keyof typeof common)[]) =>
 		Object.fromEntries(["company" as const, ...names].map((name) => [name, common[name]]));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { acknowledge, certificate, say, webhookServer } from "../../../tests/support/webhook-server.ts";
+import { acknowledge, certificate, respond, webhookServer } from "../../../tests/support/webhook-server.ts";
 import { createWebhook, isOf, letPass, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
 import { webhookBody } from "../../contract/webhooks.ts";
 import { mails, notifications } from "../db/notifications.ts";
@@ -135,7 +135,7 @@ test("for a day after a secret is replaced both sign, then the new one only", as
 
 test("failures are retried for three days with the same id, then the webhook is switched off and its owner notified", async () => {
 	const { owner, company: employer, application, webhook } = await company();
-	server.to(say(500, "not now\0"));
+	server.to(respond(500, "not now\0"));
 	await receive(application.id);
 	const pauses: number[] = [];
 	for (;;) {
@@ -147,9 +147,9 @@ test("failures are retried for three days with the same id, then the webhook is 
 		await letPass(site.services, Math.max(seconds, 10) + 1);
 	}
 	expect(pauses.map((seconds) => Math.round(seconds / 60))).toEqual([0, 5, 30, 120, 300, 600, 840, 1200, 1440]);
-	const tries = await triesOf(webhook);
-	expect(tries).toHaveLength(10);
-	expect(tries[0]).toMatchObject({ status: 500, problem: null, answer: "not now" });
+	const attempts = await triesOf(webhook);
+	expect(attempts).toHaveLength(10);
+	expect(attempts[0]).toMatchObject({ status: 500, problem: null, answer: "not now" });
 	expect(new Set(server.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
 	expect((await find(webhook))?.switchedOffAt).toBeInstanceOf(Date);
 	await receive(application.id);
@@ -162,7 +162,7 @@ test("failures are retried for three days with the same id, then the webhook is 
 
 test("a success in between restarts the three days", async () => {
 	const { application, webhook } = await company();
-	server.to(say(503));
+	server.to(respond(503));
 	await receive(application.id);
 	await sendDue(site.services);
 	expect((await find(webhook))?.failingSince).toBeInstanceOf(Date);
@@ -175,7 +175,7 @@ test("a success in between restarts the three days", async () => {
 
 test("a 410 response switches the webhook off at once, and what waited isn't sent", async () => {
 	const { owner, application, webhook } = await company();
-	server.to(say(410));
+	server.to(respond(410));
 	await receive(application.id);
 	await receive(application.id);
 	await sendDue(site.services);
@@ -187,9 +187,9 @@ test("a 410 response switches the webhook off at once, and what waited isn't sen
 
 test("a webhook gets one delivery at a time, in order, even from concurrent workers", async () => {
 	const { application, webhook } = await company();
-	let [running, most] = [0, 0];
+	let [running, maxRunning] = [0, 0];
 	server.to(async (_, outgoing) => {
-		most = Math.max(most, ++running);
+		maxRunning = Math.max(maxRunning, ++running);
 		await new Promise((resolve) => setImmediate(resolve));
 		running--;
 		outgoing.end();
@@ -197,7 +197,7 @@ test("a webhook gets one delivery at a time, in order, even from concurrent work
 	for (let count = 0; count < 12; count++) await receive(application.id);
 	await Promise.all(Array.from({ length: 4 }, () => deliver(site.services, { webhook: webhook.id })));
 	const deliveries = await deliveriesOf(webhook);
-	expect(most).toBe(1);
+	expect(maxRunning).toBe(1);
 	expect(server.received.map(({ headers }) => headers["webhook-id"])).toEqual(deliveries.map(({ id }) => id));
 });
 
@@ -217,7 +217,7 @@ test("an event that comes during a delivery isn't forgotten", async () => {
 
 test("a failing webhook pauses as a whole; once it responds, everything waiting is sent", async () => {
 	const { application, webhook } = await company();
-	server.to(say(500));
+	server.to(respond(500));
 	for (let count = 0; count < 5; count++) await receive(application.id);
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(1);

@@ -15,15 +15,15 @@ const [minute, hour] = [60, 60 * 60];
 /** Seconds to wait after the first try, the second …: a little over three days in total, as the convention proposes. */
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 /** Seconds of nothing but failed tries after which a webhook is switched off: less than the tries of one delivery take. */
-const patience = 3 * 24 * hour;
+const giveUpAfter = 3 * 24 * hour;
 /** Seconds for which one process has a webhook to itself: longer than a try takes. The lease of a killed process lasts as long. */
 const lease = 30;
 /** Milliseconds per task: the rest is queued behind the deliveries of other webhooks. */
 const turn = 20_000;
 /** Seconds for which a webhook is left alone after a failed try, so that the workers are free for those that respond. */
-const rest = 10;
+const pauseSeconds = 10;
 /** Characters of a response that are stored for inspection. */
-const answerKept = 1_000;
+const answerMax = 1_000;
 
 /**
  * Sends a webhook its due deliveries one at a time, the longest waiting first. A task that finds the webhook leased leaves the work to the
@@ -32,7 +32,7 @@ const answerKept = 1_000;
  */
 export async function deliver(services: TaskServices, { webhook: id }: { webhook: string }): Promise<void> {
 	const { db } = services;
-	if (!(await claim(db, id))) return comeBack(db, id);
+	if (!(await claim(db, id))) return retryIn(db, id);
 	let hasFailed = false;
 	for (const end = Date.now() + turn; !hasFailed && Date.now() < end; ) {
 		const next = await findNext(db, id);
@@ -45,22 +45,22 @@ export async function deliver(services: TaskServices, { webhook: id }: { webhook
 	}
 	await db
 		.update(webhooks)
-		.set({ busyUntil: hasFailed ? inSeconds(rest) : null })
+		.set({ busyUntil: hasFailed ? inSeconds(pauseSeconds) : null })
 		.where(eq(webhooks.id, id));
-	await askAgain(db, id);
+	await scheduleNext(db, id);
 }
 
 /**
  * Enqueues the next task for when the first remaining delivery is due. Runs after the lease is released, so that it sees deliveries that
  * arrived meanwhile and found the webhook taken.
  */
-async function askAgain(db: Database, id: string): Promise<void> {
-	const [left] = await db
+async function scheduleNext(db: Database, id: string): Promise<void> {
+	const [next] = await db
 		.select({ at: sql<Date | null>`greatest(min(${webhookDeliveries.nextAt}), max(${webhooks.busyUntil}))`.mapWith(webhooks.createdAt) })
 		.from(webhookDeliveries)
 		.innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isOn))
 		.where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.nextAt)));
-	if (left?.at) await db.execute(sql`select ${enqueueLater("deliver", { webhook: id }, left.at)}`);
+	if (next?.at) await db.execute(sql`select ${enqueueLater("deliver", { webhook: id }, next.at)}`);
 }
 
 const isFree = or(isNull(webhooks.busyUntil), lt(webhooks.busyUntil, sql`now()`));
@@ -75,7 +75,7 @@ async function claim(db: Database, id: string): Promise<boolean> {
 }
 
 /** Enqueues a task for the end of the lease, in case its holder was killed. */
-async function comeBack(db: Database, id: string): Promise<void> {
+async function retryIn(db: Database, id: string): Promise<void> {
 	const [busy] = await db
 		.select({ until: webhooks.busyUntil })
 		.from(webhooks)
@@ -136,7 +136,7 @@ const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer):
 		await tx.insert(webhookTries).values({
 			...{ id: uuidv7(), deliveryId: delivery.id, triedAt: sql`clock_timestamp()`, status, problem: answer.problem, ms: answer.ms },
 			// Postgres stores no null bytes in text
-			answer: text.replaceAll("\0", "").slice(0, answerKept),
+			answer: text.replaceAll("\0", "").slice(0, answerMax),
 		});
-		if (isGone(answer) || webhook.seconds >= patience) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
+		if (isGone(answer) || webhook.seconds >= giveUpAfter) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
 	});

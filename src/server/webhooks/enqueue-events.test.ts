@@ -8,7 +8,7 @@ import { webhookBody } from "../../contract/webhooks.ts";
 import { users } from "../db/accounts.ts";
 import { jobs } from "../db/jobs.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
-import { mindEnds } from "../jobs/ending.ts";
+import { remindOfEnds } from "../jobs/ending.ts";
 import { hideJob, liftPerson, restoreJob, suspendPerson } from "../moderation/admin-commands.ts";
 import { takeDown } from "../moderation/hold.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -28,19 +28,19 @@ async function employer() {
 	const [owner, company] = [await createRecruiter(site.db), await createCompany(site.db)];
 	await createMember(site.db, { companyId: company.id, userId: owner.id });
 	const webhook = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/" });
-	const told = async () => {
+	const deliveriesOf = async () => {
 		const rows = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id)).orderBy(webhookDeliveries.createdAt);
 		return rows.map((row) => whole(row, company));
 	};
 	/** The deliveries added since the last call. */
-	let known = 0;
-	const news = async () => {
-		const all = await told();
-		const since = all.slice(known).map(({ type, data }) => ({ type, ...data }));
-		known = all.length;
+	let knownCount = 0;
+	const newDeliveries = async () => {
+		const all = await deliveriesOf();
+		const since = all.slice(knownCount).map(({ type, data }) => ({ type, ...data }));
+		knownCount = all.length;
 		return since;
 	};
-	return { owner, company, told, news };
+	return { owner, company, deliveriesOf, newDeliveries };
 }
 
 /** The body as it is sent, checked against the contract. */
@@ -67,56 +67,56 @@ const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60
 
 describe("webhook events about applications", () => {
 	test("are sent when one is received, moved to another status or withdrawn", async () => {
-		const { seeker, job, id, decide, news } = await applied();
-		expect(await news()).toMatchObject([{ type: "application.received", application: { id, jobId: job.id, status: "Pending" } }]);
+		const { seeker, job, id, decide, newDeliveries } = await applied();
+		expect(await newDeliveries()).toMatchObject([{ type: "application.received", application: { id, jobId: job.id, status: "Pending" } }]);
 		expect((await decide("Interview")).status).toBe(200);
-		expect(await news()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Interview" } }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Interview" } }]);
 		await site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: id } });
-		expect(await news()).toMatchObject([{ type: "application.withdrawn", application: { id, status: "Withdrawn" } }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "application.withdrawn", application: { id, status: "Withdrawn" } }]);
 	});
 
 	test("are sent for a refusal only once the applicant is notified", async () => {
-		const { id, decide, news } = await applied();
-		await news();
+		const { id, decide, newDeliveries } = await applied();
+		await newDeliveries();
 		await decide("Rejected");
-		expect(await news()).toEqual([]);
+		expect(await newDeliveries()).toEqual([]);
 		await tellRefusalsNow(site.db);
-		expect(await news()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Rejected" } }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Rejected" } }]);
 	});
 
 	test("are sent when an interview is agreed, moved or cancelled", async () => {
-		const { owner, seeker, id, news } = await applied();
-		await news();
+		const { owner, seeker, id, newDeliveries } = await applied();
+		await newDeliveries();
 		const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala", words: "Bring your diploma." };
 		const [first, second] = [inHours(48), inHours(72)];
 		const proposed = await site.as(owner).call("POST /interviews", { body: { applicationId: id, starts: [first], ...meeting } });
 		const params = { interviewId: proposed.body.interview.id };
-		expect(await news()).toMatchObject([{ type: "application.moved" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "application.moved" }]);
 		await site.as(seeker).call("POST /interviews/:interviewId/take", { params, body: { sequence: 0, start: first } });
 		const interview = { id: params.interviewId, applicationId: id };
-		expect(await news()).toMatchObject([{ type: "interview.agreed", interview: { ...interview, startsAt: first } }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "interview.agreed", interview: { ...interview, startsAt: first } }]);
 		await site.as(owner).call("POST /interviews/:interviewId/move", { params, body: { sequence: 1, start: second, words: "The road" } });
-		expect(await news()).toMatchObject([{ type: "interview.moved", interview: { ...interview, startsAt: second } }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "interview.moved", interview: { ...interview, startsAt: second } }]);
 		await site.as(seeker).call("POST /interviews/:interviewId/cancel", { params, body: { sequence: 2, words: "I found work" } });
-		expect(await news()).toMatchObject([{ type: "interview.cancelled", interview }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "interview.cancelled", interview }]);
 	});
 
 	test("are deleted with an erased applicant, and the erasure itself is sent so that the receiver can erase too", async () => {
-		const { seeker, id, told } = await applied();
+		const { seeker, id, deliveriesOf } = await applied();
 		const { data } = await personalData(site.db, seeker);
 		expect(data.webhook_deliveries).toMatchObject([{ event: "application.received", application_id: id }]);
 		await site.db.update(users).set({ deleteAfter: sql`now()` }).where(eq(users.id, seeker.id));
 		await purgeDeletedAccounts(site.services);
-		expect(await told()).toMatchObject([
+		expect(await deliveriesOf()).toMatchObject([
 			{ type: "application.withdrawn", data: { application: { id, status: "Withdrawn" } } },
 			{ type: "application.erased", data: { application: { id } } },
 		]);
 	});
 
 	test("aren't sent for a job under a person's own name", async () => {
-		const { news } = await employer();
+		const { newDeliveries } = await employer();
 		await applied({ companyId: null });
-		expect(await news()).toEqual([]);
+		expect(await newDeliveries()).toEqual([]);
 	});
 });
 
@@ -124,12 +124,12 @@ const fields = { title: "Cook", location: "Douala", description: "Cook well for 
 
 describe("webhook events about jobs", () => {
 	test("are sent when one is published, paused, closed or deleted, with the cause, and once each", async () => {
-		const { owner, company, news } = await employer();
+		const { owner, company, newDeliveries } = await employer();
 		const as = site.as(owner);
 		const { id } = (await as.call("POST /jobs/create", { body: { ...fields, company: company.name } })).body.job;
 		const params = { jobId: id };
 		const job = { id, url: `http://localhost:3000/jobs/${id}` };
-		expect(await news()).toMatchObject([{ type: "job.published", job, because: "posted" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.published", job, because: "posted" }]);
 		for (const [key, event] of [
 			["POST /jobs/:jobId/pause", { type: "job.paused", job }],
 			["POST /jobs/:jobId/resume", { type: "job.published", job, because: "resumed" }],
@@ -138,44 +138,44 @@ describe("webhook events about jobs", () => {
 		] as const) {
 			expect([key, (await as.call(key, { params })).status]).toEqual([key, 200]);
 			await as.call(key, { params });
-			expect(await news()).toMatchObject([event]);
+			expect(await newDeliveries()).toMatchObject([event]);
 		}
 		await as.call("DELETE /jobs/:jobId", { params });
-		expect(await news()).toMatchObject([{ type: "job.closed", job, because: "deleted" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.closed", job, because: "deleted" }]);
 	});
 
 	test("are sent when one expires, once", async () => {
-		const { owner, company, news } = await employer();
+		const { owner, company, newDeliveries } = await employer();
 		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: "2020-01-01" });
-		await mindEnds(site.db, todayInDouala());
-		await mindEnds(site.db, todayInDouala());
-		expect(await news()).toMatchObject([{ type: "job.closed", job: { id: job.id }, because: "ended" }]);
+		await remindOfEnds(site.db, todayInDouala());
+		await remindOfEnds(site.db, todayInDouala());
+		expect(await newDeliveries()).toMatchObject([{ type: "job.closed", job: { id: job.id }, because: "ended" }]);
 	});
 
 	test("report a job held for its words as hidden, and as published once released", async () => {
-		const { owner, company, news } = await employer();
+		const { owner, company, newDeliveries } = await employer();
 		const held = { ...fields, company: company.name, description: "Pay a registration fee of 10,000 FCFA, call 6 77 12 34 57." };
 		const { id } = (await site.as(owner).call("POST /jobs/create", { body: held })).body.job;
-		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "held" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.hidden", job: { id }, because: "held" }]);
 		const edit = { params: { jobId: id }, body: { ...fields, company: company.name } };
 		expect((await site.as(owner).call("PATCH /jobs/:jobId", edit)).status).toBe(200);
-		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
 	});
 
 	test("are sent when one is hidden, taken down, suspended with its author, and shown again", async () => {
-		const { owner, company, news } = await employer();
+		const { owner, company, newDeliveries } = await employer();
 		const { id } = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
 		const reason = "Read";
 		await hideJob(site.services, { jobId: id, reason });
-		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "hidden" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.hidden", job: { id }, because: "hidden" }]);
 		await restoreJob(site.services, { jobId: id, reason });
-		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
 		await suspendPerson(site.services, { email: owner.email, reason });
-		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "suspended" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.hidden", job: { id }, because: "suspended" }]);
 		await liftPerson(site.services, { email: owner.email, reason });
-		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
 		await site.db.transaction((tx) => takeDown(tx, id));
-		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "fraud" }]);
+		expect(await newDeliveries()).toMatchObject([{ type: "job.hidden", job: { id }, because: "fraud" }]);
 		expect(await site.db.select({ at: jobs.takenDownAt }).from(jobs).where(eq(jobs.id, id))).toEqual([{ at: expect.any(Date) }]);
 	});
 });

@@ -15,24 +15,24 @@ type Events<Kind extends string> = Extract<WebhookEvent, `${Kind}.${string}`>;
  * SQL condition on `webhooks`: those of the job's company that are on and subscribed to an event. None are sent for a job taken down for
  * fraud.
  */
-const areTold = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.companyId), isOn, arrayContains(webhooks.events, [event]));
+const areSubscribed = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.companyId), isOn, arrayContains(webhooks.events, [event]));
 const isTheirs = isNull(jobs.takenDownAt);
 
 /** Queues webhook deliveries about applications, in the transaction that changed them. `from`: the previous status. */
 export async function enqueueApplicationEvents(
 	tx: Transaction,
 	event: Events<"application">,
-	told: readonly { id: string; from?: string }[],
+	changes: readonly { id: string; from?: string }[],
 ): Promise<void> {
-	if (told.length === 0) return;
+	if (changes.length === 0) return;
 	const rows = await tx
 		.select({ webhookId: webhooks.id, application: applications.id, job: jobs.id, status: applications.status })
 		.from(applications)
 		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
-		.innerJoin(webhooks, areTold(event))
-		.where(sql`${applications.id} = any(${sql.param(idsOf(told))}::uuid[])`);
-	const from = new Map(told.map((one) => [one.id, one.from]));
-	await putIn(
+		.innerJoin(webhooks, areSubscribed(event))
+		.where(sql`${applications.id} = any(${sql.param(idsOf(changes))}::uuid[])`);
+	const from = new Map(changes.map((one) => [one.id, one.from]));
+	await insertDeliveries(
 		tx,
 		rows.map(({ webhookId, ...params }) => ({
 			webhookId,
@@ -44,16 +44,16 @@ export async function enqueueApplicationEvents(
 }
 
 /** The same for interviews. */
-export async function tellOfMeetings(tx: Transaction, event: Events<"interview">, ids: readonly string[]): Promise<void> {
+export async function enqueueInterviewEvents(tx: Transaction, event: Events<"interview">, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx
 		.select({ webhookId: webhooks.id, interview: interviews.id, application: applications.id, job: jobs.id, at: interviews.startsAt })
 		.from(interviews)
 		.innerJoin(applications, eq(applications.id, interviews.applicationId))
 		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
-		.innerJoin(webhooks, areTold(event))
+		.innerJoin(webhooks, areSubscribed(event))
 		.where(inArray(interviews.id, [...ids]));
-	await putIn(
+	await insertDeliveries(
 		tx,
 		rows.map(({ webhookId, at, ...params }) => ({
 			webhookId,
@@ -74,9 +74,9 @@ export async function enqueueJobEvents(tx: Transaction, ids: readonly string[], 
 	const rows = await tx
 		.select({ webhookId: webhooks.id, job: jobs.id })
 		.from(jobs)
-		.innerJoin(webhooks, areTold(event))
+		.innerJoin(webhooks, areSubscribed(event))
 		.where(inArray(jobs.id, [...ids]));
-	await putIn(
+	await insertDeliveries(
 		tx,
 		rows.map(({ webhookId, job }) => ({ webhookId, event, applicationId: null, params: { job, because } })),
 	);
@@ -90,18 +90,20 @@ type Delivery = {
 };
 
 /** Inserts deliveries and the tasks that send them, in one transaction. Returns the deliveries' ids. */
-export async function putIn(tx: Transaction, told: readonly Delivery[]): Promise<string[]> {
-	if (told.length === 0) return [];
+export async function insertDeliveries(tx: Transaction, deliveries: readonly Delivery[]): Promise<string[]> {
+	if (deliveries.length === 0) return [];
 	const put = await tx
 		.insert(webhookDeliveries)
-		.values(told.map((delivery) => ({ id: uuidv7(), ...delivery, createdAt: sql`clock_timestamp()`, nextAt: sql`clock_timestamp()` })))
+		.values(
+			deliveries.map((delivery) => ({ id: uuidv7(), ...delivery, createdAt: sql`clock_timestamp()`, nextAt: sql`clock_timestamp()` })),
+		)
 		.returning({ id: webhookDeliveries.id });
-	await wake(tx, [...new Set(told.map(({ webhookId }) => webhookId))]);
+	await enqueueDeliveries(tx, [...new Set(deliveries.map(({ webhookId }) => webhookId))]);
 	return put.map(({ id }) => id);
 }
 
 /** Enqueues a task per webhook that sends its due deliveries. */
-export async function wake(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function enqueueDeliveries(db: Queryable, ids: readonly string[]): Promise<void> {
 	const each = sql`unnest(${sql.param([...ids])}::uuid[]) as each (whose)`;
 	await db.execute(sql`select ${enqueue("deliver", sql`json_build_object('webhook', each.whose)`)} from ${each}`);
 }

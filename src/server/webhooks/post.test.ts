@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { acknowledge, say, webhookServer } from "../../../tests/support/webhook-server.ts";
+import { acknowledge, respond, webhookServer } from "../../../tests/support/webhook-server.ts";
 import { isPublic } from "../platform/outside.ts";
 import type { Seal } from "../platform/seal.ts";
 import { readSettings } from "../platform/settings.ts";
@@ -29,7 +29,7 @@ const post = (url: string, { inner = "", milliseconds = 10_000 } = {}) => {
 const here = () => ({ inner: server.host });
 
 test("a request arrives over HTTPS, with its length and its headers", async () => {
-	server.to(say(201, "thanks"));
+	server.to(respond(201, "thanks"));
 	expect(await post(server.url, here())).toEqual({ status: 201, text: "thanks", problem: null, ms: expect.any(Number) });
 	expect(server.received).toMatchObject([
 		{ body: '{"é":1}', headers: { "content-length": "8", "webhook-id": "1", "content-type": "application/json; charset=utf-8" } },
@@ -75,11 +75,11 @@ test("a certificate for another name is refused", async () => {
 });
 
 test("a missing or endless response times out", async () => {
-	const asked = { ...here(), milliseconds: 200 };
+	const options = { ...here(), milliseconds: 200 };
 	server.to(() => {});
-	expect(await post(server.url, asked)).toMatchObject({ problem: "too_late" });
+	expect(await post(server.url, options)).toMatchObject({ problem: "too_late" });
 	server.to((_, outgoing) => void outgoing.writeHead(200).write("slowly"));
-	expect(await post(server.url, asked)).toMatchObject({ problem: "too_late" });
+	expect(await post(server.url, options)).toMatchObject({ problem: "too_late" });
 });
 
 test("only the beginning of an endless response is read", async () => {

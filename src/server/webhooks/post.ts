@@ -1,6 +1,6 @@
 import type { WebhookProblem } from "../../contract/options.ts";
 import type { webhooks } from "../db/webhooks.ts";
-import { NotOutside, sendOutside, whyNotOutside } from "../platform/outside.ts";
+import { addressProblem, NotOutside, sendOutside } from "../platform/outside.ts";
 import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { signedHeaders } from "./sign.ts";
@@ -17,13 +17,13 @@ export type WebhookAnswer = { ms: number } & ({ status: number; text: string; pr
 const ports = ["", "8443"];
 
 /** Why an address cannot be a webhook's, checked before its name is looked up; null if it can. */
-export function whyNoWebhook(
+export function webhookUrlProblem(
 	url: string,
 	{ innerHosts }: Pick<Settings, "innerHosts">,
 ): Extract<WebhookProblem, "inside" | "no_https"> | null {
-	const why = whyNotOutside(url, innerHosts);
-	if (why === "inner") return "inside";
-	return why || (whyNotOutside(url, []) === null && !ports.includes(new URL(url).port)) ? "no_https" : null;
+	const problem = addressProblem(url, innerHosts);
+	if (problem === "inner") return "inside";
+	return problem || (addressProblem(url, []) === null && !ports.includes(new URL(url).port)) ? "no_https" : null;
 }
 
 /** Signs a body and posts it. Returns the response or why there was none; never throws for a failure of the other side. */
@@ -31,10 +31,10 @@ export async function postToWebhook(
 	services: { seal: Seal; settings: Settings },
 	{ webhook, id, body, ...sent }: Posting,
 ): Promise<WebhookAnswer> {
-	const begun = performance.now();
-	const after = () => Math.round(performance.now() - begun);
-	const [secrets, refused] = [secretsOf(services.seal, webhook), whyNoWebhook(webhook.url, services.settings)];
-	if (!secrets || refused) return { problem: refused ?? "secret_lost", ms: 0 };
+	const startedAt = performance.now();
+	const after = () => Math.round(performance.now() - startedAt);
+	const [secrets, problem] = [secretsOf(services.seal, webhook), webhookUrlProblem(webhook.url, services.settings)];
+	if (!secrets || problem) return { problem: problem ?? "secret_lost", ms: 0 };
 	const headers = {
 		"content-type": "application/json; charset=utf-8",
 		"content-length": String(Buffer.byteLength(body)),

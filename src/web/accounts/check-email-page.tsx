@@ -35,11 +35,11 @@ export default function CheckEmailPage() {
 	const t = useT();
 	const { keepsMail } = useSite();
 	const isSending = useIsSending();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const address = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		const known = readTempUser()?.email;
-		if (known && address.current?.value === "") address.current.value = known;
+		const tempEmail = readTempUser()?.email;
+		if (tempEmail && address.current?.value === "") address.current.value = tempEmail;
 	}, []);
 	return (
 		<EntryPage>
@@ -65,15 +65,15 @@ export default function CheckEmailPage() {
 						autoComplete="email"
 						maxLength={emailMax}
 						required
-						defaultValue={done?.email ?? values.email?.toString() ?? ""}
+						defaultValue={result?.email ?? values.email?.toString() ?? ""}
 						error={failure?.fields.email}
 					/>
 					<Button type="submit" variant="secondary" busy={isSending} busyText={t("signUp.resending")} className="w-full">
 						{t("signUp.resend")}
 					</Button>
-					{done && !isSending && (
+					{result && !isSending && (
 						<div role="alert">
-							<Notice tone="success">{done.message}</Notice>
+							<Notice tone="success">{result.message}</Notice>
 						</div>
 					)}
 					{failure && !isSending && (

@@ -15,26 +15,26 @@ type CompanyFieldsProps = {
 		onChange?: (event: { currentTarget: { value: string } }) => void;
 	};
 	/** The label of the empty option. */
-	nothing: string;
+	emptyLabel: string;
 };
 
 /** A recruiter's company fields, shared by the wizard and the profile (accounts.md §2, §3). */
-export function CompanyFields({ field, nothing }: CompanyFieldsProps) {
+export function CompanyFields({ field, emptyLabel }: CompanyFieldsProps) {
 	const t = useT();
-	const none = { value: "", label: nothing };
+	const noChoice = { value: "", label: emptyLabel };
 	return (
 		<>
 			<TextField {...field("companyName")} label={t("signUp.companyName")} autoComplete="organization" maxLength={titleMax} />
-			<SelectField {...field("industry")} label={t("signUp.industry")} options={[none]} groups={industryOptions(t)} />
+			<SelectField {...field("industry")} label={t("signUp.industry")} options={[noChoice]} groups={industryOptions(t)} />
 			<SelectField
 				{...field("companySize")}
 				label={t("signUp.size")}
-				options={[none, ...companySizes.map((size) => ({ value: size, label: t("signUp.people", { size }) }))]}
+				options={[noChoice, ...companySizes.map((size) => ({ value: size, label: t("signUp.people", { size }) }))]}
 			/>
 			<SelectField
 				{...field("companyRole")}
 				label={t("signUp.role")}
-				options={[none, ...companyRoles.map((role) => ({ value: role, label: t(`signUp.role.${role}`) }))]}
+				options={[noChoice, ...companyRoles.map((role) => ({ value: role, label: t(`signUp.role.${role}`) }))]}
 			/>
 		</>
 	);

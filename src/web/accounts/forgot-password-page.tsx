@@ -32,7 +32,7 @@ export const clientAction = inBrowser(act);
 export default function ForgotPasswordPage() {
 	const t = useT();
 	const isSending = useIsSending();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	return (
 		<EntryPage>
 			<Head title={t("signUp.forgotTitle")} canonical={paths.forgotPassword()} />
@@ -53,7 +53,7 @@ export default function ForgotPasswordPage() {
 						{t("signUp.sendLink")}
 					</Button>
 				</Form>
-				{done && !isSending && <Notice tone="success">{done.message || t("signUp.forgotDone")}</Notice>}
+				{result && !isSending && <Notice tone="success">{result.message || t("signUp.forgotDone")}</Notice>}
 				{failure && !isSending && <Notice tone="danger">{failure.message || t("signUp.forgotFailed")}</Notice>}
 				<Link to={paths.signIn()} className="inline-flex min-h-11 items-center gap-2 justify-self-center text-leaf hover:underline">
 					<Icon name="arrowLeft" />

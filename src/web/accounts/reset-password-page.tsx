@@ -43,15 +43,15 @@ export default function ResetPasswordPage() {
 	const t = useT();
 	const isSending = useIsSending();
 	const { token } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	return (
 		<EntryPage>
 			<Head title={t("signUp.resetTitle")} noIndex />
-			<PageTitle title={t("signUp.resetTitle")} text={done ? undefined : t("signUp.resetText")} />
+			<PageTitle title={t("signUp.resetTitle")} text={result ? undefined : t("signUp.resetText")} />
 			<Card className="grid gap-4 sm:p-8">
-				{done ? (
+				{result ? (
 					<>
-						<Notice tone="success">{done.message}</Notice>
+						<Notice tone="success">{result.message}</Notice>
 						<RedirectAfter to={paths.signIn()} after={verifiedDelay} />
 						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
 					</>

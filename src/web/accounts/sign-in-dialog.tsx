@@ -22,9 +22,9 @@ type SignInDialogProps = {
 export function SignInDialog({ open, onClose, onSignedIn, title, text }: SignInDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { done, failure, values } = readOutcome<typeof signIn>(fetcher.data);
-	const isCancelled = done !== undefined && "cancelled" in done;
-	const isDone = done !== undefined && !isCancelled && fetcher.state === "idle";
+	const { result, failure, values } = readOutcome<typeof signIn>(fetcher.data);
+	const isCancelled = result !== undefined && "cancelled" in result;
+	const isDone = result !== undefined && !isCancelled && fetcher.state === "idle";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each success, not for each new callback
 	useEffect(() => {
 		if (!isDone) return;

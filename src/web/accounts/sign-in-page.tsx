@@ -5,7 +5,7 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ProviderProblem } from "../oauth/provider-links.tsx";
-import { whoIsHere } from "../offline/who-is-here.ts";
+import { currentReader } from "../offline/current-reader.ts";
 import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
@@ -29,7 +29,7 @@ async function load(call: PageCall) {
  * for a member with a guest's.
  */
 async function loadHere(call: PageCall) {
-	const reader = await whoIsHere();
+	const reader = await currentReader();
 	const isGuests = reader === guestReader && "guest" in document.documentElement.dataset;
 	return isGuests || reader === null ? factsOf(call) : redirectDocument(call.url.pathname + call.url.search);
 }
@@ -56,7 +56,7 @@ export const handle: Handle = { header: "public" };
 export default function SignInPage() {
 	const t = useT();
 	const { next, back, provider, problem } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof signIn>();
+	const { result, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<EntryPage>
 			<Head title={t("accounts.signIn")} canonical={paths.signIn()} />
@@ -75,7 +75,7 @@ export default function SignInPage() {
 				<SignInForm
 					failure={failure}
 					values={values}
-					isCancelled={done !== undefined && "cancelled" in done}
+					isCancelled={result !== undefined && "cancelled" in result}
 					next={typeof values.next === "string" ? values.next : next}
 				/>
 			</Card>

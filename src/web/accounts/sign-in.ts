@@ -7,7 +7,7 @@ import { paths, safeNext } from "../paths.ts";
 import { copySession } from "../session/auth-session.ts";
 import { viewerOf } from "../session/use-viewer.ts";
 
-type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
+type FormValues = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
 
 /** Signs in by password or passkey. From the page it redirects to the splash, from a dialog (`stay`) it returns the user. */
 export async function signIn({
@@ -15,7 +15,7 @@ export async function signIn({
 	form,
 	context,
 }: Pick<PageCall, "api" | "form" | "context">): Promise<{ user: Account } | Cancelled | Response> {
-	const { next, stay, intent, response, ...credentials } = formBody<Sent>(await form());
+	const { next, stay, intent, response, ...credentials } = formBody<FormValues>(await form());
 	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
 	if (!user) return { cancelled: true };
 	copySession(viewerOf(user));
@@ -25,9 +25,9 @@ export async function signIn({
 	return goTo(paths.loading({ next: safeNext(next) }));
 }
 
-/** `given`: the passkey response chosen from the email field's suggestions. */
-async function byPasskey(api: PageCall["api"], given: string | undefined): Promise<Account | null> {
-	const response = given ? readJson(given) : await askForPasskey(api);
+/** `answerJson`: the passkey response chosen from the email field's suggestions. */
+async function byPasskey(api: PageCall["api"], answerJson: string | undefined): Promise<Account | null> {
+	const response = answerJson ? readJson(answerJson) : await askForPasskey(api);
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }
 

@@ -5,7 +5,7 @@ import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
-import { forgetTempUserScript } from "../session/temp-user.ts";
+import { deleteTempUserScript } from "../session/temp-user.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { InlineScript } from "../shell/inline-script.tsx";
@@ -55,7 +55,7 @@ export default function VerifyEmailPage() {
 				{isVerified ? (
 					<>
 						<RedirectAfter to={paths.signIn({ next })} after={verifiedDelay} />
-						<InlineScript code={import.meta.env.SSR && forgetTempUserScript} />
+						<InlineScript code={import.meta.env.SSR && deleteTempUserScript} />
 						<p className="text-muted text-sm">{t("signUp.toSignIn")}</p>
 						<LinkButton to={paths.signIn({ next })}>{t("accounts.signIn")}</LinkButton>
 					</>

@@ -8,7 +8,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 
 /** The style of the summary that opens a row's form. */
-export const doLook = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
+export const actVariants = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
 
 type ActFormProps = {
 	/** Prefix of the fields' ids, for a page with several forms. */

@@ -23,7 +23,7 @@ type AdminFrameProps = {
 	current: AdminTab;
 	text: string;
 	/** The link to the list, on the page of one of its items. */
-	back?: { to: string; words: string };
+	back?: { to: string; label: string };
 	children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function AdminFrame({ current, text, back, children }: AdminFrameProps) {
 			/>
 			<section aria-label={t(`admin.${current}`)} className="grid grid-cols-1 gap-4">
 				<h2 className="sr-only">{t(`admin.${current}`)}</h2>
-				{back && <BackLink to={back.to}>{back.words}</BackLink>}
+				{back && <BackLink to={back.to}>{back.label}</BackLink>}
 				{children}
 			</section>
 		</Page>

@@ -22,10 +22,10 @@ await loadMessages("admin");
 
 const load = async ({ api, url }: PageCall) => ({ ...(await api("GET /admin/announcements")), isSaved: url.searchParams.has("saved") });
 
-type Sent = { end?: string; textEn: string; textFr: string; tone: AnnouncementTone; from: string; until: string };
+type FormValues = { end?: string; textEn: string; textFr: string; tone: AnnouncementTone; from: string; until: string };
 
 async function act({ api, form }: PageCall) {
-	const { end, ...body } = formBody<Sent>(await form());
+	const { end, ...body } = formBody<FormValues>(await form());
 	if (end) await api("POST /admin/announcements/:announcementId/end", { params: { announcementId: end } });
 	else await api("POST /admin/announcements", { body });
 	return redirect(paths.adminAnnouncements({ saved: "1" }));

@@ -13,7 +13,7 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 	const t = useT();
 	const format = useFormat();
 	const { at, actor, reason } = entry;
-	const said = useAnnounced(entry);
+	const announcement = useAnnouncementText(entry);
 	const circumstances = useCircumstances(entry);
 	return (
 		<li className="flex items-start gap-3 py-4">
@@ -28,10 +28,10 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 				<p className="wrap-anywhere">
 					<Sentence entry={entry} />
 				</p>
-				{[said, reason].map((words) => words && <Quoted key={words} words={words} />)}
-				{circumstances.map((words) => (
-					<p key={words} className="wrap-anywhere text-sm">
-						{words}
+				{[announcement, reason].map((text) => text && <Quoted key={text} text={text} />)}
+				{circumstances.map((line) => (
+					<p key={line} className="wrap-anywhere text-sm">
+						{line}
 					</p>
 				))}
 				<p className="text-meta text-muted">
@@ -43,7 +43,7 @@ export function AuditEntry({ entry }: { entry: AdminEntry }) {
 	);
 }
 
-const Quoted = ({ words }: { words: string }) => <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-3">{words}</p>;
+const Quoted = ({ text }: { text: string }) => <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-3">{text}</p>;
 
 /** `\n` delimits each inserted value. */
 function Sentence({ entry }: { entry: AdminEntry }) {
@@ -51,12 +51,12 @@ function Sentence({ entry }: { entry: AdminEntry }) {
 	const { act, actor, before, after } = entry;
 	const about = useAbout(entry);
 	const put: Record<string, ReactNode> = {
-		actor: actor ? <Name to={paths.adminPerson(actor.id)} words={actor.fullName} /> : t("admin.operator"),
+		actor: actor ? <Name to={paths.adminPerson(actor.id)} label={actor.fullName} /> : t("admin.operator"),
 		about,
 	};
 	const count = Number(after?.tasks ?? after?.removed ?? before?.files ?? 0);
-	const words = t(`admin.did.${act}`, { actor: "\nactor\n", about: "\nabout\n", count });
-	const [start, first = "", between, second = "", end] = words.split("\n");
+	const sentence = t(`admin.did.${act}`, { actor: "\nactor\n", about: "\nabout\n", count });
+	const [start, first = "", between, second = "", end] = sentence.split("\n");
 	return (
 		<>
 			{start}
@@ -71,23 +71,23 @@ function Sentence({ entry }: { entry: AdminEntry }) {
 /** The person, company or thing acted upon. */
 function useAbout({ act, person, company, subject }: AdminEntry): ReactNode {
 	const t = useT();
-	if (person) return <Name to={paths.adminPerson(person.id)} words={person.fullName} />;
-	if (company) return <Name to={paths.company(company.slug)} words={company.name} />;
+	if (person) return <Name to={paths.adminPerson(person.id)} label={person.fullName} />;
+	if (company) return <Name to={paths.company(company.slug)} label={company.name} />;
 	const switched = switches.find((name) => name === subject);
 	if (switched && (act === "switchOff" || act === "switchOn")) return <strong>{t(`admin.switch.${switched}`)}</strong>;
 	return <strong>{subject ?? t("admin.goneAccount")}</strong>;
 }
 
-const Name = ({ to, words }: { to: string; words: string }) => (
+const Name = ({ to, label }: { to: string; label: string }) => (
 	<Link to={to} className="font-semibold underline-offset-2 hover:text-leaf hover:underline">
-		{words}
+		{label}
 	</Link>
 );
 
 /** The text of an announcement in the viewer's language; null for other entries. */
-function useAnnounced({ before, after }: AdminEntry): string | null {
-	const said = (after ?? before)?.[useLanguage() === "fr" ? "textFr" : "textEn"];
-	return said === undefined || said === null ? null : String(said);
+function useAnnouncementText({ before, after }: AdminEntry): string | null {
+	const announcement = (after ?? before)?.[useLanguage() === "fr" ? "textFr" : "textEn"];
+	return announcement === undefined || announcement === null ? null : String(announcement);
 }
 
 /** Further details, depending on the act. */

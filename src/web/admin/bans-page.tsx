@@ -18,7 +18,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { doLook } from "./act-form.tsx";
+import { actVariants } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { FactList } from "./fact-list.tsx";
 import { forAdministrators } from "./for-administrators.ts";
@@ -27,10 +27,10 @@ await loadMessages("admin");
 
 const load = async ({ api, url }: PageCall) => ({ ...(await api("GET /admin/bans")), isSaved: url.searchParams.has("saved") });
 
-type Sent = { banId?: string; kind: BanKind; value: string; scopes: BanScope[]; until: string; reason: string };
+type FormValues = { banId?: string; kind: BanKind; value: string; scopes: BanScope[]; until: string; reason: string };
 
 async function act({ api, form }: PageCall) {
-	const { banId, ...body } = formBody<Sent>(await form());
+	const { banId, ...body } = formBody<FormValues>(await form());
 	if (banId) await api("POST /admin/bans/:banId/lift", { params: { banId }, body: { reason: body.reason } });
 	else await api("POST /admin/bans", { body });
 	return redirect(paths.adminBans({ saved: "1" }));
@@ -102,7 +102,7 @@ function BanCard({ ban: { id, value, scopes, reason, endsAt, by }, error, isOpen
 				{end} · {by ? t("admin.banBy", { name: by }) : t("admin.byCommand")}
 			</p>
 			<details open={isOpen}>
-				<summary className={doLook}>
+				<summary className={actVariants}>
 					<Icon name="chevronDown" className="size-4" />
 					{t("admin.lift")}
 				</summary>

@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ActForm, doLook } from "./act-form.tsx";
+import { ActForm, actVariants } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
 
@@ -67,7 +67,7 @@ export default function CompaniesPage() {
 								</div>
 							</div>
 							<details open={isRefused}>
-								<summary className={doLook}>
+								<summary className={actVariants}>
 									<Icon name="chevronDown" className="size-4" />
 									{t("admin.do")}
 								</summary>

@@ -35,13 +35,13 @@ export const clientAction = inBrowser(forAdministrators(act));
 export default function MailsPage() {
 	const t = useT();
 	const { kinds, failed, server, isSaved } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isTesting = useIsSending("test");
 	return (
 		<AdminFrame current="mails" text={t("admin.mailsText")}>
 			{failure && <ErrorSummary message={failure.message} />}
-			{done?.sentTo && <Notice tone="success">{t("admin.testSent", { address: done.sentTo })}</Notice>}
-			{isSaved && !failure && !done && <Notice tone="success">{t("admin.done")}</Notice>}
+			{result?.sentTo && <Notice tone="success">{t("admin.testSent", { address: result.sentTo })}</Notice>}
+			{isSaved && !failure && !result && <Notice tone="success">{t("admin.done")}</Notice>}
 			<Card className="grid gap-3">
 				<p className="wrap-anywhere">{server ? t("admin.mailServer", { server }) : t("admin.noMailServer")}</p>
 				<Form method="post">

@@ -56,7 +56,7 @@ export default function PersonPage() {
 		{ name: t("admin.id"), value: person.id },
 	];
 	return (
-		<AdminFrame current="people" text={t("admin.personText")} back={{ to: paths.adminPeople(), words: t("admin.allPeople") }}>
+		<AdminFrame current="people" text={t("admin.personText")} back={{ to: paths.adminPeople(), label: t("admin.allPeople") }}>
 			{failure && <ErrorSummary message={failure.message} />}
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
 			<Card as="section" aria-labelledby="person" className="grid min-w-0 gap-5">

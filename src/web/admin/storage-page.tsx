@@ -31,13 +31,13 @@ export default function StoragePage() {
 	const t = useT();
 	const format = useFormat();
 	const { where, disk } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const [isLooking, isSweeping] = [useIsSending("look"), useIsSending("sweep")];
-	const orphans = done ? done.orphans.files - done.removed : 0;
+	const orphans = result ? result.orphans.files - result.removed : 0;
 	const facts = [
 		{ name: t("admin.where"), value: where },
 		{ name: t("admin.disk"), value: t("admin.diskFree", { free: format.bytes(disk.freeBytes), whole: format.bytes(disk.wholeBytes) }) },
-		...(done?.kinds ?? []).map(({ kind, files, bytes }) => ({
+		...(result?.kinds ?? []).map(({ kind, files, bytes }) => ({
 			name: t(`admin.files.${kind}`),
 			value: t("admin.filesSum", { count: files, bytes: format.bytes(bytes) }),
 		})),
@@ -45,8 +45,8 @@ export default function StoragePage() {
 	return (
 		<AdminFrame current="storage" text={t("admin.storageText")}>
 			{failure && <ErrorSummary message={failure.message} />}
-			{done && done.removed > 0 && <Notice tone="success">{t("admin.swept", { count: done.removed })}</Notice>}
-			{done && orphans === 0 && done.removed === 0 && <Notice tone="success">{t("admin.noOrphans")}</Notice>}
+			{result && result.removed > 0 && <Notice tone="success">{t("admin.swept", { count: result.removed })}</Notice>}
+			{result && orphans === 0 && result.removed === 0 && <Notice tone="success">{t("admin.noOrphans")}</Notice>}
 			<Card>
 				<FactList facts={facts} />
 			</Card>
@@ -54,9 +54,9 @@ export default function StoragePage() {
 				<Button type="submit" name="intent" value="look" variant="secondary" busy={isLooking}>
 					{t("admin.look")}
 				</Button>
-				{done && orphans > 0 && (
+				{result && orphans > 0 && (
 					<Button type="submit" name="intent" value="sweep" variant="danger" busy={isSweeping}>
-						{t("admin.sweep", { count: orphans, bytes: format.bytes(done.orphans.bytes) })}
+						{t("admin.sweep", { count: orphans, bytes: format.bytes(result.orphans.bytes) })}
 					</Button>
 				)}
 			</Form>

@@ -19,7 +19,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { Sought } from "./sought.tsx";
+import { Sought } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
 
@@ -91,7 +91,7 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 			<Sought filters={filters} />
 			<div className="flex flex-wrap items-center justify-between gap-x-3">
 				<p className="text-meta text-muted">
-					{mailedOn ? <Dated words={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
+					{mailedOn ? <Dated sentence={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
 				</p>
 				<LinkButton to={paths.jobs(filters)} variant="quiet" size="sm" icon="search" className="-mr-3">
 					{t("alerts.open")}

@@ -18,7 +18,7 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { Sought, useSought } from "./sought.tsx";
+import { Sought, useFilterLabels } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs");
 
@@ -51,15 +51,15 @@ export const ErrorBoundary = pageError({ failed: "alerts.loadFailed" });
 export default function ChangeAlertPage() {
 	const t = useT();
 	const { alert, job, wantsStop } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const isOver = !alert || alert.frequency === "off";
 	return (
 		<Page width="form">
 			<Head title={t("alerts.change")} noIndex />
 			<PageTitle title={t("alerts.change")}>{alert && <Sought filters={alert.filters} />}</PageTitle>
-			{done ? (
-				<Notice tone="success">{done.message}</Notice>
+			{result ? (
+				<Notice tone="success">{result.message}</Notice>
 			) : failure ? (
 				<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
 			) : (
@@ -101,9 +101,9 @@ export default function ChangeAlertPage() {
 }
 
 /** A single filter cannot be dropped: what remains would match every job. */
-function Loosen({ filters, disabled }: { filters: Parameters<typeof useSought>[0]; disabled: boolean }) {
+function Loosen({ filters, disabled }: { filters: Parameters<typeof useFilterLabels>[0]; disabled: boolean }) {
 	const t = useT();
-	const sought = useSought(filters);
+	const sought = useFilterLabels(filters);
 	if (sought.length < 2) return null;
 	return (
 		<Part title={t("alerts.loosen")} text={t("alerts.loosenText")}>

@@ -22,13 +22,13 @@ export const clientAction = inBrowser(act);
 
 export default function ConfirmAlertPage() {
 	const { token } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	return (
 		<MailedLinkPage
-			words={{ title: "alerts.confirm", text: "alerts.confirmText", submit: "alerts.confirmSubmit" }}
+			texts={{ title: "alerts.confirm", text: "alerts.confirmText", submit: "alerts.confirmSubmit" }}
 			token={token}
-			again={paths.jobs()}
-			done={done}
+			retryPath={paths.jobs()}
+			done={result}
 			failure={failure}
 		/>
 	);

@@ -19,7 +19,7 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { Sought } from "./sought.tsx";
+import { Sought } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs", "site");
 
@@ -31,12 +31,12 @@ function soughtIn(search: URLSearchParams) {
 
 const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams) });
 
-type Sent = { frequency: "daily" | "weekly"; email?: string; website?: string };
+type FormValues = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
 /** Returns a guest's address, so that the page shows where the mail went and a typo is noticed. */
 async function act({ api, form, url }: PageCall): Promise<{ message: string; email: string | undefined }> {
 	const { sort: _, postedWithin: __, ...sought } = filterQuery(soughtIn(url.searchParams));
-	const sent = formBody<Sent>(await form());
+	const sent = formBody<FormValues>(await form());
 	const { message } = await api("POST /alerts", { body: { ...sought, ...sent } });
 	return { message, email: sent.email };
 }
@@ -51,7 +51,7 @@ export default function NewAlertPage() {
 	const t = useT();
 	const viewer = useViewer();
 	const { filters } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const isEverything = Object.keys(filters).length === 0;
 	return (
@@ -61,10 +61,10 @@ export default function NewAlertPage() {
 			<PageTitle title={t("alerts.new")} text={t("alerts.newText")} />
 			<Card className="grid grid-cols-1 gap-4">
 				<Sought filters={filters} />
-				{done ? (
+				{result ? (
 					<>
-						<Notice tone="success" {...(done.email && { title: done.email })}>
-							{done.message}
+						<Notice tone="success" {...(result.email && { title: result.email })}>
+							{result.message}
 						</Notice>
 						{viewer && (
 							<LinkButton to={paths.alerts()} variant="secondary" className="justify-self-start">

@@ -72,15 +72,19 @@ type TrendProps = { kind: "views" | "applications"; days: HiringAnalytics["days"
 function Trend({ kind, days, before }: TrendProps) {
 	const t = useT();
 	const format = useFormat();
-	const what = t(`analytics.${kind}`);
+	const subject = t(`analytics.${kind}`);
 	const total = days.reduce((sum, day) => sum + day[kind], 0);
 	return (
-		<BoardCard title={what}>
+		<BoardCard title={subject}>
 			<p className="-mt-2 flex flex-wrap items-baseline gap-x-2">
 				<span className="font-bold text-2xl tabular-nums">{format.number(total)}</span>
 				<span className="text-muted text-sm">{t("analytics.before", { count: format.number(before) })}</span>
 			</p>
-			<TrendChart what={what} look={kind === "views" ? "leaf" : "sky"} days={days.map((day) => ({ day: day.day, value: day[kind] }))} />
+			<TrendChart
+				subject={subject}
+				tone={kind === "views" ? "leaf" : "sky"}
+				days={days.map((day) => ({ day: day.day, value: day[kind] }))}
+			/>
 		</BoardCard>
 	);
 }

@@ -29,8 +29,8 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 async function act({ api, form, params }: PageCall) {
 	const sent = await form();
 	const jobId = params.jobId ?? "";
-	const gone = sent.get("delete")?.toString();
-	if (gone) await api("DELETE /analytics/jobs/:jobId/sources/:name", { params: { jobId, name: gone } });
+	const removed = sent.get("delete")?.toString();
+	if (removed) await api("DELETE /analytics/jobs/:jobId/sources/:name", { params: { jobId, name: removed } });
 	else await api("POST /analytics/jobs/:jobId/sources", { params: { jobId }, body: { name: sent.get("name")?.toString() ?? "" } });
 	return redirect(paths.jobSources(jobId));
 }

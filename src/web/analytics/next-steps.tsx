@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RoomsWaiting } from "../../contract/analytics.ts";
+import type { Translate } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { Words } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BoardCard, Row, Rows } from "./board-card.tsx";
 
-export type NextStep = { to: string; words: string };
+export type NextStep = { to: string; label: string };
 
 /** What the viewer can do next, each step a link. */
 export function NextSteps({ steps, children }: { steps: readonly NextStep[]; children?: ReactNode }) {
@@ -18,10 +18,10 @@ export function NextSteps({ steps, children }: { steps: readonly NextStep[]; chi
 				children
 			) : (
 				<Rows>
-					{steps.map(({ to, words }) => (
-						<Row key={words}>
+					{steps.map(({ to, label }) => (
+						<Row key={label}>
 							<Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-leaf hover:underline">
-								{words}
+								{label}
 								<Icon name="chevronRight" className="size-5 text-muted" />
 							</Link>
 						</Row>
@@ -42,7 +42,7 @@ const rooms = [
 ] as const;
 
 /** Steps for whatever is waiting in the menu's other rooms. */
-export const stepsInRooms = (t: Words, waiting: RoomsWaiting): NextStep[] =>
+export const stepsInRooms = (t: Translate, waiting: RoomsWaiting): NextStep[] =>
 	rooms
 		.filter(({ room }) => waiting[room] > 0)
-		.map(({ room, to }) => ({ to, words: t(`analytics.rooms.${room}`, { count: waiting[room] }) }));
+		.map(({ room, to }) => ({ to, label: t(`analytics.rooms.${room}`, { count: waiting[room] }) }));

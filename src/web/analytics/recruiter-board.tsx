@@ -102,7 +102,7 @@ function PostedJobs({ jobs }: Pick<RecruiterDashboard, "jobs">) {
 							<Row key={id} end={!isOpen && <Chip>{t("analytics.closed")}</Chip>}>
 								<TitleLink to={paths.job(id)}>{title}</TitleLink>
 								<p className="text-muted text-sm">
-									<Dated words={(date) => t("jobs.postedOn", { date })} on={createdAt} />
+									<Dated sentence={(date) => t("jobs.postedOn", { date })} on={createdAt} />
 								</p>
 							</Row>
 						))}
@@ -256,11 +256,15 @@ function Analytics({ analytics: { views, applications, days } }: Pick<RecruiterD
 			<div className="grid gap-6 sm:grid-cols-2">
 				<div className="grid content-start gap-2">
 					<Figure label={t("analytics.views")} value={format.number(views)} />
-					<TrendChart what={t("analytics.views")} look="leaf" days={days.map(({ day, views: value }) => ({ day, value }))} />
+					<TrendChart subject={t("analytics.views")} tone="leaf" days={days.map(({ day, views: value }) => ({ day, value }))} />
 				</div>
 				<div className="grid content-start gap-2">
 					<Figure label={t("analytics.applications")} value={format.number(applications)} />
-					<TrendChart what={t("analytics.applications")} look="sky" days={days.map(({ day, applications: value }) => ({ day, value }))} />
+					<TrendChart
+						subject={t("analytics.applications")}
+						tone="sky"
+						days={days.map(({ day, applications: value }) => ({ day, value }))}
+					/>
 				</div>
 			</div>
 			<DayTable days={days} />

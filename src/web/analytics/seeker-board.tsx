@@ -67,8 +67,8 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 function Steps({ board: { counts, matching, answers, rooms } }: { board: SeekerDashboard }) {
 	const t = useT();
 	const steps = [
-		...(matching === "nothing" ? [{ to: paths.profile({ edit: "skills", section: "skills" }), words: t("analytics.step.skills") }] : []),
-		...(counts.total === 0 ? [{ to: paths.jobs(), words: t("analytics.step.first") }] : []),
+		...(matching === "nothing" ? [{ to: paths.profile({ edit: "skills", section: "skills" }), label: t("analytics.step.skills") }] : []),
+		...(counts.total === 0 ? [{ to: paths.jobs(), label: t("analytics.step.first") }] : []),
 		...stepsInRooms(t, rooms),
 	];
 	if (steps.length === 0 && answers.length > 0) return null;
@@ -92,17 +92,17 @@ function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
 	const all = [
 		...countsOf.map(({ name, status }) => ({
 			to: paths.applications({ status }),
-			words: t(`applications.count.${name}`),
+			label: t(`applications.count.${name}`),
 			count: counts[name],
 		})),
-		{ to: paths.savedJobs(), words: t("analytics.saved"), count: counts.saved },
+		{ to: paths.savedJobs(), label: t("analytics.saved"), count: counts.saved },
 	];
 	return (
 		<BoardCard title={t("analytics.counts")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
 			<ul className="-mx-2 -mb-2 grid grid-cols-2">
-				{all.map(({ to, words, count }) => (
-					<li key={words}>
-						<CountLink to={to} words={words} count={count} />
+				{all.map(({ to, label, count }) => (
+					<li key={label}>
+						<CountLink to={to} label={label} count={count} />
 					</li>
 				))}
 			</ul>
@@ -110,11 +110,11 @@ function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
 	);
 }
 
-function CountLink({ to, words, count }: { to: string; words: string; count: number }) {
+function CountLink({ to, label, count }: { to: string; label: string; count: number }) {
 	const format = useFormat();
 	return (
 		<Link to={to} className="flex min-h-11 items-center justify-between gap-2 rounded-sm px-2 text-sm hover:bg-sunken">
-			<span className="truncate text-muted">{words}</span>
+			<span className="truncate text-muted">{label}</span>
 			<span className="font-semibold tabular-nums">{format.number(count)}</span>
 		</Link>
 	);

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds until a call counts as failed. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const forms = [...document.querySelectorAll("template")].map(({ content, parentElement }) => {
 	parentElement?.append(content);
@@ -27,12 +27,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 async function send(form: HTMLFormElement): Promise<void> {
 	const button = form.querySelector("button");
 	const body = form.querySelector<HTMLTextAreaElement>("[data-body]");
-	const wrong = [...form.querySelectorAll<Field>("[required]")].filter((field) => !say(field, field.value.trim() === ""));
-	if (body && !wrong.includes(body) && !say(body, !isJson(body.value))) wrong.push(body);
-	wrong[0]?.focus();
-	if (wrong.length > 0 || !button || button.ariaDisabled === "true") return;
+	const invalid = [...form.querySelectorAll<Field>("[required]")].filter((field) => !showError(field, field.value.trim() === ""));
+	if (body && !invalid.includes(body) && !showError(body, !isJson(body.value))) invalid.push(body);
+	invalid[0]?.focus();
+	if (invalid.length > 0 || !button || button.ariaDisabled === "true") return;
 	button.ariaDisabled = "true";
-	show(form, { says: form.dataset.waiting ?? "" });
+	show(form, { message: form.dataset.waiting ?? "" });
 	try {
 		const response = await fetch(addressOf(form), {
 			method: form.dataset.call ?? "",
@@ -46,17 +46,17 @@ async function send(form: HTMLFormElement): Promise<void> {
 			credentials: "omit",
 			cache: "no-store",
 			redirect: "error",
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeout),
 		});
-		show(form, await told(form, response));
+		show(form, await viewOf(form, response));
 	} catch {
-		show(form, { says: form.dataset.failed ?? "" });
+		show(form, { message: form.dataset.failed ?? "" });
 	}
 	button.ariaDisabled = "false";
 }
 
 /** Shows or hides a field's error; returns true if the field is valid. */
-function say(field: Field, isWrong: boolean): boolean {
+function showError(field: Field, isWrong: boolean): boolean {
 	const error = document.getElementById(`${field.id}-error`);
 	if (error) error.hidden = !isWrong;
 	if (isWrong) field.ariaInvalid = "true";
@@ -76,29 +76,29 @@ function isJson(text: string): boolean {
 function addressOf(form: HTMLFormElement): string {
 	const paramOf = (name: string) => form.querySelector<Field>(`[data-param="${name}"]`)?.value.trim() ?? "";
 	const path = (form.dataset.path ?? "").replace(/:(\w+)/g, (_, name) => encodeURIComponent(paramOf(name)));
-	const asked = [...form.querySelectorAll<Field>("[data-query]")].flatMap(({ dataset, value }) =>
+	const query = [...form.querySelectorAll<Field>("[data-query]")].flatMap(({ dataset, value }) =>
 		value.trim() === "" ? [] : [[dataset.query ?? "", value.trim()]],
 	);
-	return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}`;
+	return `/api${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 }
 
-type Told = { status?: string; says?: string; body?: string };
+type ResponseView = { status?: string; message?: string; body?: string };
 
 /** The response to show: an error's own message, and for anything but JSON its type and length. */
-async function told({ dataset }: HTMLFormElement, response: Response): Promise<Told> {
+async function viewOf({ dataset }: HTMLFormElement, response: Response): Promise<ResponseView> {
 	const status = `${response.status} ${response.statusText}`.trim();
 	const type = response.headers.get("content-type") ?? "";
 	if (!type.startsWith("application/json")) {
-		const words = (response.ok ? dataset.file : dataset.unreadable) ?? "";
-		return { status, says: words.replace("{type}", type).replace("{bytes}", String((await response.blob()).size)) };
+		const text = (response.ok ? dataset.file : dataset.unreadable) ?? "";
+		return { status, message: text.replace("{type}", type).replace("{bytes}", String((await response.blob()).size)) };
 	}
 	const answer = await response.json();
-	return { status, says: response.ok ? "" : answer.message, body: JSON.stringify(answer, null, 2) };
+	return { status, message: response.ok ? "" : answer.message, body: JSON.stringify(answer, null, 2) };
 }
 
-function show(form: HTMLFormElement, { status = "", says = "", body = "" }: Told): void {
-	const shown = { status, says, body };
-	for (const [part, text] of Object.entries(shown)) {
+function show(form: HTMLFormElement, { status = "", message = "", body = "" }: ResponseView): void {
+	const view = { status, says: message, body };
+	for (const [part, text] of Object.entries(view)) {
 		const place = form.querySelector<HTMLElement>(`[data-shown="${part}"]`);
 		if (!place) continue;
 		place.textContent = text;

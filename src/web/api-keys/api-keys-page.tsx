@@ -20,10 +20,10 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return { keys, hasPassword };
 });
 
-type Sent = { intent?: string; key?: string; name: string; scopes: Scope[]; expires: ApiKeyDays; currentPassword?: string };
+type FormValues = { intent?: string; key?: string; name: string; scopes: Scope[]; expires: ApiKeyDays; currentPassword?: string };
 
 async function act({ api, form }: PageCall) {
-	const { intent, key = "", ...body } = formBody<Sent>(await form());
+	const { intent, key = "", ...body } = formBody<FormValues>(await form());
 	if (intent === "make") return api("POST /user/api-keys", { body });
 	await api("DELETE /user/api-keys/:keyId", { params: { keyId: key } });
 	return redirect(paths.apiKeys(), 303);

@@ -28,11 +28,11 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 });
 
 type CompanyScope = (typeof companyScopes)[number];
-type Sent = { intent?: string; key?: string; name: string; scopes: CompanyScope[]; expires: ApiKeyDays; currentPassword?: string };
+type FormValues = { intent?: string; key?: string; name: string; scopes: CompanyScope[]; expires: ApiKeyDays; currentPassword?: string };
 
 async function act({ api, form, url }: PageCall) {
 	const slug = slugOf(url);
-	const { intent, key = "", ...body } = formBody<Sent>(await form());
+	const { intent, key = "", ...body } = formBody<FormValues>(await form());
 	if (intent === "make") return api("POST /companies/:slug/api-keys", { params: { slug }, body });
 	await api("DELETE /companies/:slug/api-keys/:keyId", { params: { slug, keyId: key } });
 	return redirect(paths.companyApiKeys({ company: slug }), 303);

@@ -14,16 +14,16 @@ type KeysProps = {
 };
 
 /** A person's or a company's keys: the one just created, the existing ones, and the form for another. */
-export function Keys({ keys, choices, hasPassword, outcome: { done, failure, values } }: KeysProps) {
+export function Keys({ keys, choices, hasPassword, outcome: { result, failure, values } }: KeysProps) {
 	const t = useT();
 	const isMaking = values.intent === "make";
 	return (
 		<>
-			{done && <MadeKey name={done.key.name} secret={done.secret} />}
+			{result && <MadeKey name={result.key.name} secret={result.secret} />}
 			{failure && !isMaking && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<KeyList keys={keys} />
 			<KeyForm
-				key={done?.key.id}
+				key={result?.key.id}
 				choices={choices}
 				hasPassword={hasPassword}
 				failure={isMaking ? failure : undefined}

@@ -51,8 +51,8 @@ type LooseInput = {
 	idempotencyKey?: string;
 };
 
-/** `refused` is called with every failure before it is thrown. */
-export function createApi(transport: Transport, refused: (failure: ApiFailure) => void = () => {}): Api {
+/** `onFailure` is called with every failure before it is thrown. */
+export function createApi(transport: Transport, onFailure: (failure: ApiFailure) => void = () => {}): Api {
 	const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
 		const [method = "GET", path = ""] = key.split(" ");
 		const response = await transport(fillPath(path, input.params) + queryString(input.query), {
@@ -66,7 +66,7 @@ export function createApi(transport: Transport, refused: (failure: ApiFailure) =
 		const answer = await answerOf(response);
 		if (response.ok && answer?.success) return answer;
 		const failure = failureOf(response, answer);
-		refused(failure);
+		onFailure(failure);
 		throw failure;
 	};
 	return call as Api;

@@ -16,9 +16,9 @@ export const forSignedIn =
 
 function addressOf({ pathname, search, searchParams }: URL, backWith: Back["backWith"]): string {
 	if (backWith === "all") return pathname + search;
-	const kept = backWith.flatMap((name) => {
+	const entries = backWith.flatMap((name) => {
 		const value = searchParams.get(name);
 		return value ? [[name, value]] : [];
 	});
-	return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+	return entries.length > 0 ? `${pathname}?${new URLSearchParams(entries)}` : pathname;
 }

@@ -7,7 +7,7 @@ import {
 	type LoaderFunctionArgs,
 	redirect,
 } from "react-router";
-import { leaveToKept } from "../offline/leave-to-kept.ts";
+import { loadDocument } from "../offline/load-document.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
 import { browserApi, browserContext } from "./browser.ts";
@@ -15,7 +15,7 @@ import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./cli
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
 import { type Values, valuesOf, withoutSecrets } from "./form-body.ts";
 import type { RequestContext } from "./request-context.ts";
-import type { Kept } from "./send-once.ts";
+import type { Queued } from "./send-once.ts";
 
 /** The argument of a page's `load` and `act`, the same on the server and in the browser. */
 export type PageCall = {
@@ -47,12 +47,12 @@ export const unsentContext = createContext<Unsent | null>(null);
 export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context: router }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
 		const context = router.get(requestContext);
-		const sent = submitted(request, context, (_, keep) => streamedUpload(request, context, keep));
+		const sent = submitted(request, context, (_, record) => streamedUpload(request, context, record));
 		if (!isRead(request) && !Object.values(params).every(mayLeadBack)) throw data(null, { status: 404 });
 		try {
 			return await run({ api: createApi(context.transport), params: params as Record<string, string>, url, request, context, ...sent });
 		} catch (error) {
-			if (needsSignIn(error)) return redirect(paths.signIn({ next: here(url, request) }));
+			if (needsSignIn(error)) return redirect(paths.signIn({ next: returnPath(url, request) }));
 			if (!(error instanceof ApiFailure)) throw error;
 			const failure = describeFailure(error);
 			if (isRead(request)) throw data(failure, { status: failure.status });
@@ -73,9 +73,9 @@ export function inBrowser(run: PageFunction) {
 		if (isRead(args.request)) return answer(args, context, sent);
 		const press = `${args.url.href} ${pressOf(await sent.form())}`;
 		// a double press before the button renders as busy: the router drops the first submission, so the second gets its result
-		const done = underWay.get(press) ?? answer(args, context, sent).finally(() => underWay.delete(press));
-		underWay.set(press, done);
-		return done;
+		const answered = underWay.get(press) ?? answer(args, context, sent).finally(() => underWay.delete(press));
+		underWay.set(press, answered);
+		return answered;
 	};
 
 	async function answer(
@@ -87,17 +87,17 @@ export function inBrowser(run: PageFunction) {
 		const api = isRead(request) ? createApi((path, init) => context.transport(path, { ...init, signal: request.signal })) : browserApi;
 		try {
 			const result = await run({ api, params: params as Record<string, string>, url, request, context, ...sent });
-			return isKept(result) ? unchanged(result) : result;
+			return isQueued(result) ? unchanged(result) : result;
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
 			if (needsSignIn(error)) {
-				const isOver = expireSession(isRead(request) ? here(url, request) : undefined);
-				if (!isOver) return redirect(paths.signIn({ next: here(url, request) }));
+				const isOver = expireSession(isRead(request) ? returnPath(url, request) : undefined);
+				if (!isOver) return redirect(paths.signIn({ next: returnPath(url, request) }));
 				// the open page stays, with the values typed, until the session's end redirects from it
 				if (isRead(request)) await new Promise(() => {});
 			}
 			const failure = describeFailure(error);
-			if (failure.code === "offline" && isRead(request)) await leaveToKept(url);
+			if (failure.code === "offline" && isRead(request)) await loadDocument(url);
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
 			return unchanged({ failure, values: await sent.values() } satisfies Refused, failure.status || undefined);
 		}
@@ -114,7 +114,7 @@ const pressOf = (form: FormData): string =>
  */
 const unchanged = (answer: object, status = 503) => data(answer, { status });
 
-const isKept = (result: unknown): result is Kept => typeof result === "object" && result !== null && "kept" in result;
+const isQueued = (result: unknown): result is Queued => typeof result === "object" && result !== null && "queued" in result;
 
 type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> };
 
@@ -122,7 +122,7 @@ type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> 
 type Keep = (values: () => Promise<Values>) => void;
 
 /** Reads a body at most once and keeps the typed values. */
-function submitted(request: Request, context: RequestContext, upload: (form: PageCall["form"], keep: Keep) => Promise<Upload>): Sent {
+function submitted(request: Request, context: RequestContext, upload: (form: PageCall["form"], record: Keep) => Promise<Upload>): Sent {
 	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
 	const readForm: PageCall["form"] = async (options) => {
@@ -136,17 +136,17 @@ function submitted(request: Request, context: RequestContext, upload: (form: Pag
 		typed = async () => values;
 		return read;
 	};
-	const keep: Keep = (values) => {
+	const record: Keep = (values) => {
 		typed = values;
 	};
-	return { form: readForm, upload: () => upload(readForm, keep), values: () => typed() };
+	return { form: readForm, upload: () => upload(readForm, record), values: () => typed() };
 }
 
-async function streamedUpload({ headers, body }: Request, { passOn }: RequestContext, keep: Keep): Promise<Upload> {
+async function streamedUpload({ headers, body }: Request, { passOn }: RequestContext, record: Keep): Promise<Upload> {
 	const contentType = headers.get("content-type") ?? "";
 	if (!body || !passOn) throw new ApiFailure(400, "bad_request");
 	const { stream, texts } = passOn(body, contentType);
-	keep(texts);
+	record(texts);
 	return { stream, contentType, contentLength: headers.get("content-length") };
 }
 
@@ -159,7 +159,7 @@ const mayLeadBack = (param: string | undefined): boolean => /^[\x21-\x7e]*$/.tes
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** The page to return to after signing in; for an action, the page the form was on. */
-function here(url: URL, request: Request): string {
+function returnPath(url: URL, request: Request): string {
 	const from = isRead(request) ? url : (URL.parse(request.headers.get("referer") ?? "", url) ?? url);
 	return from.pathname + from.search;
 }

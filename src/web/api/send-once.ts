@@ -4,7 +4,7 @@ import { browserContext } from "./browser.ts";
 import { type Api, ApiFailure, createApi } from "./client.ts";
 
 /** The result of a call that got no response: it waits on this device (`offline/outbox`). */
-export type Kept = { kept: true };
+export type Queued = { queued: true };
 
 /**
  * In the browser: sends a call that takes an idempotency key (`idempotent` in the contract). If no response comes, stores the call to retry
@@ -15,7 +15,7 @@ export async function sendOnce<Done>(
 	send: (api: Api, idempotencyKey: string) => Promise<Done>,
 	about: About,
 	id: string = crypto.randomUUID(),
-): Promise<Done | Kept> {
+): Promise<Done | Queued> {
 	const { transport } = browserContext();
 	let sent: { path: string; init: RequestInit } | undefined;
 	try {
@@ -32,12 +32,12 @@ export async function sendOnce<Done>(
 		const { path, init } = sent;
 		const body = init.body instanceof FormData ? [...init.body] : String(init.body ?? "");
 		try {
-			const { keepCall } = await import("../offline/outbox/outbox.ts");
-			await keepCall({ id, readerId, about, path, method: init.method ?? "POST", body });
+			const { queueCall } = await import("../offline/outbox/outbox.ts");
+			await queueCall({ id, readerId, about, path, method: init.method ?? "POST", body });
 		} catch {
 			throw error;
 		}
-		return { kept: true };
+		return { queued: true };
 	}
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { IconSheetContext } from "../ui/icon.tsx";
 import { LiteContext } from "../ui/tap-to-load.tsx";
-import type { KeptMarkup } from "./kept-markup.ts";
+import type { MarkupCache } from "./markup-cache.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The operator's names and the visitor's preferences; the same on the server and in the browser. */
@@ -11,7 +11,7 @@ export type Site = Pick<RequestContext, "siteName" | "publicUrl" | "saveData" | 
 	/** On the server: the placeholder for the page's icons (shell/icon-sheet.tsx). */
 	iconSheet?: string;
 	/** On the server: cached parts that were rendered for another page. */
-	markup?: KeptMarkup;
+	markup?: MarkupCache;
 };
 
 const SiteContext = createContext<Site>({

@@ -10,8 +10,8 @@ export function useLoaded<Load extends (call: never) => Promise<unknown>>(): Res
 	return useLoaderData() as Result<Load>;
 }
 
-/** The result of the page's form: `done` is what `act` returned, `failure` why it was refused, `values` what was typed. */
-export type Outcome<Done> = { done: Done | undefined; failure: PageFailure | undefined; values: Values };
+/** The result of the page's form: `result` is what `act` returned, `failure` why it was refused, `values` what was typed. */
+export type Outcome<Done> = { result: Done | undefined; failure: PageFailure | undefined; values: Values };
 
 export function useOutcome<Act extends (call: never) => Promise<unknown>>(): Outcome<Result<Act>> {
 	return readOutcome<Act>(useActionData());
@@ -19,8 +19,8 @@ export function useOutcome<Act extends (call: never) => Promise<unknown>>(): Out
 
 /** The same for a fetcher's data. */
 export function readOutcome<Act extends (call: never) => Promise<unknown>>(data: unknown): Outcome<Result<Act>> {
-	if (isRefused(data)) return { done: undefined, failure: data.failure, values: data.values };
-	return { done: (data ?? undefined) as Result<Act> | undefined, failure: undefined, values: {} };
+	if (isRefused(data)) return { result: undefined, failure: data.failure, values: data.values };
+	return { result: (data ?? undefined) as Result<Act> | undefined, failure: undefined, values: {} };
 }
 
 /** True while a form of this page is being sent; with `intent`, only for the form whose button has that value. */

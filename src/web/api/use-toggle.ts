@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -11,7 +11,7 @@ type Toggle = {
 	/** The state as loaded. */
 	value: boolean;
 	/** The object that the state was loaded with: a list kept for Back still has the old state, and a response received since is newer. */
-	told?: object | undefined;
+	loaded?: object | undefined;
 	/**
 	 * Requests the desired state and returns the resulting one; idempotent, so it can be repeated after a lost response. Should use
 	 * `pressApi`, since the page may be left at once.
@@ -26,21 +26,21 @@ type Toggle = {
  * desired state: however fast the clicks, the last one wins. A failure restores the actual state and shows a message; a guest is sent to
  * sign in.
  */
-export function useToggle({ value: first, told, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
+export function useToggle({ value: first, loaded, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
 	const navigate = useNavigate();
-	const value = (told && answered.get(told)) ?? first;
-	const [keeper] = useState(() => keepWish(value));
+	const value = (loaded && answered.get(loaded)) ?? first;
+	const [keeper] = useState(() => createToggler(value));
 	const [desired, show] = useState(value);
 	// in a layout effect: a press must act on what is shown
-	useLayoutEffect(() => keeper.learn(value, show), [keeper, value]);
+	useLayoutEffect(() => keeper.sync(value, show), [keeper, value]);
 	const onFailure = (error: unknown) => {
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 	};
-	const sendAndKeep: Toggle["send"] = async (wish) => {
-		const answer = await send(wish);
-		if (told) answered.set(told, answer);
+	const sendAndKeep: Toggle["send"] = async (next) => {
+		const answer = await send(next);
+		if (loaded) answered.set(loaded, answer);
 		return answer;
 	};
 	return { desired, toggle: () => void keeper.press(sendAndKeep, show, onFailure) };
@@ -53,17 +53,17 @@ const triesMax = 3;
 
 type Show = (desired: boolean) => void;
 
-function keepWish(value: boolean) {
-	let known = value;
+function createToggler(value: boolean) {
+	let actual = value;
 	let desired = value;
 	let isSending = false;
 
 	/** Takes the newly loaded state, unless a request is in flight, which is newer. */
-	function learn(told: boolean, show: Show): void {
+	function sync(loaded: boolean, show: Show): void {
 		if (isSending) return;
-		known = told;
-		desired = told;
-		show(told);
+		actual = loaded;
+		desired = loaded;
+		show(loaded);
 	}
 
 	/** `onFailure` is called when the desired state is rolled back. */
@@ -73,14 +73,14 @@ function keepWish(value: boolean) {
 		if (isSending) return;
 		isSending = true;
 		try {
-			for (let tries = 0; known !== desired && tries < triesMax; tries++) known = await send(desired);
+			for (let attempt = 0; actual !== desired && attempt < triesMax; attempt++) actual = await send(desired);
 		} catch (error) {
 			onFailure(error);
 		}
 		isSending = false;
-		desired = known;
+		desired = actual;
 		show(desired);
 	}
 
-	return { learn, press };
+	return { sync, press };
 }

@@ -7,7 +7,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
 	const t = useT();
 	const format = useFormat();
 	if (answers.length === 0) return null;
-	const say = ({ kind, answer }: Answer) => {
+	const textOf = ({ kind, answer }: Answer) => {
 		if (answer === null) return <span className="text-muted">{t("applications.noAnswer")}</span>;
 		if (kind === "yesNo") return t(answer === "yes" ? "applications.answer.yes" : "applications.answer.no");
 		return kind === "number" ? format.number(Number(answer)) : answer;
@@ -17,7 +17,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
 			{answers.map((one) => (
 				<div key={one.words} className="grid gap-0.5">
 					<dt className="wrap-anywhere text-muted text-sm">{one.words}</dt>
-					<dd className="wrap-anywhere">{say(one)}</dd>
+					<dd className="wrap-anywhere">{textOf(one)}</dd>
 				</div>
 			))}
 		</dl>

@@ -18,11 +18,11 @@ type ApplyDialogProps = { job: JobToApplyFor; last: LastSent; open: boolean; onC
 export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { done, failure, values } = readOutcome<typeof applyOrKeep>(fetcher.data);
+	const { result, failure, values } = readOutcome<typeof applyOrKeep>(fetcher.data);
 	const draft = useApplicationKey(job.id);
 	useEffect(() => {
-		if (done) clearDraft(draft);
-	}, [done, draft]);
+		if (result) clearDraft(draft);
+	}, [result, draft]);
 	const close = () => {
 		if (fetcher.state !== "idle") return;
 		clearDraft(draft);
@@ -31,8 +31,8 @@ export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	};
 	return (
 		<Dialog open={open} onClose={close} title={t("applications.applyFor", { title: job.title })} wide>
-			{done ? (
-				<Done done={done} company={job.company} />
+			{result ? (
+				<Done done={result} company={job.company} />
 			) : (
 				<ApplyForm job={job} last={last} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
 			)}

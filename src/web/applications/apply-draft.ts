@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { valuesOf } from "../api/form-body.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { keepDraft, useKeptDraft } from "../shell/draft.ts";
+import { storeDraft, useKeptDraft } from "../shell/draft.ts";
 
 /** One per account: the next person to sign in in this tab sees nothing of it. */
 export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
@@ -13,12 +13,12 @@ const filesName = "files";
 export function useApplicationDraft(jobId: string) {
 	const key = useApplicationKey(jobId);
 	const form = useRef<HTMLFormElement>(null);
-	const [kept] = useKeptDraft(key, form);
-	const keep = useCallback(() => {
+	const [saved] = useKeptDraft(key, form);
+	const save = useCallback(() => {
 		if (!form.current) return;
 		const sent = new FormData(form.current);
 		const files = [...sent.values()].flatMap((value) => (value instanceof File && value.name ? [value.name] : []));
-		keepDraft(key, { ...valuesOf(sent), [filesName]: files });
+		storeDraft(key, { ...valuesOf(sent), [filesName]: files });
 	}, [key]);
-	return { form, keep, kept, lostFiles: [kept?.[filesName] ?? []].flat() };
+	return { form, save, saved, lostFiles: [saved?.[filesName] ?? []].flat() };
 }

@@ -10,7 +10,7 @@ import { ShowResultField } from "../assessments/asked-test.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { UnlessWaiting } from "../shell/kept-list.tsx";
+import { UnlessWaiting } from "../shell/queued-list.tsx";
 import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -39,7 +39,7 @@ type ApplyFormProps = {
 /** marketplace.md §2, §5: Apply. The browser reports at once what it can check of a file; the server decides. */
 export function ApplyForm({ job, last, Form, isSending, failure, values }: ApplyFormProps) {
 	const t = useT();
-	const { form, keep, kept, lostFiles } = useApplicationDraft(job.id);
+	const { form, save, saved, lostFiles } = useApplicationDraft(job.id);
 	const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 	const [isHeldBack, setHeldBack] = useState(false);
 	useNewQuestions(failure);
@@ -56,7 +56,7 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 				action={paths.apply(job.id)}
 				encType="multipart/form-data"
 				onSubmit={hold}
-				onInput={keep}
+				onInput={save}
 				className="grid gap-4"
 			>
 				<input type="hidden" name="jobTitle" value={job.title} />
@@ -69,11 +69,11 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 				)}
 				{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
 				<Fields
-					key={kept ? "kept" : "new"}
+					key={saved ? "kept" : "new"}
 					job={job}
 					last={last}
-					values={kept ?? values}
-					errors={(!isSending && failure?.fields) || none}
+					values={saved ?? values}
+					errors={(!isSending && failure?.fields) || noErrors}
 					lostFiles={lostFiles}
 					onFileError={(name, error) => setFileErrors((errors) => ({ ...errors, [name]: error }))}
 				/>
@@ -91,7 +91,7 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 	);
 }
 
-const none: Record<string, string> = {};
+const noErrors: Record<string, string> = {};
 
 /** Reloads the questions after a refused answer: the employer may have changed them. */
 function useNewQuestions(failure: PageFailure | undefined): void {
@@ -152,7 +152,7 @@ function Fields({ job, last, values, errors, lostFiles, onFileError }: FieldsPro
 					error={errors.cv}
 				/>
 			</CvChoice>
-			<LetterChoice last={last} chosen={letterFrom} onChoose={letter.choose} words={value("letter")} errors={errors}>
+			<LetterChoice last={last} chosen={letterFrom} onChoose={letter.choose} typedLetter={value("letter")} errors={errors}>
 				<FileField
 					{...pdf}
 					{...letter.field}

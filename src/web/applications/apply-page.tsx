@@ -4,7 +4,7 @@ import type { JobForViewer } from "../../contract/jobs.ts";
 import type { Upload } from "../api/client.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { type Kept, sendOnce } from "../api/send-once.ts";
+import { type Queued, sendOnce } from "../api/send-once.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -13,10 +13,10 @@ import { useViewer } from "../session/use-viewer.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
-import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
+import { QueuedList } from "../shell/queued-list.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Scene } from "../ui/scene.tsx";
@@ -38,10 +38,10 @@ async function apply({ api, params, upload }: PageCall) {
 }
 
 /** In the browser: without a response, the application waits on this device and is sent once. */
-export async function applyOrKeep({ params, upload }: PageCall): Promise<{ applicationId: string } | Kept> {
+export async function applyOrKeep({ params, upload }: PageCall): Promise<{ applicationId: string } | Queued> {
 	const jobId = params.jobId ?? "";
 	const form = await upload();
-	const about = takeAbout(form);
+	const about = takeSubject(form);
 	return sendOnce(
 		async (api, idempotencyKey) => {
 			const { application } = await api("POST /application/jobs/:jobId", { params: { jobId }, form, idempotencyKey });
@@ -52,7 +52,7 @@ export async function applyOrKeep({ params, upload }: PageCall): Promise<{ appli
 }
 
 /** Removes the job's title and company from the form, for the list of waiting calls; the call does not carry them. */
-function takeAbout(form: Upload): { title: string; detail: string } {
+function takeSubject(form: Upload): { title: string; detail: string } {
 	if (!(form instanceof FormData)) return { title: "", detail: "" };
 	const about = { title: String(form.get("jobTitle") ?? ""), detail: String(form.get("jobCompany") ?? "") };
 	for (const name of ["jobTitle", "jobCompany"]) form.delete(name);
@@ -66,26 +66,26 @@ export const clientAction = inBrowser(applyOrKeep);
 /** No such job, or no response. */
 export const ErrorBoundary = pageError({
 	failed: "jobs.detailFailed",
-	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },
-	back: { to: paths.jobs(), words: "jobs.back" },
+	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
+	back: { to: paths.jobs(), labelKey: "jobs.back" },
 });
 
 export default function ApplyPage() {
 	const t = useT();
 	const { job, last } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof applyOrKeep>();
+	const { result, failure, values } = useOutcome<typeof applyOrKeep>();
 	const isSending = useIsSending();
 	const draft = useApplicationKey(job.id);
 	useEffect(() => {
-		if (done) clearDraft(draft);
-	}, [done, draft]);
+		if (result) clearDraft(draft);
+	}, [result, draft]);
 	return (
 		<Page width="form">
 			<Head title={t("applications.applyFor", { title: job.title })} canonical={paths.apply(job.id)} noIndex />
 			<BackLink to={paths.job(job.id)}>{t("applications.backToJob")}</BackLink>
 			<PageTitle title={t("applications.applyFor", { title: job.title })} text={t("applications.applyText", { company: job.company })} />
-			{done ? (
-				<Done done={done} company={job.company} />
+			{result ? (
+				<Done done={result} company={job.company} />
 			) : (
 				<MayApply job={job}>
 					{() => (
@@ -139,15 +139,15 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 }
 
 /** The application has arrived, or waits on this device. */
-export function Done({ done, company }: { done: { applicationId: string } | Kept; company: string }) {
+export function Done({ done, company }: { done: { applicationId: string } | Queued; company: string }) {
 	const t = useT();
-	if ("kept" in done) {
+	if ("queued" in done) {
 		return (
 			<>
 				<Notice tone="info" title={t("offline.keptTitle")}>
 					<p>{t("offline.keptText")}</p>
 				</Notice>
-				<KeptList />
+				<QueuedList />
 			</>
 		);
 	}

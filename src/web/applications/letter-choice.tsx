@@ -12,18 +12,18 @@ type LetterChoiceProps = {
 	chosen: string;
 	onChoose: (chosen: string) => void;
 	/** Text typed earlier. */
-	words: string | undefined;
+	typedLetter: string | undefined;
 	errors: Record<string, string>;
 	/** The file field. */
 	children: ReactNode;
 };
 
 /** The letter of an application: typed here, starting from the last one typed, the last file used, or another file. */
-export function LetterChoice({ last, chosen, onChoose, words, errors, children }: LetterChoiceProps) {
+export function LetterChoice({ last, chosen, onChoose, typedLetter, errors, children }: LetterChoiceProps) {
 	const t = useT();
 	const used = useUsedSource();
 	const mayRequire = useMayRequire();
-	const isOffered = words === undefined && last?.letter != null;
+	const isOffered = typedLetter === undefined && last?.letter != null;
 	const sources = [
 		...(last && last.letter === null ? [used(last, last.letterName)] : []),
 		{ value: typed, kind: "typed" as const, label: t("applications.typeLetter") },
@@ -46,7 +46,7 @@ export function LetterChoice({ last, chosen, onChoose, words, errors, children }
 					rows={8}
 					maxLength={letterMax}
 					required={(mayRequire && chosen === typed) || undefined}
-					defaultValue={words ?? last?.letter ?? ""}
+					defaultValue={typedLetter ?? last?.letter ?? ""}
 					error={errors.letter}
 				/>
 			</div>

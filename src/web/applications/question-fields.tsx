@@ -16,11 +16,11 @@ export function QuestionFields({ questions, value, errors }: QuestionFieldsProps
 			<h2 className="text-base">{t("applications.questions")}</h2>
 			{questions.map((question, place) => {
 				const [name, asked] = [answerFields[place] ?? "", askedFields[place] ?? ""];
-				const said = value(asked) === question.words ? value(name) : undefined;
+				const typedAnswer = value(asked) === question.words ? value(name) : undefined;
 				return (
 					<div key={question.words}>
 						<input type="hidden" name={asked} value={question.words} />
-						<AnswerField name={name} question={question} said={said} error={errors[name]} />
+						<AnswerField name={name} question={question} typedAnswer={typedAnswer} error={errors[name]} />
 					</div>
 				);
 			})}
@@ -28,10 +28,10 @@ export function QuestionFields({ questions, value, errors }: QuestionFieldsProps
 	);
 }
 
-type AnswerFieldProps = { name: string; question: Question; said: string | undefined; error: string | undefined };
+type AnswerFieldProps = { name: string; question: Question; typedAnswer: string | undefined; error: string | undefined };
 
-function AnswerField({ name, question: { words, kind, isRequired }, said, error }: AnswerFieldProps) {
-	if (kind === "yesNo") return <YesNo name={name} words={words} isRequired={isRequired} said={said} error={error} />;
+function AnswerField({ name, question: { words, kind, isRequired }, typedAnswer, error }: AnswerFieldProps) {
+	if (kind === "yesNo") return <YesNo name={name} words={words} isRequired={isRequired} typedAnswer={typedAnswer} error={error} />;
 	return (
 		<TextField
 			name={name}
@@ -40,13 +40,19 @@ function AnswerField({ name, question: { words, kind, isRequired }, said, error 
 			inputMode={kind === "number" ? "decimal" : "text"}
 			autoComplete="off"
 			maxLength={kind === "number" ? 20 : answerMax}
-			defaultValue={said ?? ""}
+			defaultValue={typedAnswer ?? ""}
 			error={error}
 		/>
 	);
 }
 
-function YesNo({ name, words, isRequired, said, error }: Omit<AnswerFieldProps, "question"> & { words: string; isRequired: boolean }) {
+function YesNo({
+	name,
+	words,
+	isRequired,
+	typedAnswer,
+	error,
+}: Omit<AnswerFieldProps, "question"> & { words: string; isRequired: boolean }) {
 	const t = useT();
 	const errorId = `${fieldId(name)}-error`;
 	return (
@@ -64,7 +70,7 @@ function YesNo({ name, words, isRequired, said, error }: Omit<AnswerFieldProps, 
 							value={answer}
 							id={answer === "yes" ? fieldId(name) : undefined}
 							required={isRequired}
-							defaultChecked={said === answer}
+							defaultChecked={typedAnswer === answer}
 							className="size-5 shrink-0"
 						/>
 						{t(`applications.answer.${answer}`)}

@@ -147,7 +147,7 @@ function Header({ application, canWithdraw }: { application: ApplicationDetail; 
 				<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
 					<ApplicationPill status={application.status} isUnanswered={application.isUnanswered} />
 					<span>
-						<Dated words={(date) => t("applications.appliedOn", { date })} on={application.createdAt} />
+						<Dated sentence={(date) => t("applications.appliedOn", { date })} on={application.createdAt} />
 					</span>
 				</p>
 			</div>

@@ -5,9 +5,9 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
-import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { QueuedList } from "../shell/queued-list.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SentRow } from "./sent-row.tsx";
@@ -32,14 +32,14 @@ type SentProps = {
 /** The applications that a seeker sent. */
 export function SentApplications({ applications, counts, next, query, sides }: SentProps) {
 	const t = useT();
-	const { cursor, ...kept } = query;
-	const { search: _, ...hidden } = kept;
+	const { cursor, ...filters } = query;
+	const { search: _, ...hidden } = filters;
 	return (
 		<Page width="text" isSnug className="sm:gap-4">
 			<Head title={t("applications.mineTitle")} canonical={paths.applications()} noIndex />
 			<PageTitle title={t("applications.mineTitle")}>{sides}</PageTitle>
-			<KeptList />
-			<StatusPills counts={counts} current={query.status} href={(status) => paths.applications({ ...kept, status })} />
+			<QueuedList />
+			<StatusPills counts={counts} current={query.status} href={(status) => paths.applications({ ...filters, status })} />
 			<SearchBar
 				label={t("applications.searchMine")}
 				search={query.search}
@@ -56,7 +56,10 @@ export function SentApplications({ applications, counts, next, query, sides }: S
 					))}
 				</ul>
 			)}
-			<CursorPager first={cursor ? paths.applications(kept) : null} next={next ? paths.applications({ ...kept, cursor: next }) : null} />
+			<CursorPager
+				first={cursor ? paths.applications(filters) : null}
+				next={next ? paths.applications({ ...filters, cursor: next }) : null}
+			/>
 		</Page>
 	);
 }

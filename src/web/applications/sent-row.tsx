@@ -39,7 +39,7 @@ export function SentRow({ application }: { application: ApplicationSummary }) {
 				<p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
 					<ApplicationPill status={status} isUnanswered={application.isUnanswered} />
 					<span>
-						<Dated words={(date) => t("applications.appliedOn", { date })} on={createdAt} />
+						<Dated sentence={(date) => t("applications.appliedOn", { date })} on={createdAt} />
 					</span>
 				</p>
 				{note && <p className="mt-1 line-clamp-1 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>}

@@ -26,9 +26,9 @@ export function trackOf({ status, createdAt, readAt, steps }: Tracked): TrackPoi
 		{ name: "interview", at: invitation?.at ?? null, isReached: invitation !== undefined },
 		{ name: overOf(status) ?? "answer", at: isOver ? (steps.at(-1)?.at ?? null) : null, isReached: isOver },
 	];
-	const shown = isOver ? points.filter(({ isReached }) => isReached) : points;
-	const last = shown.findLastIndex(({ isReached }) => isReached);
-	return shown.map(({ name, at, isReached }, place): TrackPoint => {
+	const shownPoints = isOver ? points.filter(({ isReached }) => isReached) : points;
+	const last = shownPoints.findLastIndex(({ isReached }) => isReached);
+	return shownPoints.map(({ name, at, isReached }, place): TrackPoint => {
 		if (!isReached) return { name, at, state: "ahead" };
 		if (isOver) return { name, at, state: place === last && name !== "Accepted" ? "over" : "done" };
 		return { name, at, state: place === last ? "now" : "done" };

@@ -16,16 +16,16 @@ export function useWithdraw(application: { id: string; job: { title: string; com
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);
 	const fetcher = useFetcher({ key: `application ${application.id}` });
-	const { done, failure } = readOutcome<typeof withdraw>(fetcher.data);
-	const ask = (event: MouseEvent) => {
+	const { result, failure } = readOutcome<typeof withdraw>(fetcher.data);
+	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setAsking(true);
 	};
 	return {
-		link: { to: `${paths.application(application.id)}#withdraw`, onClick: ask },
+		link: { to: `${paths.application(application.id)}#withdraw`, onClick: open },
 		dialog: (
-			<Dialog open={isAsking && !done} onClose={() => setAsking(false)} title={t("applications.withdrawTitle")}>
+			<Dialog open={isAsking && !result} onClose={() => setAsking(false)} title={t("applications.withdrawTitle")}>
 				<p>{t("applications.withdrawText", { company: application.job.company })}</p>
 				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 				<fetcher.Form method="post" action={paths.application(application.id)} className="flex flex-wrap justify-end gap-3">

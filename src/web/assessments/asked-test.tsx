@@ -6,12 +6,12 @@ import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useOwnWords } from "./use-own-words.ts";
+import { useLocalize } from "./use-localize.ts";
 
 /** On a job: the test whose result it asks for, and where the seeker stands with it. */
 export function AskedTestNote({ test }: { test: AskedTest }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const format = useFormat();
 	const isSeeker = useViewer()?.role === "jobseeker";
 	const { own } = test;
@@ -19,7 +19,7 @@ export function AskedTestNote({ test }: { test: AskedTest }) {
 		<section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-sm bg-leaf-soft p-4">
 			<Icon name="award" className="mt-0.5 size-5.5 text-leaf" />
 			<div className="grid gap-1">
-				<h2 className="text-base">{t("skills.testAsked", { title: say(test.title) })}</h2>
+				<h2 className="text-base">{t("skills.testAsked", { title: localize(test.title) })}</h2>
 				{isSeeker && own && (
 					<p className="font-semibold">{t("skills.testOwn", { band: t(`skills.band.${own.band}`), date: format.longDate(own.takenAt) })}</p>
 				)}
@@ -37,7 +37,7 @@ export function AskedTestNote({ test }: { test: AskedTest }) {
 /** In an application: whether to attach the applicant's own result. It is shown only if ticked. */
 export function ShowResultField({ test, isChosen, error }: { test: AskedTest; isChosen: boolean; error: string | undefined }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const format = useFormat();
 	if (!test.own) return <AskedTestNote test={test} />;
 	return (
@@ -45,7 +45,7 @@ export function ShowResultField({ test, isChosen, error }: { test: AskedTest; is
 			name="testResult"
 			value={test.own.id}
 			defaultChecked={isChosen}
-			label={t("skills.testShow", { title: say(test.title), band: t(`skills.band.${test.own.band}`) })}
+			label={t("skills.testShow", { title: localize(test.title), band: t(`skills.band.${test.own.band}`) })}
 			hint={t("skills.testShowHint", { date: format.longDate(test.own.takenAt) })}
 			error={error}
 		/>

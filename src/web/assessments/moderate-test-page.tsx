@@ -18,7 +18,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CodeText } from "./code-text.tsx";
-import { useOwnWords } from "./use-own-words.ts";
+import { useLocalize } from "./use-localize.ts";
 
 await loadMessages("skills");
 
@@ -43,14 +43,14 @@ export const shouldRevalidate = unlessRefused;
 /** Statistics of each question of a subject, those with open reports first. */
 export default function ModerateTestPage() {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const { title, version, questions, isSaved } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
 	return (
 		<Page width="text">
-			<Head title={t("skills.testFor", { title: say(title) })} noIndex />
+			<Head title={t("skills.testFor", { title: localize(title) })} noIndex />
 			<BackLink to={paths.moderationTests()}>{t("skills.moderate")}</BackLink>
-			<PageTitle title={say(title)} text={t("skills.bankVersion", { version })} />
+			<PageTitle title={localize(title)} text={t("skills.bankVersion", { version })} />
 			<p className="text-muted text-sm">{t("skills.discriminationText")}</p>
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{isSaved && !failure && <Notice tone="success">{t("skills.judged")}</Notice>}
@@ -65,7 +65,7 @@ export default function ModerateTestPage() {
 
 function Question({ question }: { question: QuestionFigures }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const { key, difficulty, right, wrong, explanation, source, isCurrent, isRetired, version, reports } = question;
 	return (
 		<Card as="li" className="grid gap-3">
@@ -76,24 +76,24 @@ function Question({ question }: { question: QuestionFigures }) {
 				{!isCurrent && <StatusPill tone="neutral">{t("skills.former", { version })}</StatusPill>}
 			</div>
 			<h2 className="wrap-anywhere whitespace-pre-line text-base">
-				<CodeText>{say(question.question)}</CodeText>
+				<CodeText>{localize(question.question)}</CodeText>
 			</h2>
 			<Figures question={question} />
 			<ul className="grid gap-1 text-sm">
 				{[right, ...wrong].map((option, place) => (
 					<li
-						key={say(option)}
+						key={localize(option)}
 						className={classes("grid grid-cols-[auto_minmax(0,1fr)] gap-2", place === 0 ? "font-semibold text-leaf" : "text-muted")}
 					>
 						{place === 0 ? <Icon name="check" className="size-5" /> : <span className="size-5" />}
 						<span className="wrap-anywhere">
-							<CodeText>{say(option)}</CodeText>
+							<CodeText>{localize(option)}</CodeText>
 						</span>
 					</li>
 				))}
 			</ul>
 			<p className="wrap-anywhere text-sm">
-				<CodeText>{say(explanation)}</CodeText> {source && <span className="text-muted">{t("skills.source", { source })}</span>}
+				<CodeText>{localize(explanation)}</CodeText> {source && <span className="text-muted">{t("skills.source", { source })}</span>}
 			</p>
 			{reports.map(({ id, words, by }) => (
 				<figure key={id} className="rounded-sm bg-ochre-soft p-3 text-sm">
@@ -109,11 +109,11 @@ function Question({ question }: { question: QuestionFigures }) {
 function Figures({ question: { asked, shareRight, discrimination } }: { question: QuestionFigures }) {
 	const t = useT();
 	const format = useFormat();
-	const none = "–";
+	const noFigure = "–";
 	const figures = [
 		{ name: t("skills.asked.count"), value: format.number(asked) },
-		{ name: t("skills.shareRight"), value: shareRight === null ? none : format.percent(shareRight) },
-		{ name: t("skills.discrimination"), value: discrimination === null ? none : format.number(Math.round(discrimination * 100) / 100) },
+		{ name: t("skills.shareRight"), value: shareRight === null ? noFigure : format.percent(shareRight) },
+		{ name: t("skills.discrimination"), value: discrimination === null ? noFigure : format.number(Math.round(discrimination * 100) / 100) },
 	];
 	return (
 		<dl className="flex flex-wrap gap-x-6 gap-y-3">

@@ -11,7 +11,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useOwnWords } from "./use-own-words.ts";
+import { useLocalize } from "./use-localize.ts";
 
 await loadMessages("moderation", "skills");
 
@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(forModerators(load));
 /** decisions.md "The menu's other rooms": how each question bank performs, for moderators. */
 export default function ModerateTestsPage() {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const { subjects } = useLoaded<typeof load>();
 	return (
 		<Page width="text" isSnug>
@@ -38,7 +38,7 @@ export default function ModerateTestsPage() {
 					<Card as="li" key={slug} className="relative grid gap-1 hover:shadow-lifted">
 						<h2 className="text-base">
 							<Link to={paths.moderationTest(slug)} className="after:absolute after:inset-0 after:rounded-md hover:text-leaf">
-								{say(title)}
+								{localize(title)}
 							</Link>
 						</h2>
 						<p className="text-meta text-muted">

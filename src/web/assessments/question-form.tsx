@@ -4,7 +4,7 @@ import type { Attempt } from "../../contract/assessments.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+import { clearDraft, readDraft, storeDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
@@ -28,18 +28,18 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	const form = useRef<HTMLFormElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isSending = useIsSending();
-	const left = useTimeLeft(secondsLeft, heardAt);
+	const secondsRemaining = useTimeLeft(secondsLeft, heardAt);
 	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`, form);
 	const [isSkipping, setSkipping] = useState(false);
 	const isOffline = failure?.code === "offline";
-	useSendAtEnd(form, { isOver: left === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
+	useSendAtEnd(form, { isOver: secondsRemaining === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
 	// a new question is read from its beginning
 	useLayoutEffect(() => {
 		if (number > 1) heading.current?.focus();
 	}, [number]);
 	// a press meant for the previous question does not skip this one
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		if (left === 0 || chosen !== undefined || isSkipping) return;
+		if (secondsRemaining === 0 || chosen !== undefined || isSkipping) return;
 		event.preventDefault();
 		setSkipping(true);
 	};
@@ -50,7 +50,7 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 					<p className="truncate text-meta text-muted">{title}</p>
 					<p className="font-semibold">{t("skills.question", { number, length: attempt.length })}</p>
 				</div>
-				<Clock left={left} seconds={seconds} />
+				<Clock secondsRemaining={secondsRemaining} seconds={seconds} />
 			</header>
 			<Progress number={number} length={attempt.length} />
 			{failure &&
@@ -94,11 +94,11 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 						</label>
 					))}
 				</fieldset>
-				{left === 0 && <p role="status">{t("skills.timeOver")}</p>}
+				{secondsRemaining === 0 && <p role="status">{t("skills.timeOver")}</p>}
 			</Card>
 			<div className="grid gap-2">
 				<Button type="submit" busy={isSending} busyText={t("skills.answering")} className="sm:justify-self-end">
-					{t(left === 0 ? "skills.next" : "skills.answer")}
+					{t(secondsRemaining === 0 ? "skills.next" : "skills.answer")}
 				</Button>
 				<p role="status" className={classes("text-meta sm:text-right", isSkipping && !chosen ? "text-clay" : "text-muted")}>
 					{t(isSkipping && !chosen ? "skills.skipAgain" : "skills.skip")}
@@ -113,21 +113,21 @@ function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [s
 	const [chosen, setChosen] = useState<string>();
 	// only the browser has it; read before the next render, which would clear a choice that is not stored yet
 	useLayoutEffect(() => {
-		const kept = form.current?.querySelector<HTMLInputElement>("input[name=choice]:checked")?.value ?? readDraft(key)?.choice;
-		if (typeof kept === "string") setChosen(kept);
+		const saved = form.current?.querySelector<HTMLInputElement>("input[name=choice]:checked")?.value ?? readDraft(key)?.choice;
+		if (typeof saved === "string") setChosen(saved);
 		return () => clearDraft(key);
 	}, [key, form]);
 	return [
 		chosen,
 		(choice) => {
 			setChosen(choice);
-			keepDraft(key, { choice });
+			storeDraft(key, { choice });
 		},
 	];
 }
 
 /** Milliseconds between retries of a lost request. */
-const again = 3_000;
+const retryPause = 3_000;
 
 function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
 	useEffect(() => {
@@ -136,7 +136,7 @@ function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffli
 	useEffect(() => {
 		if (!isOffline) return;
 		const send = () => form.current?.requestSubmit();
-		const timer = setInterval(send, again);
+		const timer = setInterval(send, retryPause);
 		addEventListener("online", send);
 		return () => {
 			clearInterval(timer);
@@ -148,20 +148,20 @@ function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffli
 /** Seconds left from which the clock shows that it is about to end. */
 const soon = 10;
 
-function Clock({ left, seconds }: { left: number; seconds: number }) {
+function Clock({ secondsRemaining, seconds }: { secondsRemaining: number; seconds: number }) {
 	const t = useT();
 	return (
 		<p
 			role="timer"
-			aria-label={t("skills.timeLeftWords", { count: left })}
+			aria-label={t("skills.timeLeftWords", { count: secondsRemaining })}
 			className={classes(
 				"flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold tabular-nums",
-				left <= soon ? "bg-clay-soft text-clay" : "bg-surface shadow-card",
+				secondsRemaining <= soon ? "bg-clay-soft text-clay" : "bg-surface shadow-card",
 			)}
 		>
 			<Icon name="clock" className="size-4.5" />
 			<span aria-hidden="true" title={t("skills.timeLeftWords", { count: seconds })}>
-				{t("skills.timeLeft", { count: left })}
+				{t("skills.timeLeft", { count: secondsRemaining })}
 			</span>
 		</p>
 	);

@@ -19,7 +19,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BandPill, BandScale } from "./band.tsx";
 import { Facts } from "./tests-page.tsx";
-import { useOwnWords } from "./use-own-words.ts";
+import { useLocalize } from "./use-localize.ts";
 
 await loadMessages("skills");
 
@@ -38,17 +38,17 @@ export const action = onServer(act);
 export const clientAction = inBrowser(act);
 export const ErrorBoundary = pageError({
 	failed: "skills.failed",
-	missing: { icon: "award", title: "skills.subjectMissing", way: { to: paths.tests(), words: "skills.backToTests" } },
-	back: { to: paths.tests(), words: "skills.backToTests" },
+	missing: { icon: "award", title: "skills.subjectMissing", way: { to: paths.tests(), labelKey: "skills.backToTests" } },
+	back: { to: paths.tests(), labelKey: "skills.backToTests" },
 });
 
 /** What a test covers, how it works, and where the viewer stands with it. */
 export default function SubjectPage() {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const { subject } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
-	const title = t("skills.testFor", { title: say(subject.title) });
+	const title = t("skills.testFor", { title: localize(subject.title) });
 	return (
 		<Page width="text" isSnug>
 			<Head title={title} noIndex />
@@ -59,7 +59,7 @@ export default function SubjectPage() {
 						<Icon name="award" className="size-7" />
 					</span>
 					<h1 className="text-2xl sm:text-3xl">{title}</h1>
-					<p>{say(subject.about)}</p>
+					<p>{localize(subject.about)}</p>
 					<Facts subject={subject} />
 					{subject.skills.length > 0 && (
 						<ul className="flex flex-wrap gap-1.5">

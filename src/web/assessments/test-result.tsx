@@ -104,7 +104,7 @@ function Reviewed({ answer, language, refused }: ReviewedProps) {
 
 function Option({ option, isRight, isChosen }: { option: string; isRight: boolean; isChosen: boolean }) {
 	const t = useT();
-	const said = [...(isRight ? [t("skills.rightAnswer")] : []), ...(isChosen ? [t("skills.yourAnswer")] : [])].join(", ");
+	const marks = [...(isRight ? [t("skills.rightAnswer")] : []), ...(isChosen ? [t("skills.yourAnswer")] : [])].join(", ");
 	return (
 		<li
 			className={classes(
@@ -121,7 +121,7 @@ function Option({ option, isRight, isChosen }: { option: string; isRight: boolea
 			)}
 			<span className="wrap-anywhere">
 				<CodeText>{option}</CodeText>
-				{said && <span className="font-semibold"> ({said})</span>}
+				{marks && <span className="font-semibold"> ({marks})</span>}
 			</span>
 		</li>
 	);

@@ -16,7 +16,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BandPill } from "./band.tsx";
 import { SkillsTabs } from "./skills-tabs.tsx";
-import { useOwnWords } from "./use-own-words.ts";
+import { useLocalize } from "./use-localize.ts";
 
 await loadMessages("skills");
 
@@ -31,9 +31,9 @@ export { ErrorBoundary } from "./skills-error.tsx";
 /** decisions.md "The menu's other rooms": the subjects with a test. */
 export default function TestsPage() {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const { subjects } = useLoaded<typeof load>();
-	const byTitle = subjects.toSorted((a, b) => say(a.title).localeCompare(say(b.title)));
+	const byTitle = subjects.toSorted((a, b) => localize(a.title).localeCompare(localize(b.title)));
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("skills.tests")} noIndex />
@@ -50,7 +50,7 @@ export default function TestsPage() {
 
 function Subject({ subject }: { subject: TestSubject }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	return (
 		<Card as="li" className="relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 hover:shadow-lifted">
 			<span className="grid size-11 place-items-center rounded-full bg-leaf-soft text-leaf">
@@ -59,12 +59,12 @@ function Subject({ subject }: { subject: TestSubject }) {
 			<div className="grid min-w-0 content-center">
 				<h2 className="text-base">
 					<Link to={paths.testSubject(subject.slug)} className="after:absolute after:inset-0 after:rounded-md hover:text-leaf">
-						{say(subject.title)}
+						{localize(subject.title)}
 					</Link>
 				</h2>
 				<p className="text-meta text-muted">{t("skills.minutes", { count: subject.minutes })}</p>
 			</div>
-			<p className="col-span-2 text-sm">{say(subject.about)}</p>
+			<p className="col-span-2 text-sm">{localize(subject.about)}</p>
 			<State subject={subject} />
 		</Card>
 	);

@@ -5,14 +5,14 @@ import { useEffect, useState } from "react";
  * for a document that is still hydrating, the arrival of its first byte counts instead.
  */
 export function useTimeLeft(secondsLeft: number, heardAt: number | undefined): number {
-	const [left, setLeft] = useState(secondsLeft);
+	const [remaining, setRemaining] = useState(secondsLeft);
 	useEffect(() => {
 		const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 		const end = (heardAt ?? page?.responseStart ?? performance.now()) + secondsLeft * 1000;
-		const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+		const count = () => setRemaining(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
 		count();
 		const timer = setInterval(count, 250);
 		return () => clearInterval(timer);
 	}, [secondsLeft, heardAt]);
-	return left;
+	return remaining;
 }

@@ -3,7 +3,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 type AskedButtonProps = {
-	words: string;
+	buttonText: string;
 	/** The label for people who cannot see what the button is next to. */
 	label: string;
 	/** What the action leads to. */
@@ -13,12 +13,12 @@ type AskedButtonProps = {
 };
 
 /** A button for an action that no further press undoes: the first press shows what it leads to. Works without scripts. */
-export function AskedButton({ words, label, text, intent, fields }: AskedButtonProps) {
+export function AskedButton({ buttonText, label, text, intent, fields }: AskedButtonProps) {
 	const isSending = useIsSending();
 	return (
 		<details className="grid justify-items-start sm:justify-items-end">
 			<summary aria-label={label} className={buttonClass({ variant: "dangerQuiet", size: "sm", className: "cursor-pointer list-none" })}>
-				{words}
+				{buttonText}
 			</summary>
 			<Form method="post" className="mt-2 grid max-w-xs justify-items-start gap-3 rounded-sm bg-sunken p-3 text-sm">
 				<p>{text}</p>

@@ -25,8 +25,8 @@ await loadMessages("companies", "industries", "jobs");
 
 /** The company named in the address; otherwise the only one that the viewer owns, or a choice of all of theirs. */
 const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
-	const asked = url.searchParams.get("company");
-	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };
+	const requested = url.searchParams.get("company");
+	if (requested) return { company: (await api("GET /companies/:slug/edit", { params: { slug: requested } })).company, mine: null };
 	const { companies, invitations } = await api("GET /user/companies");
 	const [own, ...others] = companies;
 	if (own?.role === "owner" && others.length + invitations.length === 0) return redirect(paths.editCompany({ company: own.slug }));
@@ -55,13 +55,13 @@ export default function EditCompanyPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { company, mine } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
+		if (!result) return;
 		showToast({ tone: "success", text: t("companies.saved") });
-		void navigate(paths.company(done.saved), { replace: true });
-	}, [done]);
+		void navigate(paths.company(result.saved), { replace: true });
+	}, [result]);
 	if (!company) return <ChooseCompany {...mine} />;
 	const own = { company: company.slug };
 	const rooms: { to: string; icon: IconName; label: string }[] = [
@@ -91,8 +91,8 @@ export default function EditCompanyPage() {
 				key={company.id}
 				failure={failure}
 				draftKey={companyDraft(company.id)}
-				isDone={done !== undefined}
-				submit={{ words: t("companies.save"), busy: t("companies.saving") }}
+				isDone={result !== undefined}
+				submit={{ text: t("companies.save"), busy: t("companies.saving") }}
 				cancel={paths.company(company.slug)}
 				action={paths.editCompany({ company: company.slug })}
 				hasFiles

@@ -5,10 +5,10 @@ import { actionRoute } from "../shell/action-route.tsx";
 
 await loadMessages("companies");
 
-type Sent = { company: string; desired: "follow" | "unfollow" };
+type FormValues = { company: string; desired: "follow" | "unfollow" };
 
 /** Follows or unfollows a company. */
-const route = actionRoute<Sent>({
+const route = actionRoute<FormValues>({
 	home: paths.home,
 	title: "companies.followTitle",
 	failed: "companies.followFailed",

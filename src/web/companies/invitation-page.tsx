@@ -25,11 +25,11 @@ const whichOf = ({ searchParams }: URL) => ({
 });
 
 async function load({ api, url, context }: PageCall) {
-	const which = whichOf(url);
+	const key = whichOf(url);
 	// by its id it is shown only to the person it was sent to
-	if (!context.signedIn && which.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(which) }));
-	const { invitation } = await api("GET /company-invitation", { query: which });
-	return { invitation, which };
+	if (!context.signedIn && key.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(key) }));
+	const { invitation } = await api("GET /company-invitation", { query: key });
+	return { invitation, key };
 }
 
 /** A press answers, not opening the page: mail programs open links by themselves. */
@@ -51,8 +51,8 @@ export const headers = () => ({ "cache-control": "no-store" });
 export default function InvitationPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { invitation, which } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { invitation, key } = useLoaded<typeof load>();
+	const { result, failure } = useOutcome<typeof act>();
 	const { company, role, inviter, state } = invitation;
 	const title = t("companies.invitationTitle", { company: company.name });
 	return (
@@ -72,8 +72,8 @@ export default function InvitationPage() {
 					{t("companies.invitationRole", { role: t(`companies.role.${role}`).toLocaleLowerCase(), text: t(`companies.role.${role}Text`) })}
 				</p>
 				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-				{done ? (
-					<Notice tone="success">{t("companies.declined", { company: done.declined })}</Notice>
+				{result ? (
+					<Notice tone="success">{t("companies.declined", { company: result.declined })}</Notice>
 				) : state !== "open" ? (
 					<Notice tone="warning">{t(`companies.state.${state}`)}</Notice>
 				) : (
@@ -83,8 +83,8 @@ export default function InvitationPage() {
 						</p>
 						{!viewer && (
 							<div className="flex flex-wrap gap-3">
-								<LinkButton to={paths.signIn({ next: paths.companyInvitation(which) })}>{t("accounts.signIn")}</LinkButton>
-								<LinkButton to={paths.signUp({ next: paths.companyInvitation(which) })} variant="secondary">
+								<LinkButton to={paths.signIn({ next: paths.companyInvitation(key) })}>{t("accounts.signIn")}</LinkButton>
+								<LinkButton to={paths.signUp({ next: paths.companyInvitation(key) })} variant="secondary">
 									{t("nav.signUp")}
 								</LinkButton>
 							</div>

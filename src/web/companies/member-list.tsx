@@ -49,7 +49,7 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 						{isOwn && <Chip tone="leaf">{t("companies.you")}</Chip>}
 					</h2>
 					<p className="text-muted text-sm">
-						{t(`companies.role.${role}`)}, <Dated words={(date) => t("companies.since", { date })} on={since} />
+						{t(`companies.role.${role}`)}, <Dated sentence={(date) => t("companies.since", { date })} on={since} />
 					</p>
 				</div>
 			</div>
@@ -58,7 +58,7 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 				{isOwner && !isLastOwner && <RoleForm user={user} role={role} />}
 				{(isOwner || isOwn) && !isLastOwner && (
 					<AskedButton
-						words={t(isOwn ? "companies.leave" : "companies.remove")}
+						buttonText={t(isOwn ? "companies.leave" : "companies.remove")}
 						label={isOwn ? t("companies.leaveNamed", { company: company.name }) : t("companies.removeNamed", { name: user.fullName })}
 						text={isOwn ? t("companies.leaveSure") : t("companies.removeSure", { name: user.fullName })}
 						intent={isOwn ? "leave" : "remove"}

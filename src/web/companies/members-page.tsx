@@ -25,11 +25,11 @@ const load = forSignedIn({ backWith: ["company"] }, async ({ api, url }) => {
 	return staff;
 });
 
-type Sent = { intent?: string; member?: string; invitation?: string; role?: MemberRole; email?: string };
+type FormValues = { intent?: string; member?: string; invitation?: string; role?: MemberRole; email?: string };
 
 async function act({ api, form, url }: PageCall): Promise<{ invited: string } | Response> {
 	const slug = url.searchParams.get("company") ?? "";
-	const { intent, member = "", invitation = "", role = "interviewer", email = "" } = formBody<Sent>(await form());
+	const { intent, member = "", invitation = "", role = "interviewer", email = "" } = formBody<FormValues>(await form());
 	if (intent === "invite") {
 		const sent = await api("POST /companies/:slug/invitations", { params: { slug }, body: { email, role } });
 		return { invited: sent.invitation.email };
@@ -51,7 +51,7 @@ export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 export default function MembersPage() {
 	const t = useT();
 	const { company, members, invitations, history } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isOwner = company.role === "owner";
 	const isInviting = values.intent === "invite";
 	const title = t("companies.membersTitle", { company: company.name });
@@ -60,12 +60,12 @@ export default function MembersPage() {
 			<Head title={title} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} />
-			{done && <Notice tone="success">{t("companies.invited", { email: done.invited })}</Notice>}
+			{result && <Notice tone="success">{t("companies.invited", { email: result.invited })}</Notice>}
 			{failure && !isInviting && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<MemberList company={company} members={members} />
 			{isOwner && (
 				<>
-					<InviteForm key={done?.invited} failure={isInviting ? failure : undefined} values={isInviting ? values : {}} />
+					<InviteForm key={result?.invited} failure={isInviting ? failure : undefined} values={isInviting ? values : {}} />
 					{invitations.length > 0 && <Invitations invitations={invitations} />}
 					{history.length > 0 && <RoleHistory changes={history} />}
 				</>

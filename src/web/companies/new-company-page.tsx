@@ -59,16 +59,16 @@ export default function NewCompanyPage() {
 	const navigate = useNavigate();
 	const viewer = useViewer();
 	const loaded = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done?.made === undefined) return;
+		if (result?.made === undefined) return;
 		showToast({ tone: "success", text: t("companies.newToast") });
-		void navigate(paths.editCompany({ company: done.made }), { replace: true });
-	}, [done]);
+		void navigate(paths.editCompany({ company: result.made }), { replace: true });
+	}, [result]);
 	const isRecruiter = viewer?.roles.includes("recruiter");
-	const taken = done ? done.taken : loaded.taken;
-	const typed = done?.name ?? values.name?.toString() ?? loaded.name ?? viewer?.companyName ?? "";
+	const taken = result ? result.taken : loaded.taken;
+	const typed = result?.name ?? values.name?.toString() ?? loaded.name ?? viewer?.companyName ?? "";
 	return (
 		<Page width="form">
 			<Head title={t("nav.newCompany")} canonical={paths.newCompany()} noIndex />
@@ -80,8 +80,8 @@ export default function NewCompanyPage() {
 						<PlainForm
 							failure={failure}
 							draftKey={newCompanyDraft}
-							isDone={done?.made !== undefined}
-							submit={{ words: t("companies.newMake"), busy: t("companies.newMaking") }}
+							isDone={result?.made !== undefined}
+							submit={{ text: t("companies.newMake"), busy: t("companies.newMaking") }}
 							cancel={paths.editCompany()}
 						>
 							<TextField

@@ -13,7 +13,7 @@ type PlainFormProps = {
 	/** The draft's key; the draft is kept until saved or cancelled. */
 	draftKey: string;
 	isDone: boolean;
-	submit: { words: string; busy: string };
+	submit: { text: string; busy: string };
 	/** The target of the cancel link. */
 	cancel: string;
 	/** The form's target, if not the page itself; a form with files is multipart. */
@@ -26,7 +26,7 @@ type PlainFormProps = {
 export function PlainForm({ failure, draftKey, isDone, submit, cancel, action, hasFiles = false, children }: PlainFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
-	const { form, keep } = useDraft(draftKey);
+	const { form, save } = useDraft(draftKey);
 	useEffect(() => {
 		if (isDone) clearDraft(draftKey);
 	}, [isDone, draftKey]);
@@ -34,7 +34,7 @@ export function PlainForm({ failure, draftKey, isDone, submit, cancel, action, h
 	return (
 		<Form
 			ref={form}
-			onInput={keep}
+			onInput={save}
 			method="post"
 			{...(action ? { action } : {})}
 			{...(hasFiles ? { encType: "multipart/form-data" as const } : {})}
@@ -45,7 +45,7 @@ export function PlainForm({ failure, draftKey, isDone, submit, cancel, action, h
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSending} busyText={submit.busy}>
-					{submit.words}
+					{submit.text}
 				</Button>
 				<LinkButton to={cancel} onClick={() => clearDraft(draftKey)} variant="secondary">
 					{t("companies.cancel")}

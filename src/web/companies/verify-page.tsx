@@ -47,7 +47,7 @@ export { CompanyError as ErrorBoundary } from "./company-error.tsx";
 export default function VerifyPage() {
 	const t = useT();
 	const { company, verifications, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
 	const title = t(isOwner ? "companies.verifyTitle" : "companies.takeoverTitle", { company: company.name });
 	return (
@@ -55,7 +55,7 @@ export default function VerifyPage() {
 			<Head title={title} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} text={t(isOwner ? "companies.verifyText" : "companies.takeoverText")} />
-			{done && <Notice tone="success">{done.message ?? t("companies.proven", { domain: domain ?? "" })}</Notice>}
+			{result && <Notice tone="success">{result.message ?? t("companies.proven", { domain: domain ?? "" })}</Notice>}
 			{isOwner && <CompanyVerifications verifications={verifications} />}
 			{domain ? (
 				<>

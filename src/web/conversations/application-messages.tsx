@@ -16,7 +16,7 @@ export function ApplicationMessages({ messages, hasOlder }: Props) {
 	const t = useT();
 	const [newest] = messages.toReversed();
 	if (!newest) return null;
-	const here = (message: MessageAbout) => paths.conversation(message.conversationId);
+	const conversationPath = (message: MessageAbout) => paths.conversation(message.conversationId);
 	return (
 		<Card as="section" className="grid grid-cols-1 gap-3">
 			<h2 className="text-base">{t("conversations.title")}</h2>
@@ -30,11 +30,11 @@ export function ApplicationMessages({ messages, hasOlder }: Props) {
 						status={null}
 						removeHref={null}
 						asksToRemove={false}
-						keepHref={here(message)}
+						keepHref={conversationPath(message)}
 					/>
 				)}
 			/>
-			<LinkButton to={here(newest)} variant="quiet" icon="chat" className="justify-self-start">
+			<LinkButton to={conversationPath(newest)} variant="quiet" icon="chat" className="justify-self-start">
 				{t(hasOlder ? "conversations.older" : "conversations.open")}
 			</LinkButton>
 		</Card>

@@ -23,17 +23,17 @@ import { useConversation, useSeen } from "./use-conversation.ts";
 await loadMessages("conversations");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, params, url }) => {
-	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
-	const query = { at: asked("at"), cursor: asked("cursor"), application: asked("application"), job: asked("job") };
+	const param = (name: string) => url.searchParams.get(name) ?? undefined;
+	const query = { at: param("at"), cursor: param("cursor"), application: param("application"), job: param("job") };
 	const conversationId = params.conversationId ?? "";
 	return { ...(await api("GET /messages/:conversationId", { params: { conversationId }, query })), at: query.at, cursor: query.cursor };
 });
 
-type Sent = SentForm & { intent?: string; message?: string };
+type FormValues = SentForm & { intent?: string; message?: string };
 
 async function act({ api, form, params, url }: PageCall) {
 	const conversationId = params.conversationId ?? "";
-	const { intent, message = "", ...sent } = formBody<Sent>(await form());
+	const { intent, message = "", ...sent } = formBody<FormValues>(await form());
 	const at = { params: { conversationId } };
 	if (intent === "send") await sendForm(api, sent);
 	if (intent === "accept" || intent === "decline")
@@ -79,7 +79,7 @@ function OpenConversation() {
 	useSeen({ conversationId: id, upTo: conversation.isUnread && isNewest ? (messages[0]?.id ?? null) : null });
 	const removing = search.get("remove");
 	const list = { box: boxOf(search.get("box")), q: search.get("q") ?? undefined };
-	const here = (more: { remove?: string; cursor?: string } = {}) =>
+	const pathWith = (more: { remove?: string; cursor?: string } = {}) =>
 		paths.conversation(id, { ...list, at, cursor: search.get("cursor") ?? undefined, ...more });
 	const newestOwn = talk.messages.findLast(({ isOwn }) => isOwn);
 	const isShownLast = newestOwn !== undefined && newestOwn.id === talk.messages.at(-1)?.id;
@@ -94,16 +94,16 @@ function OpenConversation() {
 				name={name}
 				messages={talk.messages}
 				older={talk.older}
-				olderHref={here({ cursor: talk.older.next ?? "" })}
+				olderHref={pathWith({ cursor: talk.older.next ?? "" })}
 				draw={(message) => (
 					<MessageBubble
 						message={message}
 						name={message.isOwn ? t("conversations.youSaid") : name}
 						isMarked={message.id === at}
 						status={isShownLast && message === newestOwn && state === "open" && person ? statusOf(message.createdAt, seenAt) : null}
-						removeHref={here({ remove: message.id })}
+						removeHref={pathWith({ remove: message.id })}
 						asksToRemove={removing === message.id}
-						keepHref={here()}
+						keepHref={pathWith()}
 					/>
 				)}
 			>

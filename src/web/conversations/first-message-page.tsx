@@ -16,8 +16,8 @@ import { type SentForm, sendForm } from "./send-message.ts";
 await loadMessages("conversations");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
-	const query = { user: asked("user"), application: asked("application"), job: asked("job") };
+	const param = (name: string) => url.searchParams.get(name) ?? undefined;
+	const query = { user: param("user"), application: param("application"), job: param("job") };
 	const start = await api("GET /messages/start", { query });
 	const { application, job } = query;
 	return start.conversationId ? redirect(paths.conversation(start.conversationId, { application, job })) : start;

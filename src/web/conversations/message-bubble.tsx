@@ -72,7 +72,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 								</MoreLink>
 							) : (
 								<li>
-									<ReportLink thing={{ kind: "message", id: message.id }} className={moreItemClass}>
+									<ReportLink target={{ kind: "message", id: message.id }} className={moreItemClass}>
 										<Icon name="flag" />
 										{t("shell.report")}
 									</ReportLink>
@@ -88,7 +88,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 			{message.warnings.length > 0 && (
 				<>
 					<Warnings warnings={message.warnings} to="message" />
-					<ReportLink thing={{ kind: "message", id: message.id }} className={buttonClass({ variant: "secondary", size: "sm" })}>
+					<ReportLink target={{ kind: "message", id: message.id }} className={buttonClass({ variant: "secondary", size: "sm" })}>
 						<Icon name="flag" className="size-4" />
 						{t("shell.report")}
 					</ReportLink>

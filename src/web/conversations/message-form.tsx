@@ -30,7 +30,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 	const t = useT();
 	const id = useId();
 	const draftKey = messageDraft(person.id);
-	const { form, keep } = useDraft(draftKey);
+	const { form, save } = useDraft(draftKey);
 	const [isAbout, setAbout] = useState(true);
 	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 		event.currentTarget.form?.requestSubmit();
 	};
 	return (
-		<Form ref={form} method="post" onSubmit={submit} onInput={keep} className="grid gap-2 border-line border-t bg-surface p-3">
+		<Form ref={form} method="post" onSubmit={submit} onInput={save} className="grid gap-2 border-line border-t bg-surface p-3">
 			<input type="hidden" name="intent" value="send" />
 			<input type="hidden" name="to" value={person.id} />
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} suppressHydrationWarning />

@@ -27,11 +27,11 @@ function NotOpened({ title, text }: NotOpenedProps) {
 	const t = useT();
 	const { status, failure } = usePageFailure();
 	const isMissing = status === 404 || status === 422;
-	const words = isMissing ? t(text) : failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "");
+	const explanation = isMissing ? t(text) : failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "");
 	return (
 		<div className="grid content-center p-4">
 			<Head title={t(isMissing ? title : "error.title")} noIndex />
-			<EmptyState icon={isMissing ? "chat" : "alert"} title={t(isMissing ? title : "error.title")} text={words}>
+			<EmptyState icon={isMissing ? "chat" : "alert"} title={t(isMissing ? title : "error.title")} text={explanation}>
 				<LinkButton to={paths.messages()}>{t("conversations.back")}</LinkButton>
 			</EmptyState>
 		</div>

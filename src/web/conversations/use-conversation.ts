@@ -8,7 +8,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { deliver } from "../live/subscribe.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
-import { keepDraft } from "../shell/draft.ts";
+import { storeDraft } from "../shell/draft.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { messageDraft } from "./message-form.tsx";
 import type { MessagesContext } from "./messages-page.tsx";
@@ -31,18 +31,18 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const { refresh } = useOutletContext<MessagesContext>();
-	const [known, setKnown] = useState<readonly Message[]>([]);
+	const [loaded, setLoaded] = useState<readonly Message[]>([]);
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const [older, setOlder] = useState<{ next: string | null; status: "idle" | "loading" | "failed" }>({ next, status: "idle" });
 	// keeps messages that a later load no longer includes
-	useEffect(() => setKnown((before) => mergeMessages(before, messages)), [messages]);
+	useEffect(() => setLoaded((before) => mergeMessages(before, messages)), [messages]);
 
 	const readOlder = async () => {
 		if (!older.next || older.status === "loading") return;
 		setOlder({ ...older, status: "loading" });
 		try {
 			const page = await browserApi("GET /messages/:conversationId", { params: { conversationId }, query: { cursor: older.next } });
-			setKnown((before) => mergeMessages(before, page.messages));
+			setLoaded((before) => mergeMessages(before, page.messages));
 			setOlder({ next: page.next, status: "idle" });
 		} catch {
 			setOlder({ ...older, status: "failed" });
@@ -58,23 +58,23 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 			const { content, about, idempotencyKey } = message;
 			const body = { content, ...(about ? { [about.kind]: about.id } : {}) };
 			const answer = await browserApi("POST /messages/with/:userId", { params: { userId: personId ?? "" }, body, idempotencyKey });
-			setKnown((before) => mergeMessages(before, [answer.message]));
+			setLoaded((before) => mergeMessages(before, [answer.message]));
 			setUnsent((before) => before.filter((one) => one.idempotencyKey !== idempotencyKey));
 			if (about || !isNewest) void navigate(paths.conversation(conversationId), { replace: true });
 			else refresh();
 		} catch (error) {
-			const words = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
-			const problem = words || t("conversations.notSent");
+			const reason = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
+			const problem = reason || t("conversations.notSent");
 			setUnsent((before) => before.map((one) => (one.idempotencyKey === message.idempotencyKey ? { ...one, problem } : one)));
 			if (!needsSignIn(error)) return;
 			// the page is about to be left: the text is back in the form afterwards
-			keepDraft(messageDraft(personId ?? ""), { content: message.content });
+			storeDraft(messageDraft(personId ?? ""), { content: message.content });
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
 
 	return {
-		messages: mergeMessages(known, messages),
+		messages: mergeMessages(loaded, messages),
 		unsent,
 		older: { ...older, read: readOlder },
 		write: (content: string, about: MessageSubject | null) =>
@@ -88,9 +88,9 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 export function useSeen({ conversationId, upTo }: { conversationId: string; upTo: string | null }): void {
 	useEffect(() => {
 		if (!upTo) return;
-		const see = async () => {
+		const markSeen = async () => {
 			if (document.hidden) return;
-			document.removeEventListener("visibilitychange", see);
+			document.removeEventListener("visibilitychange", markSeen);
 			try {
 				const { unread } = await browserApi("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
 				deliver("message", { unread, conversation: conversationId });
@@ -98,8 +98,8 @@ export function useSeen({ conversationId, upTo }: { conversationId: string; upTo
 				// without a network it stays unread, which is correct
 			}
 		};
-		document.addEventListener("visibilitychange", see);
-		void see();
-		return () => document.removeEventListener("visibilitychange", see);
+		document.addEventListener("visibilitychange", markSeen);
+		void markSeen();
+		return () => document.removeEventListener("visibilitychange", markSeen);
 	}, [conversationId, upTo]);
 }

@@ -65,7 +65,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 			</Notice>
 		);
 	}
-	const take = (name: string) => ({ name: "take", value: name, ticked: allOf(values, "take").includes(name) });
+	const takeBox = (name: string) => ({ name: "take", value: name, ticked: allOf(values, "take").includes(name) });
 	return (
 		<Form method="post" action={paths.importCv({ confirm: "1" })} noValidate className="grid gap-4">
 			<input type="hidden" name="confirm" value="1" />
@@ -77,7 +77,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 				</Notice>
 			)}
 			{singles.filter(isActive).map((name) => (
-				<Found key={name} title={t(names[name])} box={take(name)} now={user[name]}>
+				<Found key={name} title={t(names[name])} box={takeBox(name)} now={user[name]}>
 					{name === "about" ? (
 						<TextArea name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} rows={4} />
 					) : (
@@ -86,7 +86,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 				</Found>
 			))}
 			{isActive("skills") && (
-				<Found title={t("profiles.skills")} box={take("skills")} now={user.skills.join(", ")}>
+				<Found title={t("profiles.skills")} box={takeBox("skills")} now={user.skills.join(", ")}>
 					<TagsField
 						name="skills"
 						label={t("cv.fromFile")}
@@ -97,7 +97,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 				</Found>
 			)}
 			{isActive("certifications") && (
-				<Found title={t("profiles.certifications")} box={take("certifications")} now={user.certifications.join(" · ")}>
+				<Found title={t("profiles.certifications")} box={takeBox("certifications")} now={user.certifications.join(" · ")}>
 					<TextArea
 						name="certifications"
 						label={t("cv.fromFile")}
@@ -123,7 +123,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 					{Array.from({ length: countOf(values, name) }, (_, place) => `${name}.${place}`).map((entry, place) => (
 						<fieldset key={entry} className="grid gap-3 border-line border-t pt-4">
 							<legend className="sr-only">{t("cv.entry", { number: place + 1 })}</legend>
-							<Take box={take(entry)} label={text(`${entry}.${lists[name][0]}`) || t("cv.entry", { number: place + 1 })} />
+							<Take box={takeBox(entry)} label={text(`${entry}.${lists[name][0]}`) || t("cv.entry", { number: place + 1 })} />
 							<div className="grid gap-3 sm:grid-cols-2">
 								{lists[name].map((field) => {
 									const id = `${entry}.${field}`;

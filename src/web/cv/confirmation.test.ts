@@ -18,7 +18,7 @@ const user = {
 	portfolio: [],
 } as unknown as Account;
 
-const nothing: CvRead = {
+const emptyCv: CvRead = {
 	fullName: null,
 	title: null,
 	email: null,
@@ -41,7 +41,7 @@ const sent = (values: Record<string, string | string[]>) => {
 describe("the confirmation's offer", () => {
 	test("leaves out what the profile already has", () => {
 		const read = {
-			...nothing,
+			...emptyCv,
 			fullName: "Ama Ngono",
 			email: "AMA@example.cm",
 			skills: ["excel"],
@@ -51,7 +51,7 @@ describe("the confirmation's offer", () => {
 	});
 
 	test("ticks what the profile lacks, but not what it would lose", () => {
-		const read = { ...nothing, title: "Accountant", phoneNumber: "677123456", skills: ["Sage"], certifications: ["DSCG, 2016"] };
+		const read = { ...emptyCv, title: "Accountant", phoneNumber: "677123456", skills: ["Sage"], certifications: ["DSCG, 2016"] };
 		const { take, ...values } = offer(read, user);
 		expect(take).toEqual(["phoneNumber", "skills", "certifications"]);
 		expect(values).toMatchObject({ title: "Accountant", skills: "Excel,Sage", certifications: "B licence\nDSCG, 2016" });
@@ -60,7 +60,7 @@ describe("the confirmation's offer", () => {
 
 describe("the confirmed changes", () => {
 	const form = {
-		...offer({ ...nothing, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
+		...offer({ ...emptyCv, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
 	};
 
 	test("include only what is ticked, with the person's own entries after the new ones", () => {

@@ -48,8 +48,8 @@ export const clientAction = inBrowser(act);
 export default function ImportPage() {
 	const t = useT();
 	const { user } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	const sent = done ? offer(done.read, user) : values.confirm ? values : null;
+	const { result, failure, values } = useOutcome<typeof act>();
+	const sent = result ? offer(result.read, user) : values.confirm ? values : null;
 	return (
 		<Page width="text">
 			<Head title={t("cv.import")} canonical={paths.importCv()} noIndex />

@@ -4,5 +4,5 @@ import { PiecesOf } from "./post-text.tsx";
 
 /** An article's Markdown with its mentions and tags; nothing in it is ever interpreted as HTML. */
 export default function ArticleText({ text, mentions }: { text: string; mentions: readonly PersonName[] }) {
-	return <Markdown text={text} words={(words) => <PiecesOf text={words} mentions={mentions} />} />;
+	return <Markdown text={text} renderText={(inline) => <PiecesOf text={inline} mentions={mentions} />} />;
 }

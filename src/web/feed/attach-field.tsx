@@ -24,7 +24,7 @@ const mediaTypes = "image/jpeg,image/png,image/webp,image/gif,video/mp4,video/we
 export function AttachField({ kind, attached, onChange, error }: AttachFieldProps) {
 	const t = useT();
 	const format = useFormat();
-	const [refused, setRefused] = useState<string | undefined>();
+	const [fileProblem, setFileProblem] = useState<string | undefined>();
 	const [isShrinking, setShrinking] = useState(false);
 	const latest = useRef(attached);
 	latest.current = attached;
@@ -34,7 +34,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 		name: "attachments",
 		label: t(kind === "media" ? "composer.kind.media" : "composer.files"),
 		hint: t(kind === "media" ? "composer.mediaLimits" : "composer.fileLimits", limits),
-		error: refused ?? error,
+		error: fileProblem ?? error,
 		...(kind === "media" ? {} : { required: false }),
 	};
 
@@ -58,14 +58,14 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 		setShrinking(false);
 		const all = [...latest.current, ...chosen];
 		const problem = problemOf(all);
-		setRefused(problem);
+		setFileProblem(problem);
 		if (problem) chosen.forEach(detach);
 		else onChange(all);
 	};
-	const remove = (gone: Attached) => {
-		detach(gone);
-		setRefused(undefined);
-		onChange(attached.filter((one) => one !== gone));
+	const remove = (removed: Attached) => {
+		detach(removed);
+		setFileProblem(undefined);
+		onChange(attached.filter((one) => one !== removed));
 	};
 
 	return (

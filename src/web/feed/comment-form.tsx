@@ -30,7 +30,7 @@ type CommentFormProps = {
 export function CommentForm({ postId, parent, onSend, takesFocus = false }: CommentFormProps) {
 	const t = useT();
 	const draftKey = commentDraft(postId, parent?.id);
-	const { form, keep } = useDraft(draftKey);
+	const { form, save } = useDraft(draftKey);
 	const viewer = useViewer();
 	const label = parent ? t("feed.replyTo", { name: parent.name }) : t("feed.writeComment");
 	const nameHint = useNameHint();
@@ -51,7 +51,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 			method="post"
 			action={paths.post(postId)}
 			onSubmit={submit}
-			onInput={keep}
+			onInput={save}
 			className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2"
 		>
 			<input type="hidden" name="intent" value="comment" />
@@ -60,7 +60,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 			<MentionArea
 				id={commentFieldId(postId, parent?.id)}
 				name="content"
-				look="line"
+				variant="line"
 				label={label}
 				placeholder={label}
 				hideLabel

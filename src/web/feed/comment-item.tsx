@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { actionLook } from "../ui/button.tsx";
+import { actionClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { isCollapsed, setCollapsed } from "./collapsed.ts";
@@ -70,7 +70,7 @@ function Fold({ count, isFolded, onFold }: { count: number; isFolded: boolean; o
 			aria-expanded={!isFolded}
 			data-script
 			onClick={() => onFold(!isFolded)}
-			className={`${actionLook} -ml-2.5 justify-self-start not-scripted:hidden`}
+			className={`${actionClass} -ml-2.5 justify-self-start not-scripted:hidden`}
 		>
 			<Icon name={isFolded ? "chevronDown" : "chevronUp"} className="size-4" />
 			{t(isFolded ? "feed.expand" : "feed.collapse", { count })}
@@ -80,14 +80,14 @@ function Fold({ count, isFolded, onFold }: { count: number; isFolded: boolean; o
 
 function Replies({ comment, comments, level }: { comment: ShownComment; comments: Comments; level: number }) {
 	const t = useT();
-	const [shown, setShown] = useState<number>(repliesFirst);
-	const visible = comment.replies.filter((reply, place) => place < shown || reply.isNew);
-	const rest = comment.repliesCount - visible.length;
+	const [shownCount, setShownCount] = useState<number>(repliesFirst);
+	const visible = comment.replies.filter((reply, place) => place < shownCount || reply.isNew);
+	const hiddenCount = comment.repliesCount - visible.length;
 	const showMore = async () => {
-		const wanted = shown + repliesPerClick;
+		const nextCount = shownCount + repliesPerClick;
 		try {
-			if (comment.replies.length < wanted && comment.next) await comments.readReplies(comment);
-			setShown(wanted);
+			if (comment.replies.length < nextCount && comment.next) await comments.readReplies(comment);
+			setShownCount(nextCount);
 		} catch {
 			showToast({ tone: "danger", text: t("feed.commentsFailed") });
 		}
@@ -99,7 +99,7 @@ function Replies({ comment, comments, level }: { comment: ShownComment; comments
 					<CommentItem key={reply.id} comment={reply} comments={comments} level={level} />
 				))}
 			</ul>
-			{rest > 0 && (
+			{hiddenCount > 0 && (
 				<Link
 					to={paths.post(comment.postId, { comment: comment.id })}
 					data-script
@@ -107,9 +107,9 @@ function Replies({ comment, comments, level }: { comment: ShownComment; comments
 						event.preventDefault();
 						void showMore();
 					}}
-					className={`${actionLook} -ml-2.5 justify-self-start font-semibold`}
+					className={`${actionClass} -ml-2.5 justify-self-start font-semibold`}
 				>
-					{t("feed.viewReplies", { count: rest })}
+					{t("feed.viewReplies", { count: hiddenCount })}
 				</Link>
 			)}
 		</>

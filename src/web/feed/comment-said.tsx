@@ -5,7 +5,7 @@ import { HiddenNotice } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { actionLook, Button } from "../ui/button.tsx";
+import { actionClass, Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -31,7 +31,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 	const [isReplying, setReplying] = useState(false);
 	const { user, postId } = comment;
 	if (!user) return null;
-	const here = paths.post(postId, { comment: comment.id });
+	const postPath = paths.post(postId, { comment: comment.id });
 	const reply = (content: string) => {
 		setReplying(false);
 		comments.write({ content, parentId: comment.id });
@@ -44,7 +44,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 					<div className="grid min-w-0 grid-cols-1">
 						<p className="flex flex-wrap items-baseline gap-x-1.5 text-meta text-muted">
 							<AuthorName author={user} isOwn={comment.isOwn} />
-							<Link to={here} className="post-when">
+							<Link to={postPath} className="post-when">
 								<TimeAgo at={comment.createdAt} />
 							</Link>
 							{comment.editedAt && <span>· {t("feed.edited")}</span>}
@@ -63,20 +63,20 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 				{!comment.sending && (
 					<div className="flex flex-wrap">
 						<LikeButton
-							thing={{ kind: "comment", id: comment.id }}
+							target={{ kind: "comment", id: comment.id }}
 							isLiked={comment.likedByUser}
 							count={comment.likes}
-							className={`${actionLook} tabular-nums`}
+							className={`${actionClass} tabular-nums`}
 						/>
 						<Link
-							to={viewer ? here : paths.signIn({ next: here })}
+							to={viewer ? postPath : paths.signIn({ next: postPath })}
 							data-script
 							onClick={(event) => {
 								if (!viewer) return;
 								event.preventDefault();
 								setReplying(!isReplying);
 							}}
-							className={actionLook}
+							className={actionClass}
 						>
 							{t("feed.reply")}
 							<VisuallyHidden> · {user.fullName}</VisuallyHidden>

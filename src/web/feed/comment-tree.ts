@@ -28,8 +28,10 @@ export function insert(tree: Tree, comment: ShownComment): ShownComment[] {
 
 /** Removes a comment that was not sent. */
 export function discard(tree: Tree, { id, parentId }: ShownComment): ShownComment[] {
-	const without = change(tree, id, () => null);
-	return parentId === null ? without : change(without, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
+	const removedTree = change(tree, id, () => null);
+	return parentId === null
+		? removedTree
+		: change(removedTree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
 }
 
 /** Adds the next page of a comment's replies; one already shown, such as the viewer's own, is not duplicated. */
@@ -39,10 +41,10 @@ export function addReplies(
 	{ replies, next }: { replies: readonly ShownComment[]; next: string | null },
 ): ShownComment[] {
 	return change(tree, id, (comment) => {
-		const come = replies.filter((reply) => !has(comment.replies, reply.id));
-		const later = comment.replies.filter((reply) => reply.createdAt > (come.at(-1)?.createdAt ?? ""));
+		const added = replies.filter((reply) => !has(comment.replies, reply.id));
+		const later = comment.replies.filter((reply) => reply.createdAt > (added.at(-1)?.createdAt ?? ""));
 		const before = comment.replies.filter((reply) => !later.includes(reply));
-		return { ...comment, next, replies: [...before, ...come, ...later] };
+		return { ...comment, next, replies: [...before, ...added, ...later] };
 	});
 }
 

@@ -11,41 +11,41 @@ import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { pressForm } from "./beside-posts.tsx";
 
-type InterestedProps = { postId: string; told: object; isInterested: boolean; count: number };
+type InterestedProps = { postId: string; loaded: object; isInterested: boolean; count: number };
 
 /** Marks or unmarks interest in an event: shown at once, rolled back with a message on failure; a guest is sent to sign in. */
-export function InterestedButton({ postId, told, isInterested, count }: InterestedProps) {
+export function InterestedButton({ postId, loaded, isInterested, count }: InterestedProps) {
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const { desired, toggle } = useToggle({
 		value: isInterested,
-		told,
+		loaded,
 		send: async (comes) => {
 			const body = { desired: comes ? "interested" : "not_interested" } as const;
 			return (await pressApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
 		failed: "feed.interestFailed",
 	});
-	const shown = count + Number(desired) - Number(isInterested);
-	const words = (
+	const shownCount = count + Number(desired) - Number(isInterested);
+	const content = (
 		<>
 			<Icon name={desired ? "check" : "plus"} />
 			{t("feed.interested")}
-			{shown > 0 && (
+			{shownCount > 0 && (
 				<>
-					<span className="tabular-nums">{format.number(shown)}</span>
-					<VisuallyHidden>{t("feed.interestedPeople", { count: shown })}</VisuallyHidden>
+					<span className="tabular-nums">{format.number(shownCount)}</span>
+					<VisuallyHidden>{t("feed.interestedPeople", { count: shownCount })}</VisuallyHidden>
 				</>
 			)}
 		</>
 	);
-	const look = buttonClass({ variant: desired ? "secondary" : "outline", size: "sm" });
+	const buttonStyles = buttonClass({ variant: desired ? "secondary" : "outline", size: "sm" });
 	if (!viewer)
 		return (
-			<Link to={paths.signIn({ next: pathname + search })} className={look}>
-				{words}
+			<Link to={paths.signIn({ next: pathname + search })} className={buttonStyles}>
+				{content}
 			</Link>
 		);
 	const press = (event: MouseEvent) => {
@@ -61,9 +61,9 @@ export function InterestedButton({ postId, told, isInterested, count }: Interest
 			value={postId}
 			aria-pressed={desired}
 			onClick={press}
-			className={look}
+			className={buttonStyles}
 		>
-			{words}
+			{content}
 		</button>
 	);
 }

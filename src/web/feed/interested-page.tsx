@@ -6,10 +6,10 @@ import { actionRoute } from "../shell/action-route.tsx";
 await loadMessages("feed");
 
 /** The pressed button, with the post's id. */
-type Sent = { interested: string; not_interested: string };
+type FormValues = { interested: string; not_interested: string };
 
 /** Marks or unmarks interest in an event. */
-const route = actionRoute<Sent>({
+const route = actionRoute<FormValues>({
 	home: paths.feed,
 	title: "feed.interested",
 	failed: "feed.interestFailed",

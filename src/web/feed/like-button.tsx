@@ -12,36 +12,36 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { pressForm } from "./beside-posts.tsx";
 
 type LikeProps = {
-	thing: { kind: "post" | "comment"; id: string };
+	target: { kind: "post" | "comment"; id: string };
 	/** As in `useToggle`. */
-	told?: object | undefined;
+	loaded?: object | undefined;
 	isLiked: boolean;
 	count: number;
 	className?: string;
 };
 
 /** Likes or unlikes: shown at once, rolled back with a message on failure; a guest is sent to sign in (marketplace.md §4, §6). */
-export function LikeButton({ thing, told, isLiked, count, className }: LikeProps) {
+export function LikeButton({ target, loaded, isLiked, count, className }: LikeProps) {
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const { desired, toggle } = useToggle({
 		value: isLiked,
-		told,
-		send: async (desired) => (await like(thing, desired ? "like" : "unlike")).status === "liked",
+		loaded,
+		send: async (desired) => (await like(target, desired ? "like" : "unlike")).status === "liked",
 		failed: "feed.likeFailed",
 	});
 	// the count as it will be once the click has arrived
-	const shown = count + Number(desired) - Number(isLiked);
-	const words = (
+	const shownCount = count + Number(desired) - Number(isLiked);
+	const content = (
 		<>
 			<Icon name="heart" filled={desired} className={classes(desired && "text-clay", desired && !isLiked && "animate-pop")} />
 			{t("feed.like")}
-			{shown > 0 && (
+			{shownCount > 0 && (
 				<>
-					<span>{format.number(shown)}</span>
-					<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>
+					<span>{format.number(shownCount)}</span>
+					<VisuallyHidden>{t("feed.likes", { count: shownCount })}</VisuallyHidden>
 				</>
 			)}
 		</>
@@ -49,7 +49,7 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 	if (!viewer)
 		return (
 			<Link to={paths.signIn({ next: pathname + search })} className={className}>
-				{words}
+				{content}
 			</Link>
 		);
 	const press = (event: MouseEvent) => {
@@ -61,17 +61,17 @@ export function LikeButton({ thing, told, isLiked, count, className }: LikeProps
 			type="submit"
 			form={pressForm}
 			name={desired ? "unlike" : "like"}
-			value={`${thing.kind} ${thing.id}`}
+			value={`${target.kind} ${target.id}`}
 			aria-pressed={desired}
 			onClick={press}
 			className={className}
 		>
-			{words}
+			{content}
 		</button>
 	);
 }
 
-const like = ({ kind, id }: LikeProps["thing"], desired: "like" | "unlike") =>
+const like = ({ kind, id }: LikeProps["target"], desired: "like" | "unlike") =>
 	kind === "post"
 		? pressApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: { desired } })
 		: pressApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: { desired } });

@@ -6,10 +6,10 @@ import { actionRoute } from "../shell/action-route.tsx";
 await loadMessages("feed");
 
 /** The pressed button: `post` or `comment`, and its id. */
-type Sent = { like: string; unlike: string };
+type FormValues = { like: string; unlike: string };
 
 /** Likes or unlikes something (marketplace.md §4 Post like). */
-const route = actionRoute<Sent>({
+const route = actionRoute<FormValues>({
 	home: paths.feed,
 	title: "feed.like",
 	failed: "feed.likeFailed",

@@ -25,7 +25,7 @@ export function MentionList({ area }: MentionListProps) {
 	const [chosen, setChosen] = useState(0);
 	/** The text after `@`; null if no mention is being typed or the list was closed. */
 	const [typed, setTyped] = useState<string | null>(null);
-	const shown = typed === null ? [] : people;
+	const suggestions = typed === null ? [] : people;
 
 	useEffect(() => {
 		if (!typed) return setPeople([]);
@@ -37,7 +37,7 @@ export function MentionList({ area }: MentionListProps) {
 		return () => clearTimeout(waiting);
 	}, [typed]);
 
-	const take = (slug: string) => {
+	const insert = (slug: string) => {
 		const end = area.selectionStart;
 		const start = end - (typed?.length ?? 0);
 		area.setRangeText(`${slug} `, start, end, "end");
@@ -48,11 +48,11 @@ export function MentionList({ area }: MentionListProps) {
 	};
 
 	const onKey = (event: KeyboardEvent) => {
-		const person = shown[chosen];
+		const person = suggestions[chosen];
 		if (!person || event.isComposing) return;
 		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-		if (step !== 0) setChosen((chosen + step + shown.length) % shown.length);
-		else if (event.key === "Enter" || event.key === "Tab") take(person.slug);
+		if (step !== 0) setChosen((chosen + step + suggestions.length) % suggestions.length);
+		else if (event.key === "Enter" || event.key === "Tab") insert(person.slug);
 		else if (event.key === "Escape") setTyped(null);
 		else return;
 		event.preventDefault();
@@ -62,24 +62,24 @@ export function MentionList({ area }: MentionListProps) {
 	latest.current = onKey;
 
 	useEffect(() => {
-		const look = () => setTyped(typedAt(area));
+		const updateQuery = () => setTyped(typedAt(area));
 		const press = (event: KeyboardEvent) => latest.current(event);
 		// a tap on the list blurs the field first
-		const leave = () => setTimeout(() => setTyped((known) => (document.activeElement === area ? known : null)), 200);
-		area.addEventListener("input", look);
-		area.addEventListener("click", look);
+		const leave = () => setTimeout(() => setTyped((current) => (document.activeElement === area ? current : null)), 200);
+		area.addEventListener("input", updateQuery);
+		area.addEventListener("click", updateQuery);
 		area.addEventListener("keydown", press);
 		area.addEventListener("blur", leave);
-		look();
+		updateQuery();
 		return () => {
-			area.removeEventListener("input", look);
-			area.removeEventListener("click", look);
+			area.removeEventListener("input", updateQuery);
+			area.removeEventListener("click", updateQuery);
 			area.removeEventListener("keydown", press);
 			area.removeEventListener("blur", leave);
 		};
 	}, [area]);
 
-	const isOpen = shown.length > 0;
+	const isOpen = suggestions.length > 0;
 	useEffect(() => {
 		area.setAttribute("aria-autocomplete", "list");
 		area.setAttribute("aria-haspopup", "listbox");
@@ -95,7 +95,7 @@ export function MentionList({ area }: MentionListProps) {
 	return (
 		<>
 			<p role="status" className="sr-only">
-				{isOpen && t("composer.people", { count: shown.length })}
+				{isOpen && t("composer.people", { count: suggestions.length })}
 			</p>
 			{isOpen && (
 				<div
@@ -104,7 +104,7 @@ export function MentionList({ area }: MentionListProps) {
 					aria-label={t("composer.mention")}
 					className="grid overflow-hidden rounded-md border border-edge bg-surface shadow-lifted"
 				>
-					{shown.map(({ id, slug, fullName, title, avatar }, place) => (
+					{suggestions.map(({ id, slug, fullName, title, avatar }, place) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
 						<div
 							key={id}
@@ -113,7 +113,7 @@ export function MentionList({ area }: MentionListProps) {
 							tabIndex={-1}
 							aria-selected={place === chosen}
 							onPointerDown={(event) => event.preventDefault()}
-							onClick={() => take(slug)}
+							onClick={() => insert(slug)}
 							className={classes("flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5", place === chosen && "bg-leaf-soft")}
 						>
 							<Avatar name={fullName} src={avatar} size="sm" />

@@ -25,11 +25,11 @@ type NewPostProps = {
 /** The composer: the kinds of posts, and the current kind's form (marketplace.md §2 Composer). */
 export function NewPost({ group, kind, onKind, onSent, failure, values = {}, sendSlot }: NewPostProps) {
 	// another kind's form is slow to render: the pressed link is highlighted first
-	const shown = useDeferredValue(kind);
+	const shownKind = useDeferredValue(kind);
 	return (
 		<div className="grid gap-4">
 			<KindLinks group={group} current={kind} {...(onKind ? { onChoose: onKind } : {})} />
-			<PostForm key={shown} group={group} kind={shown} failure={failure} values={values} onSent={onSent} sendSlot={sendSlot} />
+			<PostForm key={shownKind} group={group} kind={shownKind} failure={failure} values={values} onSent={onSent} sendSlot={sendSlot} />
 		</div>
 	);
 }

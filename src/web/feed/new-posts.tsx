@@ -4,7 +4,7 @@ import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useLive } from "../live/subscribe.ts";
 import { Button } from "../ui/button.tsx";
-import { forgetFeed } from "./read-feed.ts";
+import { clearFeedCache } from "./read-feed.ts";
 
 /** Milliseconds for which a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
@@ -29,7 +29,7 @@ export function NewPosts({ newest, which }: NewPostsProps) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useLive("post", ({ id }) => {
 		if (newest === null || id === newest || timer.current) return;
-		const ask = async () => {
+		const checkNewest = async () => {
 			timer.current = undefined;
 			if (document.hidden) return;
 			latestAsk.current = Date.now();
@@ -38,13 +38,13 @@ export function NewPosts({ newest, which }: NewPostsProps) {
 		};
 		// everybody is notified at the same moment: requests are spread out, and each client sends at most one while the feed is fresh
 		const pause = Math.max(0, latestAsk.current + freshFor - Date.now()) + Math.random() * spread;
-		timer.current = setTimeout(() => void ask().catch(() => {}), pause);
+		timer.current = setTimeout(() => void checkNewest().catch(() => {}), pause);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 	if (newest === null || latest === null || latest === newest) return null;
 	const show = () => {
 		setLatest(null);
-		forgetFeed();
+		clearFeedCache();
 		scrollTo({ top: 0 });
 		void revalidate();
 	};

@@ -29,7 +29,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 	const [isOpen, setOpen] = useState(false);
 	const [count, setCount] = useState(post.commentsCount);
 	const [PostComments, setPostComments] = useState<ComponentType<PostCommentsProps> | null>(null);
-	const here = paths.post(post.id);
+	const postPath = paths.post(post.id);
 	const navigate = useNavigate();
 	const switchOver = () => {
 		if (isOpen || PostComments) return setOpen(!isOpen);
@@ -38,7 +38,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 				setPostComments(() => module.PostComments);
 				setOpen(true);
 			},
-			() => void navigate(here),
+			() => void navigate(postPath),
 		);
 	};
 	return (
@@ -48,7 +48,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 			isListed
 			actions={
 				<Link
-					to={viewer ? here : paths.signIn({ next: here })}
+					to={viewer ? postPath : paths.signIn({ next: postPath })}
 					aria-expanded={viewer ? isOpen : undefined}
 					aria-controls={viewer && isOpen ? panelId : undefined}
 					onClick={(event) => {
@@ -100,12 +100,12 @@ type PostSheetProps = {
 /** A post itself: author, content and actions. */
 export function PostSheet({ post, isInGroup = false, isListed = false, actions, children, level = 2 }: PostSheetProps) {
 	const t = useT();
-	const here = paths.post(post.id);
+	const postPath = paths.post(post.id);
 	return (
 		<article className="post shadow-card" aria-label={t("feed.postOf", { name: post.user.fullName })}>
 			<header>
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
-					<Link to={here} className="post-when">
+					<Link to={postPath} className="post-when">
 						<TimeAgo at={post.createdAt} />
 						<VisuallyHidden>{` ${t("feed.openPost")}`}</VisuallyHidden>
 					</Link>
@@ -122,7 +122,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
 			<div className="post-actions">
-				<LikeButton thing={{ kind: "post", id: post.id }} told={post} isLiked={post.isLikedByUser} count={post.likesCount} />
+				<LikeButton target={{ kind: "post", id: post.id }} loaded={post} isLiked={post.isLikedByUser} count={post.likesCount} />
 				{actions}
 				<ShareButton post={post} />
 			</div>

@@ -39,7 +39,7 @@ export function EventFacts({ post }: { post: Post }) {
 				</div>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<InterestedButton postId={id} told={post} isInterested={post.isInterested} count={post.interestedCount} />
+				<InterestedButton postId={id} loaded={post} isInterested={post.isInterested} count={post.interestedCount} />
 				{startsAt && (
 					<a href={paths.calendar(id)} download className={buttonClass({ variant: "quiet", size: "sm" })}>
 						<Icon name="download" />

@@ -47,12 +47,12 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
 	const [isPreviewed, setPreviewed] = useState(false);
 	/** Null until a script has read the form: without one the server checks that it is not empty. */
-	const [said, setSaid] = useState<string | null>(null);
-	const { keep } = usePostDraft(form, group, () => setSaid(saidIn(form.current)));
+	const [currentText, setCurrentText] = useState<string | null>(null);
+	const { save } = usePostDraft(form, group, () => setCurrentText(textIn(form.current)));
 	const { send, idempotencyKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ group, kind, onSent });
 	const fields = problem?.fields ?? {};
 	const value = (name: string) => values[name]?.toString();
-	const isEmpty = attached.length === 0 && (kind === "media" || (said?.length ?? 0) < postMin);
+	const isEmpty = attached.length === 0 && (kind === "media" || (currentText?.length ?? 0) < postMin);
 	const text = (name: "title" | "place" | "link", more: { type?: "url"; maxLength: number }) =>
 		asks.includes(name) && (
 			<TextField name={name} label={t(`composer.${name}`)} defaultValue={value(name)} error={fields[name]} required={false} {...more} />
@@ -76,7 +76,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 			form={formId}
 			busy={isSending}
 			busyText={share === null ? t("feed.sending") : t("composer.progress", { share: format.percent(share) })}
-			disabled={said !== null && isEmpty}
+			disabled={currentText !== null && isEmpty}
 		>
 			{t("composer.send")}
 		</Button>
@@ -91,7 +91,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 				action={paths.newPost({ kind, group, once: idempotencyKey })}
 				encType="multipart/form-data"
 				suppressHydrationWarning
-				onInput={keep}
+				onInput={save}
 				onSubmit={(event) => {
 					event.preventDefault();
 					void send(new FormData(event.currentTarget), attached);
@@ -113,7 +113,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 				<MentionArea
 					name="content"
 					label={contentLabel}
-					{...(asks.includes("startsAt") ? {} : ({ look: "page", hideLabel: true, placeholder: contentLabel } as const))}
+					{...(asks.includes("startsAt") ? {} : ({ variant: "page", hideLabel: true, placeholder: contentLabel } as const))}
 					hint={[nameHint, kind === "article" && t("composer.markdown"), t("feed.contentHint")].filter(Boolean).join(" ")}
 					tools={kind === "article" && <FormatBar />}
 					rows={kind === "article" ? 12 : 4}
@@ -148,7 +148,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 					)}
 				</div>
 				{isPreviewed && (
-					<PostPreview kind={kind} words={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>
+					<PostPreview kind={kind} fields={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>
 						{sendButton}
 					</PostPreview>
 				)}
@@ -158,7 +158,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 }
 
 /** The text of a post that is enough to send it: its words, title and link. */
-function saidIn(form: HTMLFormElement | null): string {
+function textIn(form: HTMLFormElement | null): string {
 	const sent = new FormData(form ?? undefined);
 	return ["content", "title", "link"].map((name) => String(sent.get(name) ?? "").trim()).join("");
 }

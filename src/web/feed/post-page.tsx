@@ -42,7 +42,7 @@ async function load({ api, params, url }: PageCall) {
 /** Loaded lazily: only the author's edit form needs it. */
 const ManagePost = lazy(() => import("./manage-post.tsx"));
 
-type Sent = {
+type FormValues = {
 	intent?: string;
 	content?: string;
 	parentId?: string;
@@ -58,7 +58,7 @@ type Sent = {
 /** Handles the page's forms: a comment without scripts, and edits or deletions of the viewer's own. */
 async function act({ api, form, params }: PageCall) {
 	const postId = params.postId ?? "";
-	const { intent, content = "", parentId, commentId = "", ...details } = formBody<Sent>(await form());
+	const { intent, content = "", parentId, commentId = "", ...details } = formBody<FormValues>(await form());
 	if (intent === "comment") {
 		if (!content.trim()) return redirect(paths.post(postId));
 		const { comment } = await api("POST /feed/comments/:postId/create", {
@@ -128,9 +128,9 @@ export default function PostPage() {
 /** Links to the comment field on this page. */
 function WriteLink({ postId, count }: { postId: string; count: number }) {
 	const viewer = useViewer();
-	const here = paths.post(postId);
+	const postPath = paths.post(postId);
 	return (
-		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })}>
+		<a href={viewer ? `${postPath}#${commentFieldId(postId)}` : paths.signIn({ next: postPath })}>
 			<CommentWords count={count} />
 		</a>
 	);

@@ -13,7 +13,7 @@ const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ defau
 type PostPreviewProps = {
 	kind: PostKind;
 	/** The form's current values. */
-	words: FormData;
+	fields: FormData;
 	attached: readonly Attached[];
 	onClose: () => void;
 	/** The send button. */
@@ -21,22 +21,22 @@ type PostPreviewProps = {
 };
 
 /** What will be sent: the pictures, the video, or a file's name and type, and the text (marketplace.md §2 Composer). */
-export function PostPreview({ kind, words, attached, onClose, children }: PostPreviewProps) {
+export function PostPreview({ kind, fields, attached, onClose, children }: PostPreviewProps) {
 	const t = useT();
-	const said = (name: string) => String(words.get(name) ?? "").trim();
-	const content = said("content");
-	const [startsAt, endsAt] = [said("startsAt"), said("endsAt")].map((local) => (local ? new Date(local).toISOString() : null));
+	const field = (name: string) => String(fields.get(name) ?? "").trim();
+	const content = field("content");
+	const [startsAt, endsAt] = [field("startsAt"), field("endsAt")].map((local) => (local ? new Date(local).toISOString() : null));
 	return (
 		<Dialog open onClose={onClose} title={t("composer.preview")} wide>
-			{said("title") && <h3 className="text-lg">{said("title")}</h3>}
-			{(startsAt || said("place")) && (
+			{field("title") && <h3 className="text-lg">{field("title")}</h3>}
+			{(startsAt || field("place")) && (
 				<p className="text-muted">
 					{startsAt && <Moment from={startsAt} to={endsAt ?? null} />}
-					{startsAt && said("place") && " · "}
-					{said("place")}
+					{startsAt && field("place") && " · "}
+					{field("place")}
 				</p>
 			)}
-			{said("link") && <p className="break-all text-leaf">{said("link")}</p>}
+			{field("link") && <p className="break-all text-leaf">{field("link")}</p>}
 			{content === "" ? (
 				<p className="text-muted">{t("composer.noDescription")}</p>
 			) : kind === "article" ? (

@@ -59,7 +59,7 @@ function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean
 		const element = box.current;
 		// on leaving the page: it keeps its height for coming back, when nothing in it is open
 		return () => {
-			keepEdges(element, place);
+			recordPositions(element, place);
 			place.touched.clear();
 		};
 	}, [box, place]);
@@ -70,7 +70,7 @@ function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean
 			(entries) => {
 				const entry = entries.at(-1);
 				if (!entry || entry.isIntersecting !== place.isAway) return;
-				if (!place.isAway) keepEdges(element, place);
+				if (!place.isAway) recordPositions(element, place);
 				place.isAway = !entry.isIntersecting;
 				startTransition(() => setAway(place.isAway));
 			},
@@ -82,7 +82,7 @@ function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean
 	return isAway;
 }
 
-function keepEdges(box: HTMLElement | null, place: Place): void {
+function recordPositions(box: HTMLElement | null, place: Place): void {
 	if (!box || place.isAway) return;
 	const start = box.getBoundingClientRect().top;
 	place.edges = cardsIn(box).map((card, at) => {

@@ -3,7 +3,7 @@ import type { Api } from "../api/client.ts";
 import { ApiFailure } from "../api/client.ts";
 
 type Query = { following?: "true" | undefined; groups?: "true" | undefined; tag?: string | undefined; cursor?: string | undefined };
-type Feed = Awaited<ReturnType<typeof ask>>;
+type Feed = Awaited<ReturnType<typeof fetchPosts>>;
 
 /** Milliseconds for which a loaded feed is reused (marketplace.md §7, §9). */
 const freshFor = 60_000;
@@ -17,24 +17,24 @@ const read = new Map<string, { feed: Feed; at: number; changes: number }>();
  * (marketplace.md §7).
  */
 export async function readFeed(api: Api, query: Query): Promise<Feed> {
-	if (import.meta.env.SSR) return ask(api, query);
+	if (import.meta.env.SSR) return fetchPosts(api, query);
 	const key = JSON.stringify(query);
 	const changes = changesSoFar();
-	const known = read.get(key);
-	if (known && known.changes === changes && Date.now() < known.at + freshFor) return known.feed;
-	const feed = await ask(api, query).catch((error: unknown) => askAgain(api, query, error));
+	const cached = read.get(key);
+	if (cached && cached.changes === changes && Date.now() < cached.at + freshFor) return cached.feed;
+	const feed = await fetchPosts(api, query).catch((error: unknown) => retryUnlessRefused(api, query, error));
 	read.set(key, { feed, at: Date.now(), changes });
 	return feed;
 }
 
 /** Called when there is something new, so that the next read fetches it. */
-export const forgetFeed = () => read.clear();
+export const clearFeedCache = () => read.clear();
 
-const ask = (api: Api, query: Query) => api("GET /feed/posts", { query });
+const fetchPosts = (api: Api, query: Query) => api("GET /feed/posts", { query });
 
 /** A refusal would be refused again; a lost response or a server error might not. */
-async function askAgain(api: Api, query: Query, error: unknown): Promise<Feed> {
+async function retryUnlessRefused(api: Api, query: Query, error: unknown): Promise<Feed> {
 	if (!(error instanceof ApiFailure) || (error.status > 0 && error.status < 500)) throw error;
 	await new Promise((resolve) => setTimeout(resolve, pause));
-	return ask(api, query);
+	return fetchPosts(api, query);
 }

@@ -8,7 +8,7 @@ import { sendOnce } from "../api/send-once.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { keepDraft } from "../shell/draft.ts";
+import { storeDraft } from "../shell/draft.ts";
 import { useOutbox } from "../shell/use-outbox.ts";
 import { commentDraft } from "./comment-form.tsx";
 import { addReplies, change, discard, has, insert, type ShownComment } from "./comment-tree.ts";
@@ -34,28 +34,28 @@ export function useComments({ postId, initial, onCount }: Options) {
 	const { pathname, search } = useLocation();
 	const [state, setState] = useState<State>({ comments: [], next: null, ...initial, status: initial ? "ready" : "loading" });
 	const setTree = (to: (tree: readonly ShownComment[]) => ShownComment[]) =>
-		setState((known) => ({ ...known, comments: to(known.comments) }));
-	const ask = (query: { parentId?: string; cursor?: string | undefined; limit?: string }) =>
+		setState((state) => ({ ...state, comments: to(state.comments) }));
+	const fetchComments = (query: { parentId?: string; cursor?: string | undefined; limit?: string }) =>
 		browserApi("GET /feed/comments/:postId", { params: { postId }, query });
 
 	const read = async (cursor?: string) => {
-		setState((known) => ({ ...known, status: "loading" }));
+		setState((state) => ({ ...state, status: "loading" }));
 		try {
-			const page = await ask({ cursor });
-			setState((known) => ({ status: "ready", next: page.next, comments: cursor ? [...known.comments, ...page.comments] : page.comments }));
+			const page = await fetchComments({ cursor });
+			setState((state) => ({ status: "ready", next: page.next, comments: cursor ? [...state.comments, ...page.comments] : page.comments }));
 		} catch {
-			setState((known) => ({ ...known, status: "failed" }));
+			setState((state) => ({ ...state, status: "failed" }));
 		}
 	};
 
 	const readReplies = async ({ id, next }: ShownComment) => {
-		const page = await ask({ parentId: id, cursor: next ?? undefined, limit: String(repliesPerClick) });
+		const page = await fetchComments({ parentId: id, cursor: next ?? undefined, limit: String(repliesPerClick) });
 		setTree((tree) => addReplies(tree, id, { replies: page.comments, next: page.next }));
 	};
 
 	const send = async (comment: ShownComment) => {
 		const idempotencyKey = comment.sending?.idempotencyKey ?? "";
-		setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "sending", idempotencyKey } })));
+		setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "sending", idempotencyKey } })));
 		try {
 			const { content, parentId } = comment;
 			const answer = await sendOnce(
@@ -63,26 +63,26 @@ export function useComments({ postId, initial, onCount }: Options) {
 				{ kind: "comment", title: content.slice(0, 80), detail: "", href: paths.post(postId) },
 				idempotencyKey,
 			);
-			if ("kept" in answer)
-				return setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "kept", idempotencyKey } })));
+			if ("queued" in answer)
+				return setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "kept", idempotencyKey } })));
 			setTree((tree) => change(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
 			onCount?.(1);
 		} catch (error) {
-			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", idempotencyKey } })));
+			setTree((tree) => change(tree, comment.id, (current) => ({ ...current, sending: { state: "failed", idempotencyKey } })));
 			if (!needsSignIn(error)) return;
 			// the page is about to be left: the text is back in the form afterwards
-			keepDraft(commentDraft(postId, comment.parentId), { content: comment.content });
+			storeDraft(commentDraft(postId, comment.parentId), { content: comment.content });
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
 
 	// the comment that waited on this device has got its response
 	const { calls } = useOutbox();
-	const wasKept = calls.some((call) => call.state !== "waiting" && has(state.comments, call.id));
+	const isQueued = calls.some((call) => call.state !== "waiting" && has(state.comments, call.id));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the answer has come
 	useEffect(() => {
-		if (wasKept) void read();
-	}, [wasKept]);
+		if (isQueued) void read();
+	}, [isQueued]);
 
 	const write = ({ content, parentId }: { content: string; parentId: string | null }) => {
 		if (!viewer) return;

@@ -21,34 +21,34 @@ export type Place = {
 type Read = { stretches: readonly Stretch[]; next: string | null };
 
 /** Loaded lists by history entry, so that Back finds them as they were left. */
-const left = new Map<string, Read>();
+const stored = new Map<string, Read>();
 const leftMax = 20;
 
 /** A list that grows at its end: the next page is loaded when `sentinel` comes near. */
 export function usePages(first: PostPage, readNext: (cursor?: string) => Promise<PostPage>) {
 	const { key } = useLocation();
 	const viewer = useViewer();
-	const [read, setRead] = useState<Read>(() => left.get(key) ?? { stretches: [stretchOf(first.feeds, 0)], next: first.next });
-	const [isBack] = useState(left.has(key));
+	const [read, setRead] = useState<Read>(() => stored.get(key) ?? { stretches: [stretchOf(first.feeds, 0)], next: first.next });
+	const [isBack] = useState(stored.has(key));
 	const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
 	const sentinel = useRef<HTMLDivElement>(null);
-	const keep = (next: Read) => {
+	const store = (next: Read) => {
 		setRead(next);
-		left.delete(key);
-		left.set(key, next);
-		if (left.size > leftMax) left.delete(left.keys().next().value ?? "");
+		stored.delete(key);
+		stored.set(key, next);
+		if (stored.size > leftMax) stored.delete(stored.keys().next().value ?? "");
 	};
 	const readMore = async () => {
 		if (!read.next || status === "loading") return;
 		setStatus("loading");
 		try {
 			const { feeds, next } = await readNext(read.next);
-			const known = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
-			const posts = feeds.filter(({ id }) => !known.has(id));
-			const more = posts.length > 0 ? [stretchOf(posts, known.size)] : [];
+			const knownIds = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
+			const posts = feeds.filter(({ id }) => !knownIds.has(id));
+			const more = posts.length > 0 ? [stretchOf(posts, knownIds.size)] : [];
 			// somebody is scrolling: rendered between their frames
 			startTransition(() => {
-				keep({ stretches: [...read.stretches, ...more], next });
+				store({ stretches: [...read.stretches, ...more], next });
 				setStatus("idle");
 			});
 		} catch {
@@ -73,8 +73,8 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 		const end = sentinel.current;
 		if (!end || !isWaiting) return;
 		// a late browser reports several moments at once: the last one holds
-		const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void latest.current();
-		const observer = new IntersectionObserver(look, { rootMargin: "600px" });
+		const loadIfVisible = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void latest.current();
+		const observer = new IntersectionObserver(loadIfVisible, { rootMargin: "600px" });
 		observer.observe(end);
 		return () => observer.disconnect();
 	}, [isWaiting]);

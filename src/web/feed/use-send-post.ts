@@ -7,10 +7,10 @@ import { describeFailure, needsSignIn, type PageFailure } from "../api/failure.t
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { isSignedIn } from "../session/auth-session.ts";
-import { askWhenOver, expireSession } from "../session/session-expiry.ts";
+import { expireSession, onAskSignIn } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
-import { forgetPostDraft } from "./post-draft.ts";
+import { clearPostDraft } from "./post-draft.ts";
 import type { SignInPromptProps } from "./sign-in-prompt.tsx";
 
 /** Sends a post and its files from the browser, under one key for all attempts, and reports the progress. */
@@ -22,7 +22,7 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const [isSending, setSending] = useState(false);
 	const [share, setShare] = useState<number | null>(null);
-	const { ask, ...prompt } = useSignInPrompt();
+	const { promptSignIn, ...prompt } = useSignInPrompt();
 	const [problem, setProblem] = useState<PageFailure | undefined>();
 
 	const send = async (typed: FormData, attached: readonly Attached[]) => {
@@ -36,14 +36,14 @@ export function useSendPost({ group, kind, onSent }: { group: string | undefined
 					? { body: { type: kind, content: String(typed.get("content")), ...(group === undefined ? {} : { group }) } }
 					: { form: bodyOf(typed, { kind, attached }) };
 			await api("POST /feed/posts/create", { ...sent, idempotencyKey });
-			forgetPostDraft(group);
+			clearPostDraft(group);
 			showToast({ tone: "success", text: t("composer.posted") });
 			void revalidate();
 			onSent();
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
 			if (!needsSignIn(error)) return setProblem(describeFailure(error));
-			ask();
+			promptSignIn();
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		} finally {
 			setSending(false);
@@ -61,8 +61,8 @@ function useSignInPrompt() {
 	/** Set until it is closed. */
 	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
 	const stop = useRef(() => {});
-	const ask = () => {
-		stop.current = askWhenOver(() => {
+	const promptSignIn = () => {
+		stop.current = onAskSignIn(() => {
 			import("./sign-in-prompt.tsx").then(
 				(module) => setSignInPrompt(() => module.SignInPrompt),
 				() => {
@@ -74,14 +74,14 @@ function useSignInPrompt() {
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: as long as the form is there
 	useEffect(() => {
-		ask();
+		promptSignIn();
 		return () => stop.current();
 	}, []);
 	const closePrompt = () => {
 		setSignInPrompt(null);
 		if (!isSignedIn()) stop.current();
 	};
-	return { SignInPrompt, closePrompt, ask };
+	return { SignInPrompt, closePrompt, promptSignIn };
 }
 
 /** The specified payload, along with the other typed fields; times are read in the sender's own time zone. */

@@ -21,16 +21,16 @@ type WrittenMenuProps = {
 };
 
 /** Further actions on a post or comment, and on its author. */
-export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) {
+export function WrittenMenu({ isListed = false, ...item }: WrittenMenuProps) {
 	const t = useT();
 	const viewer = useViewer();
 	return (
 		<MoreMenu
-			label={t("shell.more", { name: written.author.fullName })}
+			label={t("shell.more", { name: item.author.fullName })}
 			// a guest's is rendered at once: opening it does not load their scripts
 			isLate={isListed && viewer !== null}
 		>
-			<Items {...written} />
+			<Items {...item} />
 		</MoreMenu>
 	);
 }
@@ -68,7 +68,7 @@ function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProp
 			)}
 			{!isOwn && (
 				<li>
-					<ReportLink thing={{ kind: commentId ? "comment" : "post", id }} className={moreItemClass}>
+					<ReportLink target={{ kind: commentId ? "comment" : "post", id }} className={moreItemClass}>
 						<Icon name="flag" />
 						{t("shell.report")}
 					</ReportLink>

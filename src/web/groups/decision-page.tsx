@@ -38,10 +38,10 @@ export const clientAction = inBrowser(act);
 export default function GroupDecisionPage() {
 	const t = useT();
 	const { decision } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const { id, group, kind, action: what, reason, at, isAuthor, canGoFurther } = decision;
-	const { form, keep } = useDraft(`further-${id}`);
+	const { form, save } = useDraft(`further-${id}`);
 	return (
 		<Page width="form">
 			<Head title={t("groups.decision", { group: group.name })} noIndex />
@@ -53,12 +53,12 @@ export default function GroupDecisionPage() {
 				</p>
 				<blockquote className="whitespace-pre-line border-ochre border-l-3 pl-3">{reason}</blockquote>
 			</Card>
-			{done && <Notice tone="success">{t("groups.furtherSent")}</Notice>}
-			{canGoFurther && !done && (
+			{result && <Notice tone="success">{t("groups.furtherSent")}</Notice>}
+			{canGoFurther && !result && (
 				<Card as="section" className="grid gap-3">
 					<h2 className="text-lg">{t("groups.further")}</h2>
 					<p className="text-muted">{t(isAuthor ? "groups.furtherAuthor" : "groups.furtherReporter")}</p>
-					<Form ref={form} onInput={keep} method="post" noValidate className="grid gap-3">
+					<Form ref={form} onInput={save} method="post" noValidate className="grid gap-3">
 						{failure && !failure.fields.words && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 						<TextArea
 							name="words"

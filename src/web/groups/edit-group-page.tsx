@@ -43,13 +43,13 @@ export default function EditGroupPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { group } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
+		if (!result) return;
 		showToast({ tone: "success", text: t("groups.saved") });
-		void navigate(paths.group(done.saved), { replace: true });
-	}, [done]);
+		void navigate(paths.group(result.saved), { replace: true });
+	}, [result]);
 	const startOf = (name: keyof GroupFields) => (failure ? (values[name]?.toString() ?? "") : (group[name] ?? ""));
 	const { slug, isArchived } = group;
 	return (
@@ -60,8 +60,8 @@ export default function EditGroupPage() {
 			<PlainForm
 				failure={failure}
 				draftKey={`group-${slug}`}
-				isDone={done !== undefined}
-				submit={{ words: t("groups.save"), busy: t("groups.saving") }}
+				isDone={result !== undefined}
+				submit={{ text: t("groups.save"), busy: t("groups.saving") }}
 				cancel={paths.group(slug)}
 				action={paths.editGroup(slug)}
 				hasFiles

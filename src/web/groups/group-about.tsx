@@ -21,7 +21,7 @@ export function GroupAbout({ group }: { group: Group }) {
 				<p className="flex items-start gap-2 border-line border-t pt-3 text-muted text-sm">
 					<Icon name={accessIcons[access]} className="mt-0.5 size-4" />
 					<span>
-						{t(`groups.access.${access}Text`)} <Dated words={(date) => t("groups.since", { date })} on={createdAt} />
+						{t(`groups.access.${access}Text`)} <Dated sentence={(date) => t("groups.since", { date })} on={createdAt} />
 					</span>
 				</p>
 			</Card>

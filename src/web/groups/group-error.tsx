@@ -8,7 +8,7 @@ export const GroupError = pageError({
 		icon: "people",
 		title: "groups.notFound",
 		text: "groups.notFoundText",
-		way: { to: paths.community(), words: "groups.seeAll" },
+		way: { to: paths.community(), labelKey: "groups.seeAll" },
 	},
-	back: { to: paths.community(), words: "groups.title" },
+	back: { to: paths.community(), labelKey: "groups.title" },
 });

@@ -11,7 +11,7 @@ import { PostList } from "../feed/post-list.tsx";
 import type { PostPage } from "../feed/use-pages.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { dropKept } from "../offline/drop-kept.ts";
+import { dropCached } from "../offline/drop-cached.ts";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
@@ -43,9 +43,9 @@ async function load({ api, params, url, context }: PageCall) {
 	return { group, cursor, part: await readPart(api, { group, tab, cursor }) };
 }
 
-type Asked = { group: Group; tab: GroupTab; cursor: string | undefined };
+type GroupQuery = { group: Group; tab: GroupTab; cursor: string | undefined };
 
-async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, tab, cursor }: Asked): Promise<Part> {
+async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, tab, cursor }: GroupQuery): Promise<Part> {
 	if (tab === "members") return { tab, ...(await api("GET /groups/:slug/members", { params: { slug }, query: { cursor } })) };
 	if (tab === "events") return { tab, posts: await api("GET /feed/posts", { query: { group: slug, kind: "event", cursor } }) };
 	if (tab === "about") return { tab };
@@ -63,12 +63,12 @@ async function readPart(api: PageCall["api"], { group: { slug, pinnedPostId }, t
 	return { tab, posts: { ...posts, feeds: posts.feeds.filter(({ id }) => id !== pinned?.id) }, pinned };
 }
 
-type Sent = { intent?: string; words?: string; member?: string; role?: GroupRole; post?: string };
+type FormValues = { intent?: string; words?: string; member?: string; role?: GroupRole; post?: string };
 
 /** Handles the forms of a group's pages, with and without scripts. */
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const slug = params.slug ?? "";
-	const { intent, words = "", member = "", role = "member", post = "" } = formBody<Sent>(await form());
+	const { intent, words = "", member = "", role = "member", post = "" } = formBody<FormValues>(await form());
 	const at = { params: { slug } };
 	const of = { params: { slug, userId: member } };
 	if (intent === "join") await api("POST /groups/:slug/join", { ...at, body: { words } });
@@ -98,7 +98,7 @@ export default function GroupPage() {
 	const isJoining = values.intent === "join";
 	// they left on another device, or were removed: the kept pages are no longer theirs to read
 	useEffect(() => {
-		if (!mayRead) dropKept(paths.group(slug));
+		if (!mayRead) dropCached(paths.group(slug));
 	}, [slug, mayRead]);
 	return (
 		<Page width="text" isSnug>

@@ -22,10 +22,10 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 	return { invitations };
 });
 
-type Sent = { invitation?: string; intent?: string };
+type FormValues = { invitation?: string; intent?: string };
 
 async function act({ api, form }: PageCall): Promise<Response> {
-	const { invitation = "", intent } = formBody<Sent>(await form());
+	const { invitation = "", intent } = formBody<FormValues>(await form());
 	const answer = intent === "accept" ? "accept" : "decline";
 	const { group } = await api("POST /group-invitations/:invitationId", { params: { invitationId: invitation }, body: { answer } });
 	return redirect(answer === "accept" ? paths.group(group.slug) : paths.groupInvitations(), 303);

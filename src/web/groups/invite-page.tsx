@@ -43,7 +43,7 @@ export const clientAction = inBrowser(act);
 export default function InvitePage() {
 	const t = useT();
 	const { group, people } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const error = failure?.fields.person;
 	return (
@@ -51,10 +51,10 @@ export default function InvitePage() {
 			<Head title={t("groups.inviteTitle", { group: group.name })} noIndex />
 			<BackLink to={paths.group(group.slug)}>{group.name}</BackLink>
 			<PageTitle title={t("groups.inviteTitle", { group: group.name })} />
-			{done && <Notice tone="success">{t("groups.inviteSent", { name: done.invited })}</Notice>}
+			{result && <Notice tone="success">{t("groups.inviteSent", { name: result.invited })}</Notice>}
 			{failure && !error && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<Card>
-				<Form key={done?.invited} method="post" noValidate className="grid gap-3">
+				<Form key={result?.invited} method="post" noValidate className="grid gap-3">
 					<TextField
 						name="person"
 						label={t("groups.field.person")}

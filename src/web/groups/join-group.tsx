@@ -92,9 +92,9 @@ const draftOf = (slug: string) => `ask-${slug}`;
 function Ask({ slug, failure, words }: { slug: string; failure: PageFailure | undefined; words: string | undefined }) {
 	const t = useT();
 	const isSending = useIsSending("join");
-	const { form, keep } = useDraft(draftOf(slug));
+	const { form, save } = useDraft(draftOf(slug));
 	return (
-		<Form ref={form} onInput={keep} method="post" action={paths.group(slug)} noValidate className="grid w-full gap-3">
+		<Form ref={form} onInput={save} method="post" action={paths.group(slug)} noValidate className="grid w-full gap-3">
 			{failure && !failure.fields.words && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<TextArea
 				name="words"

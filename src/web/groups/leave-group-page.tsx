@@ -5,7 +5,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { dropKept } from "../offline/drop-kept.ts";
+import { dropCached } from "../offline/drop-cached.ts";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
@@ -34,9 +34,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(async (call) => {
-	const left = await act(call);
-	dropKept(paths.group(call.params.slug ?? ""));
-	return left;
+	const response = await act(call);
+	dropCached(paths.group(call.params.slug ?? ""));
+	return response;
 });
 
 /** Leaving a group and its consequences; the last owner is told what to do first. */

@@ -81,7 +81,7 @@ function Row({ slug, fullName, title, profile, isOwn, joinedAt, role, children }
 					{title && <p className="truncate text-meta text-muted">{title}</p>}
 					{joinedAt && (
 						<p className="text-meta text-muted">
-							<Dated words={(date) => t("groups.joined", { date })} on={joinedAt} />
+							<Dated sentence={(date) => t("groups.joined", { date })} on={joinedAt} />
 						</p>
 					)}
 				</div>
@@ -162,14 +162,14 @@ function Removal({ userId, fullName }: OfMember) {
 	return (
 		<>
 			<AskedButton
-				words={t("groups.remove")}
+				buttonText={t("groups.remove")}
 				label={t("groups.removeNamed", { name: fullName })}
 				text={t("groups.removeText", { name: fullName })}
 				intent="remove"
 				fields={{ member: userId }}
 			/>
 			<AskedButton
-				words={t("groups.block")}
+				buttonText={t("groups.block")}
 				label={t("groups.blockNamed", { name: fullName })}
 				text={t("groups.blockText", { name: fullName })}
 				intent="block"

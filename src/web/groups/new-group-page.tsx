@@ -39,14 +39,14 @@ export default function NewGroupPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const language = useLanguage();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
+		if (!result) return;
 		showToast({ tone: "success", text: t("groups.founded") });
-		void navigate(paths.group(done.made), { replace: true });
-	}, [done]);
-	const usual: Partial<Record<keyof GroupFields, string>> = { access: "open", language };
+		void navigate(paths.group(result.made), { replace: true });
+	}, [result]);
+	const defaults: Partial<Record<keyof GroupFields, string>> = { access: "open", language };
 	return (
 		<Page width="form">
 			<Head title={t("groups.new")} canonical={paths.newGroup()} noIndex />
@@ -55,11 +55,11 @@ export default function NewGroupPage() {
 			<PlainForm
 				failure={failure}
 				draftKey="new-group"
-				isDone={done !== undefined}
-				submit={{ words: t("groups.found"), busy: t("groups.founding") }}
+				isDone={result !== undefined}
+				submit={{ text: t("groups.found"), busy: t("groups.founding") }}
 				cancel={paths.community()}
 			>
-				<GroupFieldset startOf={(name) => values[name]?.toString() ?? usual[name] ?? ""} errors={failure?.fields ?? {}} />
+				<GroupFieldset startOf={(name) => values[name]?.toString() ?? defaults[name] ?? ""} errors={failure?.fields ?? {}} />
 			</PlainForm>
 		</Page>
 	);

@@ -34,11 +34,11 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return { group, reports, hidden, blocked };
 });
 
-type Sent = { kind: "post" | "comment"; target?: string; intent?: string; reason?: string; removeMember?: "on" };
+type FormValues = { kind: "post" | "comment"; target?: string; intent?: string; reason?: string; removeMember?: "on" };
 
 async function act({ api, params, form }: PageCall): Promise<Response> {
 	const slug = params.slug ?? "";
-	const { kind, target = "", intent, reason = "", removeMember } = formBody<Sent>(await form());
+	const { kind, target = "", intent, reason = "", removeMember } = formBody<FormValues>(await form());
 	if (intent === "unblock") await api("DELETE /groups/:slug/blocked/:userId", { params: { slug, userId: target } });
 	else {
 		const body = { kind, targetId: target, action: intent as GroupAction, reason, removeMember: removeMember === "on" };

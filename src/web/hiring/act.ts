@@ -9,7 +9,7 @@ const stageOf = (value: string | undefined): Stage => stages.find((stage) => sta
 const reasonOf = (value: string | undefined): RefusalReason | undefined => refusalReasons.find((reason) => reason === value);
 
 /** The fields sent with a move. */
-const saidIn = (sent: Sent) => ({
+const fieldsOf = (sent: Sent) => ({
 	to: stageOf(sent("to")),
 	reason: reasonOf(sent("reason")),
 	words: sent("words") ?? null,
@@ -22,7 +22,7 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 	const sent: Sent = (name) => data.get(name)?.toString() || undefined;
 	const applicationId = sent("id") ?? params.applicationId ?? "";
 	const at = { params: { applicationId } };
-	const here = url.pathname + url.search;
+	const currentPath = url.pathname + url.search;
 	const several = data.getAll("several").map((one) => {
 		const [id = "", version = ""] = one.toString().split(":");
 		return { id, version: Number(version) };
@@ -33,7 +33,7 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 			await api("POST /hiring/undo", { body: { ids: [applicationId] } });
 			return redirect(applicantPath(applicationId, filtersOf(url.searchParams, params.jobId)));
 		case "several": {
-			const { moves } = await api("POST /hiring/moves", { body: { moves: several, ...saidIn(sent) } });
+			const { moves } = await api("POST /hiring/moves", { body: { moves: several, ...fieldsOf(sent) } });
 			return {
 				moved: moves.filter(({ outcome }) => outcome === "moved").map(({ id }) => id),
 				left: moves.filter(({ outcome }) => outcome !== "moved").length,
@@ -42,45 +42,45 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 		}
 		case "undoSeveral":
 			await api("POST /hiring/undo", { body: { ids: data.getAll("undo").map(String) } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "tagSeveral":
 			await api("POST /hiring/tags", { body: { ids, add: wordsOf(sent("tag")) } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "tag":
 			await api("POST /hiring/tags", { body: { ids: [applicationId], add: wordsOf(sent("tag")) } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "untag":
 			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: wordsOf(sent("untag")) } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "note":
 			await api("POST /hiring/applicants/:applicationId/notes", { ...at, body: { text: sent("text") ?? "" } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "deleteNote":
 			await api("DELETE /hiring/applicants/:applicationId/notes/:noteId", { params: { applicationId, noteId: sent("note") ?? "" } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "score":
 			await api("POST /hiring/applicants/:applicationId/scorecard", {
 				...at,
 				body: { scores: scoresIn(data), words: sent("words") ?? null },
 			});
-			return redirect(here);
+			return redirect(currentPath);
 		case "handler":
 			await api("POST /hiring/applicants/:applicationId/handler", { ...at, body: { userId: sent("colleague") ?? null } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "give":
 			await api("POST /hiring/applicants/:applicationId/interviewers", { ...at, body: { userId: sent("colleague") ?? "" } });
-			return redirect(here);
+			return redirect(currentPath);
 		case "take": {
-			const taken = { applicationId, userId: sent("colleague") ?? "" };
-			await api("DELETE /hiring/applicants/:applicationId/interviewers/:userId", { params: taken });
-			return redirect(here);
+			const params = { applicationId, userId: sent("colleague") ?? "" };
+			await api("DELETE /hiring/applicants/:applicationId/interviewers/:userId", { params });
+			return redirect(currentPath);
 		}
 		default: {
-			const body = { version: Number(sent("version")), ...saidIn(sent) };
+			const body = { version: Number(sent("version")), ...fieldsOf(sent) };
 			const { applicant } = await api("POST /hiring/applicants/:applicationId/move", { ...at, body });
 			const next = sent("go") === "next" ? sent("next") : undefined;
 			const filters = filtersOf(url.searchParams, params.jobId);
-			if (filters.view === "board") return redirect(here);
+			if (filters.view === "board") return redirect(currentPath);
 			return redirect(
 				applicantPath(
 					next ?? applicationId,

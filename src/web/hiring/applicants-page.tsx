@@ -10,7 +10,7 @@ import { PageTitle } from "../shell/page.tsx";
 import { actInRoom } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
-import { useSaid } from "./use-said.ts";
+import { useRoomOutcome } from "./use-room-outcome.ts";
 import { WorkRoom } from "./work-room.tsx";
 
 await loadMessages("applications", "hiring");
@@ -30,12 +30,12 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 export default function ApplicantsPage() {
 	const t = useT();
 	const room = useLoaded<typeof load>();
-	const said = useSaid(useOutcome<typeof actInRoom>());
+	const roomOutcome = useRoomOutcome(useOutcome<typeof actInRoom>());
 	const { job } = room;
 	return (
 		<WorkRoom
 			room={room}
-			outcome={said}
+			outcome={roomOutcome}
 			heading={
 				<>
 					<Head title={`${t("applications.applicants")} · ${job?.title ?? ""}`} noIndex />

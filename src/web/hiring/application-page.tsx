@@ -15,7 +15,7 @@ import { Notice } from "../ui/notice.tsx";
 import { actInRoom } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
-import { useSaid } from "./use-said.ts";
+import { useRoomOutcome } from "./use-room-outcome.ts";
 import { WorkRoom } from "./work-room.tsx";
 
 await loadMessages("applications", "interviews", "hiring", "matching", "skills");
@@ -64,7 +64,7 @@ export default function ApplicationPage() {
 	const t = useT();
 	const { sent, room, selected, done, refused } = useLoaded<typeof load>();
 	const outcome = useOutcome<typeof changeApplication>();
-	const said = useSaid(outcome);
+	const roomOutcome = useRoomOutcome(outcome);
 	const title = (job: string) => `${t("applications.application")} · ${job || t("applications.untitled")}`;
 	if (sent) {
 		return (
@@ -82,7 +82,7 @@ export default function ApplicationPage() {
 			selected={selected}
 			done={done}
 			refused={refused}
-			outcome={said}
+			outcome={roomOutcome}
 			heading={
 				<>
 					<Head title={title(selected.job.title)} noIndex />

@@ -10,13 +10,13 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
-import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { PageTitle } from "../shell/page.tsx";
+import { QueuedList } from "../shell/queued-list.tsx";
 import { actInRoom } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
-import { useSaid } from "./use-said.ts";
+import { useRoomOutcome } from "./use-room-outcome.ts";
 
 await loadMessages("applications");
 
@@ -26,11 +26,11 @@ const WorkRoom = lazy(async () => ({ default: (await import("./work-room.tsx")).
 type Side = "seeker" | "recruiter";
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const asked = url.searchParams.get("side");
+	const requested = url.searchParams.get("side");
 	const received = async () => ({ sent: null, room: await loadRoom(api, filtersOf(url.searchParams)) });
-	if ((asked ?? (await activeRole(api))) === "recruiter") return received();
+	if ((requested ?? (await activeRole(api))) === "recruiter") return received();
 	const query = {
-		side: asked === "seeker" ? asked : undefined,
+		side: requested === "seeker" ? requested : undefined,
 		search: url.searchParams.get("search") ?? undefined,
 		status: statusOf(url.searchParams.get("status")),
 		cursor: url.searchParams.get("cursor") ?? undefined,
@@ -52,19 +52,19 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 export default function ApplicationsPage() {
 	const t = useT();
 	const { sent, room } = useLoaded<typeof load>();
-	const said = useSaid(useOutcome<typeof actInRoom>());
+	const roomOutcome = useRoomOutcome(useOutcome<typeof actInRoom>());
 	if (sent) return <SentApplications {...sent} sides={<Sides side="seeker" />} />;
 	return (
 		<WorkRoom
 			room={room}
-			outcome={said}
+			outcome={roomOutcome}
 			heading={
 				<>
 					<Head title={t("applications.receivedTitle")} canonical={paths.applications()} noIndex />
 					<PageTitle title={t("applications.receivedTitle")} text={t("applications.receivedText")}>
 						<Sides side="recruiter" />
 					</PageTitle>
-					<KeptList />
+					<QueuedList />
 				</>
 			}
 		/>

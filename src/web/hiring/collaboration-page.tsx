@@ -16,7 +16,7 @@ import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { useSayAct } from "./inner-history.tsx";
+import { useActText } from "./inner-history.tsx";
 
 await loadMessages("applications", "hiring");
 
@@ -186,7 +186,7 @@ function Jobs({ jobs }: Pick<Collaboration, "jobs">) {
 
 function Lately({ acts }: Pick<Collaboration, "acts">) {
 	const t = useT();
-	const sayAct = useSayAct();
+	const sayAct = useActText();
 	return (
 		<Part title={t("hiring.lately")}>
 			{acts.length === 0 && <p className="text-muted text-sm">{t("hiring.nothingLately")}</p>}

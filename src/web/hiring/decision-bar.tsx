@@ -14,7 +14,7 @@ import { TextArea } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
 const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i", Offer: "o", Hired: "h", NotNow: "r" };
-const looks = {
+const appearances = {
 	New: "quiet",
 	Shortlist: "secondary",
 	Interview: "secondary",
@@ -65,11 +65,11 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 		}
 	};
 	const fill = (reply: SavedReply | undefined) => {
-		const words = form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]");
+		const textarea = form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]");
 		const text = reply && (applicant.profile.language === "fr" ? (reply.fr ?? reply.en) : (reply.en ?? reply.fr));
 		// in a blind review the server fills in the name, which is unknown here
-		if (words)
-			words.value = text && !applicant.isBlind ? fillReply(text, { name: applicant.name, job: applicant.job.title }) : (text ?? "");
+		if (textarea)
+			textarea.value = text && !applicant.isBlind ? fillReply(text, { name: applicant.name, job: applicant.job.title }) : (text ?? "");
 	};
 	if (options.length === 0) return null;
 	return (
@@ -124,7 +124,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 						name="to"
 						value={stage}
 						data-stage={stage}
-						variant={looks[stage]}
+						variant={appearances[stage]}
 						size="sm"
 						disabled={isSending}
 						aria-keyshortcuts={keyOf[stage]}

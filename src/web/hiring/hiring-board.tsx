@@ -56,7 +56,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 		),
 		[filters, mayDecide],
 	);
-	const ask = (applicant: Applicant, to: Stage) =>
+	const askReason = (applicant: Applicant, to: Stage) =>
 		new Promise<Answered>((resolve) => {
 			setAsking({
 				applicant,
@@ -70,14 +70,14 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 	const onMove = async (applicant: Applicant, column: string): Promise<string | null> => {
 		const to = column as Stage;
 		const mustAsk = to === "NotNow" || to === "Hired" || to === "Interview";
-		const answered = mustAsk && !(to === "Interview" && applicant.status === "Interview") ? await ask(applicant, to) : undefined;
+		const answered = mustAsk && !(to === "Interview" && applicant.status === "Interview") ? await askReason(applicant, to) : undefined;
 		if (answered === null) return t("hiring.notMoved");
-		const { reason, ...words } = answered ?? { words: null };
-		const said = { ...words, ...(to === "NotNow" ? { reason } : {}) };
+		const { reason, ...message } = answered ?? { words: null };
+		const fields = { ...message, ...(to === "NotNow" ? { reason } : {}) };
 		try {
 			await browserApi("POST /hiring/applicants/:applicationId/move", {
 				params: { applicationId: applicant.id },
-				body: { version: applicant.version, to, ...said },
+				body: { version: applicant.version, to, ...fields },
 			});
 			await revalidate();
 			return null;

@@ -5,8 +5,8 @@ import { TimeAgo } from "../ui/time.tsx";
 /** What the applicant was told and what colleagues did, latest first. */
 export function InnerHistory({ applicant: { application, acts } }: { applicant: WholeApplicant }) {
 	const t = useT();
-	const sayAct = useSayAct();
-	const told = application.steps.map((step) => ({
+	const sayAct = useActText();
+	const shownSteps = application.steps.map((step) => ({
 		at: step.at,
 		words: step.from === null ? t("applications.applied") : t("hiring.told", { status: t(`applications.status.${step.to}`) }),
 		more: [step.reason ? t(`applications.reason.${step.reason}`) : null, step.note].filter((one) => one !== null),
@@ -14,7 +14,7 @@ export function InnerHistory({ applicant: { application, acts } }: { applicant: 
 		isTold: true,
 	}));
 	const inner = acts.map((act) => ({ at: act.at, words: sayAct(act), more: [], by: act.by.fullName, isTold: false }));
-	const all = [...told, ...inner].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+	const all = [...shownSteps, ...inner].toSorted((a, b) => (a.at < b.at ? 1 : -1));
 	return (
 		<ol className="grid gap-3">
 			{all.map(({ at, words, more, by, isTold }) => (
@@ -35,7 +35,7 @@ export function InnerHistory({ applicant: { application, acts } }: { applicant: 
 }
 
 /** Describes an act, without its author. */
-export function useSayAct() {
+export function useActText() {
 	const t = useT();
 	return ({ kind, to, toPerson }: Pick<Act, "kind" | "to" | "toPerson">): string => {
 		const name = toPerson ?? t("applications.someone");

@@ -43,7 +43,7 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 export default function JobHiringPage() {
 	const t = useT();
 	const { job } = useLoaded<typeof load>();
-	const { failure, done, values } = useOutcome<typeof act>();
+	const { failure, result, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const deciders = job.colleagues.filter(({ role }) => role !== "interviewer");
 	return (
@@ -52,7 +52,7 @@ export default function JobHiringPage() {
 			<BackLink to={paths.applicants(job.id)}>{t("applications.applicants")}</BackLink>
 			<PageTitle title={t("hiring.jobTitle", { job: job.title })} />
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			{done && <Notice tone="success">{t("hiring.saved")}</Notice>}
+			{result && <Notice tone="success">{t("hiring.saved")}</Notice>}
 			<Card>
 				<Form method="post" className="grid gap-5">
 					<label className="flex items-start gap-3">

@@ -48,9 +48,9 @@ function NoteForm({ applicationId, ownIds }: { applicationId: string; ownIds: re
 	const t = useT();
 	const isSending = useIsSending();
 	const viewerId = useViewer()?.id ?? "";
-	const { form, keep } = useDraftOfNext(lastingDraft(viewerId, `note ${applicationId}`), ownIds);
+	const { form, save } = useDraftOfNext(lastingDraft(viewerId, `note ${applicationId}`), ownIds);
 	return (
-		<Form ref={form} method="post" onInput={keep} className="grid gap-2">
+		<Form ref={form} method="post" onInput={save} className="grid gap-2">
 			<input type="hidden" name="id" value={applicationId} />
 			<TextArea
 				id="note-text"

@@ -14,7 +14,7 @@ export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
 	const isSending = useIsSending();
 	const { id, criteria, scorecards, othersSent } = applicant;
 	const own = scorecards.find(({ isOwn }) => isOwn);
-	const asked = criteria.length > 0 ? criteria : [overallCriterion];
+	const shownCriteria = criteria.length > 0 ? criteria : [overallCriterion];
 	const nameOf = (criterion: string) => (criterion === overallCriterion ? t("hiring.overall") : criterion);
 	return (
 		<Section title={t("hiring.scorecards")}>
@@ -26,7 +26,7 @@ export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
 				<Form key={`${id} ${own?.sentAt}`} method="post" className="grid gap-3 pt-1">
 					<input type="hidden" name="id" value={id} />
 					<p className="text-muted text-sm">{t("hiring.scale")}</p>
-					{asked.map((criterion) => (
+					{shownCriteria.map((criterion) => (
 						<fieldset key={criterion} className="grid gap-1">
 							<legend className="text-sm">{nameOf(criterion)}</legend>
 							<div className="flex gap-1.5">

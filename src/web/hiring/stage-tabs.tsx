@@ -8,13 +8,13 @@ import { type Filters, type ListStage, listPath } from "./filters.ts";
 export function StageTabs({ counts, filters }: { counts: StageCounts; filters: Filters }) {
 	const t = useT();
 	const to = (stage: ListStage | undefined) => listPath({ ...filters, stage, page: undefined });
-	const shown: ListStage[] = counts.Withdrawn > 0 ? [...stages, "Withdrawn"] : [...stages];
+	const shownStages: ListStage[] = counts.Withdrawn > 0 ? [...stages, "Withdrawn"] : [...stages];
 	return (
 		<PillLinks
 			label={t("hiring.byStage")}
 			pills={[
 				{ to: to(undefined), label: t("hiring.stage.all"), count: counts.total, isCurrent: filters.stage === undefined },
-				...shown.map((stage) => ({
+				...shownStages.map((stage) => ({
 					to: to(stage),
 					label: t(`hiring.stage.${stage}`),
 					count: counts[stage],

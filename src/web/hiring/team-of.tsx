@@ -15,7 +15,7 @@ export function TeamOf({ applicant }: { applicant: WholeApplicant }) {
 	const deciders = colleagues.filter(({ role }) => role !== "interviewer");
 	// a lone recruiter has nobody to hand the applicant to
 	if (colleagues.length < 2 && interviewers.length === 0 && handlerId === null) return null;
-	const others = colleagues.filter((one) => !interviewers.some((given) => given.id === one.id));
+	const others = colleagues.filter((one) => !interviewers.some((interviewer) => interviewer.id === one.id));
 	return (
 		<Section title={t("hiring.team")}>
 			<Form key={`handler ${handlerId}`} method="post" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">

@@ -57,7 +57,7 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 	const { filters, list, board, job, counts, tags } = room;
 	const mayDecide = job?.mayDecide ?? true;
 	useRefresh(job?.id);
-	const around = useAround(room, selected);
+	const neighbours = useNeighbours(room, selected);
 	return (
 		<Page width="full" isSnug className="gap-4">
 			<StylesOf href={workRoomStyles} />
@@ -132,8 +132,8 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 					</div>
 					<div className={classes("min-w-0", !selected && "max-lg:hidden")}>
 						{selected ? (
-							<Pane key={selected.id} applicant={selected} nextId={around.next} typed={outcome.words}>
-								<Steps room={room} around={around} />
+							<Pane key={selected.id} applicant={selected} nextId={neighbours.next} typed={outcome.words}>
+								<Steps room={room} neighbours={neighbours} />
 								{done && done !== selected.id && <Done id={done} refused={refused} />}
 							</Pane>
 						) : (
@@ -161,22 +161,22 @@ function useRefresh(jobId: string | undefined): void {
 	});
 }
 
-type Around = { previous: string | undefined; next: string | undefined };
+type Neighbours = { previous: string | undefined; next: string | undefined };
 
 /** The previous and next applicants in the list, also reachable with `j` and `k`. */
-function useAround({ list, filters }: Room, selected: WholeApplicant | undefined): Around {
+function useNeighbours({ list, filters }: Room, selected: WholeApplicant | undefined): Neighbours {
 	const navigate = useNavigate();
 	const ids = list?.applicants.map(({ id }) => id) ?? [];
 	const at = selected ? ids.indexOf(selected.id) : -1;
-	const around = { previous: at > 0 ? ids[at - 1] : undefined, next: ids[at + 1] };
+	const neighbours = { previous: at > 0 ? ids[at - 1] : undefined, next: ids[at + 1] };
 	const go = (id: string | undefined) => id && void navigate(applicantPath(id, filters), { preventScrollReset: true });
-	useKeys({ j: () => go(around.next), k: () => go(around.previous) });
-	return around;
+	useKeys({ j: () => go(neighbours.next), k: () => go(neighbours.previous) });
+	return neighbours;
 }
 
-function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
+function Steps({ room: { filters }, neighbours }: { room: Room; neighbours: Neighbours }) {
 	const t = useT();
-	const step = (id: string | undefined, words: string, icon: "chevronLeft" | "chevronRight", key: string) =>
+	const step = (id: string | undefined, label: string, icon: "chevronLeft" | "chevronRight", key: string) =>
 		id ? (
 			<Link
 				to={applicantPath(id, filters)}
@@ -185,7 +185,7 @@ function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
 				className={buttonClass({ variant: "quiet", size: "sm" })}
 			>
 				{icon === "chevronLeft" && <Icon name={icon} />}
-				{words}
+				{label}
 				{icon === "chevronRight" && <Icon name={icon} />}
 			</Link>
 		) : null;
@@ -195,8 +195,8 @@ function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
 				{t("applications.applicants")}
 			</LinkButton>
 			<span className="ml-auto flex flex-wrap gap-1">
-				{step(around.previous, t("pager.previous"), "chevronLeft", "k")}
-				{step(around.next, t("pager.next"), "chevronRight", "j")}
+				{step(neighbours.previous, t("pager.previous"), "chevronLeft", "k")}
+				{step(neighbours.next, t("pager.next"), "chevronRight", "j")}
 			</span>
 		</nav>
 	);

@@ -6,13 +6,13 @@ export const timeZone = "Africa/Douala";
 
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
-const made = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** `Intl` objects are expensive to create: caches one of each per language. */
 function once<T>(name: string, language: Language, make: (locale: string) => T): T {
 	const key = `${name} ${language}`;
-	if (!made.has(key)) made.set(key, make(locales[language]));
-	return made.get(key) as T;
+	if (!cache.has(key)) cache.set(key, make(locales[language]));
+	return cache.get(key) as T;
 }
 
 /** Browsers and Node separate thousands with different spaces; using one of them keeps both renderings identical. */

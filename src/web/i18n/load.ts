@@ -1,12 +1,12 @@
 import type { Language } from "../../contract/options.ts";
 import type { Messages } from "./messages.ts";
 import type { sharedDomains } from "./shared-domains.ts";
-import { makeWords, type Words } from "./words.ts";
+import { createTranslate, type Translate } from "./translate.ts";
 
 /** A domain whose messages are loaded by the pages that use them; shared ones are loaded with every page. */
 export type Domain = Exclude<DomainOf<keyof Messages>, (typeof sharedDomains)[number]>;
 type DomainOf<Key> = Key extends `${infer Name}.${string}` ? Name : never;
-type Table = Parameters<typeof makeWords>[1];
+type Table = Parameters<typeof createTranslate>[1];
 
 const files = import.meta.glob<Record<string, Table>>("./{en,fr}/*.ts");
 
@@ -14,9 +14,9 @@ const files = import.meta.glob<Record<string, Table>>("./{en,fr}/*.ts");
 const loaded: Partial<Table> = {};
 
 /** The browser's messages: those shared by every page, and whatever `loadMessages` adds later. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadWords(language: Language): Promise<Translate> {
 	await load(language, ["shared"]);
-	return makeWords(language, loaded as Table);
+	return createTranslate(language, loaded as Table);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Language } from "../../contract/options.ts";
-import type { Words } from "./words.ts";
+import type { Translate } from "./translate.ts";
 
-type Speech = { language: Language; t: Words };
+type Speech = { language: Language; t: Translate };
 
 const SpeechContext = createContext<Speech | null>(null);
 
@@ -17,5 +17,5 @@ function useSpeech(): Speech {
 	return speech;
 }
 
-export const useT = (): Words => useSpeech().t;
+export const useT = (): Translate => useSpeech().t;
 export const useLanguage = (): Language => useSpeech().language;

@@ -26,14 +26,14 @@ type ChangeFormProps = { want: keyof typeof wordsOf; interview: Interview; name:
 export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
 	const t = useT();
 	const isSending = useIsSending(want);
-	const { form, keep } = useDraft(`interview ${id} ${want}`);
-	const said = wordsOf[want];
+	const { form, save } = useDraft(`interview ${id} ${want}`);
+	const texts = wordsOf[want];
 	const typed = (field: string) => (values.intent === want ? values[field]?.toString() : undefined);
 	const fields = failure?.fields ?? {};
 	return (
 		<Card as="section" className="grid gap-4">
-			<h2 className="text-lg">{t(said.title)}</h2>
-			<Form ref={form} onInput={keep} method="post" className="grid gap-4">
+			<h2 className="text-lg">{t(texts.title)}</h2>
+			<Form ref={form} onInput={save} method="post" className="grid gap-4">
 				{failure && failure.code !== "conflict" && (
 					<ErrorSummary message={failure.message || t("error.offline")} fields={fields} answer={failure} />
 				)}
@@ -50,7 +50,7 @@ export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, 
 				)}
 				<TextArea
 					name="words"
-					label={t(said.words)}
+					label={t(texts.words)}
 					hint={t("interviews.whyHint", { name })}
 					rows={3}
 					maxLength={noteMax}
@@ -67,7 +67,7 @@ export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, 
 						busy={isSending}
 						busyText={t("interviews.sending")}
 					>
-						{t(said.send)}
+						{t(texts.send)}
 					</Button>
 					<LinkButton to={paths.interview(id)} variant="quiet">
 						{t("interviews.keep")}

@@ -25,8 +25,8 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	return { interview, want: wantOf(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
 });
 
-const saids = ["proposed", "take", "ask", "move", "cancel"] as const;
-const savedOf = (value: string | null) => saids.find((one) => one === value);
+const savedValues = ["proposed", "take", "ask", "move", "cancel"] as const;
+const savedOf = (value: string | null) => savedValues.find((one) => one === value);
 
 async function act({ api, params, form }: PageCall) {
 	const interviewId = params.interviewId ?? "";
@@ -50,11 +50,11 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 /** Reloads after a conflict, to show the current state. */
-export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
-	(asked.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(asked);
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+	(args.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(args);
 export const ErrorBoundary = pageError({
 	failed: "interviews.failed",
-	missing: { icon: "calendar", title: "interviews.missing", way: { to: paths.interviews(), words: "interviews.toAll" } },
+	missing: { icon: "calendar", title: "interviews.missing", way: { to: paths.interviews(), labelKey: "interviews.toAll" } },
 });
 
 /** An interview: its time and place, and what the viewer can do with it. */

@@ -38,7 +38,7 @@ export const ErrorBoundary = pageError({ failed: "interviews.failed" });
 export default function InterviewsPage() {
 	const t = useT();
 	const { interviews, next, when, isFirst, since } = useLoaded<typeof load>();
-	const { failure, done } = useOutcome<typeof act>();
+	const { failure, result } = useOutcome<typeof act>();
 	const isPast = when === "past";
 	return (
 		<Page width="text" isSnug>
@@ -69,7 +69,7 @@ export default function InterviewsPage() {
 				first={isFirst ? null : paths.interviews({ when: isPast ? "past" : undefined })}
 				next={next && paths.interviews({ when: isPast ? "past" : undefined, cursor: next })}
 			/>
-			<OwnCalendar since={since} address={done && "address" in done ? done.address : null} />
+			<OwnCalendar since={since} address={result && "address" in result ? result.address : null} />
 		</Page>
 	);
 }

@@ -29,8 +29,8 @@ type ProposalFormProps = {
 export function ProposalForm({ draft, failure, values, before }: ProposalFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
-	const { form, keep } = useDraft(draft);
-	const typed = (name: string, usual = "") => values[name]?.toString() ?? usual;
+	const { form, save } = useDraft(draft);
+	const typed = (name: string, fallback = "") => values[name]?.toString() ?? fallback;
 	const fields = failure?.fields ?? {};
 	const isClash = failure?.code === "interview_clash";
 	const labels = {
@@ -40,7 +40,7 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 		words: t("interviews.words"),
 	};
 	return (
-		<Form ref={form} onInput={keep} method="post" className="grid gap-5">
+		<Form ref={form} onInput={save} method="post" className="grid gap-5">
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={fields} labels={labels} answer={failure} />}
 			<input type="hidden" name="intent" value="propose" />
 			{before && <input type="hidden" name="sequence" value={before.sequence} />}

@@ -15,7 +15,7 @@ export type Want = "take" | "ask" | "move" | "cancel" | "propose";
 export type FormOutcome = { failure: PageFailure | undefined; values: Values };
 
 /** Which form is open: the requested one while it is possible, otherwise the one that is due, if any. */
-export function wantOf({ mayChange, state, side }: Interview, asked: string | null): Want | null {
+export function wantOf({ mayChange, state, side }: Interview, requested: string | null): Want | null {
 	if (!mayChange) return null;
 	const can: Record<Want, boolean> = {
 		take: side === "applicant" && state === "proposed",
@@ -24,8 +24,8 @@ export function wantOf({ mayChange, state, side }: Interview, asked: string | nu
 		cancel: true,
 		propose: side === "employer" && state !== "taken",
 	};
-	const wanted = (["ask", "move", "cancel", "propose"] as const).find((want) => want === asked && can[want]);
-	if (wanted) return wanted;
+	const requestedWant = (["ask", "move", "cancel", "propose"] as const).find((want) => want === requested && can[want]);
+	if (requestedWant) return requestedWant;
 	if (can.take) return "take";
 	return can.propose && state === "asked" ? "propose" : null;
 }
@@ -34,7 +34,7 @@ export function wantOf({ mayChange, state, side }: Interview, asked: string | nu
 export function Ways({ interview, want, outcome }: { interview: Interview; want: Want | null; outcome: FormOutcome }) {
 	const t = useT();
 	const { id, state, side, mayChange, startsAt } = interview;
-	const to = (wanted: "move" | "cancel" | "ask" | "propose") => paths.interview(id, { want: wanted });
+	const to = (action: "move" | "cancel" | "ask" | "propose") => paths.interview(id, { want: action });
 	return (
 		<>
 			{mayChange && side === "applicant" && state === "proposed" && <Take interview={interview} outcome={outcome} />}

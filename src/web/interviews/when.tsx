@@ -9,11 +9,11 @@ export function When({ at, className, isOnButton = false }: { at: string; classN
 	const t = useT();
 	const format = useFormat();
 	const zone = useZone();
-	const here = format.moment({ from: at, to: null, zone: timeZone });
+	const localTime = format.moment({ from: at, to: null, zone: timeZone });
 	const isElsewhere = clockIn(zone, at) !== clockIn(timeZone, at);
 	return (
 		<span className={className}>
-			<time dateTime={at}>{here}</time>
+			<time dateTime={at}>{localTime}</time>
 			{isElsewhere && (
 				<span className={classes("block font-normal text-sm", !isOnButton && "text-muted")}>
 					{t("interviews.yourTime", { when: format.moment({ from: at, to: null, zone }) })}

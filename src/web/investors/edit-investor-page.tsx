@@ -38,11 +38,11 @@ export default function EditInvestorPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { investor, rounds, colleagues } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done) void navigate(paths.investor(done.saved), { replace: true });
-	}, [done]);
+		if (result) void navigate(paths.investor(result.saved), { replace: true });
+	}, [result]);
 	return (
 		<Page width="form">
 			<Head title={t("investors.edit")} noIndex />
@@ -55,7 +55,7 @@ export default function EditInvestorPage() {
 				rounds={rounds}
 				colleagues={colleagues}
 				draftKey={`investor draft ${investor.id} ${investor.version}`}
-				isDone={done !== undefined}
+				isDone={result !== undefined}
 				cancel={paths.investor(investor.id)}
 			/>
 		</Page>

@@ -45,11 +45,11 @@ export default function ImportPage() {
 	const navigate = useNavigate();
 	const isSending = useIsSending();
 	const { board } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done) void navigate(paths.investorImport(done.sent));
-	}, [done]);
+		if (result) void navigate(paths.investorImport(result.sent));
+	}, [result]);
 	return (
 		<Page width="form">
 			<Head title={t("investors.import")} noIndex />

@@ -8,17 +8,17 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Board } from "../ui/board.tsx";
 import { CardFacts } from "./card-facts.tsx";
-import type { Asked } from "./read-address.ts";
+import type { BoardQuery } from "./read-address.ts";
 import { useMoreCards } from "./use-more-cards.ts";
 
-type InvestorBoardProps = { board: BoardName; columns: readonly InvestorColumn[]; asked: Asked };
+type InvestorBoardProps = { board: BoardName; columns: readonly InvestorColumn[]; query: BoardQuery };
 
 /** A company's investors in columns by stage; a read-only viewer cannot move them. */
-export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
+export function InvestorBoard({ board, columns, query }: InvestorBoardProps) {
 	const t = useT();
 	const format = useFormat();
 	const { revalidate } = useRevalidator();
-	const { cardsOf, more } = useMoreCards({ slug: board.slug, columns, asked });
+	const { cardsOf, more } = useMoreCards({ slug: board.slug, columns, query });
 	const move = async ({ id, version }: InvestorCard, to: string): Promise<string | null> => {
 		try {
 			await browserApi("POST /investors/:investorId/move", { params: { investorId: id }, body: { to: to as InvestorStage, version } });
@@ -40,7 +40,7 @@ export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
 				count: column.count,
 				sum: column.amount > 0 ? format.shortMoney(column.amount) : undefined,
 				items: cardsOf(column),
-				moreHref: paths.investors({ ...asked, cursor: undefined, view: "table", stage: column.stage }),
+				moreHref: paths.investors({ ...query, cursor: undefined, view: "table", stage: column.stage }),
 			}))}
 			nameOf={nameOf}
 			draw={draw}

@@ -7,21 +7,21 @@ import { paths } from "../paths.ts";
 import { PillLinks } from "../shell/pill-links.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import type { Asked } from "./read-address.ts";
+import type { BoardQuery } from "./read-address.ts";
 
-type InvestorFiltersProps = { asked: Asked; rounds: readonly Round[]; colleagues: readonly Colleague[] };
+type InvestorFiltersProps = { query: BoardQuery; rounds: readonly Round[]; colleagues: readonly Colleague[] };
 
 /** A board's filters: words, owner, round, and by when the next step is due. All of them are in the address. */
-export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersProps) {
+export function InvestorFilters({ query, rounds, colleagues }: InvestorFiltersProps) {
 	const t = useT();
-	const filters = { ...asked, cursor: undefined };
+	const filters = { ...query, cursor: undefined };
 	const pill = (due: (typeof investorDues)[number] | undefined) => ({
 		to: paths.investors({ ...filters, due }),
 		label: t(`investors.due.${due ?? "all"}`),
-		isCurrent: asked.due === due,
+		isCurrent: query.due === due,
 	});
-	const isTable = asked.view === "table";
-	const isFiltered = asked.q || asked.owner || asked.due || asked.round || asked.stage;
+	const isTable = query.view === "table";
+	const isFiltered = query.q || query.owner || query.due || query.round || query.stage;
 	return (
 		<div className="grid gap-2">
 			<Form
@@ -32,13 +32,13 @@ export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersPr
 				className="flex flex-wrap gap-2"
 			>
 				{(["company", "view", "due", "sort"] as const).map(
-					(name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />,
+					(name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
 				)}
 				<input
 					type="search"
 					name="q"
 					maxLength={queryMax}
-					defaultValue={asked.q}
+					defaultValue={query.q}
 					aria-label={t("investors.search")}
 					placeholder={t("investors.search")}
 					enterKeyHint="search"
@@ -47,7 +47,7 @@ export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersPr
 				<Select
 					name="owner"
 					label={t("investors.field.owner")}
-					value={asked.owner}
+					value={query.owner}
 					options={[
 						["", t("investors.ownerAll")],
 						["me", t("investors.ownerMe")],
@@ -59,7 +59,7 @@ export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersPr
 					<Select
 						name="round"
 						label={t("investors.field.round")}
-						value={asked.round}
+						value={query.round}
 						options={[["", t("investors.roundAll")], ...rounds.map(({ id, name }) => [id, name] as const)]}
 					/>
 				)}
@@ -67,7 +67,7 @@ export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersPr
 					<Select
 						name="stage"
 						label={t("investors.field.stage")}
-						value={asked.stage}
+						value={query.stage}
 						options={[["", t("investors.stageAll")], ...investorStages.map((stage) => [stage, t(`investors.stage.${stage}`)] as const)]}
 					/>
 				)}
@@ -79,7 +79,7 @@ export function InvestorFilters({ asked, rounds, colleagues }: InvestorFiltersPr
 				<PillLinks label={t("investors.dues")} pills={[pill(undefined), ...investorDues.map(pill)]} className="min-w-0" />
 				{isFiltered && (
 					<Link
-						to={paths.investors({ company: asked.company, view: asked.view })}
+						to={paths.investors({ company: query.company, view: query.view })}
 						className="inline-flex min-h-11 items-center text-leaf text-sm underline underline-offset-2"
 					>
 						{t("investors.clear")}

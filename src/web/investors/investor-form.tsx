@@ -41,7 +41,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 			failure={failure}
 			draftKey={draftKey}
 			isDone={isDone}
-			submit={{ words: t(investor ? "ui.save" : "investors.add"), busy: t("ui.saving") }}
+			submit={{ text: t(investor ? "ui.save" : "investors.add"), busy: t("ui.saving") }}
 			cancel={cancel}
 		>
 			<Card className="grid gap-4 sm:grid-cols-2">

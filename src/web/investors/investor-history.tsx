@@ -8,7 +8,7 @@ import { TimeAgo } from "../ui/time.tsx";
 /** Who did what, newest first. */
 export function InvestorHistory({ history }: { history: readonly InvestorChange[] }) {
 	const t = useT();
-	const say = useValue();
+	const formatValue = useValue();
 	return (
 		<Card as="section" className="grid gap-3">
 			<h2 className="text-base">{t("investors.history")}</h2>
@@ -20,9 +20,9 @@ export function InvestorHistory({ history }: { history: readonly InvestorChange[
 							{(from ?? to) !== null && (
 								<span>
 									{": "}
-									{from !== null && <s className="text-muted">{say(kind, from)}</s>}
+									{from !== null && <s className="text-muted">{formatValue(kind, from)}</s>}
 									{from !== null && to !== null && " → "}
-									{to !== null && say(kind, to)}
+									{to !== null && formatValue(kind, to)}
 								</span>
 							)}
 						</span>

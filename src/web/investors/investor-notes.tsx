@@ -67,7 +67,7 @@ type NoteFormProps = Omit<InvestorNotesProps, "board"> & {
 function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormProps) {
 	const t = useT();
 	const isSending = useIsSending("note");
-	const { form, keep } = useDraftOfNext(`investor note ${investor.id}`, ownIds);
+	const { form, save } = useDraftOfNext(`investor note ${investor.id}`, ownIds);
 	const text = useRef<HTMLDivElement>(null);
 	const name = (slug: string) => {
 		const field = text.current?.querySelector("textarea");
@@ -79,10 +79,10 @@ function NoteForm({ ownIds, investor, colleagues, failure, values }: NoteFormPro
 			"end",
 		);
 		field.focus();
-		keep();
+		save();
 	};
 	return (
-		<Form ref={form} onInput={keep} method="post" preventScrollReset className="grid gap-3">
+		<Form ref={form} onInput={save} method="post" preventScrollReset className="grid gap-3">
 			<div ref={text}>
 				<TextArea
 					name="text"

@@ -46,12 +46,12 @@ export default function InvestorPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { board, investor, colleagues } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof changeInvestor>();
+	const { result, failure, values } = useOutcome<typeof changeInvestor>();
 	useLiveInvestors(board.slug);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done?.change === "delete") void navigate(paths.investors({ company: board.slug }), { replace: true });
-	}, [done]);
+		if (result?.change === "delete") void navigate(paths.investors({ company: board.slug }), { replace: true });
+	}, [result]);
 	const ofForm = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
 	const isSaidBelow = values.intent === "note" || values.intent === "addPerson" || (failure && values.intent === undefined);
 	return (
@@ -76,7 +76,7 @@ export default function InvestorPage() {
 					<InvestorPeople
 						investor={investor}
 						mayWrite={board.mayWrite}
-						added={done?.change === "addPerson" ? done : undefined}
+						added={result?.change === "addPerson" ? result : undefined}
 						{...ofForm("addPerson")}
 					/>
 					<Attachments
@@ -92,7 +92,7 @@ export default function InvestorPage() {
 					{board.mayWrite && (
 						<div className="justify-self-start">
 							<AskedButton
-								words={t("investors.delete")}
+								buttonText={t("investors.delete")}
 								label={t("investors.deleteNamed", { name: investor.name })}
 								text={t("investors.deleteSure")}
 								intent="delete"
@@ -153,10 +153,10 @@ function Standing({ investor, mayWrite }: { investor: Investor; mayWrite: boolea
 			/>
 			{mayWrite && <MoveForm key={investor.version} investor={investor} />}
 			<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Fact words={t("investors.field.amount")}>
+				<Fact label={t("investors.field.amount")}>
 					{amount === null ? "–" : <span className="font-semibold tabular-nums">{format.money(amount)}</span>}
 				</Fact>
-				<Fact words={t("investors.weighted")}>
+				<Fact label={t("investors.weighted")}>
 					{amount === null
 						? "–"
 						: t("investors.weightedAt", {
@@ -164,8 +164,8 @@ function Standing({ investor, mayWrite }: { investor: Investor; mayWrite: boolea
 								share: format.percent(stageLikelihood[stage] / 100),
 							})}
 				</Fact>
-				<Fact words={t("investors.field.owner")}>{owner?.fullName ?? t("investors.ownerNobody")}</Fact>
-				<Fact words={t("investors.field.nextStep")}>{nextStep || nextOn ? <NextStep step={nextStep} on={nextOn} /> : "–"}</Fact>
+				<Fact label={t("investors.field.owner")}>{owner?.fullName ?? t("investors.ownerNobody")}</Fact>
+				<Fact label={t("investors.field.nextStep")}>{nextStep || nextOn ? <NextStep step={nextStep} on={nextOn} /> : "–"}</Fact>
 			</dl>
 			{about && <p className="max-w-[68ch] whitespace-pre-line border-line border-t pt-4">{about}</p>}
 		</Card>
@@ -192,10 +192,10 @@ function MoveForm({ investor: { stage, version } }: { investor: Investor }) {
 	);
 }
 
-function Fact({ words, children }: { words: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="grid content-start justify-items-start gap-0.5">
-			<dt className="text-muted text-sm">{words}</dt>
+			<dt className="text-muted text-sm">{label}</dt>
 			<dd>{children}</dd>
 		</div>
 	);

@@ -9,13 +9,13 @@ import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { DayMonth } from "../ui/time.tsx";
 import { NextStep } from "./next-step.tsx";
-import type { Asked } from "./read-address.ts";
+import type { BoardQuery } from "./read-address.ts";
 import { StageChip } from "./stage-chip.tsx";
 
-type InvestorTableProps = { investors: readonly InvestorCard[]; total: number; asked: Asked };
+type InvestorTableProps = { investors: readonly InvestorCard[]; total: number; query: BoardQuery };
 
 /** The same investors as a table, sorted by pressing a heading. */
-export function InvestorTable({ investors, total, asked }: InvestorTableProps) {
+export function InvestorTable({ investors, total, query }: InvestorTableProps) {
 	const t = useT();
 	const format = useFormat();
 	if (investors.length === 0) return <EmptyState icon="search" title={t("investors.noneFound")} />;
@@ -26,16 +26,16 @@ export function InvestorTable({ investors, total, asked }: InvestorTableProps) {
 				<caption className="px-4 pt-3 text-left text-muted text-sm">{t("investors.total", { count: total })}</caption>
 				<thead>
 					<tr className="border-line border-b text-left">
-						<Heading sort="name" asked={asked} className="pl-4" />
+						<Heading sort="name" query={query} className="pl-4" />
 						<th scope="col" className="px-2 font-normal text-muted max-sm:hidden">
 							{t("investors.field.stage")}
 						</th>
-						<Heading sort="amount" asked={asked} className="text-right" />
-						<Heading sort="next" asked={asked} className="max-sm:hidden" />
+						<Heading sort="amount" query={query} className="text-right" />
+						<Heading sort="next" query={query} className="max-sm:hidden" />
 						<th scope="col" className="px-2 font-normal text-muted max-md:hidden">
 							{t("investors.field.owner")}
 						</th>
-						<Heading sort="moved" asked={asked} className="pr-4 max-md:hidden" />
+						<Heading sort="moved" query={query} className="pr-4 max-md:hidden" />
 					</tr>
 				</thead>
 				<tbody>
@@ -72,14 +72,14 @@ export function InvestorTable({ investors, total, asked }: InvestorTableProps) {
 	);
 }
 
-function Heading({ sort, asked, className }: { sort: InvestorSort; asked: Asked; className?: string }) {
+function Heading({ sort, query, className }: { sort: InvestorSort; query: BoardQuery; className?: string }) {
 	const t = useT();
-	const isSorted = (asked.sort ?? "moved") === sort;
+	const isSorted = (query.sort ?? "moved") === sort;
 	const order = sort === "amount" || sort === "moved" ? "descending" : "ascending";
 	return (
 		<th scope="col" aria-sort={isSorted ? order : undefined} className={classes("px-2 font-normal", className)}>
 			<Link
-				to={paths.investors({ ...asked, cursor: undefined, sort })}
+				to={paths.investors({ ...query, cursor: undefined, sort })}
 				preventScrollReset
 				className={classes(
 					"inline-flex min-h-11 items-center gap-1 hover:text-leaf hover:underline",

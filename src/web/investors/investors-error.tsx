@@ -8,7 +8,7 @@ export const ErrorBoundary = pageError({
 		icon: "people",
 		title: "investors.notFound",
 		text: "investors.notFoundText",
-		way: { to: paths.investors(), words: "investors.back" },
+		way: { to: paths.investors(), labelKey: "investors.back" },
 	},
-	back: { to: paths.investors(), words: "nav.investors" },
+	back: { to: paths.investors(), labelKey: "nav.investors" },
 });

@@ -22,7 +22,7 @@ import { BoardMenu } from "./board-menu.tsx";
 import { InvestorBoard } from "./investor-board.tsx";
 import { InvestorFilters } from "./investor-filters.tsx";
 import { InvestorTable } from "./investor-table.tsx";
-import { type Asked, readAddress } from "./read-address.ts";
+import { type BoardQuery, readAddress } from "./read-address.ts";
 import { RoundFigures } from "./round-figures.tsx";
 import { useLiveInvestors } from "./use-live-investors.ts";
 
@@ -30,13 +30,13 @@ await loadMessages("investors", "board");
 
 /** The company named in the address; otherwise the only one, or a choice of all of them. */
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const asked = readAddress(url);
+	const query = readAddress(url);
 	const { boards } = await api("GET /investor-boards");
-	const slug = asked.company ?? (boards.length === 1 ? boards[0]?.slug : undefined);
-	return { boards, page: slug === undefined ? null : await loadBoard(api, slug, asked), asked: { ...asked, company: slug } };
+	const slug = query.company ?? (boards.length === 1 ? boards[0]?.slug : undefined);
+	return { boards, page: slug === undefined ? null : await loadBoard(api, slug, query), query: { ...query, company: slug } };
 });
 
-async function loadBoard(api: Api, slug: string, { view, q, owner, due, round, stage, sort, cursor }: Asked) {
+async function loadBoard(api: Api, slug: string, { view, q, owner, due, round, stage, sort, cursor }: BoardQuery) {
 	const [params, query] = [{ slug }, { q, owner, due, round }];
 	const [board, table] = await Promise.all([
 		api("GET /investor-boards/:slug", { params, query }),
@@ -45,11 +45,11 @@ async function loadBoard(api: Api, slug: string, { view, q, owner, due, round, s
 	return { ...board, table };
 }
 
-type Sent = { investor?: string; version?: string; to?: InvestorStage };
+type FormValues = { investor?: string; version?: string; to?: InvestorStage };
 
 /** Handles a card's form, without scripts. */
 async function act({ api, form }: PageCall) {
-	const { investor = "", version = "", to = "identified" } = formBody<Sent>(await form());
+	const { investor = "", version = "", to = "identified" } = formBody<FormValues>(await form());
 	await api("POST /investors/:investorId/move", { params: { investorId: investor }, body: { to, version } });
 	return { moved: investor };
 }
@@ -69,14 +69,14 @@ export { ErrorBoundary } from "./investors-error.tsx";
 /** decisions.md "The menu's other rooms", Investor Tracker. */
 export default function InvestorsPage() {
 	const t = useT();
-	const { boards, page, asked } = useLoaded<typeof load>();
+	const { boards, page, query } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
 	useLiveInvestors(page?.board.slug);
 	if (!page) return <ChooseBoard boards={boards} />;
 	const { board, rounds, colleagues, columns, table, ownDue } = page;
 	const total = columns.reduce((sum, { count }) => sum + count, 0);
-	const isFiltered = Boolean(asked.q || asked.owner || asked.due || asked.round || asked.stage);
-	const isTable = asked.view === "table";
+	const isFiltered = Boolean(query.q || query.owner || query.due || query.round || query.stage);
+	const isTable = query.view === "table";
 	return (
 		<Page width="full" isSnug>
 			<Head title={t("nav.investors")} canonical={paths.investors()} noIndex />
@@ -95,26 +95,26 @@ export default function InvestorsPage() {
 				<Begin board={board} />
 			) : (
 				<>
-					<RoundFigures board={board} rounds={rounds} round={asked.round} ownDue={ownDue} asked={asked} />
-					<InvestorFilters asked={asked} rounds={rounds} colleagues={colleagues} />
+					<RoundFigures board={board} rounds={rounds} round={query.round} ownDue={ownDue} query={query} />
+					<InvestorFilters query={query} rounds={rounds} colleagues={colleagues} />
 					<TabLinks
 						label={t("investors.views")}
 						tabs={investorViews.map((view) => ({
-							to: paths.investors({ ...asked, cursor: undefined, view: view === "board" ? undefined : view }),
+							to: paths.investors({ ...query, cursor: undefined, view: view === "board" ? undefined : view }),
 							label: t(`investors.view.${view}`),
 							isCurrent: isTable === (view === "table"),
 						}))}
 					/>
 					{isTable && table ? (
 						<>
-							<InvestorTable investors={table.investors} total={table.total} asked={asked} />
+							<InvestorTable investors={table.investors} total={table.total} query={query} />
 							<CursorPager
-								first={asked.cursor ? paths.investors({ ...asked, cursor: undefined }) : null}
-								next={table.next ? paths.investors({ ...asked, cursor: table.next }) : null}
+								first={query.cursor ? paths.investors({ ...query, cursor: undefined }) : null}
+								next={table.next ? paths.investors({ ...query, cursor: table.next }) : null}
 							/>
 						</>
 					) : (
-						<InvestorBoard key={board.slug} board={board} columns={columns} asked={asked} />
+						<InvestorBoard key={board.slug} board={board} columns={columns} query={query} />
 					)}
 				</>
 			)}

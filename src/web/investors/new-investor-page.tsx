@@ -41,11 +41,11 @@ export default function NewInvestorPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { board, rounds, colleagues, stage } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done) void navigate(paths.investor(done.made), { replace: true });
-	}, [done]);
+		if (result) void navigate(paths.investor(result.made), { replace: true });
+	}, [result]);
 	const current = rounds.find(({ isCurrent }) => isCurrent)?.id ?? "";
 	return (
 		<Page width="form">
@@ -59,7 +59,7 @@ export default function NewInvestorPage() {
 				rounds={rounds}
 				colleagues={colleagues}
 				draftKey={`investor draft ${board.slug}`}
-				isDone={done !== undefined}
+				isDone={result !== undefined}
 				cancel={paths.investors({ company: board.slug })}
 			/>
 		</Page>

@@ -3,7 +3,7 @@ import { investorDues, investorSorts, investorStages, investorViews } from "../.
 /** The parameters of the address, without invalid ones. */
 export function readAddress({ searchParams }: URL) {
 	const of = (name: string) => searchParams.get(name) || undefined;
-	const one = <Value extends string>(name: string, known: readonly Value[]) => known.find((value) => value === of(name));
+	const one = <Value extends string>(name: string, options: readonly Value[]) => options.find((value) => value === of(name));
 	return {
 		company: of("company"),
 		view: one("view", investorViews),
@@ -16,4 +16,4 @@ export function readAddress({ searchParams }: URL) {
 		cursor: of("cursor"),
 	};
 }
-export type Asked = ReturnType<typeof readAddress>;
+export type BoardQuery = ReturnType<typeof readAddress>;

@@ -8,28 +8,28 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Asked } from "./read-address.ts";
+import type { BoardQuery } from "./read-address.ts";
 
-type RoundFiguresProps = { board: BoardName; rounds: readonly Round[]; round: string | undefined; ownDue: number; asked: Asked };
+type RoundFiguresProps = { board: BoardName; rounds: readonly Round[]; round: string | undefined; ownDue: number; query: BoardQuery };
 
 /** A round's progress: the committed sum, and the sum of all weighted by likelihood, against the target. */
-export function RoundFigures({ board, rounds, round, ownDue, asked }: RoundFiguresProps) {
+export function RoundFigures({ board, rounds, round, ownDue, query }: RoundFiguresProps) {
 	const t = useT();
-	const shown = rounds.find(({ id }) => id === round) ?? rounds.find(({ isCurrent }) => isCurrent);
-	const due = ownDue > 0 && (
+	const shownRound = rounds.find(({ id }) => id === round) ?? rounds.find(({ isCurrent }) => isCurrent);
+	const dueLink = ownDue > 0 && (
 		<Link
-			to={paths.investors({ company: asked.company, view: asked.view, owner: "me", due: "today" })}
+			to={paths.investors({ company: query.company, view: query.view, owner: "me", due: "today" })}
 			className="flex min-h-11 items-center gap-2 rounded-sm bg-ochre-soft px-3 font-semibold text-ochre-ink text-sm hover:underline"
 		>
 			<Icon name="bell" />
 			{t("investors.ownDue", { count: ownDue })}
 		</Link>
 	);
-	if (!shown) {
+	if (!shownRound) {
 		return (
 			<Card className="flex flex-wrap items-center justify-between gap-3">
 				<p className="min-w-0 flex-1">{t("investors.noRound")}</p>
-				{due}
+				{dueLink}
 				{board.mayWrite && (
 					<LinkButton to={paths.investorSettings({ company: board.slug })} variant="secondary" size="sm">
 						{t("investors.beginRound")}
@@ -38,7 +38,7 @@ export function RoundFigures({ board, rounds, round, ownDue, asked }: RoundFigur
 			</Card>
 		);
 	}
-	return <Figures round={shown}>{due}</Figures>;
+	return <Figures round={shownRound}>{dueLink}</Figures>;
 }
 
 function Figures({ round: { name, target, committed, weighted, closesOn }, children }: { round: Round; children: ReactNode }) {
@@ -51,7 +51,7 @@ function Figures({ round: { name, target, committed, weighted, closesOn }, child
 				<h2 className="text-lg">
 					{name}{" "}
 					<span className="font-normal text-muted text-sm">
-						{closesOn && <Dated on={closesOn} words={(date) => t("investors.closes", { date })} />}
+						{closesOn && <Dated on={closesOn} sentence={(date) => t("investors.closes", { date })} />}
 					</span>
 				</h2>
 				{children}
@@ -62,26 +62,26 @@ function Figures({ round: { name, target, committed, weighted, closesOn }, child
 				<rect width={share(committed)} height="3" className="fill-leaf" />
 			</svg>
 			<dl className="grid gap-x-6 gap-y-1 sm:flex sm:flex-wrap">
-				<Figure words={t("investors.committed")} value={format.money(committed)} mark="bg-leaf">
+				<Figure label={t("investors.committed")} value={format.money(committed)} mark="bg-leaf">
 					{format.percent(committed / target)}
 				</Figure>
-				<Figure words={t("investors.weighted")} value={format.money(weighted)} mark="bg-leaf-soft">
+				<Figure label={t("investors.weighted")} value={format.money(weighted)} mark="bg-leaf-soft">
 					{format.percent(weighted / target)}
 				</Figure>
-				<Figure words={t("investors.target")} value={format.money(target)} mark="bg-sunken" />
+				<Figure label={t("investors.target")} value={format.money(target)} mark="bg-sunken" />
 			</dl>
 		</Card>
 	);
 }
 
-type FigureProps = { words: string; value: string; mark: string; children?: ReactNode };
+type FigureProps = { label: string; value: string; mark: string; children?: ReactNode };
 
-function Figure({ words, value, mark, children }: FigureProps) {
+function Figure({ label, value, mark, children }: FigureProps) {
 	return (
 		<div className="flex items-baseline justify-between gap-3 sm:grid sm:content-start">
 			<dt className="flex shrink-0 items-center gap-1.5 text-muted text-sm">
 				<span aria-hidden="true" className={`size-2.5 rounded-full ${mark}`} />
-				{words}
+				{label}
 			</dt>
 			<dd className="flex items-baseline gap-x-2 whitespace-nowrap font-bold tabular-nums sm:text-lg">
 				{value}

@@ -34,11 +34,11 @@ const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
 	return team;
 });
 
-type Sent = { intent?: string; round?: string; userId?: string; desired?: string; name: string; target: string };
+type FormValues = { intent?: string; round?: string; userId?: string; desired?: string; name: string; target: string };
 
 async function act({ api, form, url }: PageCall): Promise<Response> {
 	const slug = url.searchParams.get("company") ?? "";
-	const { intent, round = "", userId = "", desired, ...body } = formBody<Sent>(await form());
+	const { intent, round = "", userId = "", desired, ...body } = formBody<FormValues>(await form());
 	if (intent === "letIn")
 		await api("POST /investor-boards/:slug/team", { params: { slug }, body: { userId, desired: desired === "true" } });
 	else if (intent === "removeRound") await api("DELETE /investor-rounds/:roundId", { params: { roundId: round } });
@@ -148,7 +148,7 @@ function RoundItem({ round, mayWrite, failure, values }: Answered & { round: Rou
 						<RoundForm round={round} failure={failure} values={values} />
 					</details>
 					<AskedButton
-						words={t("investors.delete")}
+						buttonText={t("investors.delete")}
 						label={t("investors.deleteNamed", { name: round.name })}
 						text={t("investors.deleteRoundSure")}
 						intent="removeRound"
@@ -207,14 +207,14 @@ type MemberItemProps = {
 function MemberItem({ member: { id, fullName, role, isLetIn }, isOwner }: MemberItemProps) {
 	const t = useT();
 	const isSending = useIsSending("letIn");
-	const sees = isLetIn ? (role === "interviewer" ? "investors.sees.reads" : "investors.sees.writes") : "investors.sees.not";
+	const accessKey = isLetIn ? (role === "interviewer" ? "investors.sees.reads" : "investors.sees.writes") : "investors.sees.not";
 	return (
 		<li className="flex flex-wrap items-center gap-3 py-3">
 			<Avatar name={fullName} size="sm" />
 			<span className="grid min-w-40 flex-1">
 				<span className="font-semibold">{fullName}</span>
 				<span className="text-muted text-sm">
-					{t(`companies.role.${role}`)}, {t(sees)}
+					{t(`companies.role.${role}`)}, {t(accessKey)}
 				</span>
 			</span>
 			{isOwner && role !== "owner" && (

@@ -4,7 +4,7 @@ import { useLive } from "../live/subscribe.ts";
 /** Reloads the page when somebody changes something on this company's board. */
 export function useLiveInvestors(company: string | undefined): void {
 	const { revalidate } = useRevalidator();
-	useLive("investors", (told) => {
-		if (told.company === company) void revalidate();
+	useLive("investors", (event) => {
+		if (event.company === company) void revalidate();
 	});
 }

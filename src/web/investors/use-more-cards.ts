@@ -3,19 +3,19 @@ import type { InvestorCard, InvestorColumn } from "../../contract/investors.ts";
 import { investorColumnSize } from "../../contract/limits/investors.ts";
 import type { InvestorStage } from "../../contract/options.ts";
 import { browserApi } from "../api/browser.ts";
-import type { Asked } from "./read-address.ts";
+import type { BoardQuery } from "./read-address.ts";
 
-type More = { slug: string; columns: readonly InvestorColumn[]; asked: Asked };
+type More = { slug: string; columns: readonly InvestorColumn[]; query: BoardQuery };
 type Loaded = Partial<Record<InvestorStage, { after: string | null; cards: readonly InvestorCard[] }>>;
 
 /** Cards loaded beyond the start of a column. When the start changes, what follows it is reloaded. */
-export function useMoreCards({ slug, columns, asked: { q, owner, due, round } }: More) {
+export function useMoreCards({ slug, columns, query: { q, owner, due, round } }: More) {
 	const [loaded, setLoaded] = useState<Loaded>({});
 
-	const read = async ({ stage, next }: InvestorColumn, wanted: number) => {
+	const read = async ({ stage, next }: InvestorColumn, count: number) => {
 		const cards: InvestorCard[] = [];
-		for (let cursor = next; cursor !== null && cards.length < wanted; ) {
-			const limit = String(Math.min(wanted - cards.length, 2 * investorColumnSize));
+		for (let cursor = next; cursor !== null && cards.length < count; ) {
+			const limit = String(Math.min(count - cards.length, 2 * investorColumnSize));
 			const query = { q, owner, due, round, stage, cursor, limit };
 			const page = await browserApi("GET /investor-boards/:slug/investors", { params: { slug }, query });
 			cards.push(...page.investors);
@@ -26,16 +26,19 @@ export function useMoreCards({ slug, columns, asked: { q, owner, due, round } }:
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		for (const column of columns) {
-			const known = loaded[column.stage];
+			const extra = loaded[column.stage];
 			// without a network the loaded cards stay
-			if (known && known.after !== column.next) void read(column, known.cards.length).catch(() => {});
+			if (extra && extra.after !== column.next) void read(column, extra.cards.length).catch(() => {});
 		}
 	}, [columns]);
 
-	const shown = new Set(columns.flatMap(({ investors }) => investors.map(({ id }) => id)));
+	const shownIds = new Set(columns.flatMap(({ investors }) => investors.map(({ id }) => id)));
 	return {
 		/** A card appears once on the board, where the newest response has it. */
-		cardsOf: ({ stage, investors }: InvestorColumn) => [...investors, ...(loaded[stage]?.cards ?? []).filter(({ id }) => !shown.has(id))],
+		cardsOf: ({ stage, investors }: InvestorColumn) => [
+			...investors,
+			...(loaded[stage]?.cards ?? []).filter(({ id }) => !shownIds.has(id)),
+		],
 		more: async (stage: InvestorStage) => {
 			const column = columns.find((one) => one.stage === stage);
 			if (column) await read(column, (loaded[stage]?.cards.length ?? 0) + investorColumnSize).catch(() => {});

@@ -24,7 +24,7 @@ export function AppliedLine({ job }: { job: JobForViewer }) {
 			>
 				<Icon name="check" className="size-5" />
 				<span className="min-w-0 py-1 group-hover:underline">
-					<Dated words={(date) => t("jobs.appliedDate", { date })} on={application.createdAt} />
+					<Dated sentence={(date) => t("jobs.appliedDate", { date })} on={application.createdAt} />
 					{" · "}
 					<span className="font-semibold">{t(`applications.status.${application.status as ApplicationStatus}`)}</span>
 				</span>

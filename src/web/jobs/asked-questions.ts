@@ -21,9 +21,9 @@ export const withoutQuestions = <Body extends object>(body: Body): Body =>
 export function questionsIn(value: (name: string) => string): Question[] {
 	return places.flatMap((place) => {
 		const fields = fieldsOf(place);
-		const words = value(fields.words).trim();
+		const text = value(fields.words).trim();
 		const kind = questionKinds.find((one) => one === value(fields.kind)) ?? "yesNo";
-		return words ? [{ words, kind, isRequired: value(fields.isRequired) === "on" }] : [];
+		return text ? [{ words: text, kind, isRequired: value(fields.isRequired) === "on" }] : [];
 	});
 }
 

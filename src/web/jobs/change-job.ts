@@ -44,9 +44,9 @@ export async function changeJob({ api, form, params }: PageCall): Promise<JobCha
 
 /** Without scripts: redirects back to the page that the form was on. */
 export async function changeJobAndReturn(call: PageCall): Promise<Response> {
-	const done = await changeJob(call);
-	if (done instanceof Response) return done;
+	const result = await changeJob(call);
+	if (result instanceof Response) return result;
 	const next = safeNext((await call.form()).get("next")?.toString());
-	const after = done.change === "delete" ? paths.myJobs() : paths.job(call.params.jobId ?? "");
+	const after = result.change === "delete" ? paths.myJobs() : paths.job(call.params.jobId ?? "");
 	return redirect(next ?? after, 303);
 }

@@ -20,10 +20,10 @@ export function PauseJobButton({ job }: { job: Standing }) {
 	return <ChangeButton job={job} change={job.isPaused ? "resume" : "pause"} />;
 }
 
-const doing = { close: "closing", reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
+const busyKeys = { close: "closing", reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
 
 /** The reason for a refusal is shown below the button. */
-function ChangeButton({ job, change }: { job: Standing; change: keyof typeof doing }) {
+function ChangeButton({ job, change }: { job: Standing; change: keyof typeof busyKeys }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const { Form, sending, failure } = useJobChange(job.id, change === "pause" || change === "resume" ? "pause" : "");
@@ -37,7 +37,7 @@ function ChangeButton({ job, change }: { job: Standing; change: keyof typeof doi
 				variant="secondary"
 				size="sm"
 				busy={sending === change}
-				busyText={t(`jobs.${doing[change]}`)}
+				busyText={t(`jobs.${busyKeys[change]}`)}
 			>
 				{t(`jobs.${change}`)}
 			</Button>

@@ -7,10 +7,10 @@ export function CompanyChecks({ job: { companyVerifications } }: { job: Pick<Job
 	const t = useT();
 	const { shortDate } = useFormat();
 	if (companyVerifications.length === 0) return null;
-	const said = companyVerifications.map(({ kind, domain, at, papers }) =>
+	const facts = companyVerifications.map(({ kind, domain, at, papers }) =>
 		papers
 			? t("jobs.checked.papers", { papers: papers.join(", ").toUpperCase(), date: shortDate(at) })
 			: t(`jobs.checked.${kind}`, { domain: domain ?? "", date: shortDate(at) }),
 	);
-	return <p className="text-muted text-sm wrap-anywhere">{t("jobs.checked", { facts: said.join(" · ") })}</p>;
+	return <p className="text-muted text-sm wrap-anywhere">{t("jobs.checked", { facts: facts.join(" · ") })}</p>;
 }

@@ -13,11 +13,11 @@ type CompanyFieldProps = {
 	/** The companies that the person may post for; without any, the name is only typed. */
 	employers: readonly string[];
 	/** The refused name: its company's page explains how to join. */
-	refused: string | undefined;
+	refusedCompany: string | undefined;
 };
 
 /** The employer: one of the person's companies or the person themselves (decisions.md "Marketplace"), pressed or typed. */
-export function CompanyField({ employers, refused, ...field }: CompanyFieldProps) {
+export function CompanyField({ employers, refusedCompany, ...field }: CompanyFieldProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const listId = useId();
@@ -28,7 +28,7 @@ export function CompanyField({ employers, refused, ...field }: CompanyFieldProps
 		return (
 			<div className="grid content-start gap-2">
 				<TextField {...field} label={label} maxLength={titleMax} autoComplete="organization" />
-				<WaysToJoin company={refused} />
+				<WaysToJoin company={refusedCompany} />
 			</div>
 		);
 	const names = [...new Set([...employers, viewer?.fullName ?? ""])].filter(Boolean);
@@ -51,7 +51,7 @@ export function CompanyField({ employers, refused, ...field }: CompanyFieldProps
 				list={listId}
 				onInput={({ currentTarget }) => setTyped(currentTarget.value)}
 			/>
-			<WaysToJoin company={refused} />
+			<WaysToJoin company={refusedCompany} />
 			<datalist id={listId}>
 				{names.map((name) => (
 					<option key={name} value={name} />

@@ -16,8 +16,8 @@ type DeleteJobProps = { job: { id: string; title: string }; leave?: string | und
 export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);
-	const { Form, sending, done, failure } = useJobChange(job.id);
-	const ask = (event: MouseEvent) => {
+	const { Form, sending, result, failure } = useJobChange(job.id);
+	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setAsking(true);
@@ -26,11 +26,11 @@ export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 		<>
 			<MoreMenu label={t("jobs.moreFor", { title: job.title })}>
 				{children}
-				<MoreLink to={paths.deleteJob(job.id)} onClick={ask} icon="trash" aria-label={t("jobs.deleteNamed", { title: job.title })}>
+				<MoreLink to={paths.deleteJob(job.id)} onClick={open} icon="trash" aria-label={t("jobs.deleteNamed", { title: job.title })}>
 					{t("jobs.delete")}
 				</MoreLink>
 			</MoreMenu>
-			<Dialog open={isAsking && done?.change !== "delete"} onClose={() => setAsking(false)} title={t("jobs.deleteTitle")}>
+			<Dialog open={isAsking && result?.change !== "delete"} onClose={() => setAsking(false)} title={t("jobs.deleteTitle")}>
 				<p>{t("jobs.deleteText", { title: job.title })}</p>
 				{failure && <Notice tone="danger">{failure.message}</Notice>}
 				<Form method="post" action={paths.job(job.id)} className="flex flex-wrap justify-end gap-3">

@@ -46,14 +46,14 @@ export default function EditJobPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { job, employers, tests } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
-		clearDraft(editDraft(done.changed));
+		if (!result) return;
+		clearDraft(editDraft(result.changed));
 		showToast({ tone: "success", text: t("jobs.changed.toast") });
-		void navigate(paths.job(done.changed), { replace: true });
-	}, [done]);
+		void navigate(paths.job(result.changed), { replace: true });
+	}, [result]);
 	return (
 		<Page>
 			<Head title={t("jobs.editHead", { title: job.title })} noIndex />

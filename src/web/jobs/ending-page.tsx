@@ -41,9 +41,9 @@ export const headers = () => ({ "cache-control": "no-store" });
 export default function EndingPage() {
 	const t = useT();
 	const { token, job, openUntil, isClosed, isAsked, wouldClose } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const isOver = done !== undefined || !isAsked;
+	const isOver = result !== undefined || !isAsked;
 	return (
 		<Page width="narrow">
 			<Head title={t("replies.ending")} noIndex />
@@ -51,8 +51,8 @@ export default function EndingPage() {
 			<Card className="grid gap-4">
 				{isOver ? (
 					<Notice tone="success">
-						{done?.message && <p>{done.message}</p>}
-						<p>{isClosed ? t("replies.endingClosed") : <Dated words={(date) => t("replies.endingUntil", { date })} on={openUntil} />}</p>
+						{result?.message && <p>{result.message}</p>}
+						<p>{isClosed ? t("replies.endingClosed") : <Dated sentence={(date) => t("replies.endingUntil", { date })} on={openUntil} />}</p>
 					</Notice>
 				) : (
 					<>

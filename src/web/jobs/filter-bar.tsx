@@ -16,14 +16,14 @@ import { closeSheet, Sheet } from "../ui/sheet.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useShownFilters } from "../ui/use-shown-filters.ts";
-import { leastPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
+import { minPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
 
 const sheetId = "job-search";
 
 /** On phones, one line in place of the search, which opens its sheet. A browser without popovers shows the sheet in the page. */
 export function SearchOpener({ filters: { q, location } }: { filters: JobFilters }) {
 	const t = useT();
-	const words = [q, location].filter(Boolean).join(" · ");
+	const summary = [q, location].filter(Boolean).join(" · ");
 	return (
 		<button
 			type="button"
@@ -31,7 +31,7 @@ export function SearchOpener({ filters: { q, location } }: { filters: JobFilters
 			className="flex h-12 w-full items-center gap-2.5 rounded-sm bg-surface px-3.5 text-left text-ink lg:hidden"
 		>
 			<Icon name="search" className="size-5 text-muted" />
-			<span className={classes("min-w-0 flex-1 truncate", !words && "text-muted")}>{words || t("jobs.searchPrompt")}</span>
+			<span className={classes("min-w-0 flex-1 truncate", !summary && "text-muted")}>{summary || t("jobs.searchPrompt")}</span>
 			<Icon name="filter" className="size-5 text-muted" />
 		</button>
 	);
@@ -159,4 +159,4 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 }
 
 /** Offers an amount that a link asks for, too. */
-const amountsWith = (minPay = 0): number[] => [...new Set([...leastPays, ...(minPay > 0 ? [minPay] : [])])].sort((a, b) => a - b);
+const amountsWith = (minPay = 0): number[] => [...new Set([...minPays, ...(minPay > 0 ? [minPay] : [])])].sort((a, b) => a - b);

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { JobCard as Card } from "../../contract/jobs.ts";
 import { cardDescriptionLength, cardTagCount } from "../../contract/limits/jobs.ts";
+import type { Translate } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { Words } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -25,7 +25,7 @@ import { SavedOn, SaveJobIcon } from "./save-job-button.tsx";
 /** Loaded lazily: only the person who posted the job needs it. */
 const DeleteJob = latePart(async () => (await import("./delete-job.tsx")).DeleteJob);
 
-const shown = [
+const shownAlways = [
 	"id",
 	"title",
 	"company",
@@ -54,13 +54,13 @@ const shownIfAny = [
 ] as const satisfies (keyof Card)[];
 
 /** The properties of a job that its card shows. */
-export type JobCardFacts = Pick<Card, (typeof shown)[number]> &
+export type JobCardFacts = Pick<Card, (typeof shownAlways)[number]> &
 	Partial<Pick<Card, (typeof shownIfAny)[number] | "userId" | "JobApplications" | "companyVerified" | "companyDomain" | "payPeriod">>;
 
 /** A page carries, besides its markup, the data that its script reads again: a guest's list of jobs carries no more than its cards need. */
 export function onCard(job: Card): JobCardFacts {
-	const said = [...shown, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
-	const facts: Partial<Record<keyof Card, unknown>> = Object.fromEntries(said.map((name) => [name, job[name]]));
+	const shownNames = [...shownAlways, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
+	const facts: Partial<Record<keyof Card, unknown>> = Object.fromEntries(shownNames.map((name) => [name, job[name]]));
 	// nobody needs the owner of other people's jobs
 	if (job.canManage) facts.userId = job.userId;
 	if (job.companyVerified) Object.assign(facts, { companyVerified: true, companyDomain: job.companyDomain });
@@ -185,10 +185,10 @@ const answersIn = ({ received, answered, days }: Rate): { days: number } | { per
 /** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
 function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	const t = useT();
-	return <li className="whitespace-nowrap max-sm:hidden">{replies === "new" ? t("jobs.newEmployer") : saidOf(t, replies)}</li>;
+	return <li className="whitespace-nowrap max-sm:hidden">{replies === "new" ? t("jobs.newEmployer") : replyRateText(t, replies)}</li>;
 }
 
-function saidOf(t: Words, rate: Rate): string {
+function replyRateText(t: Translate, rate: Rate): string {
 	const answers = answersIn(rate);
 	return "days" in answers ? t("jobs.usuallyAnswers", { count: answers.days }) : t("jobs.answersShare", { percent: answers.percent });
 }
@@ -198,10 +198,10 @@ function AnswersInShort({ replies }: { replies: Rate }) {
 	const t = useT();
 	const answers = answersIn(replies);
 	return (
-		<span title={saidOf(t, replies)} className="inline-flex shrink-0 items-center gap-1 text-meta sm:hidden">
+		<span title={replyRateText(t, replies)} className="inline-flex shrink-0 items-center gap-1 text-meta sm:hidden">
 			<Icon name="chat" className="size-4" />
 			<span aria-hidden="true">{"days" in answers ? t("jobs.daysInShort", { count: answers.days }) : `${answers.percent} %`}</span>
-			<VisuallyHidden>{saidOf(t, replies)}</VisuallyHidden>
+			<VisuallyHidden>{replyRateText(t, replies)}</VisuallyHidden>
 		</span>
 	);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "../i18n/format.ts";
 import { en } from "../i18n/messages.ts";
-import { makeWords } from "../i18n/words.ts";
+import { createTranslate } from "../i18n/translate.ts";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 
-const t = makeWords("en", en);
+const t = createTranslate("en", en);
 const money = (amount: number) => formatMoney(amount, "en");
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

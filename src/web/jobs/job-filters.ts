@@ -10,7 +10,7 @@ import {
 	postedDays,
 	townDistances,
 } from "../../contract/options.ts";
-import type { Words } from "../i18n/words.ts";
+import type { Translate } from "../i18n/translate.ts";
 
 /** The filters in a page's address or a form's fields; unknown values are dropped, so that an old link still works. */
 export function readFilters(search: URLSearchParams): JobFilters {
@@ -46,7 +46,7 @@ export const sortsOf = ({ q }: JobFilters): JobSort[] =>
 	q ? ["relevance", "newest", "near", "pay", "deadline"] : ["near", "newest", "pay", "deadline"];
 
 /** Amounts to choose from, in FCFA per month: those of the specified bands, and two above. */
-export const leastPays = [50_000, 70_000, 90_000, 120_000, 150_000, 250_000, 400_000] as const;
+export const minPays = [50_000, 70_000, 90_000, 120_000, 150_000, 250_000, 400_000] as const;
 
 /** Accepts any other whole amount too, for a hand-written link. */
 const readAmount = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
@@ -72,7 +72,7 @@ export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within
 export type ActiveFilter = { key: string; label: string; without: JobFilters };
 
 /** Each filter counts once, a distance together with its place (decisions.md "On the screens"). */
-export function activeFilters(filters: JobFilters, t: Words, money: (amount: number) => string): ActiveFilter[] {
+export function activeFilters(filters: JobFilters, t: Translate, money: (amount: number) => string): ActiveFilter[] {
 	const {
 		q,
 		location,
@@ -136,6 +136,6 @@ function readTags(values: string[]): string[] | undefined {
 
 /** Accepts the code, or the filter's word for it (marketplace.md §3). */
 function readJobType(value: string): JobType | undefined {
-	const words: Record<string, JobType> = jobTypeWords;
-	return jobTypes.find((code) => code === value) ?? words[value.toLowerCase()];
+	const typeByWord: Record<string, JobType> = jobTypeWords;
+	return jobTypes.find((code) => code === value) ?? typeByWord[value.toLowerCase()];
 }

@@ -6,9 +6,9 @@ import { experienceLevels, jobTypes } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
-import { clearDraft, keepDraft, useKeptDraft } from "../shell/draft.ts";
+import { clearDraft, storeDraft, useKeptDraft } from "../shell/draft.ts";
 import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -44,10 +44,10 @@ type JobFormProps = {
 	failedText: string;
 	disabled?: boolean;
 	/** Messages about a draft that was found, if `values` are offered in its place. */
-	draftWords?: { kept: PlainKey; replace: PlainKey } | undefined;
+	draftWords?: { restored: PlainKey; replace: PlainKey } | undefined;
 };
 
-const ownDraft = { kept: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
+const ownDraft = { restored: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
 const LiveWarnings = latePart(() => import("../warnings/live-warnings.tsx").then((part) => part.default));
 
 /** The form of a job (marketplace.md §2, §5), for a new one and an existing one. */
@@ -69,11 +69,11 @@ export function JobForm({
 	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
 	const [draft, setDraft] = useKeptDraft(draftKey, form);
 	const [typed, setTyped] = useState<Values | null>(null);
-	const keep = (more: Values = {}) => {
+	const save = (more: Values = {}) => {
 		if (!form.current) return;
 		const now = { ...valuesOf(new FormData(form.current)), ...more };
 		setTyped(now);
-		keepDraft(draftKey, now);
+		storeDraft(draftKey, now);
 	};
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const missing = missingFields(new FormData(event.currentTarget), t);
@@ -97,14 +97,14 @@ export function JobForm({
 					// the tag field has no name of its own: it reports through `onTags`
 					if (!("name" in target) || !target.name) return;
 					edit(String(target.name));
-					keep();
+					save();
 				}}
 				className="grid gap-6"
 			>
 				{draft && (
 					<Notice tone="info">
 						<div className="flex flex-wrap items-center justify-between gap-2">
-							{t(draftWords.kept)}
+							{t(draftWords.restored)}
 							<Button variant="quiet" size="sm" onClick={startOver}>
 								{t(draftWords.replace)}
 							</Button>
@@ -121,7 +121,7 @@ export function JobForm({
 						disabled={disabled}
 						onTags={(tags) => {
 							edit("tags");
-							keep({ tags: tags.join(",") });
+							save({ tags: tags.join(",") });
 						}}
 					/>
 					<SwitchedOff name="postings" />
@@ -181,7 +181,7 @@ function JobFormFields({ values, errors, employers, refusedCompany, tests, disab
 					autoComplete="off"
 				/>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<CompanyField {...field("company")} employers={employers} refused={refusedCompany} />
+					<CompanyField {...field("company")} employers={employers} refusedCompany={refusedCompany} />
 					<TextField
 						{...field("location")}
 						label={t("jobs.field.location")}

@@ -34,14 +34,14 @@ async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const filters = readFilters(url.searchParams);
 	if (context.signedIn && url.searchParams.get("mine") === "1") {
-		const mine = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
-		if (mine) return { isMine: true, filters: none, cursor, jobs: mine.jobs.map(onCard), next: mine.next, wider: [], ...noTotals };
+		const own = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
+		if (own) return { isMine: true, filters: noFilters, cursor, jobs: own.jobs.map(onCard), next: own.next, wider: [], ...noTotals };
 	}
 	const { jobs, ...found } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
 	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...found };
 }
 
-const none: JobFilters = {};
+const noFilters: JobFilters = {};
 const noTotals = { total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };
 
 /** A recruiter's link opened by a seeker shows all jobs. */
@@ -152,13 +152,13 @@ const sideLink = "inline-flex min-h-11 items-center font-semibold text-leaf text
 /** How to follow this search: by mail, or in a feed reader. */
 function SearchLinks({ filters, feed }: { filters: JobFilters; feed: string }) {
 	const t = useT();
-	const look = "inline-flex min-h-11 items-center gap-1.5 underline underline-offset-2 hover:text-leaf";
+	const linkClass = "inline-flex min-h-11 items-center gap-1.5 underline underline-offset-2 hover:text-leaf";
 	return (
 		<p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
-			<Link to={paths.newAlert(filters)} className={look}>
+			<Link to={paths.newAlert(filters)} className={linkClass}>
 				{t("jobs.keepSearch")}
 			</Link>
-			<a href={feed} type="application/rss+xml" className={look}>
+			<a href={feed} type="application/rss+xml" className={linkClass}>
 				<Icon name="feed" className="size-4" />
 				{t("jobs.feed")}
 			</a>

@@ -12,7 +12,7 @@ import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { webAddress } from "../shell/web-address.ts";
-import { actionLook } from "../ui/button.tsx";
+import { actionClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -134,13 +134,13 @@ export default function JobPage() {
 					{job.source && <Source {...job.source} />}
 					<div className="-mb-2 -ml-2.5 flex flex-wrap gap-2 empty:hidden">
 						{job.isOpen && (
-							<Link to={paths.shareJob(job.id)} className={actionLook}>
+							<Link to={paths.shareJob(job.id)} className={actionClass}>
 								<Icon name="share" className="size-4" />
 								{t("applications.share")}
 							</Link>
 						)}
 						{!job.canManage && (
-							<ReportLink thing={{ kind: "job", id: job.id }} className={actionLook}>
+							<ReportLink target={{ kind: "job", id: job.id }} className={actionClass}>
 								<Icon name="flag" className="size-4" />
 								{t("shell.report")}
 							</ReportLink>
@@ -182,17 +182,17 @@ function RequiredSkills({ skills, text }: { skills: string[]; text: string | nul
 
 function Source({ name, url }: { name: string; url: string | null }) {
 	const t = useT();
-	const words = t("jobs.importedFrom", { source: name });
+	const text = t("jobs.importedFrom", { source: name });
 	const address = webAddress(url);
 	return (
 		<p className="flex items-center gap-1.5 border-line border-t pt-4 text-muted text-sm">
 			<Icon name="globe" className="size-4" />
 			{address ? (
 				<a href={address.href} rel="nofollow noopener" target="_blank" className="underline underline-offset-2 hover:text-leaf">
-					{words}
+					{text}
 				</a>
 			) : (
-				words
+				text
 			)}
 		</p>
 	);

@@ -2,7 +2,7 @@ import { jobRules, problemsIn } from "../../contract/field-rules.ts";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import type { Question } from "../../contract/questions.ts";
 import { formBody, type Values } from "../api/form-body.ts";
-import type { Words } from "../i18n/words.ts";
+import type { Translate } from "../i18n/translate.ts";
 import { questionsIn, valuesOfQuestions, withoutQuestions } from "./asked-questions.ts";
 
 type JobBody = { title: string; company: string; location: string; description: string; skills: string; questions: Question[] };
@@ -41,7 +41,7 @@ export function valuesOfJob(job: JobForViewer): Values {
 }
 
 /** The errors that the browser can find itself; the server reports the same (marketplace.md §5). */
-export function missingFields(form: FormData, t: Words): Record<string, string> {
-	const refused = problemsIn(jobRules, (name) => String(form.get(name) ?? ""));
-	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, t(`jobs.${sentence}`)]));
+export function missingFields(form: FormData, t: Translate): Record<string, string> {
+	const problems = problemsIn(jobRules, (name) => String(form.get(name) ?? ""));
+	return Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [name, t(`jobs.${sentence}`)]));
 }

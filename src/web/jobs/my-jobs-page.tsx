@@ -100,7 +100,10 @@ function MyJob({ job, counts, warned }: MyJobProps) {
 						<Deadline day={job.openUntil} />
 					) : (
 						<span>
-							<Dated words={(date) => t(job.closedAt ? "jobs.closedOn" : "jobs.postedOn", { date })} on={job.closedAt ?? job.createdAt} />
+							<Dated
+								sentence={(date) => t(job.closedAt ? "jobs.closedOn" : "jobs.postedOn", { date })}
+								on={job.closedAt ?? job.createdAt}
+							/>
 						</span>
 					)}
 				</p>

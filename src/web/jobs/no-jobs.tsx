@@ -13,7 +13,7 @@ type NoJobsProps = { isMine: boolean; filters: JobFilters; wider: readonly Wider
 export function NoJobs({ isMine, filters, wider }: NoJobsProps) {
 	const t = useT();
 	const { money } = useFormat();
-	const said = (one: JobFilters) => activeFilters(one, t, money).map(({ label }) => label);
+	const labelsOf = (one: JobFilters) => activeFilters(one, t, money).map(({ label }) => label);
 	if (isMine) {
 		return (
 			<EmptyState icon="briefcase" title={t("jobs.myNone")} text={t("jobs.myNoneText")}>
@@ -21,10 +21,10 @@ export function NoJobs({ isMine, filters, wider }: NoJobsProps) {
 			</EmptyState>
 		);
 	}
-	if (said(filters).length === 0) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
+	if (labelsOf(filters).length === 0) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
 	const pills = wider.map(({ filters: one, total, totalIsAbout }) => ({
 		to: paths.jobs({ ...one, sort: filters.sort }),
-		label: said(one).join(" · "),
+		label: labelsOf(one).join(" · "),
 		count: totalIsAbout ? undefined : total,
 		isCurrent: false,
 	}));

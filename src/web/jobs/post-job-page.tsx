@@ -50,9 +50,9 @@ async function act({ api, form }: PageCall): Promise<Posted | Response> {
 }
 
 async function actAndGo(call: PageCall): Promise<Response> {
-	const done = await act(call);
-	if (done instanceof Response) return done;
-	return redirect(done.isHeld || done.hasNotes ? paths.job(done.posted) : paths.jobs(), 303);
+	const result = await act(call);
+	if (result instanceof Response) return result;
+	return redirect(result.isHeld || result.hasNotes ? paths.job(result.posted) : paths.jobs(), 303);
 }
 
 export const loader = onServer(load);
@@ -62,16 +62,16 @@ export const clientAction = inBrowser(act);
 
 /** Text typed earlier takes precedence: the person is asked whether to replace it. */
 const instead = {
-	copy: { kept: "templates.typed", replace: "templates.copyInstead" },
-	template: { kept: "templates.typed", replace: "templates.instead" },
+	copy: { restored: "templates.typed", replace: "templates.copyInstead" },
+	template: { restored: "templates.typed", replace: "templates.instead" },
 } as const;
 
 export default function PostJobPage() {
 	const t = useT();
 	const viewer = useViewer();
 	const { isConverting, employers, tests, prefilled } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	useAfterwards(done);
+	const { result, failure, values } = useOutcome<typeof act>();
+	useAfterwards(result);
 	const isSeeker = viewer?.role !== "recruiter";
 	useStartWhenAllowed(isSeeker);
 	const hasConvertFailed = values.intent === "become";
@@ -110,14 +110,14 @@ function useStartWhenAllowed(isSeeker: boolean): void {
 }
 
 /** In the browser: a posted job leads to all jobs, with a toast; a held one to its own page, which says why. */
-function useAfterwards(done: Posted | undefined): void {
+function useAfterwards(posted: Posted | undefined): void {
 	const t = useT();
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
+		if (!posted) return;
 		clearDraft(postDraft);
-		if (!done.isHeld) showToast({ tone: "success", text: t("jobs.posted.toast") });
-		void navigate(done.isHeld ? paths.job(done.posted) : paths.jobs());
-	}, [done]);
+		if (!posted.isHeld) showToast({ tone: "success", text: t("jobs.posted.toast") });
+		void navigate(posted.isHeld ? paths.job(posted.posted) : paths.jobs());
+	}, [posted]);
 }

@@ -14,26 +14,26 @@ import { useJobChange } from "./use-job-change.ts";
 export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSaved: boolean; titleId: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
-	const { Form, sending, done, forget } = useJobChange(jobId);
+	const { Form, sending, result, forget } = useJobChange(jobId);
 	const offerUndo = useUndo();
 	/** Each bookmark of the job receives the same change: only the pressed one confirms it. */
 	const isPressed = useRef(false);
-	const saySaved = useEffectEvent(() =>
+	const showSaved = useEffectEvent(() =>
 		offerUndo(t("jobs.saved"), async () => {
 			await browserApi("DELETE /jobs/saved/:jobId", { params: { jobId } });
 			forget();
 		}),
 	);
 	useEffect(() => {
-		if (done?.change === "save" && isPressed.current) saySaved();
+		if (result?.change === "save" && isPressed.current) showSaved();
 		isPressed.current = false;
-	}, [done]);
+	}, [result]);
 	const press = () => {
 		isPressed.current = true;
 		saveAtPress(jobId);
 	};
-	const saved = isSaved || done?.change === "save";
-	const words = t(saved ? "jobs.saved" : sending === "save" ? "jobs.saving" : "jobs.save");
+	const saved = isSaved || result?.change === "save";
+	const label = t(saved ? "jobs.saved" : sending === "save" ? "jobs.saving" : "jobs.save");
 	return (
 		<Form method="post" action={paths.job(jobId)} onSubmit={press} className="contents">
 			<input type="hidden" name="next" value={pathname + search} />
@@ -42,8 +42,8 @@ export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSave
 				name="intent"
 				value="save"
 				disabled={saved || sending === "save"}
-				aria-label={words}
-				title={words}
+				aria-label={label}
+				title={label}
 				aria-describedby={titleId}
 				className={classes(
 					"grid size-11 place-items-center rounded-sm transition-colors duration-120",
@@ -59,8 +59,8 @@ export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSave
 /** `Saved on …` among a card's facts, if known; also for a job that was just saved here. */
 export function SavedOn({ jobId, savedAt }: { jobId: string; savedAt?: string | undefined }) {
 	const t = useT();
-	const { done } = useJobChange(jobId);
-	const at = savedAt ?? done?.savedAt;
+	const { result } = useJobChange(jobId);
+	const at = savedAt ?? result?.savedAt;
 	if (!at) return null;
 	const [before = "", after = ""] = t("jobs.savedOn", { date: "\n" }).split("\n");
 	return (

@@ -9,12 +9,12 @@ const searches = new Map([
 /**
  * The address at which a source searches for a job that has no address of its own: `LinkedIn`, `linkedin.com`. Null for an unknown source.
  */
-export function searchAtSource(source: string, words: string): string | null {
+export function searchAtSource(source: string, query: string): string | null {
 	const name = source
 		.toLowerCase()
 		.replace(/^www\./, "")
 		.replace(/\.(com|int)$/, "")
 		.replaceAll(/[^a-z]/g, "");
 	const search = searches.get(name);
-	return search ? search + encodeURIComponent(words) : null;
+	return search ? search + encodeURIComponent(query) : null;
 }

@@ -10,8 +10,8 @@ import { sortsOf, usualSort } from "./job-filters.ts";
 export function SortLinks({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const row = useCurrentInView<HTMLElement>();
-	const usual = usualSort(filters);
-	const current = filters.sort ?? usual;
+	const defaultSort = usualSort(filters);
+	const current = filters.sort ?? defaultSort;
 	return (
 		<nav
 			ref={row}
@@ -24,7 +24,7 @@ export function SortLinks({ filters }: { filters: JobFilters }) {
 			{sortsOf(filters).map((sort) => (
 				<Link
 					key={sort}
-					to={paths.jobs({ ...filters, sort: sort === usual ? undefined : sort })}
+					to={paths.jobs({ ...filters, sort: sort === defaultSort ? undefined : sort })}
 					aria-current={sort === current ? "true" : undefined}
 					preventScrollReset
 					className={classes(

@@ -8,11 +8,11 @@ import type { changeJob, JobChange } from "./change-job.ts";
  */
 export function useJobChange(jobId: string, of = "") {
 	const fetcher = useFetcher({ key: `job ${jobId} ${of}` });
-	const { done, failure } = readOutcome<typeof changeJob>(fetcher.data);
+	const { result, failure } = readOutcome<typeof changeJob>(fetcher.data);
 	return {
 		Form: fetcher.Form,
 		sending: fetcher.state === "idle" ? undefined : (fetcher.formData?.get("intent") as JobChange | undefined),
-		done,
+		result,
 		/** Called when the change was undone: drops the result, since the state is loaded again. */
 		forget: () => fetcher.reset(),
 		failure: fetcher.state === "idle" ? failure : undefined,

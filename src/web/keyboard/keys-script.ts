@@ -4,22 +4,22 @@ import { keysButtonId, keysSetting, listKey, places, searchKey } from "./keys.ts
 const targets = Object.fromEntries(places.map(({ key, to }) => [key, to]));
 
 /** Milliseconds allowed between `g` and the next key. */
-const patience = 1_500;
+const timeout = 1_500;
 
 /**
  * Runs in every page's head: the keys work before and without the app's own script. Clicks a link on the page rather than opening an
  * address, so that the app stays loaded. Does nothing while typing, in a dialog, or with a modifier.
  */
 export const keysScript = `(function (places) {
-	var went = -${patience};
+	var went = -${timeout};
 	function isOff() { try { return localStorage.${keysSetting} == "off" } catch (e) {} }
 	function go(path) {
 		var link = document.querySelector('a[href="' + path + '"]');
 		if (link) link.click(); else location.assign(path);
 	}
 	addEventListener("keydown", function (event) {
-		var at = event.target, key = event.key, after = event.timeStamp - went < ${patience};
-		went = -${patience};
+		var at = event.target, key = event.key, after = event.timeStamp - went < ${timeout};
+		went = -${timeout};
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
 		if (at.closest && at.closest("input,textarea,select,[contenteditable],dialog") || isOff()) return;
 		if (after && places[key]) go(places[key]);

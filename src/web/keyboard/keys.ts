@@ -1,4 +1,4 @@
-import type { PlainKey } from "../i18n/words.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { paths } from "../paths.ts";
 
 /** The site's keys. They take no modifier, so they are ignored while typing (WCAG 2.1.4: they can be switched off). */

@@ -7,11 +7,11 @@ import { useLocation } from "react-router";
  */
 export function usePageFocus(): void {
 	const { pathname } = useLocation();
-	const shown = useRef(pathname);
+	const shownPath = useRef(pathname);
 	// in a layout effect: a moment later it would take the focus from where somebody has started
 	useLayoutEffect(() => {
-		if (shown.current === pathname) return;
-		shown.current = pathname;
+		if (shownPath.current === pathname) return;
+		shownPath.current = pathname;
 		const main = document.getElementById("content");
 		if (main?.contains(document.activeElement) || document.querySelector("dialog[open]")) return;
 		const heading = main?.querySelector("h1");

@@ -15,12 +15,12 @@ const longestPause = 120_000;
 /** A connection that lasted this long was a good one: the backoff starts over. */
 const heldFor = 60_000;
 /** Between polls when no connection is held open. */
-const betweenLooks = 120_000;
+const betweenPolls = 120_000;
 /** A newly opened tab asks the tab that holds the connection for events this recent, to catch those sent while its page was loading. */
 const recentFor = 60_000;
 
 type Options = { viewerId: string; saveData: boolean };
-type Said = { kind: LiveKind; data: LiveEvents[LiveKind] };
+type LiveMessage = { kind: LiveKind; data: LiveEvents[LiveKind] };
 
 /**
  * Receives live events while the page is open and returns a function that stops. Of all of a person's tabs in this browser one holds the
@@ -30,22 +30,22 @@ type Said = { kind: LiveKind; data: LiveEvents[LiveKind] };
 export function startLive({ viewerId, saveData }: Options): () => void {
 	const name = `live ${viewerId}`;
 	const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
-	const recent = new Map<string, Said & { at: number }>();
+	const recent = new Map<string, LiveMessage & { at: number }>();
 	let since = "";
 	let leading: AbortController | undefined;
 	let isHolder = false;
 	let isOver = false;
 	let hiding: ReturnType<typeof setTimeout> | undefined;
 
-	const say = (said: Said) => {
-		deliver(said.kind, said.data as never);
-		channel?.postMessage(said);
-		recent.set(said.kind + ("conversation" in said.data ? said.data.conversation : ""), { ...said, at: Date.now() });
+	const publish = (message: LiveMessage) => {
+		deliver(message.kind, message.data as never);
+		channel?.postMessage(message);
+		recent.set(message.kind + ("conversation" in message.data ? message.data.conversation : ""), { ...message, at: Date.now() });
 	};
 	if (channel) {
-		channel.onmessage = ({ data }: MessageEvent<Said | "ask">) => {
+		channel.onmessage = ({ data }: MessageEvent<LiveMessage | "ask">) => {
 			if (data !== "ask") deliver(data.kind, data.data as never);
-			else if (isHolder) for (const { at, ...said } of recent.values()) if (Date.now() - at < recentFor) channel.postMessage(said);
+			else if (isHolder) for (const { at, ...message } of recent.values()) if (Date.now() - at < recentFor) channel.postMessage(message);
 		};
 		channel.postMessage("ask");
 	}
@@ -58,7 +58,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 		const hold = async () => {
 			isHolder = true;
 			try {
-				isOver = await keepLine({ viewerId, saveData, signal, since: () => since, hear });
+				isOver = await maintainConnection({ viewerId, saveData, signal, since: () => since, hear });
 			} finally {
 				isHolder = false;
 			}
@@ -73,15 +73,15 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	};
 	const hear = ({ id, name: kind, data }: SentEvent) => {
 		since = id;
-		if (kind) say({ kind: kind as LiveKind, data: JSON.parse(data) as LiveEvents[LiveKind] });
+		if (kind) publish({ kind: kind as LiveKind, data: JSON.parse(data) as LiveEvents[LiveKind] });
 	};
-	const look = () => {
+	const reconnectIfNeeded = () => {
 		if (document.hidden) hiding = setTimeout(leave, hiddenFor);
 		else lead();
 	};
 
 	const listeners: [EventTarget, string, () => void][] = [
-		[document, "visibilitychange", look],
+		[document, "visibilitychange", reconnectIfNeeded],
 		[window, "pagehide", leave],
 		[window, "pageshow", lead],
 		[window, "offline", leave],
@@ -101,21 +101,21 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 type Line = { viewerId: string; saveData: boolean; signal: AbortSignal; since: () => string; hear: (event: SentEvent) => void };
 
 /** Reconnects until the signal aborts (returns false) or the session is over (returns true). */
-async function keepLine({ viewerId, saveData, signal, since, hear }: Line): Promise<boolean> {
-	let looks = saveData;
+async function maintainConnection({ viewerId, saveData, signal, since, hear }: Line): Promise<boolean> {
+	let polls = saveData;
 	let failures = 0;
 	let silences = 0;
 	while (!signal.aborted) {
-		const began = Date.now();
-		const query = new URLSearchParams({ ...(since() && { since: since() }), ...(looks && { look: "true" }) });
+		const startedAt = Date.now();
+		const query = new URLSearchParams({ ...(since() && { since: since() }), ...(polls && { look: "true" }) });
 		const outcome = await openLine({ query, viewerId, signal, hear });
 		if (outcome === "over") return true;
-		if (outcome === "silent" && ++silences > 1) looks = true;
-		failures = outcome === "failed" && Date.now() - began < heldFor ? failures + 1 : 0;
-		const pause = looks ? betweenLooks : Math.min(firstPause * 2 ** failures, longestPause);
-		const wanted = typeof outcome === "object" ? outcome.after * 1000 : pause;
+		if (outcome === "silent" && ++silences > 1) polls = true;
+		failures = outcome === "failed" && Date.now() - startedAt < heldFor ? failures + 1 : 0;
+		const pause = polls ? betweenPolls : Math.min(firstPause * 2 ** failures, longestPause);
+		const delay = typeof outcome === "object" ? outcome.after * 1000 : pause;
 		// jitter: when a server comes back, every client reconnects
-		await wait(wanted * (0.5 + Math.random()), signal);
+		await wait(delay * (0.5 + Math.random()), signal);
 	}
 	return false;
 }
@@ -153,7 +153,7 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 			if (event.name === "end") return { after: 1 };
 			hear(event);
 		}
-		return query.has("look") ? { after: betweenLooks / 1000 } : "failed";
+		return query.has("look") ? { after: betweenPolls / 1000 } : "failed";
 	} catch {
 		return isSilent && cut.signal.aborted && !signal.aborted ? "silent" : "failed";
 	} finally {

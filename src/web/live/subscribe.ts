@@ -16,9 +16,9 @@ const handlers: { [Kind in LiveKind]: Set<Handler<Kind>> } = {
  * carries the current state, not a change, and may repeat after a gap: compare before asking the server.
  */
 export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
-	const known: Set<Handler<Kind>> = handlers[kind];
-	known.add(handler);
-	return () => void known.delete(handler);
+	const handlersOfKind: Set<Handler<Kind>> = handlers[kind];
+	handlersOfKind.add(handler);
+	return () => void handlersOfKind.delete(handler);
 }
 
 /** The same as a hook, always calling the latest handler. */

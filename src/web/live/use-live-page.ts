@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSite } from "../api/site.tsx";
 
 /** Milliseconds after which the stream is opened even if the browser was never idle. */
-const patience = 4_000;
+const timeout = 4_000;
 
 /** Opens the event stream for a signed-in viewer, once the page itself has loaded what it needs. */
 export function useLivePage(viewerId: string | undefined): void {
@@ -19,7 +19,7 @@ export function useLivePage(viewerId: string | undefined): void {
 		const start = () => void begin().catch(() => {});
 		// Safari has no requestIdleCallback
 		const timer = typeof requestIdleCallback === "function" ? 0 : setTimeout(start, 1_000);
-		const idle = timer ? 0 : requestIdleCallback(start, { timeout: patience });
+		const idle = timer ? 0 : requestIdleCallback(start, { timeout });
 		return () => {
 			isOver = true;
 			clearTimeout(timer);

@@ -5,7 +5,7 @@ import { unnamedEmployer } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { actionLook, Button } from "../ui/button.tsx";
+import { actionClass, Button } from "../ui/button.tsx";
 import { latePart } from "../ui/late-part.tsx";
 
 /** Loaded lazily: needed only right after something was left out. */
@@ -22,7 +22,7 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 	return (
 		// above the link that covers the whole card
 		<details className="relative z-10">
-			<summary className={`${actionLook} -ml-2.5 cursor-pointer`}>{t("matching.notForMe")}</summary>
+			<summary className={`${actionClass} -ml-2.5 cursor-pointer`}>{t("matching.notForMe")}</summary>
 			<Form
 				method="post"
 				action={paths.recommendedJobs()}
@@ -70,8 +70,8 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 
 /** Shown above the list right after something was left out. */
 export function JustLeftOut({ from }: { from: From }) {
-	const [asked] = useSearchParams();
-	if (!asked.has("hiddenWord") && !asked.has("hiddenCompany")) return null;
+	const [params] = useSearchParams();
+	if (!params.has("hiddenWord") && !params.has("hiddenCompany")) return null;
 	return (
 		<Suspense>
 			<LeftOutNotice from={from} />

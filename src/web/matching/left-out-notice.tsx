@@ -8,8 +8,8 @@ import type { From } from "./leave-out.tsx";
 /** What was just left out, with the way to undo it. */
 export function LeftOutNotice({ from }: { from: From }) {
 	const t = useT();
-	const [asked] = useSearchParams();
-	const [word, company] = [asked.get("hiddenWord"), asked.get("hiddenCompany")];
+	const [params] = useSearchParams();
+	const [word, company] = [params.get("hiddenWord"), params.get("hiddenCompany")];
 	if (!word && !company) return null;
 	return (
 		<Notice tone="success">

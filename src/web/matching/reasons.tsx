@@ -12,14 +12,14 @@ type ReasonsProps = {
 /** Why a person and a job match, in the profile's own words. */
 export function Reasons({ reasons, of }: ReasonsProps) {
 	const t = useT();
-	const say = ({ kind, words }: MatchReason) =>
+	const textOf = ({ kind, words }: MatchReason) =>
 		t(`matching.${of === "viewer" ? "reason" : "reasonOf"}.${kind}`, { words: words.join(", ") });
 	return (
 		<p className="flex items-start gap-1.5 text-leaf text-sm">
 			<Icon name="match" className="mt-0.5 size-4" />
 			<span>
 				<VisuallyHidden>{t("matching.reasons")}: </VisuallyHidden>
-				{reasons.map(say).join(" · ")}
+				{reasons.map(textOf).join(" · ")}
 			</span>
 		</p>
 	);

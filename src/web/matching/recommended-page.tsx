@@ -26,8 +26,8 @@ async function act({ api, form }: PageCall) {
 	const { from, ...body } = formBody<LeaveOutBody & { from?: From }>(await form());
 	const { about } = await api("PATCH /jobs/left-out", { body });
 	if (from === "settings") return redirect(paths.settings({ open: "left-out" }), 303);
-	const said = { hiddenWord: body.word && (about ?? undefined), hiddenCompany: body.companyOf && (about ?? undefined) };
-	return redirect(from === "dashboard" ? paths.dashboard(said) : paths.recommendedJobs(said), 303);
+	const query = { hiddenWord: body.word && (about ?? undefined), hiddenCompany: body.companyOf && (about ?? undefined) };
+	return redirect(from === "dashboard" ? paths.dashboard(query) : paths.recommendedJobs(query), 303);
 }
 
 export const loader = onServer(load);

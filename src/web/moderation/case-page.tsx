@@ -32,7 +32,7 @@ async function load({ api, params, url }: PageCall) {
 	return { ...found, held, isSaved: url.searchParams.has("saved") };
 }
 
-type Sent = {
+type FormValues = {
 	intent?: string;
 	action: ModerationAction;
 	reason: string;
@@ -43,7 +43,7 @@ type Sent = {
 
 async function act({ api, params, form }: PageCall) {
 	const caseId = params.caseId ?? "";
-	const { intent, action: what, reason, version, decisionId = "", outcome } = formBody<Sent>(await form());
+	const { intent, action: what, reason, version, decisionId = "", outcome } = formBody<FormValues>(await form());
 	if (intent === "answer")
 		await api("POST /moderation/decisions/:decisionId/answer", { params: { decisionId }, body: { outcome, reason } });
 	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { action: what, reason, version } });

@@ -20,15 +20,15 @@ import { TimeAgo } from "../ui/time.tsx";
 await loadMessages("moderation");
 
 /** The mail's token is in the URL, because a suspended person cannot sign in. */
-const asked = ({ params, url }: PageCall) => ({ decisionId: params.decisionId ?? "", token: url.searchParams.get("token") ?? undefined });
+const keyOf = ({ params, url }: PageCall) => ({ decisionId: params.decisionId ?? "", token: url.searchParams.get("token") ?? undefined });
 
 async function load(call: PageCall) {
-	const { decisionId, token } = asked(call);
+	const { decisionId, token } = keyOf(call);
 	return call.api("GET /moderation/decisions/:decisionId", { params: { decisionId }, query: { token } });
 }
 
 async function act(call: PageCall) {
-	const { decisionId, token } = asked(call);
+	const { decisionId, token } = keyOf(call);
 	const { text } = formBody<{ text: string }>(await call.form());
 	return call.api("POST /moderation/decisions/:decisionId/appeal", { params: { decisionId }, body: { text, ...(token ? { token } : {}) } });
 }

@@ -51,17 +51,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Signals({ signals }: Pick<HeldPosting, "signals">) {
 	const t = useT();
 	const { isFirst, isOtherDomain, reports, views, received, unanswered } = signals;
-	const said = [
+	const facts = [
 		isFirst && t("moderation.signal.isFirst"),
 		isOtherDomain && t("moderation.signal.isOtherDomain"),
 		reports > 0 && t("moderation.signal.reports", { count: reports, views }),
 		unanswered > 0 && t("moderation.signal.unanswered", { count: unanswered, received }),
-	].filter((words) => words !== false);
-	if (said.length === 0) return <p className="text-muted">{t("moderation.signal.none")}</p>;
+	].filter((fact) => fact !== false);
+	if (facts.length === 0) return <p className="text-muted">{t("moderation.signal.none")}</p>;
 	return (
 		<ul className="grid gap-0.5">
-			{said.map((words) => (
-				<li key={words}>{words}</li>
+			{facts.map((fact) => (
+				<li key={fact}>{fact}</li>
 			))}
 		</ul>
 	);

@@ -7,15 +7,15 @@ import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
-type ReportLinkProps = { thing: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
+type ReportLinkProps = { target: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
 
 /** Links to the report page; with scripts, opens its dialog here instead, loaded on the first click. Sends a guest to sign in. */
-export function ReportLink({ thing, className, children }: ReportLinkProps) {
+export function ReportLink({ target, className, children }: ReportLinkProps) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const [ReportDialog, setReportDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
 	const [isOpen, setOpen] = useState(false);
-	const page = paths.reportThing(thing.kind, thing.id, { next: pathname + search });
+	const page = paths.reportThing(target.kind, target.id, { next: pathname + search });
 	const open = (event: MouseEvent) => {
 		if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
@@ -37,7 +37,7 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 				{children}
 			</Link>
 			{/* a portal: out of a menu that may close and out of its small font size */}
-			{ReportDialog && createPortal(<ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
+			{ReportDialog && createPortal(<ReportDialog target={target} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
 		</>
 	);
 }

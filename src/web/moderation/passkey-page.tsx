@@ -25,7 +25,7 @@ const isForAdministrators = (url: URL) => url.pathname.startsWith(paths.admin())
 const nextOf = (url: URL) => safeNext(url.searchParams.get("next")) ?? (isForAdministrators(url) ? paths.admin() : paths.moderation());
 
 /** Probes whether the role's calls are open in this session. */
-const ask = (api: PageCall["api"], url: URL) =>
+const probe = (api: PageCall["api"], url: URL) =>
 	isForAdministrators(url) ? api("GET /admin/audit", { query: { limit: "1" } }) : api("GET /moderation/cases", { query: { limit: "1" } });
 
 async function load({ api, url, context }: PageCall) {
@@ -33,7 +33,7 @@ async function load({ api, url, context }: PageCall) {
 	if (!context.signedIn && isAdmin) throw data(null, { status: 404 });
 	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	try {
-		await ask(api, url);
+		await probe(api, url);
 	} catch (error) {
 		if (isAdmin && error instanceof ApiFailure && error.code === "wrong_role") throw data(null, { status: 404 });
 		if (!(error instanceof ApiFailure) || error.code !== "passkey_needed") throw error;
@@ -61,14 +61,14 @@ export const clientAction = inBrowser(act);
 export default function PasskeyPage() {
 	const t = useT();
 	const { hasPasskey, isAdmin, next } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	return (
 		<Page width="narrow">
 			<Head title={t("moderation.passkeyTitle")} noIndex />
 			<PageTitle title={t("moderation.passkeyTitle")} text={t(isAdmin ? "admin.passkeyText" : "moderation.passkeyText")} />
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} />}
-			{done?.isCancelled && <Notice tone="warning">{t("moderation.passkeyCancelled")}</Notice>}
+			{result?.isCancelled && <Notice tone="warning">{t("moderation.passkeyCancelled")}</Notice>}
 			<Card className="grid gap-4">
 				<p>{t(hasPasskey ? "moderation.passkeyUse" : isAdmin ? "admin.passkeyAdd" : "moderation.passkeyAdd")}</p>
 				{hasPasskey ? (

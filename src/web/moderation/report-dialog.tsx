@@ -18,10 +18,10 @@ import { type ReportBody, reportThing } from "./report-thing.ts";
 
 await loadMessages("moderation");
 
-export type ReportDialogProps = { thing: { kind: ReportedKind; id: string }; open: boolean; onClose: () => void };
+export type ReportDialogProps = { target: { kind: ReportedKind; id: string }; open: boolean; onClose: () => void };
 
 /** marketplace.md §2 Report dialog: a reason, an optional description, Cancel and Report; then 'Reported successfully' (§8). */
-export function ReportDialog({ thing, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
 	const t = useT();
 	const navigate = useNavigate();
 	const [isSending, setSending] = useState(false);
@@ -34,7 +34,7 @@ export function ReportDialog({ thing, open, onClose }: ReportDialogProps) {
 		event.preventDefault();
 		setSending(true);
 		try {
-			await reportThing(browserApi, thing, formBody<ReportBody>(new FormData(event.currentTarget)));
+			await reportThing(browserApi, target, formBody<ReportBody>(new FormData(event.currentTarget)));
 			close();
 			showToast({ tone: "success", text: t("moderation.report.sent") });
 		} catch (error) {
@@ -46,7 +46,7 @@ export function ReportDialog({ thing, open, onClose }: ReportDialogProps) {
 		}
 	};
 	return (
-		<Dialog open={open} onClose={close} title={t(`moderation.report.${thing.kind}`)}>
+		<Dialog open={open} onClose={close} title={t(`moderation.report.${target.kind}`)}>
 			<form onSubmit={send} noValidate className="grid gap-4">
 				{failure && <Notice tone="danger">{failure.fields.reason ?? (failure.message || t("error.offline"))}</Notice>}
 				<ReportFields values={{}} errors={failure?.fields ?? {}} />

@@ -43,14 +43,14 @@ export const clientAction = inBrowser(act);
 export default function ReportPage() {
 	const t = useT();
 	const { thing, back } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const title = t(`moderation.report.${thing.kind}`);
 	return (
 		<Page width="form">
 			<Head title={title} noIndex />
 			<h1 className="text-2xl">{title}</h1>
-			{done ? (
+			{result ? (
 				<>
 					<Notice tone="success" title={t("moderation.report.sent")}>
 						<p>{t("moderation.report.sentText")}</p>

@@ -18,20 +18,20 @@ export function AboutPerson({ person, shown }: { person: Person; shown: { skills
 	const hasText = about !== null || experiences.length > 0 || portfolio.length > 0;
 	const hasWords = skills.length + results.length + certifications.length + interests.length > 0;
 	if (!hasText && !hasWords) return <NothingSaid person={person} />;
-	const words = (
+	const lists = (
 		<>
 			{skills.length + results.length > 0 && (
 				<Part title={t("profiles.skills")}>
 					<ShownSkills skills={skills} results={results} />
 				</Part>
 			)}
-			<Words title={t("profiles.certifications")} words={certifications} />
-			<Words title={t("profiles.interests")} words={interests} />
+			<Words title={t("profiles.certifications")} items={certifications} />
+			<Words title={t("profiles.interests")} items={interests} />
 		</>
 	);
-	if (!hasText) return words;
+	if (!hasText) return lists;
 	return (
-		<Columns after={hasWords ? words : undefined}>
+		<Columns after={hasWords ? lists : undefined}>
 			{about && (
 				<Part title={t("network.about")}>
 					<p className="max-w-[68ch] whitespace-pre-line leading-relaxed">{about}</p>
@@ -88,12 +88,12 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-function Words({ title, words }: { title: string; words: readonly string[] }) {
-	if (words.length === 0) return null;
+function Words({ title, items }: { title: string; items: readonly string[] }) {
+	if (items.length === 0) return null;
 	return (
 		<Part title={title}>
 			<ul className="flex flex-wrap gap-2">
-				{words.map((word) => (
+				{items.map((word) => (
 					<li key={word} className="max-w-full rounded-full bg-sunken px-3 py-1 text-sm">
 						{word}
 					</li>

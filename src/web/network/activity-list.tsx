@@ -43,15 +43,15 @@ export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 function Sentence({ name, activity: { person, job } }: { name: string; activity: Activity }) {
 	const t = useT();
 	if (person)
-		return <Linked words={t("profiles.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
+		return <Linked sentence={t("profiles.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
 	if (job)
-		return <Linked words={t("profiles.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
+		return <Linked sentence={t("profiles.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
 	return null;
 }
 
 /** Renders a sentence with a link in the place of its line break. */
-function Linked({ words, to, text }: { words: string; to: string; text: string }) {
-	const [before, after] = words.split("\n");
+function Linked({ sentence, to, text }: { sentence: string; to: string; text: string }) {
+	const [before, after] = sentence.split("\n");
 	return (
 		<>
 			{before}

@@ -63,7 +63,7 @@ function Choice({ title, text, desired, isOffered }: { title: string; text: stri
 	const isSending = useIsSending(desired);
 	const { blocking } = useLoaded<typeof load>();
 	if (!isOffered) return null;
-	const words = desired === "none" ? t(blocking === "block" ? "contacts.unblock" : "contacts.unmute") : title;
+	const label = desired === "none" ? t(blocking === "block" ? "contacts.unblock" : "contacts.unmute") : title;
 	return (
 		<Card as="section" className="grid gap-3">
 			<h2 className="text-lg">{title}</h2>
@@ -77,7 +77,7 @@ function Choice({ title, text, desired, isOffered }: { title: string; text: stri
 					variant={desired === "block" ? "danger" : "secondary"}
 					busy={isSending}
 				>
-					{words}
+					{label}
 				</Button>
 			</Form>
 		</Card>

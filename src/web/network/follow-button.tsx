@@ -4,29 +4,34 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Button, type ButtonLook } from "../ui/button.tsx";
+import { Button, type ButtonStyle } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useFollow } from "./use-follow.ts";
 
 type Followed = { id: string; fullName: string; isFollowing: boolean };
 
 /** `isOneOfMany`: quieter look for lists, where twenty loud buttons would drown out the people. */
-type Look = { isOneOfMany?: boolean; className?: string };
+type Appearance = { isOneOfMany?: boolean; className?: string };
 
 /** Follow or Unfollow, for when nothing else on the page depends on the state. */
-export function FollowButton({ person, ...look }: Look & { person: Followed }) {
+export function FollowButton({ person, ...buttonStyle }: Appearance & { person: Followed }) {
 	const { isFollowing, toggle } = useFollow(person);
-	return <FollowControl person={{ ...person, isFollowing }} onToggle={toggle} {...look} />;
+	return <FollowControl person={{ ...person, isFollowing }} onToggle={toggle} {...buttonStyle} />;
 }
 
 /** The control without its state: a form that works without scripts; a guest is asked to sign in (marketplace.md §4). */
-export function FollowControl({ person, onToggle, isOneOfMany = false, className }: Look & { person: Followed; onToggle: () => void }) {
+export function FollowControl({
+	person,
+	onToggle,
+	isOneOfMany = false,
+	className,
+}: Appearance & { person: Followed; onToggle: () => void }) {
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const look: ButtonLook = isOneOfMany
+	const buttonStyle: ButtonStyle = isOneOfMany
 		? { size: "sm", variant: person.isFollowing ? "outline" : "secondary", className }
 		: { variant: viewer ? "secondary" : "primary", className };
-	if (!viewer) return <SignInToFollow name={person.fullName} {...look} />;
+	if (!viewer) return <SignInToFollow name={person.fullName} {...buttonStyle} />;
 	if (viewer.id === person.id) return null;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -37,7 +42,7 @@ export function FollowControl({ person, onToggle, isOneOfMany = false, className
 			<input type="hidden" name="id" value={person.id} />
 			<input type="hidden" name="desired" value={person.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
-			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...look}>
+			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...buttonStyle}>
 				<FollowWords isFollowing={person.isFollowing} name={person.fullName} />
 			</Button>
 		</form>
@@ -60,7 +65,7 @@ export function FollowWords({ isFollowing, name }: { isFollowing: boolean; name:
 type DialogProps = { open: boolean; onClose: () => void };
 
 /** A link to the sign-in page; with scripts it opens the sign-in dialog, loaded on the first click. */
-export function SignInToFollow({ name, ...look }: ButtonLook & { name: string }) {
+export function SignInToFollow({ name, ...buttonStyle }: ButtonStyle & { name: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -79,7 +84,7 @@ export function SignInToFollow({ name, ...look }: ButtonLook & { name: string })
 	};
 	return (
 		<>
-			<LinkButton to={signIn} onClick={open} icon="plus" aria-haspopup="dialog" data-script {...look}>
+			<LinkButton to={signIn} onClick={open} icon="plus" aria-haspopup="dialog" data-script {...buttonStyle}>
 				{t("network.follow")}
 				<VisuallyHidden> {name}</VisuallyHidden>
 			</LinkButton>

@@ -5,10 +5,10 @@ import { actionRoute } from "../shell/action-route.tsx";
 
 await loadMessages("network");
 
-type Sent = { id: string; desired: "follow" | "unfollow" };
+type FormValues = { id: string; desired: "follow" | "unfollow" };
 
 /** Follows or unfollows a person. */
-const route = actionRoute<Sent>({
+const route = actionRoute<FormValues>({
 	home: paths.home,
 	title: "network.followTitle",
 	failed: "network.followFailed",

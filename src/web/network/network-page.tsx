@@ -98,7 +98,7 @@ function NoRecruiters({ isFiltered }: { isFiltered: boolean }) {
 /** Shown when the list failed to load, or the page of it that a link named no longer exists. */
 export function ErrorBoundary() {
 	const t = useT();
-	const { failure, why } = usePageFailure();
+	const { failure, reason } = usePageFailure();
 	return (
 		<Page>
 			<Head title={t("contacts.title")} noIndex />
@@ -108,7 +108,7 @@ export function ErrorBoundary() {
 				<NoRecruiters isFiltered />
 			) : (
 				<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
-					{why && <p>{why}</p>}
+					{reason && <p>{reason}</p>}
 					<div className="mt-2 flex flex-wrap gap-3">
 						{/* a full document load: retries everything that failed from the start */}
 						<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">

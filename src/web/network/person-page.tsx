@@ -23,18 +23,18 @@ const PersonTab = lazy(() => import("./person-tab.tsx"));
 const PostsOfPerson = lazy(() => import("./posts-of-person.tsx"));
 
 async function load({ api, params, url }: PageCall) {
-	const who = { params: { slug: params.slug ?? "" } };
-	const { user } = await api("GET /users/:slug", who);
+	const request = { params: { slug: params.slug ?? "" } };
+	const { user } = await api("GET /users/:slug", request);
 	// an old slug redirects permanently to the current one
 	if (user.slug !== params.slug) return redirect(paths.person(user.slug) + url.search, 301);
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { user, cursor, shown: await readTab(tabOf(user, url.searchParams.get("tab"))) };
 
 	async function readTab(tab: Tab) {
-		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...who, query: { cursor } })) };
-		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...who, query: { cursor } })) };
-		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...who, query: { cursor } })) };
-		if (tab === "about") return { tab, ...(await api("GET /users/:slug/skills", who)) };
+		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...request, query: { cursor } })) };
+		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...request, query: { cursor } })) };
+		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...request, query: { cursor } })) };
+		if (tab === "about") return { tab, ...(await api("GET /users/:slug/skills", request)) };
 		if (tab !== "posts") return { tab };
 		const { myPosts, next } = await api("GET /feed/posts/user/:userId", { params: { userId: user.id }, query: { cursor } });
 		return { tab, myPosts, next };
@@ -74,7 +74,7 @@ export default function PersonPage() {
 					) : shown.tab === "posts" ? (
 						<PostsOfPerson person={user} {...shown} cursor={cursor} />
 					) : (
-						<PersonTab person={user} shown={shown} isFirst={cursor === undefined} />
+						<PersonTab person={user} tabData={shown} isFirst={cursor === undefined} />
 					)}
 				</div>
 			</div>

@@ -10,7 +10,7 @@ await loadMessages("profiles", "skills");
 
 type PersonTabProps = {
 	person: Person;
-	shown:
+	tabData:
 		| { tab: "followers" | "following"; people: PersonCard[]; next: string | null }
 		| { tab: "activity"; activities: Activity[]; next: string | null }
 		| { tab: "about"; skills: ShownSkill[]; results: ShownResult[] }
@@ -19,8 +19,8 @@ type PersonTabProps = {
 };
 
 /** The open tab's content, except for posts. */
-export default function PersonTab({ person, shown, isFirst }: PersonTabProps) {
-	if ("people" in shown) return <PeopleList person={person} {...shown} isFirst={isFirst} />;
-	if ("activities" in shown) return <ActivityList person={person} {...shown} isFirst={isFirst} />;
-	return shown.tab === "profile" ? <OwnProfileTab /> : <AboutPerson person={person} shown={shown} />;
+export default function PersonTab({ person, tabData, isFirst }: PersonTabProps) {
+	if ("people" in tabData) return <PeopleList person={person} {...tabData} isFirst={isFirst} />;
+	if ("activities" in tabData) return <ActivityList person={person} {...tabData} isFirst={isFirst} />;
+	return tabData.tab === "profile" ? <OwnProfileTab /> : <AboutPerson person={person} shown={tabData} />;
 }

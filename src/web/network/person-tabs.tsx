@@ -1,6 +1,6 @@
 import type { Person } from "../../contract/network.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { TabLinks } from "../shell/tab-links.tsx";
 
@@ -14,19 +14,19 @@ const tabs: readonly { tab: Tab; label: PlainKey; onlyOwn?: true }[] = [
 ];
 
 /** The tab that the URL asks for; defaults to posts if there are any, else to about. */
-export function tabOf({ isOwn, postsCount }: Person, asked: string | null): Tab {
-	if (asked === "followers" || asked === "following") return asked;
-	const found = tabs.find(({ tab, onlyOwn }) => tab === asked && (isOwn || !onlyOwn));
+export function tabOf({ isOwn, postsCount }: Person, requested: string | null): Tab {
+	if (requested === "followers" || requested === "following") return requested;
+	const found = tabs.find(({ tab, onlyOwn }) => tab === requested && (isOwn || !onlyOwn));
 	return found?.tab ?? (postsCount > 0 ? "posts" : "about");
 }
 
 export function PersonTabs({ person, current }: { person: Person; current: Tab }) {
 	const t = useT();
-	const shown = tabs.filter(({ onlyOwn }) => person.isOwn || !onlyOwn);
+	const shownTabs = tabs.filter(({ onlyOwn }) => person.isOwn || !onlyOwn);
 	return (
 		<TabLinks
 			label={t("network.tabs", { name: person.fullName })}
-			tabs={shown.map(({ tab, label }) => ({ to: paths.person(person.slug, { tab }), label: t(label), isCurrent: tab === current }))}
+			tabs={shownTabs.map(({ tab, label }) => ({ to: paths.person(person.slug, { tab }), label: t(label), isCurrent: tab === current }))}
 		/>
 	);
 }

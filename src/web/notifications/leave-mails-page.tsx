@@ -38,7 +38,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 export default function LeaveMailsPage() {
 	const t = useT();
 	const { token, group, isOver } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const text =
 		group === "daily" ? t("notifications.leave.daily") : t("notifications.leave.text", { group: t(`notifications.group.${group}`) });
@@ -47,8 +47,8 @@ export default function LeaveMailsPage() {
 			<Head title={t("notifications.leave")} noIndex />
 			<PageTitle title={t("notifications.leave")} />
 			<Card className="grid gap-4">
-				{done || isOver ? (
-					<Notice tone="success">{done?.message ?? t("notifications.leave.over")}</Notice>
+				{result || isOver ? (
+					<Notice tone="success">{result?.message ?? t("notifications.leave.over")}</Notice>
 				) : (
 					<>
 						<p>{text}</p>

@@ -16,29 +16,29 @@ type NotificationListProps = { notifications: readonly Notification[]; unread: n
 export function NotificationList({ notifications, unread, isFirstPage }: NotificationListProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
-	const [seen, setSeen] = useState(notifications);
-	useLive("notification", (told) => {
-		const isKnown = told.unread === unread && (!isFirstPage || told.newest === (notifications[0]?.id ?? null));
+	const [shownNotifications, setShownNotifications] = useState(notifications);
+	useLive("notification", (event) => {
+		const isKnown = event.unread === unread && (!isFirstPage || event.newest === (notifications[0]?.id ?? null));
 		if (!isKnown) void revalidate();
 	});
-	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > (seen[0]?.createdAt ?? "");
+	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > (shownNotifications[0]?.createdAt ?? "");
 	const waiting = notifications.filter(isNew).length;
 	// also keeps those that the new ones push to the next page
-	const shown = waiting > 0 ? seen.map((one) => notifications.find(({ id }) => id === one.id) ?? one) : notifications;
+	const list = waiting > 0 ? shownNotifications.map((one) => notifications.find(({ id }) => id === one.id) ?? one) : notifications;
 	return (
 		<>
 			<p role="status" className={waiting > 0 ? "grid" : "sr-only"}>
 				{waiting > 0 && (
-					<Button variant="secondary" icon="chevronUp" onClick={() => setSeen(notifications)}>
+					<Button variant="secondary" icon="chevronUp" onClick={() => setShownNotifications(notifications)}>
 						{t("notifications.show", { count: waiting })}
 					</Button>
 				)}
 			</p>
 			{notifications.length === 0 && <EmptyState icon="bell" title={t("notifications.none")} text="" />}
-			{shown.length > 0 && (
+			{list.length > 0 && (
 				<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md bg-surface shadow-card">
 					<ul className="divide-y divide-line">
-						{shown.map((notification) => (
+						{list.map((notification) => (
 							<NotificationItem key={notification.id} notification={notification} />
 						))}
 					</ul>

@@ -1,6 +1,6 @@
 import { type Provider, providerNames, providers } from "../../contract/options.ts";
 import type { FailureCode } from "../api/client.ts";
-import type { Words } from "../i18n/words.ts";
+import type { Translate } from "../i18n/translate.ts";
 
 /** The person cancelled at the provider: not a failure, so not an API error code. */
 export const cancelled = "cancelled";
@@ -22,11 +22,11 @@ const keys = {
 } as const satisfies Partial<Record<Problem, string>>;
 
 /** The message for a failed provider sign-in; null if the URL names no problem. The URL's own text is never shown. */
-export function problemWords(t: Words, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
-	const known = asProvider(provider);
-	if (!known || !problem) return null;
+export function problemWords(t: Translate, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
+	const knownProvider = asProvider(provider);
+	if (!knownProvider || !problem) return null;
 	const key = Object.hasOwn(keys, problem) ? keys[problem as keyof typeof keys] : "social.failed";
-	return t(key, { provider: providerNames[known] });
+	return t(key, { provider: providerNames[knownProvider] });
 }
 
 export const asProvider = (text: string | null | undefined): Provider | undefined => providers.find((one) => one === text);

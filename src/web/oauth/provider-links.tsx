@@ -34,11 +34,11 @@ export function ProviderLinks({ next }: { next?: string | undefined }) {
 /** Why signing in with a provider failed, with a way on if there is one. */
 export function ProviderProblem({ provider, problem }: { provider: string | null; problem: string | null }) {
 	const t = useT();
-	const words = problemWords(t, { provider, problem });
-	if (!words) return null;
+	const message = problemWords(t, { provider, problem });
+	if (!message) return null;
 	return (
 		<Notice tone={problem === "cancelled" ? "info" : "danger"}>
-			<p>{words}</p>
+			<p>{message}</p>
 			{problem === "email_not_verified" && (
 				<Link to={paths.checkEmail()} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
 					{t("social.resend")}

@@ -1,9 +1,9 @@
-import type { FromWorker } from "./kept.ts";
+import type { FromWorker } from "./caches.ts";
 
 /** Milliseconds after the page's load event: nothing a guest waits for is queued behind it. */
 const delay = 2_000;
 /** Milliseconds after which the worker is registered even if the browser was never idle. */
-const patience = 4_000;
+const timeout = 4_000;
 
 /**
  * Runs in every page's head, guests' too: sets `data-away` on `<html>` while the network is unreachable, and registers the service worker
@@ -22,7 +22,7 @@ export const offlineScript = `(function (root, workers) {
 		setTimeout(function () {
 			(window.requestIdleCallback || setTimeout)(function () {
 				workers.register(window.trustedTypes ? trustedTypes.createPolicy("worker", { createScriptURL: address }).createScriptURL("") : address()).catch(function () {});
-			}, { timeout: ${patience} });
+			}, { timeout: ${timeout} });
 		}, ${delay});
 	});
 })(document.documentElement, navigator.serviceWorker)`.replace(/\n\s*/g, "");

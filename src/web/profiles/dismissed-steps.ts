@@ -21,14 +21,14 @@ export function dismissStep(name: string): void {
 	} catch {
 		// storage is full or disabled: dismissed for this page only
 	}
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
 /** Empty on the server: only the browser knows them. */
 export function useDismissedSteps(): string[] {
-	const subscribe = (tell: () => void) => {
-		listeners.add(tell);
-		return () => listeners.delete(tell);
+	const subscribe = (listener: () => void) => {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
 	};
 	return useSyncExternalStore(subscribe, read, () => "").split(",");
 }

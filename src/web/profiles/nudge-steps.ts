@@ -14,9 +14,9 @@ export type NudgeStep = (typeof nudgeSteps)[number];
 
 /** The first step neither complete nor dismissed (marketplace.md §4), and the rounded percentage of completed steps. */
 export function nudgeOf(viewer: Viewer, dismissed: readonly string[]): { step: NudgeStep | undefined; percent: number } {
-	const done = nudgeSteps.filter(({ isDone }) => isDone(viewer));
-	const step = nudgeSteps.find((one) => !done.includes(one) && (one.required || !dismissed.includes(one.name)));
-	return { step, percent: Math.round((100 * done.length) / nudgeSteps.length) };
+	const doneSteps = nudgeSteps.filter(({ isDone }) => isDone(viewer));
+	const step = nudgeSteps.find((one) => !doneSteps.includes(one) && (one.required || !dismissed.includes(one.name)));
+	return { step, percent: Math.round((100 * doneSteps.length) / nudgeSteps.length) };
 }
 
 /** Error code for when the page itself refuses fewer interests than the nudge asks for (marketplace.md §3). */

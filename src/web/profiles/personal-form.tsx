@@ -75,7 +75,7 @@ export function PersonalForm({ user, editing: { failure, startOf }, countries }:
 			/>
 			{user.role === "recruiter" ? (
 				<div className="grid gap-4 sm:grid-cols-2">
-					<CompanyFields field={(name) => ({ ...field(name), required: false })} nothing={t("profiles.notSaid")} />
+					<CompanyFields field={(name) => ({ ...field(name), required: false })} emptyLabel={t("profiles.notSaid")} />
 				</div>
 			) : (
 				<WishFields field={field} />

@@ -30,7 +30,7 @@ export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	return (
 		<section aria-label={t("nudge.title")} className="relative rounded-md bg-surface shadow-card">
 			{step.name === "avatar" ? (
-				<Link to={paths.profilePicture({ next })} className={lineLook}>
+				<Link to={paths.profilePicture({ next })} className={lineClass}>
 					<Line step={step} />
 					<Icon name="chevronRight" className="size-5 text-muted" />
 				</Link>
@@ -50,7 +50,7 @@ export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-const lineLook = "flex min-h-13 items-center gap-3 rounded-md px-4 hover:bg-sunken";
+const lineClass = "flex min-h-13 items-center gap-3 rounded-md px-4 hover:bg-sunken";
 
 function Line({ step }: { step: NudgeStep }) {
 	const t = useT();
@@ -70,7 +70,7 @@ function StepDetails(props: StepFormProps) {
 	const { failure } = readOutcome<typeof saveSection>(useFetcher({ key: "profile-nudge" }).data);
 	return (
 		<details open={failure ? true : undefined} className="group">
-			<summary className={classes(lineLook, props.onLater && "pr-14")}>
+			<summary className={classes(lineClass, props.onLater && "pr-14")}>
 				<Line step={props.step} />
 				<Icon name="chevronDown" className="size-5 text-muted transition-transform duration-120 group-open:rotate-180" />
 			</summary>

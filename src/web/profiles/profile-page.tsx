@@ -24,7 +24,7 @@ import { isTooFew, nudgeOf } from "./nudge-steps.ts";
 import { PersonalForm } from "./personal-form.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { saveSection, shown } from "./save-section.ts";
+import { asText, saveSection } from "./save-section.ts";
 import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 import { Work } from "./work.tsx";
@@ -67,7 +67,7 @@ export default function ProfilePage() {
 		return {
 			entry: isRefused ? values.entry?.toString() || "new" : entry,
 			failure: isRefused ? worded(failure) : undefined,
-			startOf: (name, now) => shown((isRefused ? values[name] : undefined) ?? now),
+			startOf: (name, now) => asText((isRefused ? values[name] : undefined) ?? now),
 		};
 	};
 	/** Adds the messages that only this page has. */
@@ -76,7 +76,7 @@ export default function ProfilePage() {
 		if (failed !== "personal" || Object.keys(refusal.fields).length === 0) return refusal;
 		return { ...refusal, message: `${refusal.message} ${t("profiles.restSaved")}` };
 	};
-	const closed: Editing = { entry: undefined, failure: undefined, startOf: (_, now) => shown(now) };
+	const closed: Editing = { entry: undefined, failure: undefined, startOf: (_, now) => asText(now) };
 	const personal = editing("personal");
 	return (
 		<Page isSnug>

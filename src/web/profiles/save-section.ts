@@ -93,14 +93,14 @@ function changesOf(section: string, sent: FormData, user: Account): Record<strin
 	if (section === "experience")
 		return [{ experiences: changedEntries(user.experiences, sent, ["role", "company", "duration", "description"]) }];
 	if (section === "portfolio") return [{ portfolio: changedEntries(user.portfolio, sent, ["title", "image", "link"]) }];
-	const isChanged = (name: keyof Account) => sent.has(name) && textOf(sent, name) !== shown(user[name]);
+	const isChanged = (name: keyof Account) => sent.has(name) && textOf(sent, name) !== asText(user[name]);
 	// a phone number is validated with its country: revalidate it when the country changes
 	const isJudgedAgain = (name: keyof Account) => name === "phoneNumber" && isChanged("countryCode") && sent.get(name);
 	return (fieldsOf[section] ?? []).filter((name) => isChanged(name) || isJudgedAgain(name)).map((name) => ({ [name]: textOf(sent, name) }));
 }
 
 /** A value as its form field shows it. */
-export const shown = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value ?? ""));
+export const asText = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value ?? ""));
 
 /** Browsers submit CRLF line endings; stored text has LF. */
 const textOf = (sent: FormData, name: string) => sent.get(name)?.toString().replace(/\r\n?/g, "\n");

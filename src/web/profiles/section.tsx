@@ -84,9 +84,9 @@ export function SectionForm({ section, failure, entry, keepsDraft = false, stays
 	const t = useT();
 	const isSending = useIsSending();
 	const draft = draftKey(section, entry);
-	const { form, keep } = useDraft(keepsDraft ? draft : undefined);
+	const { form, save } = useDraft(keepsDraft ? draft : undefined);
 	return (
-		<Form ref={form} onInput={keep} method="post" noValidate preventScrollReset className="grid gap-4">
+		<Form ref={form} onInput={save} method="post" noValidate preventScrollReset className="grid gap-4">
 			<input type="hidden" name="section" value={section} />
 			{entry !== undefined && <input type="hidden" name="entry" value={entry} />}
 			{failure && <ErrorSummary message={messageOf(failure, t)} fields={failure.fields} />}

@@ -18,21 +18,21 @@ function watch(changed: () => void): () => void {
 }
 
 /** Milliseconds to wait for the worker, which is registered some seconds after the first page. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Asks for the permission if it was never decided, and subscribes this device to push. Returns the permission, or `failed` if the browser's
  * push service does not respond.
  */
 export async function turnOn(api: Api, says: PushWords): Promise<Permission | "failed"> {
-	const given = await askPermission();
-	if (given !== "granted") return given;
+	const answer = await askPermission();
+	if (answer !== "granted") return answer;
 	const { key } = await api("GET /user/push");
-	const made = await subscribe(key).catch(() => null);
-	const { endpoint, keys: { p256dh, auth } = {} } = made?.toJSON() ?? {};
+	const subscription = await subscribe(key).catch(() => null);
+	const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {};
 	if (!endpoint || !p256dh || !auth) return "failed";
 	await api("POST /user/push", { body: { endpoint, p256dh, auth, says } });
-	return given;
+	return answer;
 }
 
 /** Call on a click: some browsers ask at no other time. */
@@ -40,8 +40,8 @@ export const askPermission = async (): Promise<Permission> =>
 	permission() === "unsupported" ? "unsupported" : Notification.requestPermission();
 
 async function subscribe(key: string): Promise<PushSubscription> {
-	const late = new Promise<never>((_, fail) => setTimeout(fail, patience));
-	const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
+	const afterTimeout = new Promise<never>((_, fail) => setTimeout(fail, timeout));
+	const { pushManager } = await Promise.race([navigator.serviceWorker.ready, afterTimeout]);
 	// a subscription made with an earlier key of the site would get in the way
 	await (await pushManager.getSubscription())?.unsubscribe();
 	return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

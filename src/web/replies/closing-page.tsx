@@ -29,8 +29,8 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolean }> {
 	const sent = await form();
 	const outcome = jobOutcomes.find((one) => one === sent.get("outcome"));
-	const words = (language: string) => (sent.get("intent") === "send" && sent.get(language)?.toString().trim()) || null;
-	const [en, fr] = [words("en"), words("fr")];
+	const textIn = (language: string) => (sent.get("intent") === "send" && sent.get(language)?.toString().trim()) || null;
+	const [en, fr] = [textIn("en"), textIn("fr")];
 	await api("POST /jobs/:jobId/closing", { params: { jobId: params.jobId ?? "" }, body: { ...(outcome && { outcome }), en, fr } });
 	return { isWritten: en !== null || fr !== null };
 }
@@ -48,14 +48,14 @@ export default function ClosingPage() {
 	const { closing } = useLoaded<typeof load>();
 	const { job, isOver } = closing;
 	const outcome = useOutcome<typeof act>();
-	const { done, failure } = outcome;
+	const { result, failure } = outcome;
 	return (
 		<Page width="form">
 			<Head title={t("replies.closingTitle")} noIndex />
 			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
 			<PageTitle title={t("replies.closingTitle")} text={t(isOver ? "replies.closingText" : "replies.closingOpen")} />
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			{done ? <Thanks jobId={job.id} isWritten={done.isWritten} /> : isOver && <ClosingForm closing={closing} outcome={outcome} />}
+			{result ? <Thanks jobId={job.id} isWritten={result.isWritten} /> : isOver && <ClosingForm closing={closing} outcome={outcome} />}
 		</Page>
 	);
 }
@@ -131,7 +131,7 @@ function Waiting({ closing: { waiting, toldAt } }: { closing: Closing }) {
 	if (toldAt !== null)
 		return (
 			<p>
-				<Dated words={(date) => t("replies.closingTold", { date })} on={toldAt} />
+				<Dated sentence={(date) => t("replies.closingTold", { date })} on={toldAt} />
 			</p>
 		);
 	if (count === 0) return <p>{t("replies.closingNobody")}</p>;

@@ -29,8 +29,8 @@ function lastDays(days: number) {
 }
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const asked = Number(url.searchParams.get("days"));
-	const days = lengths.includes(asked) ? asked : 30;
+	const requested = Number(url.searchParams.get("days"));
+	const days = lengths.includes(requested) ? requested : 30;
 	const { jobs, companies } = await api("GET /reports/choices");
 	return { jobs, companies, days, period: lastDays(days) };
 });
@@ -51,8 +51,8 @@ export const clientAction = inBrowser(act);
 export default function CountReportPage() {
 	const t = useT();
 	const { jobs, companies, days, period } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	useSaved(done, { draftKey, saved: "new" });
+	const { result, failure, values } = useOutcome<typeof act>();
+	useSaved(result, { draftKey, saved: "new" });
 	return (
 		<Page width="text" className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.countTitle")} noIndex />

@@ -12,14 +12,14 @@ export function DeleteReport({ report }: { report: { id: string; title: string }
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);
 	const isSending = useIsSending("delete");
-	const ask = (event: MouseEvent) => {
+	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setAsking(true);
 	};
 	return (
 		<>
-			<LinkButton to={paths.deleteReport(report.id)} onClick={ask} icon="trash" variant="dangerQuiet" size="sm">
+			<LinkButton to={paths.deleteReport(report.id)} onClick={open} icon="trash" variant="dangerQuiet" size="sm">
 				{t("reports.delete")}
 			</LinkButton>
 			<Dialog open={isAsking} onClose={() => setAsking(false)} title={t("reports.deleteTitle")}>

@@ -42,9 +42,9 @@ const valuesOf = ({ title, content, tags, sharedWith }: Report): Values => ({ ti
 export default function EditReportPage() {
 	const t = useT();
 	const { report, companies } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const draftKey = `report draft ${report.id}`;
-	useSaved(done, { draftKey, saved: "changed" });
+	useSaved(result, { draftKey, saved: "changed" });
 	// a company the author has left stays selectable while the report is shared with it
 	const { sharedWith } = report;
 	const offered = sharedWith && !companies.some(({ id }) => id === sharedWith.id) ? [...companies, sharedWith] : companies;

@@ -15,7 +15,7 @@ const fills: Record<ApplicationStatus, string> = {
 export function Funnel({ totals }: { totals: HiringFigures }) {
 	const t = useT();
 	const format = useFormat();
-	const most = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
+	const max = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
 	const share = (count: number) => (totals.applications > 0 ? `${Math.round((count / totals.applications) * 100)}\u00a0%` : "–");
 	return (
 		<table className="w-full text-sm">
@@ -40,7 +40,7 @@ export function Funnel({ totals }: { totals: HiringFigures }) {
 									<span className="w-10 text-right font-semibold tabular-nums">{format.number(count)}</span>
 									<svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-0 min-w-0 flex-1">
 										<rect width="100" height="10" className="fill-sunken" />
-										<rect width={(count / most) * 100} height="10" className={fills[status]} />
+										<rect width={(count / max) * 100} height="10" className={fills[status]} />
 									</svg>
 								</span>
 							</td>

@@ -4,6 +4,11 @@ import { pageError } from "../shell/page-error.tsx";
 /** marketplace.md §2 Reports, §8: the report does not exist, or not for this viewer. */
 export const ErrorBoundary = pageError({
 	failed: "error.title",
-	missing: { icon: "report", title: "reports.notFound", text: "reports.notFoundText", way: { to: paths.reports(), words: "reports.back" } },
-	back: { to: paths.reports(), words: "reports.title" },
+	missing: {
+		icon: "report",
+		title: "reports.notFound",
+		text: "reports.notFoundText",
+		way: { to: paths.reports(), labelKey: "reports.back" },
+	},
+	back: { to: paths.reports(), labelKey: "reports.title" },
 });

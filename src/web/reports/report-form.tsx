@@ -7,7 +7,7 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useFieldErrors } from "../jobs/use-field-errors.ts";
-import { clearDraft, keepDraft, useKeptDraft } from "../shell/draft.ts";
+import { clearDraft, storeDraft, useKeptDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -43,12 +43,12 @@ export function ReportForm(props: ReportFormProps) {
 	const isSending = useIsSending();
 	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
 	const [draft, setDraft] = useKeptDraft(draftKey, form);
-	const keep = (more: Values = {}) => form.current && keepDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
+	const save = (more: Values = {}) => form.current && storeDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const sent = new FormData(event.currentTarget);
-		const words = { title: t("reports.titleRequired"), content: t("reports.contentRequired") };
+		const messages = { title: t("reports.titleRequired"), content: t("reports.contentRequired") };
 		const missing = required.filter((name) => !String(sent.get(name) ?? "").trim());
-		show(Object.fromEntries(missing.map((name) => [name, words[name]])));
+		show(Object.fromEntries(missing.map((name) => [name, messages[name]])));
 		if (missing.length > 0) event.preventDefault();
 	};
 	const startOver = () => {
@@ -66,7 +66,7 @@ export function ReportForm(props: ReportFormProps) {
 				// the tags field has no name of its own: it reports through `onTags`
 				if (!("name" in target) || !target.name) return;
 				edit(String(target.name));
-				keep();
+				save();
 			}}
 			className="grid grid-cols-[minmax(0,1fr)] gap-6"
 		>
@@ -94,7 +94,7 @@ export function ReportForm(props: ReportFormProps) {
 				errors={errors}
 				onTags={(tags) => {
 					edit("tags");
-					keep({ tags: tags.join(",") });
+					save({ tags: tags.join(",") });
 				}}
 			/>
 			<Button type="submit" busy={isSending} busyText={busyText} className="justify-self-start max-sm:w-full">

@@ -48,11 +48,11 @@ export default function ReportPage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { report, comments, next, cursor, saved, problem } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof changeReport>();
+	const { result, failure, values } = useOutcome<typeof changeReport>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (done?.change === "delete") void navigate(paths.reports({ deleted: "1" }), { replace: true });
-	}, [done]);
+		if (result?.change === "delete") void navigate(paths.reports({ deleted: "1" }), { replace: true });
+	}, [result]);
 	const isComment = values.intent === "comment";
 	const isOfFile = failure !== undefined && (values.intent === undefined || values.intent === "detach");
 	return (

@@ -12,9 +12,9 @@ type TagFilterProps = {
 export function TagFilter({ tags, filters }: TagFilterProps) {
 	const t = useT();
 	const isChosen = (name: string) => name.toLocaleLowerCase() === filters.tag?.toLocaleLowerCase();
-	const shown = filters.tag && !tags.some(({ name }) => isChosen(name)) ? [{ name: filters.tag, count: 0 }, ...tags] : tags;
-	if (shown.length === 0) return null;
-	const pills = shown.map(({ name, count }) => ({
+	const shownTags = filters.tag && !tags.some(({ name }) => isChosen(name)) ? [{ name: filters.tag, count: 0 }, ...tags] : tags;
+	if (shownTags.length === 0) return null;
+	const pills = shownTags.map(({ name, count }) => ({
 		to: paths.reports({ ...filters, tag: isChosen(name) ? undefined : name }),
 		label: name,
 		count,

@@ -1,7 +1,7 @@
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { type BarLook, Bars } from "../ui/bars.tsx";
+import { Bars, type BarTone } from "../ui/bars.tsx";
 import { Scrollable } from "./scrollable.tsx";
 
 type TrendProps = { trend: HiringSnapshot["trend"] };
@@ -16,8 +16,8 @@ export function Trend({ trend: { unit, points } }: TrendProps) {
 	return (
 		<>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Columns label={t("reports.views")} points={column("views")} look="leaf" />
-				<Columns label={t("reports.applications")} points={column("applications")} look="ochre" />
+				<Columns label={t("reports.views")} points={column("views")} tone="leaf" />
+				<Columns label={t("reports.applications")} points={column("applications")} tone="ochre" />
 			</div>
 			<p className="text-muted text-sm">{t(unitWords[unit])}</p>
 			<details className="group">
@@ -58,12 +58,12 @@ export function Trend({ trend: { unit, points } }: TrendProps) {
 	);
 }
 
-type ColumnsProps = { label: string; points: readonly { from: string; count: number }[]; look: BarLook };
+type ColumnsProps = { label: string; points: readonly { from: string; count: number }[]; tone: BarTone };
 
-function Columns({ label, points, look }: ColumnsProps) {
+function Columns({ label, points, tone }: ColumnsProps) {
 	const t = useT();
 	const format = useFormat();
-	const most = Math.max(0, ...points.map(({ count }) => count));
+	const max = Math.max(0, ...points.map(({ count }) => count));
 	const bars = points.map(({ from, count }) => ({
 		from,
 		count,
@@ -73,9 +73,9 @@ function Columns({ label, points, look }: ColumnsProps) {
 		<figure className="grid content-start gap-1">
 			<figcaption className="flex justify-between gap-3 text-sm">
 				<span className="font-semibold">{label}</span>
-				<span className="text-muted tabular-nums">{t("reports.trendMost", { count: format.number(most) })}</span>
+				<span className="text-muted tabular-nums">{t("reports.trendMost", { count: format.number(max) })}</span>
 			</figcaption>
-			<Bars bars={bars} look={look} />
+			<Bars bars={bars} tone={tone} />
 		</figure>
 	);
 }

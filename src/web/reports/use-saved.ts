@@ -4,12 +4,12 @@ import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
 
 /** After saving in the browser: clears the draft and opens the report. */
-export function useSaved(done: { reportId: string } | undefined, { draftKey, saved }: { draftKey: string; saved: string }): void {
+export function useSaved(result: { reportId: string } | undefined, { draftKey, saved }: { draftKey: string; saved: string }): void {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
-		if (!done) return;
+		if (!result) return;
 		clearDraft(draftKey);
-		void navigate(paths.report(done.reportId, { saved }), { replace: true });
-	}, [done]);
+		void navigate(paths.report(result.reportId, { saved }), { replace: true });
+	}, [result]);
 }

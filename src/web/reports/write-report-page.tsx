@@ -38,8 +38,8 @@ export const clientAction = inBrowser(act);
 export default function WriteReportPage() {
 	const t = useT();
 	const { companies } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	useSaved(done, { draftKey, saved: "new" });
+	const { result, failure, values } = useOutcome<typeof act>();
+	useSaved(result, { draftKey, saved: "new" });
 	return (
 		<Page width="text" className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.writeTitle")} noIndex />

@@ -98,14 +98,14 @@ export default function SavedJobsPage() {
 function Remove({ saved }: { saved: SavedJob }) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { done, failure } = readOutcome<typeof remove>(fetcher.data);
+	const { result, failure } = readOutcome<typeof remove>(fetcher.data);
 	const offerUndo = useUndo();
-	const sayRemoved = useEffectEvent(() =>
+	const showRemoved = useEffectEvent(() =>
 		offerUndo(t("applications.savedRemoved"), () => browserApi("POST /jobs/save", { body: { jobId: saved.jobId } })),
 	);
 	useEffect(() => {
-		if (done) sayRemoved();
-	}, [done]);
+		if (result) showRemoved();
+	}, [result]);
 	return (
 		<fetcher.Form method="post" className="grid justify-items-end gap-2">
 			<input type="hidden" name="jobId" value={saved.jobId} />

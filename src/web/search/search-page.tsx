@@ -30,7 +30,7 @@ import { StartupHit } from "./startup-hit.tsx";
 
 await loadMessages("search", "jobs", "network");
 
-const nothing = {
+const emptyResults = {
 	jobs: [],
 	total: 0,
 	totalIsAbout: false,
@@ -47,12 +47,12 @@ async function load({ api, url }: PageCall) {
 	const q = (url.searchParams.get("q") ?? "").trim().slice(0, queryMax);
 	const part = searchParts.find((one) => one === url.searchParams.get("in"));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const asked = { q, part, cursor };
-	if (!q) return { ...nothing, ...asked };
-	if (part === "people") return { ...nothing, ...(await api("GET /search/people", { query: { q, cursor } })), ...asked };
-	if (part === "companies") return { ...nothing, ...(await api("GET /search/companies", { query: { q, cursor } })), ...asked };
-	if (part === "posts") return { ...nothing, ...(await api("GET /search/posts", { query: { q, cursor } })), ...asked };
-	return { ...nothing, ...(await api("GET /search", { query: { q } })), ...asked };
+	const query = { q, part, cursor };
+	if (!q) return { ...emptyResults, ...query };
+	if (part === "people") return { ...emptyResults, ...(await api("GET /search/people", { query: { q, cursor } })), ...query };
+	if (part === "companies") return { ...emptyResults, ...(await api("GET /search/companies", { query: { q, cursor } })), ...query };
+	if (part === "posts") return { ...emptyResults, ...(await api("GET /search/posts", { query: { q, cursor } })), ...query };
+	return { ...emptyResults, ...(await api("GET /search", { query: { q } })), ...query };
 }
 
 export const loader = onServer(load);
@@ -121,19 +121,19 @@ function Results() {
 			</EmptyState>
 		);
 	}
-	const shown = part ? Number.POSITIVE_INFINITY : partMax;
+	const limit = part ? Number.POSITIVE_INFINITY : partMax;
 	const all = (of: SearchPart, length: number, label: string) =>
-		!part && (more[of] || length > shown) ? { to: paths.search({ q, in: of }), label } : null;
+		!part && (more[of] || length > limit) ? { to: paths.search({ q, in: of }), label } : null;
 	return (
 		<>
 			{jobs.length > 0 && (
 				<Section
 					title={t("search.jobs")}
 					count={totalIsAbout ? t("jobs.countAbout", { number: format.number(total) }) : format.number(total)}
-					all={more.jobs || jobs.length > shown ? { to: paths.jobs({ q }), label: t("search.allJobs") } : null}
+					all={more.jobs || jobs.length > limit ? { to: paths.jobs({ q }), label: t("search.allJobs") } : null}
 				>
 					<div className="grid grid-cols-1 gap-2.5">
-						{jobs.slice(0, shown).map((job) => (
+						{jobs.slice(0, limit).map((job) => (
 							<JobCard key={job.id} job={job} />
 						))}
 					</div>
@@ -142,7 +142,7 @@ function Results() {
 			{people.length > 0 && (
 				<Section title={t("search.people")} all={all("people", people.length, t("search.allPeople"))}>
 					<ul className={hits}>
-						{people.slice(0, shown).map((person) => (
+						{people.slice(0, limit).map((person) => (
 							<PersonCard key={person.id} person={person} />
 						))}
 					</ul>
@@ -151,7 +151,7 @@ function Results() {
 			{companies.length > 0 && (
 				<Section title={t("search.companies")} all={all("companies", companies.length, t("search.allCompanies"))}>
 					<ul className={hits}>
-						{companies.slice(0, shown).map((company) => (
+						{companies.slice(0, limit).map((company) => (
 							<CompanyCard key={company.id} company={company} />
 						))}
 					</ul>
@@ -160,10 +160,10 @@ function Results() {
 			{startups.length > 0 && (
 				<Section
 					title={t("search.startups")}
-					all={more.startups || startups.length > shown ? { to: paths.startups({ q }), label: t("search.allStartups") } : null}
+					all={more.startups || startups.length > limit ? { to: paths.startups({ q }), label: t("search.allStartups") } : null}
 				>
 					<ul className={hits}>
-						{startups.slice(0, shown).map((startup) => (
+						{startups.slice(0, limit).map((startup) => (
 							<StartupHit key={startup.id} startup={startup} />
 						))}
 					</ul>
@@ -172,10 +172,10 @@ function Results() {
 			{groups.length > 0 && (
 				<Section
 					title={t("search.groups")}
-					all={more.groups || groups.length > shown ? { to: paths.community({ q }), label: t("search.allGroups") } : null}
+					all={more.groups || groups.length > limit ? { to: paths.community({ q }), label: t("search.allGroups") } : null}
 				>
 					<ul className={hits}>
-						{groups.slice(0, shown).map((group) => (
+						{groups.slice(0, limit).map((group) => (
 							<GroupHit key={group.id} group={group} />
 						))}
 					</ul>
@@ -184,7 +184,7 @@ function Results() {
 			{posts.length > 0 && (
 				<Section title={t("search.posts")} all={all("posts", posts.length, t("search.allPosts"))}>
 					<ul className={hits}>
-						{posts.slice(0, shown).map((post) => (
+						{posts.slice(0, limit).map((post) => (
 							<PostHit key={post.id} post={post} />
 						))}
 					</ul>

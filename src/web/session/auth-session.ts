@@ -1,6 +1,6 @@
-import { forgetKept } from "../offline/forget-kept.ts";
-import { forgetLastingDrafts } from "./lasting-drafts.ts";
-import { forgetProfileReference } from "./profile-reference.ts";
+import { clearPageCache } from "../offline/clear-page-cache.ts";
+import { deleteLastingDrafts } from "./lasting-drafts.ts";
+import { deleteProfileReference } from "./profile-reference.ts";
 import { tempUserKey } from "./temp-user.ts";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -29,7 +29,7 @@ export const isSignedIn = () => readAuthSession()?.authenticated === true;
 /** Stores the viewer as the server sees them, and their role (session storage `role`, marketplace.md §2); null for a guest. */
 export function copySession(user: Viewer | null): void {
 	try {
-		if (user) keepFor(user.id);
+		if (user) storeFor(user.id);
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
 		if (!user) return;
 		storage()?.setItem("role", user.role);
@@ -39,7 +39,7 @@ export function copySession(user: Viewer | null): void {
 	}
 }
 
-function keepFor(userId: string): void {
+function storeFor(userId: string): void {
 	const owner = storage()?.getItem(ownerKey);
 	if (owner && owner !== userId) storage()?.clear();
 	storage()?.setItem(ownerKey, userId);
@@ -51,7 +51,7 @@ function keepFor(userId: string): void {
  */
 export function clearSession(): void {
 	storage()?.clear();
-	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
-	forgetProfileReference();
-	forgetLastingDrafts();
+	clearPageCache().catch((error: unknown) => console.error("kept pages not emptied", error));
+	deleteProfileReference();
+	deleteLastingDrafts();
 }

@@ -9,6 +9,6 @@ export const lastingDraft = (ownerId: string, name: string) => `${prefix}${owner
 export const placeOf = (key: string): Storage => (key.startsWith(prefix) ? localStorage : sessionStorage);
 
 /** Deletes lasting drafts at sign-out, so that the next person at this machine finds nothing unsent. */
-export function forgetLastingDrafts(): void {
+export function deleteLastingDrafts(): void {
 	for (const key of Object.keys(storage() ?? {})) if (key.startsWith(prefix)) storage()?.removeItem(key);
 }

@@ -12,8 +12,8 @@ export function notifyOtherTabs(): void {
 }
 
 /** Calls back when another tab reports a change; returns the unsubscribe function. */
-export function hearOtherTabs(told: () => void): () => void {
-	const heard = openChannel();
-	heard?.addEventListener("message", told);
-	return () => heard?.removeEventListener("message", told);
+export function onOtherTabsChange(listener: () => void): () => void {
+	const channel = openChannel();
+	channel?.addEventListener("message", listener);
+	return () => channel?.removeEventListener("message", listener);
 }

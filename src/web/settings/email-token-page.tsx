@@ -37,17 +37,17 @@ export const headers = () => ({ "cache-control": "no-store" });
 export default function EmailTokenPage() {
 	const t = useT();
 	const { token, keeps } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const title = t(keeps ? "settings.keepEmail" : "settings.confirmEmail");
 	return (
 		<Page width="narrow">
 			<Head title={title} noIndex />
-			<PageTitle title={title} text={done ? undefined : t(keeps ? "settings.keepEmailText" : "settings.confirmEmailText")} />
+			<PageTitle title={title} text={result ? undefined : t(keeps ? "settings.keepEmailText" : "settings.confirmEmailText")} />
 			<Card className="grid gap-4">
-				{done ? (
+				{result ? (
 					<>
-						<Notice tone="success">{done.message}</Notice>
+						<Notice tone="success">{result.message}</Notice>
 						<LinkButton to={keeps ? paths.forgotPassword() : paths.signIn()}>{t(keeps ? "settings.noMail" : "accounts.signIn")}</LinkButton>
 					</>
 				) : (

@@ -27,13 +27,13 @@ const load = forSignedIn({ backWith: [] }, async ({ api }) => {
 async function act({ api, form }: PageCall) {
 	const sent = await form();
 	const { choices: before } = await api("GET /user/notification-choices");
-	const wished = notificationGroups.flatMap((group) => {
+	const changed = notificationGroups.flatMap((group) => {
 		const [inProduct, push] = [sent.has(`${group}.inProduct`), sent.has(`${group}.push`)];
 		const mail = sent.get(`${group}.mail`)?.toString() as MailTime | undefined;
 		const isSame = inProduct === before[group].inProduct && mail === before[group].mail && push === before[group].push;
 		return isSame || !mail ? [] : [[group, { inProduct, mail, push }] as const];
 	});
-	if (wished.length > 0) await api("PATCH /user/notification-choices", { body: { choices: Object.fromEntries(wished) } });
+	if (changed.length > 0) await api("PATCH /user/notification-choices", { body: { choices: Object.fromEntries(changed) } });
 	return { saved: true };
 }
 
@@ -48,9 +48,9 @@ export default function NotificationChoicesPage() {
 	const t = useT();
 	const viewer = useViewer();
 	const { choices } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const saysSaved = useForAWhile(done !== undefined && !isSending);
+	const saysSaved = useForAWhile(result !== undefined && !isSending);
 	return (
 		<Page width="form">
 			<Head title={t("notifications.choices")} canonical={paths.notificationChoices()} noIndex />

@@ -21,7 +21,7 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, values, 
 	const t = useT();
 	const isSending = useIsSending();
 	const isOpen = open === "passkey";
-	const refused = isOpen ? failure : undefined;
+	const passkeyFailure = isOpen ? failure : undefined;
 	return (
 		<Card as="section" id="passkey" className="grid scroll-mt-20 gap-4">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -63,8 +63,8 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, values, 
 					className="grid not-scripted:hidden gap-4"
 				>
 					<input type="hidden" name="intent" value="passkey" />
-					{refused && Object.keys(refused.fields).length === 0 && (
-						<ErrorSummary message={refused.message || t("error.offline")} fields={{}} />
+					{passkeyFailure && Object.keys(passkeyFailure.fields).length === 0 && (
+						<ErrorSummary message={passkeyFailure.message || t("error.offline")} fields={{}} />
 					)}
 					{isCancelled && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}
 					<TextField
@@ -73,7 +73,7 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, values, 
 						hint={t("passkeys.nameHint")}
 						required
 						maxLength={nameMax}
-						error={refused?.fields.name}
+						error={passkeyFailure?.fields.name}
 					/>
 					{hasPassword && (
 						<PasswordField
@@ -82,7 +82,7 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, values, 
 							label={t("settings.currentPassword")}
 							autoComplete="current-password"
 							required
-							error={refused?.fields.currentPassword}
+							error={passkeyFailure?.fields.currentPassword}
 						/>
 					)}
 					<div className="flex flex-wrap gap-3">

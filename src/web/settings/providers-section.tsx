@@ -113,7 +113,7 @@ function ProviderLine({ provider, isAvailable, email, linkedAt, isOpen }: Linked
 function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Provider }) {
 	const t = useT();
 	const isSending = useIsSending(linking(provider));
-	const wrong = failure?.fields.currentPassword;
+	const passwordProblem = failure?.fields.currentPassword;
 	return (
 		<Form
 			id={linking(provider)}
@@ -125,7 +125,7 @@ function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Prov
 		>
 			<input type="hidden" name="intent" value={linking(provider)} />
 			<p className="text-muted text-sm">{t("social.goToText")}</p>
-			{failure && !wrong && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
+			{failure && !passwordProblem && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
 			{hasPassword && (
 				<PasswordField
 					name="currentPassword"
@@ -133,10 +133,10 @@ function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Prov
 					label={t("settings.currentPassword")}
 					autoComplete="current-password"
 					required
-					error={wrong}
+					error={passwordProblem}
 				/>
 			)}
-			{!hasPassword && wrong && <Notice tone="danger">{wrong}</Notice>}
+			{!hasPassword && passwordProblem && <Notice tone="danger">{passwordProblem}</Notice>}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSending} busyText={t("settings.saving")}>
 					{t("social.goTo", { provider: providerNames[provider] })}

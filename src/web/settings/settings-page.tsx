@@ -111,15 +111,15 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(act);
 /** With scripts, redirects straight to the provider. */
 export const clientAction = inBrowser(async (call) => {
-	const done = await act(call);
-	return "away" in done ? redirect(done.away.url) : done;
+	const result = await act(call);
+	return "away" in result ? redirect(result.away.url) : result;
 });
 
 /** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
 export default function SettingsPage() {
 	const t = useT();
 	const { user, leftOut, sessions, hasPassword, passkeys, providers: linked, open, provider, problem } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const opening: Opening = {
 		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
 		failure,
@@ -139,10 +139,10 @@ export default function SettingsPage() {
 					contact: t(`settings.contact.${user.preferredContact}`),
 				})}
 			/>
-			{done && "message" in done && <Notice tone="success">{done.message}</Notice>}
+			{result && "message" in result && <Notice tone="success">{result.message}</Notice>}
 			<PreferencesForm
 				user={user}
-				isSaved={done !== undefined && "saved" in done}
+				isSaved={result !== undefined && "saved" in result}
 				failure={values.intent === "preferences" ? failure : undefined}
 			/>
 			{leftOut && <LeftOutList leftOut={leftOut} />}
@@ -156,9 +156,9 @@ export default function SettingsPage() {
 				<p className="text-muted text-sm">{t("shell.liteText")}</p>
 				<KeysSwitch id="keys-in-settings" />
 			</Card>
-			<Devices sessions={sessions} push={done && "push" in done ? done.push : undefined} />
-			<ProvidersSection {...opening} providers={linked} provider={provider} away={done && "away" in done ? done.away : undefined} />
-			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={done !== undefined && "cancelled" in done} />
+			<Devices sessions={sessions} push={result && "push" in result ? result.push : undefined} />
+			<ProvidersSection {...opening} providers={linked} provider={provider} away={result && "away" in result ? result.away : undefined} />
+			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={result !== undefined && "cancelled" in result} />
 			<Card as="section" className="grid gap-4">
 				<div className="grid gap-1">
 					<h2 className="text-lg">{t("settings.programs")}</h2>

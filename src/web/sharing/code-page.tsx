@@ -32,7 +32,7 @@ export const ErrorBoundary = pageError({
 		icon: "alert",
 		title: "sharing.notOurs",
 		text: "sharing.notOursText",
-		way: { to: paths.enterCode(), words: "sharing.another" },
+		way: { to: paths.enterCode(), labelKey: "sharing.another" },
 	},
 });
 
@@ -91,7 +91,7 @@ function Facts({ job }: { job: JobCard }) {
 			{salary && <p className="font-bold text-leaf-strong tabular-nums">{salary}</p>}
 			{job.isOpen && (
 				<p>
-					<Dated words={(date) => t("sharing.applyBy", { date })} on={job.openUntil} />
+					<Dated sentence={(date) => t("sharing.applyBy", { date })} on={job.openUntil} />
 				</p>
 			)}
 			<LinkButton to={paths.job(job.id)} className="mt-3 justify-self-start">

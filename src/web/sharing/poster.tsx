@@ -25,7 +25,7 @@ export function Poster({ job, code, place, qr }: PosterProps) {
 				<p className="wrap-anywhere text-muted">{job.location}</p>
 				{salary && <p className="font-bold text-leaf-strong tabular-nums">{salary}</p>}
 				<p>
-					<Dated words={(date) => t("sharing.applyBy", { date })} on={job.openUntil} />
+					<Dated sentence={(date) => t("sharing.applyBy", { date })} on={job.openUntil} />
 				</p>
 			</div>
 			<figure className="grid justify-items-center gap-2">

@@ -49,7 +49,7 @@ export const shouldRevalidate = unlessRefused;
 
 export const ErrorBoundary = pageError({
 	failed: "sharing.failed",
-	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },
+	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), labelKey: "nav.browseJobs" } },
 });
 
 /** The job's share page (decisions.md "Trust", Share card): picture, text, link, code and a printable poster. */
@@ -140,7 +140,7 @@ function Mark() {
 					{t(sharedAt ? "sharing.unmark" : "sharing.mark")}
 				</Button>
 				<p className="text-muted text-sm">
-					{sharedAt ? <Dated words={(date) => t("sharing.sharedOn", { date })} on={sharedAt} /> : t("sharing.markText")}
+					{sharedAt ? <Dated sentence={(date) => t("sharing.sharedOn", { date })} on={sharedAt} /> : t("sharing.markText")}
 				</p>
 			</Form>
 			{sharedBy !== null && sharedBy > 0 && <p className="text-muted text-sm">{t("sharing.sharedBy", { count: sharedBy })}</p>}

@@ -87,7 +87,7 @@ function Attach({ action, field, failure }: Pick<AttachmentsProps, "action" | "f
 	const fetcher = useFetcher();
 	const [problem, setProblem] = useState<string>();
 	const isSending = fetcher.state !== "idle";
-	const refused = readOutcome(fetcher.data).failure ?? failure;
+	const shownFailure = readOutcome(fetcher.data).failure ?? failure;
 	const hold = (event: FormEvent) => {
 		if (problem) event.preventDefault();
 	};
@@ -106,10 +106,12 @@ function Attach({ action, field, failure }: Pick<AttachmentsProps, "action" | "f
 				kind={t("attachments.kind")}
 				maxBytes={documentMaxBytes}
 				required
-				error={isSending ? undefined : refused?.fields[field]}
+				error={isSending ? undefined : shownFailure?.fields[field]}
 				onChoice={({ error }) => setProblem(error)}
 			/>
-			{!isSending && refused && !refused.fields[field] && <Notice tone="danger">{refused.message || t("error.offline")}</Notice>}
+			{!isSending && shownFailure && !shownFailure.fields[field] && (
+				<Notice tone="danger">{shownFailure.message || t("error.offline")}</Notice>
+			)}
 			<Button type="submit" icon="paperclip" variant="secondary" size="sm" busy={isSending} busyText={t("attachments.attaching")}>
 				{t("attachments.attach")}
 			</Button>

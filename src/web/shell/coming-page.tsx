@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { feedSkeletons } from "../../contract/limits/feed.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { Card } from "../ui/card.tsx";
 import { CardSkeletons, Skeleton } from "../ui/skeleton.tsx";
 import { Loading } from "../ui/spinner.tsx";
@@ -10,19 +10,19 @@ import { Page } from "./page.tsx";
 
 type Coming = {
 	address: RegExp;
-	words: PlainKey;
+	textKey: PlainKey;
 	/** Shown instead of a spinner. */
 	shape?: () => ReactNode;
 };
 
 /** Pages whose loading state is specified (accounts.md §2, marketplace.md §2). */
-const comings: readonly Coming[] = [
-	{ address: /^\/users\/[^/]+$/, words: "shell.loadingProfile", shape: PersonShape },
-	{ address: /^\/(jobs\/feeds|feed)$/, words: "shell.loadingPosts", shape: FeedShape },
-	{ address: /^\/jobs\/saved$/, words: "shell.loadingSaved" },
-	{ address: /^\/notifications$/, words: "shell.loadingNotifications" },
-	{ address: /^\/jobs$/, words: "ui.loading" },
-	{ address: /^\/profile$/, words: "shell.loadingProfile" },
+const comingPages: readonly Coming[] = [
+	{ address: /^\/users\/[^/]+$/, textKey: "shell.loadingProfile", shape: PersonShape },
+	{ address: /^\/(jobs\/feeds|feed)$/, textKey: "shell.loadingPosts", shape: FeedShape },
+	{ address: /^\/jobs\/saved$/, textKey: "shell.loadingSaved" },
+	{ address: /^\/notifications$/, textKey: "shell.loadingNotifications" },
+	{ address: /^\/jobs$/, textKey: "ui.loading" },
+	{ address: /^\/profile$/, textKey: "shell.loadingProfile" },
 ];
 
 /**
@@ -34,9 +34,9 @@ export function ComingPage() {
 	const { location, formMethod } = useNavigation();
 	const { pathname } = useLocation();
 	const isElsewhere = location && location.pathname !== pathname && (formMethod ?? "GET") === "GET";
-	const coming = isElsewhere && comings.find(({ address }) => address.test(location.pathname));
+	const coming = isElsewhere && comingPages.find(({ address }) => address.test(location.pathname));
 	if (!coming) return null;
-	const { words, shape: Shape } = coming;
+	const { textKey, shape: Shape } = coming;
 	return (
 		<div
 			aria-busy="true"
@@ -46,12 +46,12 @@ export function ComingPage() {
 				{Shape ? (
 					<>
 						<p role="status" className="sr-only">
-							{t(words)}
+							{t(textKey)}
 						</p>
 						<Shape />
 					</>
 				) : (
-					<Loading text={t(words)} />
+					<Loading text={t(textKey)} />
 				)}
 			</Page>
 		</div>

@@ -14,7 +14,7 @@ export function readDraft(key: string): Values | null {
 	}
 }
 
-export function keepDraft(key: string, values: Values): void {
+export function storeDraft(key: string, values: Values): void {
 	try {
 		placeOf(key).setItem(key, JSON.stringify(values));
 	} catch {
@@ -31,22 +31,22 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * For a form of plain fields: `form` is its ref, `keep` its onInput. Restores only fields nobody has touched yet. `alongside` is kept with
+ * For a form of plain fields: `form` is its ref, `save` its onInput. Restores only fields nobody has touched yet. `alongside` is kept with
  * what was typed.
  */
 export function useDraft(key: string | undefined, alongside: Values = {}) {
 	const form = useRef<HTMLFormElement>(null);
 	// before paint: the first keystroke goes into the restored form
 	useLayoutEffect(() => {
-		for (const [name, kept] of Object.entries((key && readDraft(key)) || {})) {
+		for (const [name, stored] of Object.entries((key && readDraft(key)) || {})) {
 			const field = form.current?.elements.namedItem(name);
-			if (typeof kept === "string" && isControl(field) && isUntouched(field)) field.value = kept;
+			if (typeof stored === "string" && isControl(field) && isUntouched(field)) field.value = stored;
 		}
 	}, [key]);
-	const keep = () => {
-		if (key && form.current) keepDraft(key, { ...valuesOf(new FormData(form.current)), ...alongside });
+	const save = () => {
+		if (key && form.current) storeDraft(key, { ...valuesOf(new FormData(form.current)), ...alongside });
 	};
-	return { form, keep };
+	return { form, save };
 }
 
 /**
@@ -55,16 +55,16 @@ export function useDraft(key: string | undefined, alongside: Values = {}) {
  */
 export function useDraftOfNext(key: string, ids: readonly string[]) {
 	const newest = ids.reduce((latest, id) => (id > latest ? id : latest), "");
-	const { form, keep } = useDraft(key, { newest });
-	const known = useRef<string | null>(null);
+	const { form, save } = useDraft(key, { newest });
+	const lastNewest = useRef<string | null>(null);
 	useLayoutEffect(() => {
-		known.current ??= readDraft(key)?.newest?.toString() ?? newest;
-		if (newest <= known.current) return;
-		known.current = newest;
+		lastNewest.current ??= readDraft(key)?.newest?.toString() ?? newest;
+		if (newest <= lastNewest.current) return;
+		lastNewest.current = newest;
 		clearDraft(key);
 		form.current?.reset();
 	}, [key, newest, form]);
-	return { form, keep };
+	return { form, save };
 }
 
 /**
@@ -72,13 +72,13 @@ export function useDraftOfNext(key: string, ids: readonly string[]) {
  * server-rendered page before scripts loaded is newer and wins.
  */
 export function useKeptDraft(key: string, form: RefObject<HTMLFormElement | null>) {
-	const [kept, setKept] = useState<Values | null>(null);
+	const [restored, setRestored] = useState<Values | null>(null);
 	// only the browser has the draft; before paint, so that nothing is typed into a form about to be replaced
 	useLayoutEffect(() => {
 		const draft = readDraft(key);
-		setKept(draft && { ...draft, ...touchedIn(form.current) });
+		setRestored(draft && { ...draft, ...touchedIn(form.current) });
 	}, [key, form]);
-	return [kept, setKept] as const;
+	return [restored, setRestored] as const;
 }
 
 function touchedIn(form: HTMLFormElement | null): Values {

@@ -10,21 +10,21 @@ import { NotFound } from "./not-found.tsx";
 import { Page } from "./page.tsx";
 
 /**
- * The error a route's boundary received: the status, and the API's failure if it sent one. `why` explains what happened and what to do, for
+ * The error a route's boundary received: the status, and the API's failure if it sent one. `reason` explains what happened and what to do, for
  * pages whose own words only name what failed to load.
  */
-export function usePageFailure(): { status: number; failure: PageFailure | null; why: string } {
+export function usePageFailure(): { status: number; failure: PageFailure | null; reason: string } {
 	const error = useRouteError();
 	const t = useT();
-	if (!isRouteErrorResponse(error)) return { status: 500, failure: null, why: "" };
+	if (!isRouteErrorResponse(error)) return { status: 500, failure: null, reason: "" };
 	const failure = failureOfData(error.data);
 	const isLater = error.status === 503 || error.status === 429;
-	return { status: error.status, failure, why: failure?.code === "offline" ? t("error.offline") : (isLater && failure?.message) || "" };
+	return { status: error.status, failure, reason: failure?.code === "offline" ? t("error.offline") : (isLater && failure?.message) || "" };
 }
 
 /** The error boundary of pages that have no wording of their own. */
 export function ErrorPage() {
-	const { status, failure, why } = usePageFailure();
+	const { status, failure, reason } = usePageFailure();
 	const t = useT();
 	const { pathname, search } = useLocation();
 	if (status === 404 || status === 405) return <NotFound />;
@@ -47,7 +47,7 @@ export function ErrorPage() {
 		<ErrorPanel
 			icon="alert"
 			title={t(isOffline ? "error.offlineTitle" : "error.title")}
-			text={why || (status < 500 && failure?.message) || t("error.text")}
+			text={reason || (status < 500 && failure?.message) || t("error.text")}
 		>
 			<LinkButton to={pathname + search} reloadDocument>
 				{t("error.retry")}

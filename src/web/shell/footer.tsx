@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useSite } from "../api/site.tsx";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { KeysButton } from "../keyboard/keys-button.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";

@@ -60,7 +60,7 @@ export function Header() {
 						<ul className="flex">
 							{items.map((item) => (
 								<li key={item.to}>
-									<Link to={item.to} aria-current={item === current ? "page" : undefined} className={wordLook(item === current)}>
+									<Link to={item.to} aria-current={item === current ? "page" : undefined} className={wordClass(item === current)}>
 										{t(item.label)}
 									</Link>
 								</li>
@@ -99,7 +99,7 @@ export function Header() {
 	);
 }
 
-const wordLook = (isCurrent: boolean) =>
+const wordClass = (isCurrent: boolean) =>
 	classes(
 		"on-bar relative flex h-15 items-center whitespace-nowrap px-3 text-[0.9375rem] hover:underline underline-offset-4",
 		isCurrent ? "font-semibold turn-line" : "text-muted",
@@ -123,7 +123,7 @@ function Places({ items, current, viewer }: PlacesProps) {
 								to={item.to}
 								title={t(item.label)}
 								aria-current={item === current ? "page" : undefined}
-								className={placeLook(item === current)}
+								className={placeClass(item === current)}
 							>
 								<Icon name={item.icon} filled={item === current && item.icon !== "plus"} />
 								<span className="place-name">{t(item.label)}</span>
@@ -133,7 +133,7 @@ function Places({ items, current, viewer }: PlacesProps) {
 					))}
 				</ul>
 			</nav>
-			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeLook(isAtBell)}>
+			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeClass(isAtBell)}>
 				<Icon name="bell" filled={isAtBell} />
 				<VisuallyHidden>{unreadWords}</VisuallyHidden>
 				<span aria-hidden="true" className="place-name">
@@ -147,5 +147,5 @@ function Places({ items, current, viewer }: PlacesProps) {
 	);
 }
 
-const placeLook = (isCurrent: boolean) => classes("on-bar place", isCurrent && "turn-line");
+const placeClass = (isCurrent: boolean) => classes("on-bar place", isCurrent && "turn-line");
 const badgePlace = "absolute top-1.5 left-1/2 ml-1.5";

@@ -1,5 +1,5 @@
 import type { Role } from "../../contract/options.ts";
-import type { PlainKey } from "../i18n/words.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { paths } from "../paths.ts";
 import type { IconName } from "../ui/icon.tsx";
 
@@ -83,6 +83,6 @@ export const publicNavigation: readonly NavigationItem[] = [
 
 /** The current item: the one with the longest path that is a prefix of the current one. */
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
-	const around = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-	return around.toSorted((a, b) => b.to.length - a.to.length)[0];
+	const matching = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+	return matching.toSorted((a, b) => b.to.length - a.to.length)[0];
 }

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { BackLink } from "./back-link.tsx";
 import { ErrorPage, ErrorPanel, usePageFailure } from "./error-page.tsx";
 import { LinkButton } from "./link-button.tsx";
 
-type Way = { to: string; words: PlainKey };
+type Way = { to: string; labelKey: PlainKey };
 
 type PageErrorOptions = {
 	/** What failed to load; depends on the path if the page serves several. */
@@ -22,7 +22,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 	return function PageError() {
 		const t = useT();
 		const { pathname, search } = useLocation();
-		const { status, failure, why } = usePageFailure();
+		const { status, failure, reason } = usePageFailure();
 		const absent = status === 404 ? missing : undefined;
 		if (!absent && status < 500 && status !== 400) return <ErrorPage />;
 		// a cursor or page of a list that no longer exists
@@ -31,13 +31,13 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 		const title = absent ? t(absent.title) : unread;
 		return (
 			<ErrorPanel
-				above={back && <BackLink to={back.to}>{t(back.words)}</BackLink>}
+				above={back && <BackLink to={back.to}>{t(back.labelKey)}</BackLink>}
 				icon={absent?.icon ?? "alert"}
 				title={title}
-				text={absent ? absent.text && t(absent.text) : why}
+				text={absent ? absent.text && t(absent.text) : reason}
 			>
 				{absent ? (
-					<LinkButton to={absent.way.to}>{t(absent.way.words)}</LinkButton>
+					<LinkButton to={absent.way.to}>{t(absent.way.labelKey)}</LinkButton>
 				) : (
 					// a full document load: retries everything that failed from the start
 					<LinkButton to={isLost ? pathname : pathname + search} reloadDocument>

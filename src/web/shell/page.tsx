@@ -54,14 +54,14 @@ type ColumnsProps = {
  * up some of that width.
  */
 export function Columns({ before, isBeforeBeside = false, children, after }: ColumnsProps) {
-	const look =
+	const layout =
 		before && after
 			? "two-columns:grid-cols-[16rem_minmax(0,1fr)] three-columns:grid-cols-[16rem_minmax(0,1fr)_17rem]"
 			: before
 				? "two-columns:grid-cols-[17rem_minmax(0,1fr)]"
 				: "two-columns:grid-cols-[minmax(0,1fr)_18rem]";
 	return (
-		<div className={classes("grid items-start gap-6", look)}>
+		<div className={classes("grid items-start gap-6", layout)}>
 			{before && (
 				<aside className={classes("gap-4 two-columns:sticky two-columns:top-21", isBeforeBeside ? "hidden two-columns:grid" : "grid")}>
 					{before}

@@ -12,8 +12,8 @@ export function PillLinks({ label, pills, className }: { label: string; pills: r
 	return (
 		<nav ref={row} aria-label={label} className={classes("-mx-3 overflow-x-auto px-3 [scrollbar-width:none]", className)}>
 			<ul className="flex gap-2">
-				{pills.map(({ to, label: words, count, isCurrent }) => (
-					<li key={words}>
+				{pills.map(({ to, label: text, count, isCurrent }) => (
+					<li key={text}>
 						<Link
 							to={to}
 							preventScrollReset
@@ -26,7 +26,7 @@ export function PillLinks({ label, pills, className }: { label: string; pills: r
 									isCurrent ? "bg-ink text-ground" : "bg-surface shadow-card group-hover:bg-sunken",
 								)}
 							>
-								{words}
+								{text}
 								{count !== undefined && <span className={classes("tabular-nums", !isCurrent && "text-muted")}>{format.number(count)}</span>}
 							</span>
 						</Link>

@@ -12,7 +12,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 	return (
 		<nav ref={row} aria-label={label} className="overflow-x-auto border-line border-b">
 			<ul className="flex">
-				{tabs.map(({ to, label: words, count, isCurrent }) => (
+				{tabs.map(({ to, label: text, count, isCurrent }) => (
 					<li key={to}>
 						<Link
 							to={to}
@@ -20,7 +20,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 							aria-current={isCurrent ? "page" : undefined}
 							className={classes("tab", isCurrent && "turn-line")}
 						>
-							{words}
+							{text}
 							{count !== undefined && <span className="text-sm tabular-nums">{format.number(count)}</span>}
 						</Link>
 					</li>

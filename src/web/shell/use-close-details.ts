@@ -20,11 +20,11 @@ export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
 			document.removeEventListener("keydown", close);
 		};
 	}, []);
-	const shown = useRef(key);
+	const shownKey = useRef(key);
 	// closes together with the page change, so that it does not undo the next press; a menu opened before scripts loaded stays open
 	useLayoutEffect(() => {
-		if (shown.current !== key && menu.current) menu.current.open = false;
-		shown.current = key;
+		if (shownKey.current !== key && menu.current) menu.current.open = false;
+		shownKey.current = key;
 	}, [key]);
 	return menu;
 }

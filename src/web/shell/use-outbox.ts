@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { hasOutbox } from "../offline/outbox/mark.ts";
-import type { KeptCall } from "../offline/outbox/queued-requests.ts";
+import type { QueuedCall } from "../offline/outbox/queued-requests.ts";
 import { useViewer } from "../session/use-viewer.ts";
 
 type Outbox = typeof import("../offline/outbox/outbox.ts");
 
-const none: readonly KeptCall[] = [];
-const nobody = () => () => {};
+const noCalls: readonly QueuedCall[] = [];
+const subscribeNone = () => () => {};
 
 /** The viewer's own requests that are waiting, or were answered but not looked at yet. */
-export function useOutbox(): { calls: readonly KeptCall[]; outbox: Outbox | null } {
+export function useOutbox(): { calls: readonly QueuedCall[]; outbox: Outbox | null } {
 	const viewer = useViewer();
 	const outbox = useLoadedOutbox();
-	const calls = useSyncExternalStore(outbox?.watchOutbox ?? nobody, outbox?.currentCalls ?? (() => none), () => none);
+	const calls = useSyncExternalStore(outbox?.watchOutbox ?? subscribeNone, outbox?.currentCalls ?? (() => noCalls), () => noCalls);
 	return { calls: calls.filter(({ readerId }) => readerId === viewer?.id), outbox };
 }
 
@@ -35,12 +35,12 @@ export function useSendOutbox(): void {
 function useLoadedOutbox(): Outbox | null {
 	const [outbox, setOutbox] = useState<Outbox | null>(null);
 	useEffect(() => {
-		const look = () => {
+		const load = () => {
 			if (hasOutbox()) import("../offline/outbox/outbox.ts").then(setOutbox, (error: unknown) => console.error("outbox not loaded", error));
 		};
-		look();
-		addEventListener("outbox", look);
-		return () => removeEventListener("outbox", look);
+		load();
+		addEventListener("outbox", load);
+		return () => removeEventListener("outbox", load);
 	}, []);
 	return outbox;
 }

@@ -7,8 +7,8 @@ const counted = { notification: "unread", message: "unreadConversations" } as co
 
 /** The number of unread notifications or conversations, kept up to date as they arrive and are read, here or in another tab. */
 export function useUnread(viewer: Viewer, kind: keyof typeof counted): number {
-	const [told, setTold] = useState<{ of: Viewer; unread: number } | null>(null);
-	useLive(kind, ({ unread }) => setTold({ of: viewer, unread }));
+	const [update, setUpdate] = useState<{ of: Viewer; unread: number } | null>(null);
+	useLive(kind, ({ unread }) => setUpdate({ of: viewer, unread }));
 	// a viewer reloaded since then is just as current
-	return told?.of === viewer ? told.unread : viewer[counted[kind]];
+	return update?.of === viewer ? update.unread : viewer[counted[kind]];
 }

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { keepProfileReference } from "../session/profile-reference.ts";
+import { storeProfileReference } from "../session/profile-reference.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
@@ -33,7 +33,7 @@ function UserBlock({ viewer, className, children }: { viewer: Viewer; className:
 	return (
 		<Link
 			to={paths.person(viewer.slug)}
-			onClick={() => keepProfileReference(viewer)}
+			onClick={() => storeProfileReference(viewer)}
 			className={classes("flex min-w-0 items-center rounded-sm hover:bg-sunken", className)}
 		>
 			{children}

@@ -1,7 +1,7 @@
 import { useSite } from "../api/site.tsx";
 import { loadMessages } from "../i18n/load.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";

@@ -17,11 +17,11 @@ export const contactDraft = "draft-contact";
 export function ContactForm({ failure, values }: { failure: PageFailure | undefined; values: Values }) {
 	const t = useT();
 	const isSending = useIsSending();
-	const { form, keep } = useDraft(contactDraft);
+	const { form, save } = useDraft(contactDraft);
 	const fields = failure?.fields ?? {};
 	const field = (name: string) => ({ name, required: true, defaultValue: values[name]?.toString(), error: fields[name] });
 	return (
-		<Form ref={form} method="post" onInput={keep} className="grid gap-4">
+		<Form ref={form} method="post" onInput={save} className="grid gap-4">
 			{failure && !isSending && (
 				<ErrorSummary
 					message={failure.code === "offline" ? t("error.offline") : failure.message || t("site.contact.failed")}

@@ -33,20 +33,20 @@ export const clientAction = inBrowser(act);
 export default function ContactPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	useEffect(() => {
-		if (done) clearDraft(contactDraft);
-	}, [done]);
-	const known = viewer ? { fullName: viewer.fullName, email: viewer.email } : {};
+		if (result) clearDraft(contactDraft);
+	}, [result]);
+	const contact = viewer ? { fullName: viewer.fullName, email: viewer.email } : {};
 	return (
 		<Page className="max-w-4xl">
 			<Head title={t("site.contact")} description={t("site.contact.text")} canonical={paths.contact()} />
 			<PageTitle title={t("site.contact")} text={t("site.contact.text")} />
 			<div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-12">
-				{done ? (
+				{result ? (
 					<div className="grid gap-4">
 						<Notice tone="success" title={t("site.contact.sent")}>
-							{done.message}
+							{result.message}
 						</Notice>
 						<LinkButton to={paths.contact()} variant="secondary" className="justify-self-start">
 							{t("site.contact.another")}
@@ -54,7 +54,7 @@ export default function ContactPage() {
 					</div>
 				) : (
 					<Card>
-						<ContactForm failure={failure} values={{ ...known, ...values }} />
+						<ContactForm failure={failure} values={{ ...contact, ...values }} />
 					</Card>
 				)}
 				<WhatHappens />

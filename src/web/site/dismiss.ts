@@ -6,14 +6,14 @@ import { paths, safeNext } from "../paths.ts";
 const year = 365 * 24 * 60 * 60;
 const uuid = /^[0-9a-f-]{36}$/;
 /** Only the latest are remembered; older announcements have ended. */
-const keptMost = 20;
+const dismissedMax = 20;
 
 /** Dismisses an announcement in this browser, then redirects back to the page. */
 async function act({ form, request }: PageCall) {
 	const sent = await form();
 	const id = String(sent.get("id"));
-	const known = /(?:^|;\s*)dismissed=([0-9a-f.-]*)/.exec(request.headers.get("cookie") ?? "")?.[1]?.split(".") ?? [];
-	const dismissed = [...new Set([...known, id])].filter((one) => uuid.test(one)).slice(-keptMost);
+	const before = /(?:^|;\s*)dismissed=([0-9a-f.-]*)/.exec(request.headers.get("cookie") ?? "")?.[1]?.split(".") ?? [];
+	const dismissed = [...new Set([...before, id])].filter((one) => uuid.test(one)).slice(-dismissedMax);
 	const headers = { "set-cookie": `${dismissedCookie}=${dismissed.join(".")}; Path=/; Max-Age=${year}; SameSite=Lax` };
 	return redirect(safeNext(String(sent.get("next"))) ?? paths.home(), { headers });
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { answerDays } from "../../contract/limits/replies.ts";
 import type { Figures } from "../../contract/site.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { JobCard, type JobCardFacts } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -35,15 +35,15 @@ const counters = ["openJobs", "verifiedCompanies", "jobSeekers", "applicationsAn
 export function Stats({ figures }: { figures: Figures }) {
 	const t = useT();
 	const format = useFormat();
-	const known = counters.flatMap((name) => {
+	const shownCounters = counters.flatMap((name) => {
 		const count = figures[name];
 		return count === null ? [] : [{ name, value: name === "shareAnswered" ? format.percent(count / 100) : format.number(count) }];
 	});
-	if (known.length === 0) return null;
+	if (shownCounters.length === 0) return null;
 	return (
 		<section aria-label={t("site.stats")} className="bg-surface">
 			<dl className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-5 px-4 py-6">
-				{known.map(({ name, value }) => (
+				{shownCounters.map(({ name, value }) => (
 					<div key={name} className="flex min-w-32 flex-col-reverse">
 						<dt className="text-muted">{t(`site.stats.${name}`, { days: answerDays })}</dt>
 						<dd className="font-bold text-3xl text-leaf tabular-nums tracking-tight">{value}</dd>

@@ -80,11 +80,11 @@ function fact(item: string): ReactNode {
 /** Renders `[words](/path)` as a link and leaves the rest unchanged. */
 function withLinks(text: string): ReactNode[] {
 	return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece) => {
-		const [, words, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
-		if (!words || !to) return piece;
+		const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+		if (!label || !to) return piece;
 		return (
 			<Link key={piece} to={to} reloadDocument={to.startsWith("/api")} className="underline underline-offset-2 hover:text-leaf">
-				{words}
+				{label}
 			</Link>
 		);
 	});

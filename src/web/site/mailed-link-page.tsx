@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
+import type { PlainKey } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
-import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -13,28 +13,28 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 type MailedLinkPageProps = {
-	words: { title: PlainKey; text: PlainKey; submit: PlainKey };
+	texts: { title: PlainKey; text: PlainKey; submit: PlainKey };
 	token: string;
 	/** Where to request another link; defaults to the newsletter page. */
-	again?: string;
+	retryPath?: string;
 	done: { message: string } | undefined;
 	failure: PageFailure | undefined;
 };
 
 /** The page of a mailed link asks for a click: programs that open every link in a mail do not click. */
-export function MailedLinkPage({ words, token, again = paths.newsletter(), done, failure }: MailedLinkPageProps) {
+export function MailedLinkPage({ texts, token, retryPath = paths.newsletter(), done, failure }: MailedLinkPageProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	return (
 		<Page width="narrow">
-			<Head title={t(words.title)} noIndex />
+			<Head title={t(texts.title)} noIndex />
 			<Card className="grid grid-cols-1 gap-6 sm:p-8">
 				<div className="grid justify-items-center gap-3 text-center">
 					<span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf">
 						<Icon name={done ? "check" : "mail"} className="size-8" />
 					</span>
-					<h1 className="text-2xl">{t(words.title)}</h1>
-					{!done && <p className="text-muted">{t(words.text)}</p>}
+					<h1 className="text-2xl">{t(texts.title)}</h1>
+					{!done && <p className="text-muted">{t(texts.text)}</p>}
 				</div>
 				{done ? (
 					<>
@@ -50,14 +50,14 @@ export function MailedLinkPage({ words, token, again = paths.newsletter(), done,
 							<Notice tone="danger">
 								<p>{failure.code === "offline" ? t("error.offline") : Object.values(failure.fields)[0] || failure.message}</p>
 								{failure.status > 0 && failure.status < 500 && (
-									<Link to={again} className="justify-self-start font-semibold underline underline-offset-2">
+									<Link to={retryPath} className="justify-self-start font-semibold underline underline-offset-2">
 										{t("site.confirm.again")}
 									</Link>
 								)}
 							</Notice>
 						)}
 						<Button type="submit" busy={isSending}>
-							{t(words.submit)}
+							{t(texts.submit)}
 						</Button>
 					</Form>
 				)}

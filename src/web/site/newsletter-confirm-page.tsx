@@ -21,12 +21,12 @@ export const clientAction = inBrowser(act);
 
 export default function NewsletterConfirmPage() {
 	const { token } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	return (
 		<MailedLinkPage
-			words={{ title: "site.confirm", text: "site.confirm.text", submit: "site.confirm.submit" }}
+			texts={{ title: "site.confirm", text: "site.confirm.text", submit: "site.confirm.submit" }}
 			token={token}
-			done={done}
+			done={result}
 			failure={failure}
 		/>
 	);

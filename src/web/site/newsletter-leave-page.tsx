@@ -21,12 +21,12 @@ export const clientAction = inBrowser(act);
 
 export default function NewsletterLeavePage() {
 	const { token } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { result, failure } = useOutcome<typeof act>();
 	return (
 		<MailedLinkPage
-			words={{ title: "site.leave", text: "site.leave.text", submit: "site.leave.submit" }}
+			texts={{ title: "site.leave", text: "site.leave.text", submit: "site.leave.submit" }}
 			token={token}
-			done={done}
+			done={result}
 			failure={failure}
 		/>
 	);

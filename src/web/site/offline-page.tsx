@@ -3,8 +3,8 @@ import { Form, useLocation, useNavigate } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
-import { KeptList } from "../shell/kept-list.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { QueuedList } from "../shell/queued-list.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -51,7 +51,7 @@ export default function OfflinePage() {
 					</Form>
 				</Notice>
 			)}
-			<KeptList />
+			<QueuedList />
 			<Filled as="div" id="kept-job" className="empty:hidden" />
 			<Card as="section" className="grid gap-2">
 				<h2 className="text-lg">{t("offline.jobs")}</h2>

@@ -17,9 +17,9 @@ type SubscribeFormProps = {
 };
 
 /** Without scripts the form leads to the newsletter's own page, which shows the same. */
-export function SubscribeForm({ Form, isSending, outcome: { done, failure, values } }: SubscribeFormProps) {
+export function SubscribeForm({ Form, isSending, outcome: { result, failure, values } }: SubscribeFormProps) {
 	const t = useT();
-	if (done) return <Notice tone="success">{done.message}</Notice>;
+	if (result) return <Notice tone="success">{result.message}</Notice>;
 	const problem = failure && Object.keys(failure.fields).length === 0;
 	return (
 		<Form method="post" action={paths.newsletter()} className="grid gap-3">

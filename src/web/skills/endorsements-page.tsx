@@ -27,8 +27,8 @@ const load = forSignedIn({ backWith: [] }, async ({ api, url }) => {
 	return { ...(await api("GET /skills/endorsements")), saved: savedOf(url.searchParams.get("saved")) };
 });
 
-const saidOf = { give: "skills.thanks", decline: "skills.declinedDone", withdraw: "skills.takenBack" } as const;
-const savedOf = (saved: string | null): keyof typeof saidOf | null =>
+const savedText = { give: "skills.thanks", decline: "skills.declinedDone", withdraw: "skills.takenBack" } as const;
+const savedOf = (saved: string | null): keyof typeof savedText | null =>
 	saved === "give" || saved === "decline" || saved === "withdraw" ? saved : null;
 
 async function act({ api, form }: PageCall) {
@@ -58,7 +58,7 @@ export default function EndorsementsPage() {
 		<Page width="text" isSnug>
 			<Head title={t("skills.forOthers")} noIndex />
 			<SkillsTabs current="forOthers" text={t("skills.othersText")} waiting={asked.length || undefined} />
-			{saved && !failure && <Notice tone="success">{t(saidOf[saved])}</Notice>}
+			{saved && !failure && <Notice tone="success">{t(savedText[saved])}</Notice>}
 			{failure && !isSaid && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{asked.length + given.length === 0 && <EmptyState scene="inbox" title={t("skills.othersNone")} text={t("skills.othersNoneText")} />}
 			{asked.length > 0 && (
@@ -90,7 +90,7 @@ function Asked({ endorsement, refused }: { endorsement: Endorsement; refused: Re
 	const isGiving = useIsSending("give");
 	const isDeclining = useIsSending("decline");
 	const { id, skill, note, person, at } = endorsement;
-	const { form, keep } = useDraft(`endorsement ${id}`);
+	const { form, save } = useDraft(`endorsement ${id}`);
 	return (
 		<Card as="li" className="grid gap-4">
 			<header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
@@ -111,7 +111,7 @@ function Asked({ endorsement, refused }: { endorsement: Endorsement; refused: Re
 				</div>
 			</header>
 			{note && <p className="whitespace-pre-line rounded-sm bg-sunken p-3">{note}</p>}
-			<Form ref={form} onInput={keep} method="post" className="grid gap-3">
+			<Form ref={form} onInput={save} method="post" className="grid gap-3">
 				{refused && !refused.failure.fields.words && <ErrorSummary message={refused.failure.message || t("error.offline")} />}
 				<input type="hidden" name="id" value={id} />
 				<TextArea

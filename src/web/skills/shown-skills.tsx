@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ShownResult, ShownSkill } from "../../contract/skills.ts";
 import { BandPill } from "../assessments/band.tsx";
-import { useOwnWords } from "../assessments/use-own-words.ts";
+import { useLocalize } from "../assessments/use-localize.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -12,14 +12,14 @@ import { OutsideLink } from "../ui/outside-link.tsx";
 
 /** A person's skills as others see them: level, evidence, and the test results they chose to show. */
 export function ShownSkills({ skills, results }: { skills: readonly ShownSkill[]; results: readonly ShownResult[] }) {
-	const shown = skills.filter(hasMore);
+	const detailed = skills.filter(hasMore);
 	const plain = skills.filter((skill) => !hasMore(skill));
 	return (
 		<>
 			<ShownResults results={results} />
-			{shown.length > 0 && (
+			{detailed.length > 0 && (
 				<ul className="grid gap-4">
-					{shown.map((skill) => (
+					{detailed.map((skill) => (
 						<Skill key={skill.name} skill={skill} />
 					))}
 				</ul>
@@ -42,7 +42,7 @@ const hasMore = ({ level, proofs, endorsements }: ShownSkill): boolean => level 
 /** Test results their owner shows, on a profile or with an application; an expired one says so. */
 export function ShownResults({ results }: { results: readonly ShownResult[] }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const format = useFormat();
 	if (results.length === 0) return null;
 	return (
@@ -52,7 +52,7 @@ export function ShownResults({ results }: { results: readonly ShownResult[] }) {
 					<Icon name="award" className="mt-0.5 size-5 text-leaf" />
 					<div className="grid gap-0.5">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-							<span className="font-semibold">{say(title)}</span>
+							<span className="font-semibold">{localize(title)}</span>
 							<BandPill band={band} />
 						</p>
 						<p className="text-meta text-muted" suppressHydrationWarning>

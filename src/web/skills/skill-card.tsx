@@ -6,7 +6,7 @@ import type { Endorsement, OwnProof, OwnSkill } from "../../contract/skills.ts";
 import type { Refused } from "../api/page.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { BandPill } from "../assessments/band.tsx";
-import { useOwnWords } from "../assessments/use-own-words.ts";
+import { useLocalize } from "../assessments/use-localize.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -77,28 +77,28 @@ export function SkillCard({ skill, connections, subjects, refused }: SkillCardPr
 
 function TestLink({ subject }: { subject: TestSubject }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	return (
 		<Link
 			to={paths.testSubject(subject.slug)}
 			className="-my-2 flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf text-sm hover:underline"
 		>
 			<Icon name="award" className="size-5" />
-			{t("skills.takeTest")} · {say(subject.title)}
+			{t("skills.takeTest")} · {localize(subject.title)}
 		</Link>
 	);
 }
 
 function Tested({ subject }: { subject: TestSubject }) {
 	const t = useT();
-	const say = useOwnWords();
+	const localize = useLocalize();
 	const format = useFormat();
 	const { result, attemptId } = subject;
 	return (
 		<Row icon="award">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
 				<Link to={paths.testSubject(subject.slug)} className="font-semibold hover:text-leaf hover:underline">
-					{t("skills.testFor", { title: say(subject.title) })}
+					{t("skills.testFor", { title: localize(subject.title) })}
 				</Link>
 				{result ? <BandPill band={result.band} /> : <StatusPill tone="ochre">{t("skills.underWay")}</StatusPill>}
 			</p>

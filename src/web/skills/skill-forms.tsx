@@ -158,8 +158,8 @@ function AskForm({ skill, connections, refused }: FormProps & { connections: rea
 	const t = useT();
 	const isSending = useIsSending("ask");
 	const { fields = {} } = refused?.failure ?? {};
-	const known = new Set(skill.endorsements.filter(({ state }) => state !== "declined").map(({ person }) => person.id));
-	const askable = connections.filter(({ id }) => !known.has(id));
+	const askedIds = new Set(skill.endorsements.filter(({ state }) => state !== "declined").map(({ person }) => person.id));
+	const askable = connections.filter(({ id }) => !askedIds.has(id));
 	return (
 		<Part title={t("skills.ask")}>
 			{connections.length === 0 ? (

@@ -86,7 +86,7 @@ function AskForm({ slug, isAgain, failure, typed }: Omit<DeckCardProps, "deck"> 
 	const t = useT();
 	const viewer = useViewer();
 	const isSending = useIsSending();
-	const { form, keep } = useDraft(viewer ? `draft-deck-${slug}` : undefined);
+	const { form, save } = useDraft(viewer ? `draft-deck-${slug}` : undefined);
 	if (!viewer) {
 		return (
 			<LinkButton to={paths.signIn({ next: paths.startup(slug, { section: "deck" }) })} variant="secondary">
@@ -95,7 +95,7 @@ function AskForm({ slug, isAgain, failure, typed }: Omit<DeckCardProps, "deck"> 
 		);
 	}
 	return (
-		<Form ref={form} onInput={keep} method="post" noValidate className="grid gap-3">
+		<Form ref={form} onInput={save} method="post" noValidate className="grid gap-3">
 			{failure && !failure.fields.sentence && !isSending && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<TextArea
 				name="sentence"

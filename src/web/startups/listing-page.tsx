@@ -33,12 +33,12 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 const savedWords = ["draft", "sent", "done", "asked"] as const;
 
 type Done = { saved: (typeof savedWords)[number]; section?: "team" | "deck" };
-type Asked = { slug: string; said: (name: string) => string };
+type Submission = { slug: string; field: (name: string) => string };
 
 /** The actions of this page's forms, by the button that was pressed. */
-const intents: Record<string, (api: Api, asked: Asked) => Promise<Done>> = {
-	async send(api, { slug, said }) {
-		const body = { tellsFollowers: said("tellsFollowers") === "on", isPosted: said("isPosted") === "on" };
+const intents: Record<string, (api: Api, submission: Submission) => Promise<Done>> = {
+	async send(api, { slug, field }) {
+		const body = { tellsFollowers: field("tellsFollowers") === "on", isPosted: field("isPosted") === "on" };
 		await api("POST /startup-listings/:slug/send", { params: { slug }, body });
 		return { saved: "sent" };
 	},
@@ -50,28 +50,28 @@ const intents: Record<string, (api: Api, asked: Asked) => Promise<Done>> = {
 		await api("DELETE /startup-listings/:slug/draft", { params: { slug } });
 		return { saved: "done" };
 	},
-	async change(api, { slug, said }) {
-		const [isRaising, isClosed] = [flagOf(said("isRaising")), flagOf(said("isClosed"))];
+	async change(api, { slug, field }) {
+		const [isRaising, isClosed] = [flagOf(field("isRaising")), flagOf(field("isClosed"))];
 		const body = { ...(isRaising === undefined ? {} : { isRaising }), ...(isClosed === undefined ? {} : { isClosed }) };
 		await api("PATCH /startup-listings/:slug", { params: { slug }, body });
 		return { saved: "done" };
 	},
-	async ask(api, { slug, said }) {
-		const body = { person: said("colleague") || said("person"), title: said("title") };
+	async ask(api, { slug, field }) {
+		const body = { person: field("colleague") || field("person"), title: field("title") };
 		await api("POST /startup-listings/:slug/team", { params: { slug }, body });
 		return { saved: "asked", section: "team" };
 	},
-	async remove(api, { slug, said }) {
-		await api("DELETE /startup-listings/:slug/team/:invitationId", { params: { slug, invitationId: said("invitationId") } });
+	async remove(api, { slug, field }) {
+		await api("DELETE /startup-listings/:slug/team/:invitationId", { params: { slug, invitationId: field("invitationId") } });
 		return { saved: "done", section: "team" };
 	},
 	async removeDeck(api, { slug }) {
 		await api("DELETE /startup-listings/:slug/deck", { params: { slug } });
 		return { saved: "done", section: "deck" };
 	},
-	async answer(api, { slug, said }) {
-		const params = { slug, requestId: said("requestId") };
-		await api("POST /startup-listings/:slug/deck/requests/:requestId", { params, body: { answer: said("answer") as DeckAnswer } });
+	async answer(api, { slug, field }) {
+		const params = { slug, requestId: field("requestId") };
+		await api("POST /startup-listings/:slug/deck/requests/:requestId", { params, body: { answer: field("answer") as DeckAnswer } });
 		return { saved: "done", section: "deck" };
 	},
 };
@@ -86,10 +86,10 @@ async function act({ api, params, request, form, upload }: PageCall) {
 		return redirect(paths.startupListing(slug, { saved: "done", section: "deck" }), 303);
 	}
 	const fields = await form();
-	const said = (name: string) => fields.get(name)?.toString() ?? "";
-	const run = intents[said("intent")];
-	const done = run ? await run(api, { slug, said }) : {};
-	return redirect(paths.startupListing(slug, done), 303);
+	const field = (name: string) => fields.get(name)?.toString() ?? "";
+	const run = intents[field("intent")];
+	const query = run ? await run(api, { slug, field }) : {};
+	return redirect(paths.startupListing(slug, query), 303);
 }
 
 export const loader = onServer(load);

@@ -98,22 +98,22 @@ export function ChoicesSection({ listing: { isRaising, isClosed } }: { listing: 
 				isOn={isRaising}
 				title={t("startupListings.raising")}
 				text={t("startupListings.raisingText")}
-				words={t(isRaising ? "startupListings.raisingOff" : "startupListings.raisingOn")}
+				label={t(isRaising ? "startupListings.raisingOff" : "startupListings.raisingOn")}
 			/>
 			<Choice
 				name="isClosed"
 				isOn={isClosed}
 				title={t(isClosed ? "startupListings.closed" : "startupListings.opened")}
 				text={t("startupListings.closedText")}
-				words={t(isClosed ? "startupListings.reopen" : "startupListings.close")}
+				label={t(isClosed ? "startupListings.reopen" : "startupListings.close")}
 			/>
 		</Card>
 	);
 }
 
-type ChoiceProps = { name: "isRaising" | "isClosed"; isOn: boolean; title: string; text: string; words: string };
+type ChoiceProps = { name: "isRaising" | "isClosed"; isOn: boolean; title: string; text: string; label: string };
 
-function Choice({ name, isOn, title, text, words }: ChoiceProps) {
+function Choice({ name, isOn, title, text, label }: ChoiceProps) {
 	const isSending = useIsSending();
 	return (
 		<Form method="post" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -123,7 +123,7 @@ function Choice({ name, isOn, title, text, words }: ChoiceProps) {
 			</div>
 			<input type="hidden" name="intent" value="change" />
 			<Button type="submit" name={name} value={String(!isOn)} variant="secondary" size="sm" disabled={isSending}>
-				{words}
+				{label}
 			</Button>
 		</Form>
 	);

@@ -6,16 +6,16 @@ type Body = InputOf<EndpointTable["POST /startup-listings/:slug/draft"], FormDat
 
 /** Turns the form's numbered rows into lists, skipping empty rows. */
 export function startupBody(form: FormData): Body {
-	const said = (name: string) => form.get(name)?.toString() ?? "";
+	const field = (name: string) => form.get(name)?.toString() ?? "";
 	const rows = (max: number, names: readonly string[]) =>
-		Array.from({ length: max }, (_, i) => Object.fromEntries(names.map((name) => [name, said(`${name}-${i}`)])));
+		Array.from({ length: max }, (_, i) => Object.fromEntries(names.map((name) => [name, field(`${name}-${i}`)])));
 	const isWritten = (row: Record<string, string>) => Object.values(row).some((value) => value.trim() !== "");
 	const milestones = rows(milestonesMax, ["milestoneOn", "milestoneWords"]).filter(isWritten);
 	const rounds = rows(roundsMax, ["roundKind", "roundAmount", "roundOn", "roundSource"]).filter(isWritten);
-	const plain = ["oneLine", "sector", "stage", "town", "foundedYear", "about"].map((name) => [name, said(name)]);
+	const plain = ["oneLine", "sector", "stage", "town", "foundedYear", "about"].map((name) => [name, field(name)]);
 	return {
 		...Object.fromEntries(plain),
-		...(said("revision") ? { revision: said("revision") } : {}),
+		...(field("revision") ? { revision: field("revision") } : {}),
 		milestones: milestones.map(({ milestoneOn, milestoneWords }) => ({ on: milestoneOn, words: milestoneWords })),
 		rounds: rounds.map(({ roundKind, roundAmount, roundOn, roundSource }) => ({
 			kind: roundKind,

@@ -4,14 +4,14 @@ import type { paths } from "../paths.ts";
 export type StartupFilters = Omit<NonNullable<Parameters<typeof paths.startups>[0]>, "cursor">;
 
 const only = (value: string | null) => (value === "true" ? ("true" as const) : undefined);
-const words = (value: string | null) => value?.trim() || undefined;
+const textOf = (value: string | null) => value?.trim() || undefined;
 
 /** Reads the filters from a URL or a form; unknown values are ignored. */
 export const readStartupFilters = (search: URLSearchParams): StartupFilters => ({
-	q: words(search.get("q")),
+	q: textOf(search.get("q")),
 	sector: startupSectors.find((one) => one === search.get("sector")),
 	stage: startupStages.find((one) => one === search.get("stage")),
-	town: words(search.get("town")),
+	town: textOf(search.get("town")),
 	hiring: only(search.get("hiring")),
 	raising: only(search.get("raising")),
 });

@@ -85,10 +85,10 @@ export default function StartupPage() {
 					</LinkButton>
 				)}
 				<MoreMenu label={t("startups.more")}>
-					<ShareLinks address={publicUrl + paths.startup(slug)} words={`${name}: ${oneLine}`} />
+					<ShareLinks address={publicUrl + paths.startup(slug)} message={`${name}: ${oneLine}`} />
 					{!isMaker && (
 						<li>
-							<ReportLink thing={{ kind: "startup", id }} className={menuItem}>
+							<ReportLink target={{ kind: "startup", id }} className={menuItem}>
 								{t("startups.report")}
 							</ReportLink>
 						</li>
@@ -129,9 +129,9 @@ export default function StartupPage() {
 const menuItem = "flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken";
 
 /** Plain links, so that they work without scripts. */
-function ShareLinks({ address, words }: { address: string; words: string }) {
+function ShareLinks({ address, message }: { address: string; message: string }) {
 	const t = useT();
-	const [link, text] = [encodeURIComponent(address), encodeURIComponent(words)];
+	const [link, text] = [encodeURIComponent(address), encodeURIComponent(message)];
 	const ways = [
 		{ label: t("startups.shareWhatsApp"), href: `https://wa.me/?text=${text}%20${link}` },
 		{ label: t("startups.shareLinkedIn"), href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },

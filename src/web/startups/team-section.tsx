@@ -27,8 +27,8 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 			</div>
 			{team.length === 0 && <p>{t("startupListings.teamNobody")}</p>}
 			<ul className="grid gap-2">
-				{team.map((asked) => (
-					<Asked key={asked.id} asked={asked} />
+				{team.map((member) => (
+					<Asked key={member.id} member={member} />
 				))}
 			</ul>
 			{/* keyed by the team's size: asking someone gives a new form with empty fields */}
@@ -67,7 +67,7 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 	);
 }
 
-function Asked({ asked: { id, person, title, isAccepted } }: { asked: AskedPerson }) {
+function Asked({ member: { id, person, title, isAccepted } }: { member: AskedPerson }) {
 	const t = useT();
 	return (
 		<li className="flex items-center gap-3">

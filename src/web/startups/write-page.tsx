@@ -52,8 +52,8 @@ export default function WritePage() {
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, version } = listing;
 	// added rows come back from the draft with what was typed in them; only the browser has it
-	const [kept, setKept] = useState<Values | null>(null);
-	useLayoutEffect(() => setKept(readDraft(startupDraft(slug))), [slug]);
+	const [draft, setDraft] = useState<Values | null>(null);
+	useLayoutEffect(() => setDraft(readDraft(startupDraft(slug))), [slug]);
 	const title = t("startupListings.writeTitle", { company: name });
 	if (version?.state === "waiting") {
 		return (
@@ -81,15 +81,15 @@ export default function WritePage() {
 				failure={failure}
 				draftKey={startupDraft(slug)}
 				isDone={false}
-				submit={{ words: t("startupListings.save"), busy: t("startupListings.saving") }}
+				submit={{ text: t("startupListings.save"), busy: t("startupListings.saving") }}
 				cancel={version ? paths.startupListing(slug) : paths.startupListings()}
 			>
 				{isDraft && <input type="hidden" name="revision" defaultValue={version.revision} />}
 				<Fields
-					startOf={(field, said) => (failure ? values[field]?.toString() : (said ?? kept?.[field]?.toString())) ?? ""}
+					startOf={(field, stored) => (failure ? values[field]?.toString() : (stored ?? draft?.[field]?.toString())) ?? ""}
 					errors={failure?.fields ?? {}}
 					content={content}
-					kept={kept}
+					draft={draft}
 				/>
 			</PlainForm>
 		</Page>
@@ -98,13 +98,13 @@ export default function WritePage() {
 
 type FieldsProps = {
 	/** A field's initial value: what was typed if refused, else the newest version's, else the draft's. */
-	startOf: (field: string, said: string | undefined) => string;
+	startOf: (field: string, stored: string | undefined) => string;
 	errors: Record<string, string>;
 	content: StartupContent | undefined;
-	kept: Values | null;
+	draft: Values | null;
 };
 
-function Fields({ startOf, errors, content, kept }: FieldsProps) {
+function Fields({ startOf, errors, content, draft }: FieldsProps) {
 	const t = useT();
 	const field = (name: "oneLine" | "sector" | "stage" | "town" | "foundedYear" | "about") => ({
 		name,
@@ -135,7 +135,7 @@ function Fields({ startOf, errors, content, kept }: FieldsProps) {
 			<Rows
 				name="milestones"
 				max={milestonesMax}
-				written={writtenRows(content?.milestones, kept, "milestoneWords")}
+				filledCount={writtenRows(content?.milestones, draft, "milestoneWords")}
 				error={errors.milestones}
 			>
 				{(i) => (
@@ -155,7 +155,7 @@ function Fields({ startOf, errors, content, kept }: FieldsProps) {
 					</div>
 				)}
 			</Rows>
-			<Rows name="rounds" max={roundsMax} written={writtenRows(content?.rounds, kept, "roundSource")} error={errors.rounds}>
+			<Rows name="rounds" max={roundsMax} filledCount={writtenRows(content?.rounds, draft, "roundSource")} error={errors.rounds}>
 				{(i) => (
 					<div className="grid gap-3 sm:grid-cols-2">
 						<SelectField
@@ -192,8 +192,8 @@ function Fields({ startOf, errors, content, kept }: FieldsProps) {
 }
 
 /** The number of rows up to the last one with content, in the version or in the draft. */
-function writtenRows(rows: readonly unknown[] = [], kept: Values | null, name: string): number {
-	const places = Object.entries(kept ?? {}).flatMap(([key, value]) =>
+function writtenRows(rows: readonly unknown[] = [], draft: Values | null, name: string): number {
+	const places = Object.entries(draft ?? {}).flatMap(([key, value]) =>
 		key.startsWith(`${name}-`) && value ? Number(key.split("-")[1]) + 1 : [],
 	);
 	return Math.max(rows.length, ...places);
@@ -202,16 +202,16 @@ function writtenRows(rows: readonly unknown[] = [], kept: Values | null, name: s
 type RowsProps = {
 	name: "milestones" | "rounds";
 	max: number;
-	written: number;
+	filledCount: number;
 	error: string | undefined;
 	children: (place: number) => ReactNode;
 };
 
 /** Rows of a list: those with content plus two empty ones, more on a click. */
-function Rows({ name, max, written, error, children }: RowsProps) {
+function Rows({ name, max, filledCount, error, children }: RowsProps) {
 	const t = useT();
 	const [added, setAdded] = useState(0);
-	const shown = Math.min(max, written + 2 + added);
+	const shownCount = Math.min(max, filledCount + 2 + added);
 	return (
 		<Card as="section" className="grid gap-4">
 			<div className="grid gap-1">
@@ -221,13 +221,13 @@ function Rows({ name, max, written, error, children }: RowsProps) {
 				<p className="text-muted text-sm">{t(`startupListings.${name}Hint`)}</p>
 				<FieldError id={`${fieldId(name)}-error`} error={error} />
 			</div>
-			{Array.from({ length: shown }, (_, place) => (
+			{Array.from({ length: shownCount }, (_, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
 				<div key={place} className="border-line border-t pt-4">
 					{children(place)}
 				</div>
 			))}
-			{shown < max && (
+			{shownCount < max && (
 				<Button variant="quiet" icon="plus" onClick={() => setAdded(added + 1)} className="justify-self-start not-scripted:hidden">
 					{t("startupListings.more")}
 				</Button>

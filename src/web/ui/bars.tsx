@@ -1,16 +1,16 @@
 import { useFormat } from "../i18n/use-format.ts";
 
-export type BarLook = keyof typeof looks;
+export type BarTone = keyof typeof tones;
 
 type BarsProps = {
 	/** In order, each with its first day; `title` is the tooltip. */
 	bars: readonly { from: string; count: number; title?: string }[];
-	look: BarLook;
+	tone: BarTone;
 	/** Accessible name of the drawing; without it, the text next to it says the same. */
 	label?: string;
 };
 
-const looks = { leaf: "fill-leaf", sky: "fill-sky", ochre: "fill-ochre" } as const;
+const tones = { leaf: "fill-leaf", sky: "fill-sky", ochre: "fill-ochre" } as const;
 
 /** Units of the drawing, which is stretched to the available space. */
 const height = 40;
@@ -18,9 +18,9 @@ const step = 10;
 const gap = 3;
 
 /** Counts over time, rendered on the server, labelled with the first and the last day. Any count above zero gets a visible bar. */
-export function Bars({ bars, look, label }: BarsProps) {
+export function Bars({ bars, tone, label }: BarsProps) {
 	const format = useFormat();
-	const most = Math.max(1, ...bars.map(({ count }) => count));
+	const max = Math.max(1, ...bars.map(({ count }) => count));
 	const [first, last] = [bars[0], bars.at(-1)];
 	return (
 		<div className="grid gap-1">
@@ -33,7 +33,7 @@ export function Bars({ bars, look, label }: BarsProps) {
 				className="h-28 w-full border-edge border-b"
 			>
 				{bars.map(({ from, count, title }, place) => {
-					const tall = count === 0 ? 0 : Math.max(1, (count / most) * height);
+					const tall = count === 0 ? 0 : Math.max(1, (count / max) * height);
 					return (
 						<g key={from}>
 							{title && (
@@ -46,7 +46,7 @@ export function Bars({ bars, look, label }: BarsProps) {
 								y={height - tall}
 								width={step - gap}
 								height={tall}
-								className={`pointer-events-none ${looks[look]}`}
+								className={`pointer-events-none ${tones[tone]}`}
 							/>
 						</g>
 					);

@@ -129,7 +129,7 @@ export function dragCards(board: HTMLElement, { mayDrop, onDrop }: Drags): () =>
 	};
 }
 
-const nameOf = (element: HTMLElement, what: "card" | "column") => element.dataset[what] ?? "";
+const nameOf = (element: HTMLElement, kind: "card" | "column") => element.dataset[kind] ?? "";
 const towards = (at: number, from: number, to: number) => (at < from + edge ? -1 : at > to - edge ? 1 : 0);
 const swallow = (event: Event) => {
 	event.preventDefault();

@@ -26,11 +26,11 @@ export function shownColumns<Item extends BoardItem>(columns: readonly BoardColu
 	if (moving.length === 0) return columns;
 	return columns.map((column) => {
 		const arrived = moving.filter(({ to }) => to === column.id).map(({ item }) => item);
-		const left = new Set(moving.filter(({ from }) => from === column.id).map(({ item }) => item.id));
+		const moved = new Set(moving.filter(({ from }) => from === column.id).map(({ item }) => item.id));
 		return {
 			...column,
-			count: column.count + arrived.length - left.size,
-			items: [...arrived, ...column.items.filter(({ id }) => !left.has(id))],
+			count: column.count + arrived.length - moved.size,
+			items: [...arrived, ...column.items.filter(({ id }) => !moved.has(id))],
 		};
 	});
 }

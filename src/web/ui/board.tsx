@@ -58,13 +58,13 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const [moves, setMoves] = useState<Moves>({});
 	const [lifted, setLifted] = useState<{ id: string; to: string } | null>(null);
 	const [active, setActive] = useState<string | null>(null);
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 
-	const shown = shownColumns(columns, lifted ? { ...moves, [lifted.id]: lifted.to } : moves);
+	const shownColumnList = shownColumns(columns, lifted ? { ...moves, [lifted.id]: lifted.to } : moves);
 	const homes = useMemo(() => new Map(columns.flatMap(({ id, items }) => items.map((item) => [item.id, id]))), [columns]);
 	const places = useMemo(() => columns.map(({ id, title }) => ({ id, title })), [columns]);
-	const firstCard = shown.find(({ items }) => items.length > 0)?.items[0]?.id;
-	const tabStop = active && findCard(shown, active) ? active : firstCard;
+	const firstCard = shownColumnList.find(({ items }) => items.length > 0)?.items[0]?.id;
+	const tabStop = active && findCard(shownColumnList, active) ? active : firstCard;
 	const may = (item: Item, to: string) => homes.get(item.id) === to || mayMove(item, to);
 	const facts = (item: Item, column: string) => ({
 		name: nameOf(item),
@@ -77,12 +77,12 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		const from = findCard(shownColumns(columns, moves), item.id)?.column.id;
 		if (from === undefined || from === to || !may(item, to)) return;
 		setMoves((before) => ({ ...before, [item.id]: to }));
-		setSaid(t("board.moved", facts(item, to)));
+		setAnnouncement(t("board.moved", facts(item, to)));
 		const problem = await onMove(item, to);
 		// in a transition, like the fresh columns, so that the card does not jump back for a moment
-		startTransition(() => setMoves((before) => (before[item.id] === to ? without(before, item.id) : before)));
+		startTransition(() => setMoves((before) => (before[item.id] === to ? withoutMove(before, item.id) : before)));
 		if (problem === null) return;
-		setSaid(t("board.back", facts(item, from)));
+		setAnnouncement(t("board.back", facts(item, from)));
 		showToast({ tone: "danger", text: problem, duration: 5_000 });
 	};
 
@@ -126,11 +126,11 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const putBack = () => {
 		const card = lifted && findCard(columns, lifted.id);
 		setLifted(null);
-		if (card) setSaid(t("board.back", facts(card.item, card.column.id)));
+		if (card) setAnnouncement(t("board.back", facts(card.item, card.column.id)));
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 		const id = (event.target as HTMLElement).dataset.card;
-		const card = id === undefined ? null : findCard(shown, id);
+		const card = id === undefined ? null : findCard(shownColumnList, id);
 		if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
 		const { item, column } = card;
 		if (lifted?.id === item.id) {
@@ -141,24 +141,26 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 				else void move(item, column.id);
 			} else if (event.key.startsWith("Arrow")) {
 				const to =
-					event.key === "ArrowUp" || event.key === "ArrowDown" ? null : nextColumn(shown, column.id, event.key, (one) => may(item, one));
+					event.key === "ArrowUp" || event.key === "ArrowDown"
+						? null
+						: nextColumn(shownColumnList, column.id, event.key, (one) => may(item, one));
 				if (to !== null) {
 					setLifted({ id: item.id, to });
-					setSaid(t("board.over", facts(item, to)));
+					setAnnouncement(t("board.over", facts(item, to)));
 				}
 			} else if (event.key !== "Tab") return;
 			focusOn(item.id);
 		} else if (event.key === " ") {
 			setLifted({ id: item.id, to: column.id });
-			setSaid(t("board.lifted", facts(item, column.id)));
+			setAnnouncement(t("board.lifted", facts(item, column.id)));
 		} else if (event.key === "Enter") (event.target as HTMLElement).querySelector("a")?.click();
-		else if (event.key.startsWith("Arrow")) focusOn(neighbour(shown, item.id, event.key));
+		else if (event.key.startsWith("Arrow")) focusOn(neighbour(shownColumnList, item.id, event.key));
 		else return;
 		event.preventDefault();
 	};
 	/** Moves a card from its menu: focus stays in place, on the card that takes the position of the one leaving. */
 	const choose = (item: Item, to: string) => {
-		focusOn(neighbour(shown, item.id, "ArrowDown") ?? neighbour(shown, item.id, "ArrowUp"));
+		focusOn(neighbour(shownColumnList, item.id, "ArrowDown") ?? neighbour(shownColumnList, item.id, "ArrowUp"));
 		void move(item, to);
 	};
 	const latest = useRef({ choose, onKeyDown });
@@ -177,14 +179,14 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		>
 			<StylesOf href={boardStyles} />
 			<p role="status" className="sr-only">
-				{said}
+				{announcement}
 			</p>
 			<p id={keysId} className="not-scripted:hidden max-lg:sr-only text-meta text-muted">
 				{t("board.keys")}
 			</p>
-			<ColumnTabs columns={shown} board={box} />
+			<ColumnTabs columns={shownColumnList} board={box} />
 			<div data-columns className="board-columns relative gap-3 overflow-x-auto pb-2">
-				{shown.map((column) => (
+				{shownColumnList.map((column) => (
 					<Column
 						key={column.id}
 						{...{ nameOf, draw, mayMove, places, onChoose, onKey, moveFields, action, isScripted }}
@@ -200,7 +202,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	);
 }
 
-const without = (moves: Moves, id: string): Moves => Object.fromEntries(Object.entries(moves).filter(([card]) => card !== id));
+const withoutMove = (moves: Moves, id: string): Moves => Object.fromEntries(Object.entries(moves).filter(([card]) => card !== id));
 
 /** On phones one column is visible at a time: these tabs list all of them, and are drop targets too. */
 function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<Item>[]; board: { readonly current: HTMLElement | null } }) {
@@ -210,9 +212,10 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 	const panes = () => board.current?.querySelector<HTMLElement>("[data-columns]");
 	useEffect(() => {
 		const scroller = board.current?.querySelector<HTMLElement>("[data-columns]");
-		const look = () => scroller && setAt(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
-		scroller?.addEventListener("scroll", look, { passive: true });
-		return () => scroller?.removeEventListener("scroll", look);
+		const updateIndex = () =>
+			scroller && setAt(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
+		scroller?.addEventListener("scroll", updateIndex, { passive: true });
+		return () => scroller?.removeEventListener("scroll", updateIndex);
 	}, [board]);
 	return (
 		<nav
@@ -272,7 +275,7 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 	const format = useFormat();
 	const [isBusy, setBusy] = useState(false);
 	const { id, title, count, sum, items, moreHref } = column;
-	const left = count - items.length;
+	const remaining = count - items.length;
 	const more = async () => {
 		setBusy(true);
 		await onMore?.(column).finally(() => setBusy(false));
@@ -304,7 +307,7 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 					/>
 				))}
 			</ul>
-			{moreHref && left > 0 && (
+			{moreHref && remaining > 0 && (
 				<a
 					href={moreHref}
 					aria-busy={isBusy || undefined}
@@ -315,7 +318,7 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 					}}
 					className={buttonClass({ variant: "quiet", size: "sm" })}
 				>
-					{isBusy ? t("ui.loading") : t("board.more", { count: left })}
+					{isBusy ? t("ui.loading") : t("board.more", { count: remaining })}
 				</a>
 			)}
 		</section>

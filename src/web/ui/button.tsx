@@ -21,14 +21,14 @@ const variants = {
 
 const sizes = { md: "min-h-11 px-4 py-2 text-base", sm: "min-h-11 px-3 py-1.5 text-sm sm:min-h-9" } as const;
 
-export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string | undefined };
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string | undefined };
 
 /** Also for links that look like buttons. */
-export function buttonClass({ variant = "primary", size = "md", className }: ButtonLook = {}): string {
+export function buttonClass({ variant = "primary", size = "md", className }: ButtonStyle = {}): string {
 	return classes("button-look", variants[variant], sizes[size], className);
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
 	Omit<ComponentProps<"button">, "className"> & {
 		icon?: IconName | undefined;
 		/** Pending: disabled, with a spinner, and `busyText` instead of the label. */
@@ -39,9 +39,9 @@ type ButtonProps = ButtonLook &
 
 /** A real button; `type` defaults to `button`. */
 export function Button({ variant, size, className, icon, busy, busyText, disabled, type = "button", children, ...rest }: ButtonProps) {
-	const look: ButtonLook = { className, ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+	const buttonStyle: ButtonStyle = { className, ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
 	return (
-		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(look)}>
+		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(buttonStyle)}>
 			{busy ? <Spinner className="size-5" /> : icon ? <Icon name={icon} /> : null}
 			{busy && busyText ? busyText : children}
 		</button>
@@ -61,4 +61,4 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
 export const iconButtonClass = (className?: string) => classes("icon-button", className);
 
 /** The look of a comment's actions: quiet words in a row. */
-export const actionLook = "action-look";
+export const actionClass = "action-look";

@@ -13,10 +13,10 @@ type ErrorSummaryProps = {
 	answer?: object;
 };
 
-const none: Record<string, string> = {};
+const noErrors: Record<string, string> = {};
 
 /** The errors of a form, above it: takes focus and links to each field. */
-export function ErrorSummary({ message, fields = none, labels = none, answer = fields }: ErrorSummaryProps) {
+export function ErrorSummary({ message, fields = noErrors, labels = noErrors, answer = fields }: ErrorSummaryProps) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);

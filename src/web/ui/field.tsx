@@ -28,7 +28,7 @@ export function describe({ name, id = fieldId(name), hint, error, required }: Fi
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
 	const { name, id = fieldId(name), label, hint, error, required, className, hideLabel } = field;
 	const t = useT();
-	const words = hint && (
+	const hintText = hint && (
 		<p id={`${id}-hint`} className={classes("text-muted", hideLabel ? "text-meta" : "text-sm")}>
 			{hint}
 		</p>
@@ -42,11 +42,11 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 			{hideLabel ? (
 				<>
 					{children}
-					{words}
+					{hintText}
 				</>
 			) : (
 				<>
-					{words}
+					{hintText}
 					{children}
 				</>
 			)}

@@ -45,8 +45,8 @@ export function FileField({
 	const isOff = use(NoFilesContext);
 	const limit = isOff ? t("ui.noFiles") : t("ui.fileLimit", { kind, size: format.bytes(maxBytes) });
 	// the server's error was about the previous file: hidden for a new one until that is sent too
-	const said = chosen === null || chosen.isSent ? error : undefined;
-	const field = { name, label, id, hint, error: chosen?.error ?? said, required, className };
+	const shownError = chosen === null || chosen.isSent ? error : undefined;
+	const field = { name, label, id, hint, error: chosen?.error ?? shownError, required, className };
 	const described = describe(field);
 	const limitId = `${described.id}-limit`;
 
@@ -65,7 +65,7 @@ export function FileField({
 		box.current?.focus();
 	};
 	/** Shows the error below the field, in the page's language, instead of the browser's bubble. */
-	const sayMissing = (event: FormEvent<HTMLInputElement>) => {
+	const showMissing = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		setChosen({ file: null, error: t("ui.fileMissing") });
 		const first = event.currentTarget.form?.querySelector("input:invalid, select:invalid, textarea:invalid");
@@ -107,7 +107,7 @@ export function FileField({
 						{...input}
 						{...described}
 						aria-describedby={classes(described["aria-describedby"], limitId)}
-						onInvalid={sayMissing}
+						onInvalid={showMissing}
 						onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
 						className="cursor-pointer scripted:absolute scripted:inset-0 scripted:size-full scripted:opacity-0 not-scripted:py-3 not-scripted:text-sm"
 					/>

@@ -23,16 +23,16 @@ const keys: Partial<Record<TextFormat, string>> = { bold: "b", italic: "i", link
 export function FormatBar() {
 	const t = useT();
 	const bar = useRef<HTMLDivElement>(null);
-	const format = (how: TextFormat) => {
+	const format = (style: TextFormat) => {
 		const area = textBelow(bar.current);
-		if (area) rewrite(area, how);
+		if (area) rewrite(area, style);
 	};
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-		const how = textFormats.find((one) => keys[one] === event.key.toLowerCase());
-		if (!how) return;
+		const style = textFormats.find((one) => keys[one] === event.key.toLowerCase());
+		if (!style) return;
 		event.preventDefault();
-		format(how);
+		format(style);
 	});
 	useLayoutEffect(() => {
 		const area = textBelow(bar.current);
@@ -61,8 +61,8 @@ export function FormatBar() {
 const textBelow = (bar: HTMLElement | null) => bar?.parentElement?.querySelector("textarea");
 
 /** Edits as if typed, so that the browser's own Undo reverts it and input listeners notice. */
-function rewrite(area: HTMLTextAreaElement, how: TextFormat): void {
-	const { from, to, insert, select } = formatText(area.value, [area.selectionStart, area.selectionEnd], how);
+function rewrite(area: HTMLTextAreaElement, style: TextFormat): void {
+	const { from, to, insert, select } = formatText(area.value, [area.selectionStart, area.selectionEnd], style);
 	area.focus();
 	area.setSelectionRange(from, to);
 	// if the browser refuses execCommand, Undo is lost but not the text

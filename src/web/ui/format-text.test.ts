@@ -9,10 +9,10 @@ function after(format: TextFormat, written: string): string {
 	const start = written.search(marks);
 	const end = written.includes("|") ? start : written.indexOf("›") - 1;
 	const { from, to, insert, select } = formatText(text, [start, end], format);
-	const done = text.slice(0, from) + insert + text.slice(to);
+	const result = text.slice(0, from) + insert + text.slice(to);
 	const [first, last] = select;
-	if (first === last) return `${done.slice(0, first)}|${done.slice(first)}`;
-	return `${done.slice(0, first)}‹${done.slice(first, last)}›${done.slice(last)}`;
+	if (first === last) return `${result.slice(0, first)}|${result.slice(first)}`;
+	return `${result.slice(0, first)}‹${result.slice(first, last)}›${result.slice(last)}`;
 }
 
 test.each<[TextFormat, string, string]>([

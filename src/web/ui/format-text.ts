@@ -31,8 +31,8 @@ type Mark = (typeof marks)[number];
 /** Puts the mark around the words, or removes it if they have it. A mark cannot span lines, so each selected line gets its own. */
 function switchMark(text: string, selection: readonly [number, number], mark: Mark): TextEdit {
 	const [start, end] = trimmed(text, selection);
-	const around = marks.find((one) => start >= one.length && isMarked(text.slice(start - one.length, end + one.length), one));
-	const [from, to] = around && start < end ? [start - around.length, end + around.length] : [start, end];
+	const surrounding = marks.find((one) => start >= one.length && isMarked(text.slice(start - one.length, end + one.length), one));
+	const [from, to] = surrounding && start < end ? [start - surrounding.length, end + surrounding.length] : [start, end];
 	const lines = text.slice(from, to).split("\n");
 	const isOn = start < end && lines.every((line) => line.trim() === "" || markOf(line) === mark);
 	const insert = lines.map((line) => (line.trim() === "" && lines.length > 1 ? line : withMark(line, isOn ? "" : mark))).join("\n");
@@ -40,12 +40,12 @@ function switchMark(text: string, selection: readonly [number, number], mark: Ma
 	return { from, to, insert, select: [from + inside, from + insert.length - inside] };
 }
 
-const isMarked = (words: string, mark: Mark) => words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark);
-const markOf = (words: string) => marks.find((one) => isMarked(words, one));
+const isMarked = (text: string, mark: Mark) => text.length > 2 * mark.length && text.startsWith(mark) && text.endsWith(mark);
+const markOf = (text: string) => marks.find((one) => isMarked(text, one));
 
-function withMark(words: string, mark: Mark | ""): string {
-	const length = markOf(words)?.length ?? 0;
-	return mark + words.slice(length, words.length - length) + mark;
+function withMark(text: string, mark: Mark | ""): string {
+	const length = markOf(text)?.length ?? 0;
+	return mark + text.slice(length, text.length - length) + mark;
 }
 
 /** Shrinks the selection to its words: a mark next to a space has no effect. */
@@ -56,16 +56,16 @@ function trimmed(text: string, [start, end]: readonly [number, number]): [number
 }
 
 /** Prefixes each line that the selection touches, or removes the prefix if all have it. */
-function switchLines(text: string, [start, end]: readonly [number, number], mark: string, known: RegExp): TextEdit {
+function switchLines(text: string, [start, end]: readonly [number, number], mark: string, prefix: RegExp): TextEdit {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
 	const next = text.indexOf("\n", last);
 	const to = next < 0 ? text.length : next;
 	const lines = text.slice(from, to).split("\n");
-	const isOn = lines.every((line) => line === "" || known.test(line)) && lines.some(Boolean);
+	const isOn = lines.every((line) => line === "" || prefix.test(line)) && lines.some(Boolean);
 	const changed = lines.map((line) => {
-		if (isOn) return line.replace(known, "");
-		return line || lines.length === 1 ? mark + line.replace(known, "") : line;
+		if (isOn) return line.replace(prefix, "");
+		return line || lines.length === 1 ? mark + line.replace(prefix, "") : line;
 	});
 	const insert = changed.join("\n");
 	const caret = Math.max(from, start + insert.length - (to - from));

@@ -79,7 +79,7 @@ type IconProps = {
 };
 
 /** Their paint, and their size unless `className` sets one, are in `styles.css`: a page has a hundred of them. */
-const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
+const classNames = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
 
 /** On the server: the placeholder for the icons that a page draws once (`shell/icon-sheet.tsx`). */
 export const IconSheetContext = createContext("");
@@ -89,12 +89,12 @@ export const iconId = (name: IconName | ""): string => `i-${name}`;
 /** Decorative: the text next to it or the control's label says what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
 	const sheet = use(IconSheetContext);
-	const look = name === "more" ? "dots" : filled ? "filled" : "line";
+	const style = name === "more" ? "dots" : filled ? "filled" : "line";
 	const id = iconId(name);
 	// in the browser, an icon missing from the server's sheet is drawn in place
 	const isOnSheet = import.meta.env.SSR ? sheet !== "" : document.getElementById(id) !== null;
 	return (
-		<svg aria-hidden="true" className={classes("icon", looks[look], className)}>
+		<svg aria-hidden="true" className={classes("icon", classNames[style], className)}>
 			{isOnSheet ? <use href={`#${id}`} /> : <Drawing name={name} />}
 		</svg>
 	);

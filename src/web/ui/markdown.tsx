@@ -5,18 +5,18 @@ import { classes } from "./classes.ts";
 type MarkdownProps = {
 	text: string;
 	/** Renders plain text that may contain more than letters: mentions, tags. */
-	words?: ((text: string) => ReactNode) | undefined;
+	renderText?: ((text: string) => ReactNode) | undefined;
 };
 
-type Words = NonNullable<MarkdownProps["words"]>;
+type RenderText = NonNullable<MarkdownProps["renderText"]>;
 
 /** Renders Markdown, below the page's title. Nothing in it is ever run as HTML. */
-export function Markdown({ text, words = (plain) => plain }: MarkdownProps) {
+export function Markdown({ text, renderText = (plain) => plain }: MarkdownProps) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 leading-relaxed">
 			{markdownBlocks(text).map((block, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change their order
-				<Part key={place} block={block} words={words} />
+				<Part key={place} block={block} renderText={renderText} />
 			))}
 		</div>
 	);
@@ -24,13 +24,13 @@ export function Markdown({ text, words = (plain) => plain }: MarkdownProps) {
 
 const headings = { 1: { Tag: "h2", look: "text-xl" }, 2: { Tag: "h3", look: "text-lg" }, 3: { Tag: "h4", look: "font-semibold" } } as const;
 
-function Part({ block, words }: { block: MarkdownBlock; words: Words }) {
+function Part({ block, renderText }: { block: MarkdownBlock; renderText: RenderText }) {
 	switch (block.kind) {
 		case "heading": {
 			const { Tag, look } = headings[block.level];
 			return (
 				<Tag className={classes("-mb-1 pt-2", look)}>
-					<Runs text={block.text} words={words} />
+					<Runs text={block.text} renderText={renderText} />
 				</Tag>
 			);
 		}
@@ -41,7 +41,7 @@ function Part({ block, words }: { block: MarkdownBlock; words: Words }) {
 					{block.items.map((item, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: as above
 						<li key={place}>
-							<Runs text={item} words={words} />
+							<Runs text={item} renderText={renderText} />
 						</li>
 					))}
 				</Tag>
@@ -50,24 +50,24 @@ function Part({ block, words }: { block: MarkdownBlock; words: Words }) {
 		case "quote":
 			return (
 				<blockquote className="whitespace-pre-line border-line border-l-4 pl-4 text-muted">
-					<Runs text={block.text} words={words} />
+					<Runs text={block.text} renderText={renderText} />
 				</blockquote>
 			);
 		case "paragraph":
 			return (
 				<p className="whitespace-pre-line">
-					<Runs text={block.text} words={words} />
+					<Runs text={block.text} renderText={renderText} />
 				</p>
 			);
 	}
 }
 
-function Runs({ text, words }: { text: string; words: Words }) {
+function Runs({ text, renderText }: { text: string; renderText: RenderText }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: as above
-	return inlines(text).map((run, place) => <Run key={place} run={run} words={words} />);
+	return inlines(text).map((run, place) => <Run key={place} run={run} renderText={renderText} />);
 }
 
-function Run({ run, words }: { run: Inline; words: Words }) {
+function Run({ run, renderText }: { run: Inline; renderText: RenderText }) {
 	switch (run.kind) {
 		case "strong":
 			return <strong>{run.text}</strong>;
@@ -82,6 +82,6 @@ function Run({ run, words }: { run: Inline; words: Words }) {
 				</a>
 			);
 		case "text":
-			return words(run.text);
+			return renderText(run.text);
 	}
 }

@@ -3,11 +3,11 @@ import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 const tones = {
-	info: { look: "border-sky/40 bg-sky-soft", icon: "info", ink: "text-sky" },
-	success: { look: "border-leaf/40 bg-leaf-soft", icon: "check", ink: "text-leaf" },
-	warning: { look: "border-ochre bg-ochre-soft", icon: "alert", ink: "text-ochre-ink" },
-	danger: { look: "border-clay bg-clay-soft", icon: "alert", ink: "text-clay" },
-} as const satisfies Record<string, { look: string; icon: IconName; ink: string }>;
+	info: { classNames: "border-sky/40 bg-sky-soft", icon: "info", ink: "text-sky" },
+	success: { classNames: "border-leaf/40 bg-leaf-soft", icon: "check", ink: "text-leaf" },
+	warning: { classNames: "border-ochre bg-ochre-soft", icon: "alert", ink: "text-ochre-ink" },
+	danger: { classNames: "border-clay bg-clay-soft", icon: "alert", ink: "text-clay" },
+} as const satisfies Record<string, { classNames: string; icon: IconName; ink: string }>;
 
 export type NoticeTone = keyof typeof tones;
 
@@ -15,9 +15,9 @@ type NoticeProps = { tone: NoticeTone; title?: string; children?: ReactNode; cla
 
 /** A message in the page. Danger interrupts a screen reader, the other tones wait for a pause. */
 export function Notice({ tone, title, children, className }: NoticeProps) {
-	const { look, icon, ink } = tones[tone];
+	const { classNames, icon, ink } = tones[tone];
 	return (
-		<div role={tone === "danger" ? "alert" : "status"} className={classes("flex gap-3 rounded-md border p-4", look, className)}>
+		<div role={tone === "danger" ? "alert" : "status"} className={classes("flex gap-3 rounded-md border p-4", classNames, className)}>
 			<Icon name={icon} className={classes("mt-0.5 size-5", ink)} />
 			<div className="grid min-w-0 flex-1 content-center gap-1">
 				{title && <p className="font-semibold">{title}</p>}

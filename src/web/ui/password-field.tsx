@@ -40,7 +40,7 @@ export function PasswordField({ showsStrength = false, onInput, ...field }: Pass
 	);
 }
 
-const looks = [
+const strengths = [
 	{ bar: "w-1/4 bg-clay", words: "signUp.weak" },
 	{ bar: "w-2/4 bg-ochre", words: "signUp.fair" },
 	{ bar: "w-3/4 bg-leaf", words: "signUp.good" },
@@ -49,7 +49,7 @@ const looks = [
 
 function Strength({ password }: { password: string }) {
 	const t = useT();
-	const { bar, words } = looks[passwordStrength(password)];
+	const { bar, words } = strengths[passwordStrength(password)];
 	return (
 		<div className="grid gap-1">
 			<div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-sunken">

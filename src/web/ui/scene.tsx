@@ -15,11 +15,11 @@ const clothes = [
 type Look = { shoulders: string; arms: string };
 
 /** A person at the table, seen from above: shoulders, arms on the table, and hair. */
-export function Person({ look }: { look: Look }) {
+export function Person({ outfit }: { outfit: Look }) {
 	return (
 		<>
-			<path d="M-24 -126q-3 20 8 30M24 -126q3 20 -8 30" fill="none" strokeWidth="9" strokeLinecap="round" className={look.arms} />
-			<ellipse cy="-130" rx="30" ry="15" className={look.shoulders} />
+			<path d="M-24 -126q-3 20 8 30M24 -126q3 20 -8 30" fill="none" strokeWidth="9" strokeLinecap="round" className={outfit.arms} />
+			<ellipse cy="-130" rx="30" ry="15" className={outfit.shoulders} />
 			<circle cy="-130" r="13" className="fill-[oklch(0.26_0.03_50)]" />
 		</>
 	);
@@ -92,7 +92,7 @@ export function Scene({ name, className = "size-40" }: { name: SceneName; classN
 			<circle r="104" className="fill-brand" />
 			{seats.map((seat) => (
 				<g key={seat} transform={`rotate(${seat * 45})`}>
-					<Person look={clothes[seat] ?? clothes[0]} />
+					<Person outfit={clothes[seat] ?? clothes[0]} />
 				</g>
 			))}
 			{free !== undefined && (

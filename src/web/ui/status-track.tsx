@@ -24,7 +24,7 @@ export function StatusTrack({ label, steps }: { label: string; steps: readonly T
 	const t = useT();
 	return (
 		<ol aria-label={label} className="flex">
-			{steps.map(({ name, label: words, at, state }, place) => (
+			{steps.map(({ name, label: text, at, state }, place) => (
 				<li
 					key={name}
 					aria-current={state === "now" ? "step" : undefined}
@@ -40,7 +40,7 @@ export function StatusTrack({ label, steps }: { label: string; steps: readonly T
 						<span className={classes("rounded-full ring-4 ring-surface", dots[state])} />
 					</span>
 					<span className={classes("mt-1 wrap-normal text-meta max-[22rem]:text-xs", state === "now" ? "font-semibold" : "text-muted")}>
-						{words}
+						{text}
 						{state === "ahead" && <VisuallyHidden> ({t("ui.stepAhead")})</VisuallyHidden>}
 					</span>
 					{at && (

@@ -30,7 +30,7 @@ const areas = {
 
 type TextAreaProps = FieldProps &
 	Omit<ComponentProps<"textarea">, keyof FieldProps> & {
-		look?: keyof typeof areas;
+		variant?: keyof typeof areas;
 		/** Toolbar above the text area. */
 		tools?: ReactNode;
 	};
@@ -44,7 +44,7 @@ export function TextArea({
 	required,
 	className,
 	hideLabel,
-	look = "box",
+	variant = "box",
 	tools,
 	rows = 5,
 	...textarea
@@ -53,7 +53,7 @@ export function TextArea({
 	return (
 		<Field {...field}>
 			{tools}
-			<textarea rows={rows} {...textarea} {...describe(field)} className={classes("field-sizing-content", areas[look])} />
+			<textarea rows={rows} {...textarea} {...describe(field)} className={classes("field-sizing-content", areas[variant])} />
 		</Field>
 	);
 }

@@ -8,7 +8,7 @@ import { closeToast, currentToasts, holdToast, noToasts, releaseToast, type Toas
 const plain = "border-line bg-surface";
 
 /** Errors are red (accounts.md §8). */
-const looks = {
+const appearances = {
 	info: { card: plain, bar: "bg-sky", icon: "info" },
 	success: { card: plain, bar: "bg-leaf", icon: "check" },
 	warning: { card: plain, bar: "bg-ochre", icon: "alert" },
@@ -55,7 +55,7 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 		if (isMeant) holdToast(id);
 		else releaseToast(id);
 	};
-	const { card, bar, icon } = looks[tone];
+	const { card, bar, icon } = appearances[tone];
 	return (
 		<div
 			role="alert"

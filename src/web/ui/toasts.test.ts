@@ -9,18 +9,18 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const shown = () => currentToasts().map(({ text }) => text);
+const shownTexts = () => currentToasts().map(({ text }) => text);
 const idOf = (text: string) => currentToasts().find((toast) => toast.text === text)?.id ?? 0;
 
 test("each toast goes after its own duration", () => {
 	showToast({ tone: "info", text: "one", duration: 3_000 });
 	showToast({ tone: "info", text: "two", duration: 5_000 });
 	vi.advanceTimersByTime(2_999);
-	expect(shown()).toEqual(["one", "two"]);
+	expect(shownTexts()).toEqual(["one", "two"]);
 	vi.advanceTimersByTime(1);
-	expect(shown()).toEqual(["two"]);
+	expect(shownTexts()).toEqual(["two"]);
 	vi.advanceTimersByTime(2_000);
-	expect(shown()).toEqual([]);
+	expect(shownTexts()).toEqual([]);
 });
 
 test("a toast is held while the pointer or focus is on it, then gets its remaining time", () => {
@@ -34,9 +34,9 @@ test("a toast is held while the pointer or focus is on it, then gets its remaini
 	releaseToast(idOf("removed"));
 	releaseToast(idOf("removed"));
 	vi.advanceTimersByTime(1_999);
-	expect(shown()).toEqual(["removed"]);
+	expect(shownTexts()).toEqual(["removed"]);
 	vi.advanceTimersByTime(1);
-	expect(shown()).toEqual([]);
+	expect(shownTexts()).toEqual([]);
 });
 
 test("a toast closed by hand while held stays closed", () => {
@@ -47,5 +47,5 @@ test("a toast closed by hand while held stays closed", () => {
 	releaseToast(id);
 	showToast({ tone: "info", text: "another", duration: 4_000 });
 	vi.advanceTimersByTime(3_999);
-	expect(shown()).toEqual(["another"]);
+	expect(shownTexts()).toEqual(["another"]);
 });

@@ -8,10 +8,10 @@ type Filters = Readonly<Record<string, unknown>>;
  */
 export function useShownFilters(filters: Filters): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);
-	const shown = useRef(filters);
+	const shownFilters = useRef(filters);
 	useLayoutEffect(() => {
-		const before = shown.current;
-		shown.current = filters;
+		const before = shownFilters.current;
+		shownFilters.current = filters;
 		// an unset filter has no key, so take the keys of both
 		for (const name of Object.keys({ ...before, ...filters })) {
 			const value = filters[name];

@@ -30,7 +30,7 @@ export default function ShownWarnings({ warnings, exclusions = [], to, heldBy }:
 				<Notice tone={to === "reader" || to === "message" ? "warning" : "info"} title={t(`warnings.${title}`)}>
 					{to === "typing" && <p>{t(isHeld ? "warnings.typingHeld" : "warnings.typingNote")}</p>}
 					{title !== "author" && title !== "typing" && <p>{t(`warnings.${title}Text`)}</p>}
-					<Quotes found={warnings.map(({ kind, quote }) => ({ kind, words: quoted(quote), text: t(`warnings.instead.${kind}`) }))} />
+					<Quotes found={warnings.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.instead.${kind}`) }))} />
 					{heldBy && (
 						<Link to={paths.decision(heldBy)} className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-2">
 							{t("warnings.askAgain")}
@@ -41,19 +41,19 @@ export default function ShownWarnings({ warnings, exclusions = [], to, heldBy }:
 			{exclusions.length > 0 && (
 				<Notice tone="info" title={t("warnings.excludes")}>
 					<p>{t("warnings.excludesText")}</p>
-					<Quotes found={exclusions.map(({ kind, quote }) => ({ kind, words: quoted(quote), text: t(`warnings.proposal.${kind}`) }))} />
+					<Quotes found={exclusions.map(({ kind, quote }) => ({ kind, quote: quoted(quote), text: t(`warnings.proposal.${kind}`) }))} />
 				</Notice>
 			)}
 		</>
 	);
 }
 
-function Quotes({ found }: { found: readonly { kind: string; words: string; text: string }[] }) {
+function Quotes({ found }: { found: readonly { kind: string; quote: string; text: string }[] }) {
 	return (
 		<ul className="grid gap-2 pt-1">
-			{found.map(({ kind, words, text }) => (
+			{found.map(({ kind, quote, text }) => (
 				<li key={kind} className="grid gap-0.5">
-					<q className="wrap-anywhere font-semibold before:content-none after:content-none">{words}</q>
+					<q className="wrap-anywhere font-semibold before:content-none after:content-none">{quote}</q>
 					<span className="text-sm">{text}</span>
 				</li>
 			))}

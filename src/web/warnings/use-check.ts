@@ -3,18 +3,18 @@ import type { Exclusion, Warning } from "../../contract/warnings.ts";
 import { browserApi } from "../api/browser.ts";
 
 type Words = { title: string; company: string; description: string; requiredSkills: string; questions: string };
-type Found = { warnings: Warning[]; exclusions: Exclusion[] };
+type Findings = { warnings: Warning[]; exclusions: Exclusion[] };
 
 /** Milliseconds without a keystroke. */
 const pause = 800;
-const nothing: Found = { warnings: [], exclusions: [] };
+const emptyFindings: Findings = { warnings: [], exclusions: [] };
 
 /**
  * Checks a posting against the rules while it is written. Without a response it shows nothing: the posting is checked when it is sent
  * anyway.
  */
-export function useCheck({ title, company, description, requiredSkills, questions }: Words): Found {
-	const [found, setFound] = useState(nothing);
+export function useCheck({ title, company, description, requiredSkills, questions }: Words): Findings {
+	const [found, setFound] = useState(emptyFindings);
 	useEffect(() => {
 		if (!title && !description) return;
 		let isOver = false;

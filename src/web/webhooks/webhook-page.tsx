@@ -69,7 +69,7 @@ export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 export default function WebhookPage() {
 	const t = useT();
 	const { company, webhook, deliveries, next, cursor } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const of = (intent: string) => (values.intent === intent && !isSending ? failure : undefined);
 	const at = { company: company.slug };
@@ -81,8 +81,8 @@ export default function WebhookPage() {
 				title={<span className="wrap-anywhere text-xl sm:text-2xl">{webhook.url}</span>}
 				text={<WebhookPill state={webhook.state} />}
 			/>
-			{done?.intent === "secret" && <ShownSecret secret={done.secret} words={t("webhooks.secretBoth")} />}
-			{done?.intent === "proven" && <Notice tone="success">{t("webhooks.proven")}</Notice>}
+			{result?.intent === "secret" && <ShownSecret secret={result.secret} text={t("webhooks.secretBoth")} />}
+			{result?.intent === "proven" && <Notice tone="success">{t("webhooks.proven")}</Notice>}
 			<State webhook={webhook} failure={of("prove") ?? of("test")} />
 			<section className="grid gap-3">
 				<h2 className="text-lg">{t("webhooks.sent")}</h2>
@@ -92,7 +92,7 @@ export default function WebhookPage() {
 					next={next ? paths.webhook(webhook.id, { ...at, cursor: next }) : null}
 				/>
 			</section>
-			<Events webhook={webhook} failure={of("events")} isSaved={done?.intent === "events"} />
+			<Events webhook={webhook} failure={of("events")} isSaved={result?.intent === "events"} />
 			<Secret webhook={webhook} failure={of("secret")} />
 			<Remove failure={of("remove")} />
 		</Page>

@@ -50,15 +50,15 @@ export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 export default function WebhooksPage() {
 	const t = useT();
 	const { company, webhooks, isRemoved } = useLoaded<typeof load>();
-	const { done } = useOutcome<typeof act>();
+	const { result } = useOutcome<typeof act>();
 	const title = t("webhooks.title", { company: company.name });
 	return (
 		<Page width="form">
 			<Head title={title} noIndex />
 			<BackLink to={paths.editCompany({ company: company.slug })}>{company.name}</BackLink>
 			<PageTitle title={title} text={t("webhooks.text")} />
-			{isRemoved && !done && <Notice tone="success">{t("webhooks.removed")}</Notice>}
-			{done && <ShownSecret secret={done.secret} words={t("webhooks.secretNext")} />}
+			{isRemoved && !result && <Notice tone="success">{t("webhooks.removed")}</Notice>}
+			{result && <ShownSecret secret={result.secret} text={t("webhooks.secretNext")} />}
 			{webhooks.length === 0 && <EmptyState icon="link" title={t("webhooks.none")} text={t("webhooks.noneText")} />}
 			<ul className="grid grid-cols-1 gap-3">
 				{webhooks.map(({ id, url, state }) => (
@@ -80,7 +80,7 @@ export default function WebhooksPage() {
 					</Card>
 				))}
 			</ul>
-			<AddForm key={done?.added} />
+			<AddForm key={result?.added} />
 		</Page>
 	);
 }
@@ -89,7 +89,7 @@ function AddForm() {
 	const t = useT();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const refused = isSending ? undefined : failure;
+	const shownFailure = isSending ? undefined : failure;
 	return (
 		<Card as="section" className="grid gap-4">
 			<h2 className="text-lg">{t("webhooks.add")}</h2>
@@ -97,7 +97,7 @@ function AddForm() {
 				{t("webhooks.howTo")}
 			</a>
 			<Form method="post" noValidate className="grid gap-4">
-				{refused && <ErrorSummary message={refused.message || t("error.offline")} fields={refused.fields} />}
+				{shownFailure && <ErrorSummary message={shownFailure.message || t("error.offline")} fields={shownFailure.fields} />}
 				<TextField
 					name="url"
 					type="url"
@@ -107,9 +107,9 @@ function AddForm() {
 					required
 					maxLength={linkMax}
 					defaultValue={values.url?.toString() ?? ""}
-					error={refused?.fields.url}
+					error={shownFailure?.fields.url}
 				/>
-				<EventChoices chosen={failure ? eventsOf(values.events) : webhookEvents} error={refused?.fields.events} />
+				<EventChoices chosen={failure ? eventsOf(values.events) : webhookEvents} error={shownFailure?.fields.events} />
 				<Button type="submit" icon="plus" busy={isSending} busyText={t("webhooks.adding")} className="justify-self-start">
 					{t("webhooks.add")}
 				</Button>

@@ -51,8 +51,8 @@ const jumps = (days: number): Fault => ({
 		await stage.wait(5);
 		process.kill(stage.site.pid, "SIGUSR2");
 		const status = await applying;
-		const said = `an application whose upload took 26 s: ${status}`;
-		return status === 200 ? { seen: [said] } : { wrong: [said] };
+		const line = `an application whose upload took 26 s: ${status}`;
+		return status === 200 ? { seen: [line] } : { wrong: [line] };
 	},
 });
 

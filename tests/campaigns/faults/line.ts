@@ -14,7 +14,7 @@ const cutAfter = 45;
 async function trickle({ site, people }: Stage): Promise<Seen> {
 	const { job } = await (await postJob(site.address, people, "Slow line")).json();
 	const { port, host } = new URL(site.address);
-	const began = performance.now();
+	const startedAt = performance.now();
 	const head = (place: number) =>
 		place % 2 === 0
 			? `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\ncookie: csrftoken=t\r\nx-csrftoken: t\r\ncontent-type: application/json\r\ncontent-length: 2000\r\n\r\n`
@@ -31,7 +31,10 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 		clearInterval(timer);
 		const isCut = socket.destroyed;
 		socket.destroy();
-		return { status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? (isCut ? "cut" : "still open"), after: (performance.now() - began) / 1000 };
+		return {
+			status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? (isCut ? "cut" : "still open"),
+			after: (performance.now() - startedAt) / 1000,
+		};
 	};
 	const ended = await Promise.all(Array.from({ length: slowBodies }, (_, place) => one(place)));
 	const [first = 0, ...others] = ended.map(({ after }) => after).toSorted((a, b) => a - b);
@@ -104,7 +107,7 @@ async function openDoubler(site: Site) {
 /** Sends four ordinary requests, each with as many headers as possible; returns their statuses. */
 async function throughDoubler({ site, people }: Stage, port: number): Promise<(number | "cut")[]> {
 	const { host } = new URL(site.address);
-	const usual = {
+	const defaultHeaders = {
 		host,
 		origin: site.address,
 		referer: `${site.address}/contact`,
@@ -118,9 +121,9 @@ async function throughDoubler({ site, people }: Stage, port: number): Promise<(n
 		connection: "keep-alive",
 	};
 	const form = new URLSearchParams({ fullName: "Ama Ngono", email: "ama@example.cm", message: "Twice in one line?" }).toString();
-	const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+	const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
 		const length = body ? { "content-length": String(body.length) } : {};
-		const sent = request({ host: "127.0.0.1", port, method, path, headers: { ...usual, ...length, ...headers } }).end(body);
+		const sent = request({ host: "127.0.0.1", port, method, path, headers: { ...defaultHeaders, ...length, ...headers } }).end(body);
 		try {
 			const [answer] = (await once(sent, "response")) as [IncomingMessage];
 			answer.resume();
@@ -131,15 +134,15 @@ async function throughDoubler({ site, people }: Stage, port: number): Promise<(n
 	};
 	const signedIn = { cookie: people.seeker, "x-csrftoken": "t" };
 	return [
-		await ask("GET", "/jobs", { "if-none-match": '"x"', range: "bytes=0-9" }),
-		await ask("GET", "/applications", signedIn),
-		await ask(
+		await send("GET", "/jobs", { "if-none-match": '"x"', range: "bytes=0-9" }),
+		await send("GET", "/applications", signedIn),
+		await send(
 			"PATCH",
 			"/api/user/profile",
 			{ ...signedIn, "content-type": "application/json", "idempotency-key": "0190a0a0-0000-7000-8000-000000000001" },
 			'{"bio":"Electrician"}',
 		),
-		await ask("POST", "/contact", { "content-type": "application/x-www-form-urlencoded" }, form),
+		await send("POST", "/contact", { "content-type": "application/x-www-form-urlencoded" }, form),
 	];
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { smtpServer } from "../../support/mail.ts";
-import { lookAtMails, openMailBook } from "../mails.ts";
+import { checkMails, openMailBook } from "../mails.ts";
 import type { Fault } from "./fault.ts";
 
 const lasts = 20;
@@ -75,7 +75,7 @@ function ill(way: Exclude<Way, "well">, name: string): Fault {
 			server?.turn("well");
 		},
 		lookAfter: ({ site }) =>
-			lookAtMails(site.folder, () => {
+			checkMails(site.folder, () => {
 				const book = openMailBook();
 				book.add(server?.received ?? []);
 				return book;

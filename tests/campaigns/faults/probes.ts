@@ -32,22 +32,23 @@ export function startProbes(address: string, people: People) {
 	/** The last response's status, by probe. */
 	const now = new Map<string, Answered["status"]>();
 
-	const ask = async (probe: string, send: () => Promise<Response>): Promise<{ status: number; body: string } | null> => {
-		const began = performance.now();
-		const heard = await send().then(
+	const probeOnce = async (probe: string, send: () => Promise<Response>): Promise<{ status: number; body: string } | null> => {
+		const startedAt = performance.now();
+		const response = await send().then(
 			async (answer) => ({ status: answer.status, body: await answer.text(), retryAfter: answer.headers.get("retry-after") }),
 			() => null,
 		);
-		const ms = performance.now() - began;
-		const status = heard?.status ?? "cut";
+		const ms = performance.now() - startedAt;
+		const status = response?.status ?? "cut";
 		now.set(probe, status);
-		const sentence = heard && heard.status >= 400 ? sentenceIn(heard.body) : "";
+		const sentence = response && response.status >= 400 ? sentenceIn(response.body) : "";
 		answers.push({ probe, at, status, ms, sentence });
-		if (heard && inside.test(heard.body)) wrong.push(`${probe} exposes internals: ${inside.exec(heard.body)?.[0]}`);
-		if (heard && heard.status >= 400 && !sentence)
-			wrong.push(`${probe}: ${heard.status} without a message: ${wordsOf(heard.body).slice(0, 300)}`);
-		if (heard && [503, 507].includes(heard.status) && !heard.retryAfter) wrong.push(`${probe}: ${heard.status} without Retry-After`);
-		return heard;
+		if (response && inside.test(response.body)) wrong.push(`${probe} exposes internals: ${inside.exec(response.body)?.[0]}`);
+		if (response && response.status >= 400 && !sentence)
+			wrong.push(`${probe}: ${response.status} without a message: ${wordsOf(response.body).slice(0, 300)}`);
+		if (response && [503, 507].includes(response.status) && !response.retryAfter)
+			wrong.push(`${probe}: ${response.status} without Retry-After`);
+		return response;
 	};
 	const get = (path: string, headers: Record<string, string> = {}) =>
 		fetch(address + path, { headers, redirect: "manual", signal: AbortSignal.timeout(60_000) });
@@ -55,16 +56,16 @@ export function startProbes(address: string, people: People) {
 	const writePost = async (sent: Sent) => {
 		const form = new FormData();
 		form.set("content", sent.content);
-		const heard = await ask("post", () =>
+		const response = await probeOnce("post", () =>
 			post(`${address}/api/feed/posts/create`, people.seeker, form, { [idempotencyKeyHeader]: sent.key }),
 		);
-		if (heard?.status === 200) sent.id = JSON.parse(heard.body).post.id;
+		if (response?.status === 200) sent.id = JSON.parse(response.body).post.id;
 	};
 	const typed = () => `I have wired houses since 2015, and ask for the ${++turn}. time.`;
 	const contact = async () => {
 		const message = typed();
 		const fields = new URLSearchParams({ fullName: "Ama Ngono", email: "ama@example.cm", message });
-		const heard = await ask("plain form", () =>
+		const response = await probeOnce("plain form", () =>
 			fetch(`${address}/contact`, {
 				method: "POST",
 				redirect: "manual",
@@ -73,22 +74,23 @@ export function startProbes(address: string, people: People) {
 				signal: AbortSignal.timeout(60_000),
 			}),
 		);
-		if (heard && heard.status >= 400 && !heard.body.includes(message)) wrong.push(`plain form: a ${heard.status} loses what was typed`);
+		if (response && response.status >= 400 && !response.body.includes(message))
+			wrong.push(`plain form: a ${response.status} loses what was typed`);
 	};
 	const apply = async () => {
 		const title = `Night watch ${++turn}`;
-		const created = await ask("job", () => postJob(address, people, title));
+		const created = await probeOnce("job", () => postJob(address, people, title));
 		if (created?.status !== 200) return;
-		const applied = await ask("application", () => applyTo(address, people, JSON.parse(created.body).job.id));
+		const applied = await probeOnce("application", () => applyTo(address, people, JSON.parse(created.body).job.id));
 		if (applied?.status === 200) applications.push(JSON.parse(applied.body).application.id);
 	};
 
 	const kinds: (() => Promise<unknown>)[] = [
-		() => ask("kept page", () => get("/jobs", { "accept-language": "en" })),
-		() => ask("drawn page", () => get(`/jobs?q=${++turn}`, { "accept-language": "fr" })),
-		() => ask("own page", () => get("/applications", { cookie: people.seeker })),
-		() => ask("list", () => get("/api/feed/posts", { cookie: people.seeker })),
-		() => ask("health", () => get("/api/health")),
+		() => probeOnce("kept page", () => get("/jobs", { "accept-language": "en" })),
+		() => probeOnce("drawn page", () => get(`/jobs?q=${++turn}`, { "accept-language": "fr" })),
+		() => probeOnce("own page", () => get("/applications", { cookie: people.seeker })),
+		() => probeOnce("list", () => get("/api/feed/posts", { cookie: people.seeker })),
+		() => probeOnce("health", () => get("/api/health")),
 		async () => {
 			const sent: Sent = { content: `Night watch in Douala, round ${++turn} of ${address}`, key: randomUUID(), id: null };
 			posts.push(sent);
@@ -118,16 +120,16 @@ export function startProbes(address: string, people: People) {
 		 * Waits until every request succeeds, with at least one of each kind, or for at most the given milliseconds; returns the
 		 * milliseconds it took.
 		 */
-		untilWell: async (most: number): Promise<number> => {
-			const began = performance.now();
+		untilWell: async (maxMs: number): Promise<number> => {
+			const startedAt = performance.now();
 			while (now.size < kinds.length + 1 || !isWell()) {
-				if (performance.now() - began > most) {
-					wrong.push(`not recovered after ${most / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
+				if (performance.now() - startedAt > maxMs) {
+					wrong.push(`not recovered after ${maxMs / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
 					break;
 				}
 				await wait(50);
 			}
-			return performance.now() - began;
+			return performance.now() - startedAt;
 		},
 		stop: async () => {
 			isOver = true;
@@ -156,8 +158,8 @@ export type Probes = ReturnType<typeof startProbes>;
 /** The message a response gives to a person: on a page, the one of our sentences that its text contains. */
 function sentenceIn(body: string): string {
 	if (body.startsWith("{")) return JSON.parse(body).message ?? "";
-	const words = wordsOf(body);
-	return sentences.find((one) => words.includes(String(one))) ?? "";
+	const text = wordsOf(body);
+	return sentences.find((one) => text.includes(String(one))) ?? "";
 }
 
 const wordsOf = (page: string): string =>

@@ -3,9 +3,9 @@ const Right = Date;
 let shift = Number(process.env.CLOCK_AT_START);
 
 class Shifted extends Right {
-	constructor(...given: [] | [string | number | Date]) {
-		if (given.length === 0) super(Shifted.now());
-		else super(...(given as [number]));
+	constructor(...args: [] | [string | number | Date]) {
+		if (args.length === 0) super(Shifted.now());
+		else super(...(args as [number]));
 	}
 
 	static override now(): number {
@@ -13,8 +13,8 @@ class Shifted extends Right {
 	}
 
 	/** Accepts dates made by Node itself, which are instances of the original class. */
-	static override [Symbol.hasInstance](thing: unknown): boolean {
-		return Object.prototype.toString.call(thing) === "[object Date]";
+	static override [Symbol.hasInstance](value: unknown): boolean {
+		return Object.prototype.toString.call(value) === "[object Date]";
 	}
 }
 

@@ -36,9 +36,9 @@ const hostile: readonly unknown[] = [
 
 /** Returns the same call with one or two things wrong. */
 export function mangled(call: Call, random: Random): Call {
-	let wrong = call;
-	for (let times = 1 + random.below(2); times > 0; times--) wrong = random.pick(ways)(wrong, random);
-	return wrong;
+	let mangled = call;
+	for (let times = 1 + random.below(2); times > 0; times--) mangled = random.pick(ways)(mangled, random);
+	return mangled;
 }
 
 const ways: readonly ((call: Call, random: Random) => Call)[] = [

@@ -69,7 +69,7 @@ export type Call = {
 /** Builds a call that fits the contract, with ids the actor has seen before. */
 export function fittingCall(operation: Operation, pool: Pool, random: Random): Call {
 	const draw = (name: string, schema: Schema) =>
-		known(operation, { name, schema }, { pool, random }) ?? sample(schema, name, { pool, random, operation });
+		knownValue(operation, { name, schema }, { pool, random }) ?? sample(schema, name, { pool, random, operation });
 	const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	const params: Record<string, string> = {};
 	// last first: what a thing belongs to precedes it in the path
@@ -79,12 +79,12 @@ export function fittingCall(operation: Operation, pool: Pool, random: Random): C
 		Object.assign(params, { ...pool.parentsOf(params[name]), ...params });
 	}
 	const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-	const wanted = operation.parameters.filter((one) => one.in === "query" && (one.required || random.chance(0.2)));
+	const chosenParameters = operation.parameters.filter((one) => one.in === "query" && (one.required || random.chance(0.2)));
 	return {
 		path,
 		params,
 		method: operation.method,
-		query: Object.fromEntries(wanted.map(({ name, schema }) => [name, draw(name, schema)])),
+		query: Object.fromEntries(chosenParameters.map(({ name, schema }) => [name, draw(name, schema)])),
 		body: operation.body && (object(operation.body, { pool, random, operation }) as Record<string, unknown>),
 		isMultipart: operation.isMultipart,
 	};
@@ -93,7 +93,7 @@ export function fittingCall(operation: Operation, pool: Pool, random: Random): C
 type Drawing = { pool: Pool; random: Random };
 
 /** Draws a value for what a path parameter or field of this name is likely to mean here. */
-function known(operation: Operation, { name, schema }: { name: string; schema: Schema }, { pool, random }: Drawing): unknown {
+function knownValue(operation: Operation, { name, schema }: { name: string; schema: Schema }, { pool, random }: Drawing): unknown {
 	const [, first = ""] = operation.path.split("/");
 	const of: Record<string, string> = {
 		companies: "company",
@@ -165,8 +165,8 @@ function sample(schema: Schema, name: string, sampling: Sampling): unknown {
 	const { random } = sampling;
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return random.pick(schema.enum);
-	const usual = values[name];
-	if (usual) return random.pick(usual);
+	const usualValues = values[name];
+	if (usualValues) return random.pick(usualValues);
 	const either = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
 	if (either && either.length > 0) return sample(random.pick(either), name, sampling);
 	if (schema.properties) return object(schema, sampling);
@@ -175,7 +175,7 @@ function sample(schema: Schema, name: string, sampling: Sampling): unknown {
 		return Array.from(
 			{ length: count },
 			() =>
-				known(sampling.operation, { name: singularOf(name), schema: schema.items ?? {} }, sampling) ??
+				knownValue(sampling.operation, { name: singularOf(name), schema: schema.items ?? {} }, sampling) ??
 				sample(schema.items ?? {}, singularOf(name), sampling),
 		);
 	}
@@ -193,13 +193,13 @@ const singularOf = (name: string) => (name.endsWith("Ids") ? name.slice(0, -1) :
 function object(schema: Schema, sampling: Sampling): unknown {
 	const { properties = {}, required = [], anyOf } = schema;
 	if (anyOf) return object(sampling.random.pick(anyOf), sampling);
-	const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || sampling.random.chance(0.3));
+	const chosenProperties = Object.entries(properties).filter(([name]) => required.includes(name) || sampling.random.chance(0.3));
 	return Object.fromEntries(
-		wanted.map(([name, one]) => [
+		chosenProperties.map(([name, one]) => [
 			name,
 			(one as { format?: string }).format === "binary"
 				? fileFor(name)
-				: (known(sampling.operation, { name, schema: one }, sampling) ?? sample(one, name, sampling)),
+				: (knownValue(sampling.operation, { name, schema: one }, sampling) ?? sample(one, name, sampling)),
 		]),
 	);
 }

@@ -7,72 +7,72 @@ import { mailed, password, type Story } from "./stories.ts";
 
 /** Stories that involve someone else's server. */
 export const outsideStories: Record<string, Story> = {
-	"a provider": async (tell, site, { provider }) => {
+	"a provider": async (request, site, { provider }) => {
 		for (const name of ["google", "facebook"] as const) {
 			const subject = uuidv7();
 			provider.people.set(subject, { email: `${subject}@example.cm`, email_verified: true, name: "Ama Ngono" });
 			const visitor = openVisitor(site);
-			const { url } = await tell(visitor, `GET /auth/${name}`);
+			const { url } = await request(visitor, `GET /auth/${name}`);
 			const { search } = await goThere(url, subject);
-			await tell(visitor, "POST /auth/social/:provider", { params: { provider: name }, body: { query: search.slice(1) } });
-			await tell(visitor, "GET /auth/pending-identity");
+			await request(visitor, "POST /auth/social/:provider", { params: { provider: name }, body: { query: search.slice(1) } });
+			await request(visitor, "GET /auth/pending-identity");
 			const asSeeker = { userType: "jobseeker", jobTitle: "Cook", experienceLevel: "3-5", primarySkills: "Grilling" } as const;
 			const more = { careerInterests: "Hotels", locationPreference: "onsite", aiMatching: true, agreedToTerms: true } as const;
-			await tell(visitor, "POST /auth/complete", { body: { ...asSeeker, ...more } });
+			await request(visitor, "POST /auth/complete", { body: { ...asSeeker, ...more } });
 		}
 	},
-	"a link with a provider": async (tell, site, { provider }) => {
+	"a link with a provider": async (request, site, { provider }) => {
 		const { email } = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
 		const subject = uuidv7();
 		provider.people.set(subject, { email, email_verified: true });
 		const visitor = openVisitor(site);
-		await tell(visitor, "POST /auth/login", { body: { email, password } });
+		await request(visitor, "POST /auth/login", { body: { email, password } });
 		const at = { params: { provider: "google" } } as const;
-		const { url } = await tell(visitor, "POST /user/providers/:provider", { ...at, body: { currentPassword: password } });
+		const { url } = await request(visitor, "POST /user/providers/:provider", { ...at, body: { currentPassword: password } });
 		const { search } = await goThere(url, subject);
-		await tell(visitor, "POST /auth/social/:provider", { ...at, body: { query: search.slice(1) } });
-		await tell(visitor, "GET /user/providers");
-		await tell(visitor, "DELETE /user/providers/:provider", at);
+		await request(visitor, "POST /auth/social/:provider", { ...at, body: { query: search.slice(1) } });
+		await request(visitor, "GET /user/providers");
+		await request(visitor, "DELETE /user/providers/:provider", at);
 	},
-	"a company's domain": async (tell, site, { names }) => {
+	"a company's domain": async (request, site, { names }) => {
 		const [owner] = await createUsers(site.db, [{ role: "recruiter" }]);
 		const domain = `company-${uuidv7()}.example`;
 		const own = { nameKey: uuidv7(), slug: `domain-${uuidv7()}`, website: `https://www.${domain}`, ownedSince: new Date() };
 		const { id: companyId, slug } = await createCompany(site.db, own);
 		await createMember(site.db, { companyId, userId: owner.id });
 		const at = { params: { slug } };
-		await tell(owner, "POST /companies/:slug/proof/mail", { ...at, body: { email: `office@${domain}` } });
-		await tell(owner, "POST /company-proof/confirm", { body: { token: await mailed(site) } });
-		const { record } = await tell(owner, "GET /companies/:slug/proof", at);
+		await request(owner, "POST /companies/:slug/proof/mail", { ...at, body: { email: `office@${domain}` } });
+		await request(owner, "POST /company-proof/confirm", { body: { token: await mailed(site) } });
+		const { record } = await request(owner, "GET /companies/:slug/proof", at);
 		names.set(domain, [record ?? ""]);
-		await tell(owner, "POST /companies/:slug/proof/dns", at);
+		await request(owner, "POST /companies/:slug/proof/dns", at);
 	},
-	"a device": async (tell, site, { pushes }) => {
+	"a device": async (request, site, { pushes }) => {
 		const visitor = openVisitor(site);
 		const { email } = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
-		await tell(visitor, "POST /auth/login", { body: { email, password } });
-		await tell(visitor, "GET /user/push");
-		await tell(visitor, "POST /user/push", { body: { ...pushes.subscribe(), says: "little" } });
-		const { sessions } = await tell(visitor, "GET /user/sessions");
-		await tell(visitor, "DELETE /user/push/:sessionId", { params: { sessionId: sessions[0]?.id ?? "" } });
+		await request(visitor, "POST /auth/login", { body: { email, password } });
+		await request(visitor, "GET /user/push");
+		await request(visitor, "POST /user/push", { body: { ...pushes.subscribe(), says: "little" } });
+		const { sessions } = await request(visitor, "GET /user/sessions");
+		await request(visitor, "DELETE /user/push/:sessionId", { params: { sessionId: sessions[0]?.id ?? "" } });
 	},
-	"a webhook": async (tell, site, { hooks }) => {
+	"a webhook": async (request, site, { hooks }) => {
 		const [owner] = await createUsers(site.db, [{ role: "recruiter" }]);
 		const { id: companyId, slug } = await createCompany(site.db, { nameKey: uuidv7(), slug: `hooked-${uuidv7()}` });
 		await createMember(site.db, { companyId, userId: owner.id });
-		const { webhook } = await tell(owner, "POST /companies/:slug/webhooks", {
+		const { webhook } = await request(owner, "POST /companies/:slug/webhooks", {
 			params: { slug },
 			body: { url: hooks.url, events: ["application.received"] },
 		});
 		const at = { params: { slug, webhookId: webhook.id } };
-		await tell(owner, "POST /companies/:slug/webhooks/:webhookId/prove", at);
-		await tell(owner, "POST /companies/:slug/webhooks/:webhookId/test", at);
-		const { deliveries } = await tell(owner, "GET /companies/:slug/webhooks/:webhookId", at);
+		await request(owner, "POST /companies/:slug/webhooks/:webhookId/prove", at);
+		await request(owner, "POST /companies/:slug/webhooks/:webhookId/test", at);
+		const { deliveries } = await request(owner, "GET /companies/:slug/webhooks/:webhookId", at);
 		const of = { params: { ...at.params, deliveryId: deliveries[0]?.id ?? "" } };
-		await tell(owner, "GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", of);
-		await tell(owner, "POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send", of);
-		await tell(owner, "POST /companies/:slug/webhooks/:webhookId/secret", at);
-		await tell(owner, "PATCH /companies/:slug/webhooks/:webhookId", { ...at, body: { events: ["job.closed"] } });
-		await tell(owner, "DELETE /companies/:slug/webhooks/:webhookId", at);
+		await request(owner, "GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId", of);
+		await request(owner, "POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send", of);
+		await request(owner, "POST /companies/:slug/webhooks/:webhookId/secret", at);
+		await request(owner, "PATCH /companies/:slug/webhooks/:webhookId", { ...at, body: { events: ["job.closed"] } });
+		await request(owner, "DELETE /companies/:slug/webhooks/:webhookId", at);
 	},
 };

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 export type Pool = ReturnType<typeof openPool>;
 
 /** How many values are remembered per name: the newest are the most likely to still exist. */
-const kept = 30;
+const keptMax = 30;
 
 /** Response keys whose things go by another name in URLs. */
 const called: Record<string, string[]> = {
@@ -31,11 +31,11 @@ export function openPool() {
 	/** A thing's id to the URL parameters of the response that named it, e.g. a member's company. */
 	const parents = new Map<unknown, Record<string, string>>();
 	let within: Record<string, string> = {};
-	const keep = (name: string, value: unknown) => {
+	const remember = (name: string, value: unknown) => {
 		const list = byName.get(name) ?? [];
 		if (Object.keys(within).length > 0) parents.set(value, within);
 		if (list.at(-1) === value) return;
-		byName.set(name, [...list.filter((one) => one !== value), value].slice(-kept));
+		byName.set(name, [...list.filter((one) => one !== value), value].slice(-keptMax));
 	};
 
 	/** Remembers everything with an id or a slug, under the name of the key it was found at. */
@@ -45,14 +45,14 @@ export function openPool() {
 			return;
 		}
 		if (typeof value !== "object" || value === null) return;
-		const thing = value as Record<string, unknown>;
+		const record = value as Record<string, unknown>;
 		for (const kind of called[name] ?? [singular(name)]) {
-			if (typeof thing.id === "string") keep(`${kind}Id`, thing.id);
-			if (typeof thing.slug === "string") keep(`${kind}Slug`, thing.slug);
-			if (typeof thing.version === "number") keep(`${kind}Version`, thing.version);
+			if (typeof record.id === "string") remember(`${kind}Id`, record.id);
+			if (typeof record.slug === "string") remember(`${kind}Slug`, record.slug);
+			if (typeof record.version === "number") remember(`${kind}Version`, record.version);
 		}
-		for (const [key, child] of Object.entries(thing)) {
-			if (typeof child === "string" && /(Id|code|token|subject)$/.test(key) && child) keep(key, child);
+		for (const [key, child] of Object.entries(record)) {
+			if (typeof child === "string" && /(Id|code|token|subject)$/.test(key) && child) remember(key, child);
 			if (typeof child === "object") read(child, key);
 		}
 	};

@@ -151,9 +151,9 @@ function isNamed(value: unknown, name: string | RegExp): boolean {
 	return typeof name === "string" ? node.name === name : name.test(String(node.name));
 }
 
-const isLiteral = (value: unknown, wanted: unknown): boolean => {
+const isLiteral = (value: unknown, expected: unknown): boolean => {
 	const node = value as Node | null;
-	return node?.type === "Literal" && node.value === wanted;
+	return node?.type === "Literal" && node.value === expected;
 };
 
 /** Matches `10` and `10 * 1024 * 1024`. */

@@ -30,27 +30,27 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 	);
 	const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [relative(copy, one.moduleId), one]));
 
-	function runAll(asked: Asked[]) {
+	function runAll(selection: Asked[]) {
 		// failures of an earlier run must not count for this one
 		vitest.state.idMap.clear();
 		vitest.state.filesMap.clear();
-		const wanted = asked.flatMap(({ file, names }) => {
+		const selectedSpecifications = selection.flatMap(({ file, names }) => {
 			const all = specifications.get(file);
 			if (!all) return [];
 			return names ? all.project.createSpecification(all.moduleId, { testNames: names }) : all;
 		});
-		return vitest.runTestSpecifications(wanted, false);
+		return vitest.runTestSpecifications(selectedSpecifications, false);
 	}
 
 	/** Runs these in order and returns the first test that fails; later ones are not started. */
-	async function run(asked: Asked[], seconds: number): Promise<Outcome> {
+	async function run(selection: Asked[], seconds: number): Promise<Outcome> {
 		let stuck = false;
 		const watch = setTimeout(() => {
 			stuck = true;
 			for (const pid of childrenOf(process.pid).filter(isWorker)) process.kill(pid, "SIGKILL");
 		}, seconds * 1_000);
 		try {
-			const { testModules, unhandledErrors } = await runAll(asked);
+			const { testModules, unhandledErrors } = await runAll(selection);
 			if (stuck) return { failed: null, stuck };
 			const ran = testModules.some((module) => [...module.children.allTests()].some((test) => test.result().state !== "skipped"));
 			if (!ran && testModules.every((module) => module.errors().length === 0))
@@ -65,7 +65,7 @@ export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1
 			const message = String((broken?.errors() ?? unhandledErrors)[0] ?? "");
 			if (broken) return { failed: { file: broken.relativeModuleId, name: "the whole file", message }, stuck };
 			const isError = unhandledErrors.length > 0;
-			return { failed: isError ? { file: asked[0]?.file ?? "", name: "an error outside any test", message } : null, stuck };
+			return { failed: isError ? { file: selection[0]?.file ?? "", name: "an error outside any test", message } : null, stuck };
 		} finally {
 			clearTimeout(watch);
 		}

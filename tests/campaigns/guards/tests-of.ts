@@ -67,15 +67,15 @@ function testsOfLimit(limit: string, at: number): string[][] {
 
 /** Test files that call these endpoints, until all are covered or the maximum is reached. */
 function callersOf(endpoints: string[]): string[] {
-	const wanted = new Set(endpoints);
+	const remaining = new Set(endpoints);
 	const files: string[] = [];
-	while (wanted.size > 0 && files.length < callersMax) {
+	while (remaining.size > 0 && files.length < callersMax) {
 		const [best] = calling
-			.map(({ file, keys }) => ({ file, keys: [...wanted].filter((key) => keys.has(key)) }))
+			.map(({ file, keys }) => ({ file, keys: [...remaining].filter((key) => keys.has(key)) }))
 			.toSorted((a, b) => b.keys.length - a.keys.length);
 		if (!best || best.keys.length === 0) break;
 		files.push(best.file);
-		for (const key of best.keys) wanted.delete(key);
+		for (const key of best.keys) remaining.delete(key);
 	}
 	return files;
 }

@@ -60,9 +60,9 @@ async function traceTasks(session: CDPSession): Promise<() => Promise<number[]>>
 	const traceConfig = { includedCategories: ["disabled-by-default-devtools.timeline"] };
 	await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
 	return async () => {
-		const told = new Promise<void>((done) => session.once("Tracing.tracingComplete", () => done()));
+		const complete = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
 		await session.send("Tracing.end");
-		await told;
+		await complete;
 		const threads = events
 			.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
 			.map(({ pid, tid }) => `${pid} ${tid}`);

@@ -43,12 +43,12 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 			const session = await slowDown(context, page, rate);
 			await session.send("Performance.enable", { timeDomain: "threadTicks" });
 			for (const { page: path, sign } of arrivals) {
-				const taken: number[] = [];
+				const times: number[] = [];
 				const worked: number[] = [];
 				const twice = new Set<string>();
 				for (let round = 0; round < rounds; round++) {
 					const before = await workOf(session);
-					taken.push(await pressed(page, { path, sign }));
+					times.push(await pressed(page, { path, sign }));
 					worked.push((await workOf(session)) - before);
 					for (const url of askedTwice()) twice.add(url);
 					await page.goBack();
@@ -56,7 +56,7 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 					await painted(page);
 					askedTwice();
 				}
-				const [first = 0, ...later] = taken;
+				const [first = 0, ...later] = times;
 				const who = email === demo.recruiter ? "recruiter " : "";
 				yield {
 					name: `${who}${path} at ${rate} ×`,
@@ -88,21 +88,21 @@ async function pressed(page: Page, { path, sign }: { path: string; sign: string 
 	await page.mouse.move(x, y);
 	await painted(page);
 	await page.evaluate((sign) => {
-		const arrived = new Promise<number>((done, fail) => {
+		const arrived = new Promise<number>((resolve, fail) => {
 			setTimeout(() => fail(new Error(`not shown within a minute: ${sign}`)), 60_000);
-			const look = (began: number) => {
-				if (!document.querySelector(sign)) return requestAnimationFrame(() => look(began));
+			const poll = (startedAt: number) => {
+				if (!document.querySelector(sign)) return requestAnimationFrame(() => poll(startedAt));
 				// a task queued in this frame runs after its paint
 				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = () => done(performance.now() - began);
+				port1.onmessage = () => resolve(performance.now() - startedAt);
 				port2.postMessage(null);
 			};
-			addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), { capture: true, once: true });
+			addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => poll(timeStamp)), { capture: true, once: true });
 		});
 		Object.assign(globalThis, { arrived });
 	}, sign);
 	await page.mouse.click(x, y);
-	const taken = await page.evaluate(() => (globalThis as unknown as { arrived: Promise<number> }).arrived);
+	const elapsed = await page.evaluate(() => (globalThis as unknown as { arrived: Promise<number> }).arrived);
 	await painted(page);
-	return Math.round(taken);
+	return Math.round(elapsed);
 }

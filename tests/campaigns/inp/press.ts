@@ -25,7 +25,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 
 /** Waits until the press has been painted and the browser has reported it. */
 export const painted = (page: Page) =>
-	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))));
+	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))));
 
 export async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<CDPSession> {
 	const session = await context.newCDPSession(page);
@@ -37,14 +37,14 @@ export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) =>
 
 /** Records a page's requests, to find those made twice. */
 export function watchRequests(page: Page): () => string[] {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
 		// the event stream is reopened again and again on purpose
-		if (request.method() === "GET" && !request.url().includes("/api/events")) asked.push(request.url());
+		if (request.method() === "GET" && !request.url().includes("/api/events")) requested.push(request.url());
 	});
 	/** Returns the duplicates since the last call. */
 	return () => {
-		const found = asked.splice(0);
+		const found = requested.splice(0);
 		return found.filter((url, place) => found.indexOf(url) !== place).map((url) => url.replace(/^https?:\/\/[^/]+/, ""));
 	};
 }

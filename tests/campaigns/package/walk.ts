@@ -5,7 +5,7 @@ import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
 const address = "http://localhost:3000";
-const said = "Kept over a newer version";
+const announcement = "Kept over a newer version";
 
 /** Run by the archive's own Node, in the folder it was unpacked in: does what docs/operating.md says (From an archive), in that order. */
 async function main([archive = "", name = ""]: string[]): Promise<void> {
@@ -14,7 +14,7 @@ async function main([archive = "", name = ""]: string[]): Promise<void> {
 
 	await whileItRuns(name, async () => {
 		await seePages();
-		njangi(name, "announcements", "add", said, "Gardé d’une version à l’autre");
+		njangi(name, "announcements", "add", announcement, "Gardé d’une version à l’autre");
 		njangi(name, "backup", "backups");
 		njangi(name, "drill", "backups");
 	});
@@ -32,12 +32,12 @@ async function main([archive = "", name = ""]: string[]): Promise<void> {
 }
 
 async function whileItRuns(name: string, visit: () => Promise<void>): Promise<void> {
-	const began = performance.now();
+	const startedAt = performance.now();
 	const site = spawn(`./${name}/start`, { env: {}, stdio: ["ignore", "pipe", "inherit"] });
 	site.stdout.resume();
 	try {
 		await answers(site);
-		console.log(`${name} answers ${((performance.now() - began) / 1000).toFixed(1)} s after its start`);
+		console.log(`${name} answers ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its start`);
 		await visit();
 	} finally {
 		if (site.exitCode === null) {
@@ -61,28 +61,28 @@ async function answers(site: ChildProcess): Promise<void> {
 
 /** Loads the first page with its assets, and a job with the preview picture drawn for other sites. */
 async function seePages(): Promise<void> {
-	const page = await see("/");
+	const page = await fetchText("/");
 	const brought = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
 	if (brought.length < 2) throw new Error("the first page loads no styles or scripts");
-	for (const path of new Set(brought)) await see(path);
-	const { jobs } = JSON.parse(await see("/api/jobs")) as { jobs: { id: string }[] };
-	const [, picture = ""] = new RegExp(`og:image" content="${address}([^"]+)"`).exec(await see(`/jobs/${jobs[0]?.id}`)) ?? [];
-	await see(picture);
+	for (const path of new Set(brought)) await fetchText(path);
+	const { jobs } = JSON.parse(await fetchText("/api/jobs")) as { jobs: { id: string }[] };
+	const [, picture = ""] = new RegExp(`og:image" content="${address}([^"]+)"`).exec(await fetchText(`/jobs/${jobs[0]?.id}`)) ?? [];
+	await fetchText(picture);
 	console.log(`the first page with its ${brought.length} files, a job and its picture are shown`);
 }
 
 async function seeKept(): Promise<void> {
 	await seePages();
-	if (!(await see("/")).includes(said)) throw new Error("the announcement is gone");
+	if (!(await fetchText("/")).includes(announcement)) throw new Error("the announcement is gone");
 }
 
-async function see(path: string): Promise<string> {
+async function fetchText(path: string): Promise<string> {
 	const answer = await fetch(address + path);
 	if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
 	return answer.text();
 }
 
-const njangi = (name: string, ...words: string[]) =>
-	execFileSync(`./${name}/njangi`, words, { env: {}, stdio: ["ignore", "inherit", "inherit"] });
+const njangi = (name: string, ...args: string[]) =>
+	execFileSync(`./${name}/njangi`, args, { env: {}, stdio: ["ignore", "inherit", "inherit"] });
 
 await main(process.argv.slice(2));

@@ -60,10 +60,10 @@ export async function makeVisits(address: string, people: People, random: Random
 	const all = visits.reduce((sum, { weight }) => sum + weight, 0);
 	return {
 		draw: (): Visit => {
-			let left = random.below(all);
+			let remaining = random.below(all);
 			for (const visit of visits) {
-				left -= visit.weight;
-				if (left < 0) return visit;
+				remaining -= visit.weight;
+				if (remaining < 0) return visit;
 			}
 			throw new Error("the weights are those of the visits");
 		},

@@ -5,13 +5,13 @@ import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["ENGLISH", "FRENCH"],
-	options: { warning: { type: "boolean", says: "Show it as a warning" } },
+	options: { warning: { type: "boolean", summary: "Show it as a warning" } },
 	help: "Shows a line or two on every page from now until 'announcements end'. To schedule a start or an end, use /admin.",
 	isWrittenDown: true,
 	async run({ args: [textEn = "", textFr = ""], options: { warning }, site }) {
 		const { db } = await site();
 		const { id } = await announceToAll(db, null, { textEn, textFr, tone: warning ? "warning" : "info", from: null, until: null });
 		await announce(db, publicChannel);
-		return { words: `Added announcement ${id}.`, data: { id } };
+		return { text: `Added announcement ${id}.`, data: { id } };
 	},
 });

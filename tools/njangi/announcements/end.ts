@@ -15,6 +15,6 @@ export const command = defineCommand({
 		const { db } = await site();
 		await endAnnouncement(db, null, id).catch(inItsWords(unknown));
 		await announce(db, publicChannel);
-		return { words: "The announcement has ended.", data: { id } };
+		return { text: "The announcement has ended.", data: { id } };
 	},
 });

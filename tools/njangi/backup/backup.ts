@@ -9,29 +9,29 @@ import { showProgress } from "./progress.ts";
 
 export const command = defineCommand({
 	takes: ["FOLDER"],
-	options: { keep: { type: "string", value: "N", says: "Keep only the newest N complete backups in FOLDER" } },
+	options: { keep: { type: "string", value: "N", summary: "Keep only the newest N complete backups in FOLDER" } },
 	help: "All data is from the same instant. With DATABASE_URL, only files and key are copied: back up the database separately.",
-	async run({ args: [into = ""], options: { keep }, settings, say }) {
+	async run({ args: [into = ""], options: { keep }, settings, log }) {
 		if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError("--keep must be a number from 1 to 999999.");
 		const { dataDir, databaseUrl, bucket } = settings();
 		const postgres = databaseUrl ? null : await startPostgres({ dataDir, log: createLog() });
 		try {
-			const began = performance.now();
+			const startedAt = performance.now();
 			const folder = await makeBackup({
 				dataDir,
 				into: pathOf(into),
 				connection: postgres?.connection ?? null,
-				keep: keep === undefined ? undefined : Number(keep),
-				onProgress: showProgress(say),
+				keepCount: keep === undefined ? undefined : Number(keep),
+				onProgress: showProgress(log),
 			});
-			const seconds = (performance.now() - began) / 1000;
+			const seconds = (performance.now() - startedAt) / 1000;
 			const bytes = (await readManifest(folder)).files.reduce((sum, file) => sum + file.bytes, 0);
-			const words = [
+			const lines = [
 				`${folder}: ${inMegabytes(bytes)} in ${seconds.toFixed(1)} s`,
 				...(bucket ? [`Files in ${bucket.url} are not included: turn on versioning there (docs/operating.md).`] : []),
 				...(postgres ? [] : ["Files and key only: back up the database of DATABASE_URL separately (docs/operating.md)."]),
 			];
-			return { words: words.join("\n"), data: { folder, bytes, seconds, hasDatabase: postgres !== null } };
+			return { text: lines.join("\n"), data: { folder, bytes, seconds, hasDatabase: postgres !== null } };
 		} finally {
 			await postgres?.stop();
 		}

@@ -12,11 +12,11 @@ export const command = defineCommand({
 		const [newest] = await backupsIn(pathOf(folder));
 		if (!newest) throw new BackupError(`There is no complete backup in ${folder}.`);
 		const { at, tables, rows, files } = await drill(newest, settings());
-		const lost = Math.round((Date.now() - at.getTime()) / 1000);
+		const lostSeconds = Math.round((Date.now() - at.getTime()) / 1000);
 		return {
-			words: `${newest} can be restored: ${counted(rows, "row")} of ${counted(tables, "table")} and ${counted(files, "file")} are present, and the app answers.
-Restoring it now would lose the last ${counted(lost, "second")}.`,
-			data: { backup: newest, at, tables, rows, files, lostSeconds: lost },
+			text: `${newest} can be restored: ${counted(rows, "row")} of ${counted(tables, "table")} and ${counted(files, "file")} are present, and the app answers.
+Restoring it now would lose the last ${counted(lostSeconds, "second")}.`,
+			data: { backup: newest, at, tables, rows, files, lostSeconds },
 		};
 	},
 });

@@ -6,19 +6,20 @@ import { inItsWords } from "../refused.ts";
 export const command = defineCommand({
 	takes: ["WHAT", "REASON"],
 	options: {
-		from: { type: "string", value: "LIST", says: `Actions to ban, separated by commas: ${banScopes.join(", ")}; all by default` },
-		until: { type: "string", value: "DAY", says: "Last day of the ban, YYYY-MM-DD" },
+		from: { type: "string", value: "LIST", summary: `Actions to ban, separated by commas: ${banScopes.join(", ")}; all by default` },
+		until: { type: "string", value: "DAY", summary: "Last day of the ban, YYYY-MM-DD" },
 	},
 	help: "WHAT is an IP address, a range (203.0.113.0/24) or a mail domain. Nothing stops you from banning your own.",
 	isWrittenDown: true,
 	async run({ args: [value = "", reason = ""], options: { from, until = null }, site }) {
-		const asked: readonly string[] = from?.split(",") ?? banScopes;
-		const scopes = banScopes.filter((scope) => asked.includes(scope));
-		if (scopes.length < asked.length) throw new CommandError(`--from must be one or more of ${banScopes.join(", ")}, separated by commas.`);
+		const requestedScopes: readonly string[] = from?.split(",") ?? banScopes;
+		const scopes = banScopes.filter((scope) => requestedScopes.includes(scope));
+		if (scopes.length < requestedScopes.length)
+			throw new CommandError(`--from must be one or more of ${banScopes.join(", ")}, separated by commas.`);
 		if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) throw new CommandError("--until must be a date: YYYY-MM-DD.");
 		const { db } = await site();
 		const kind = /^[\d.:/]+$|:/.test(value) ? "network" : "mailDomain";
-		const made = await addBan(db, null, { kind, value, scopes, until, reason }).catch(inItsWords("That cannot be banned."));
-		return { words: `${made.value} is banned.`, data: { id: made.id, value: made.value } };
+		const ban = await addBan(db, null, { kind, value, scopes, until, reason }).catch(inItsWords("That cannot be banned."));
+		return { text: `${ban.value} is banned.`, data: { id: ban.id, value: ban.value } };
 	},
 });

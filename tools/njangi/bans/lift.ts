@@ -12,6 +12,6 @@ export const command = defineCommand({
 		const [ban] = await db.select({ id: bans.id }).from(bans).where(eq(bans.value, value));
 		if (!ban) throw new CommandError(`${value} is not banned.`);
 		await liftBan(db, null, { banId: ban.id, reason });
-		return { words: `${value} is no longer banned.`, data: { value } };
+		return { text: `${value} is no longer banned.`, data: { value } };
 	},
 });

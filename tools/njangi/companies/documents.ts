@@ -8,6 +8,6 @@ export const command = defineCommand({
 	async run({ args: [slug = ""], site }) {
 		const { db } = await site();
 		await decideOnCompany(db, slug, "companyDocuments");
-		return { words: `The page of ${slug} now says that its documents were checked today.`, data: { slug } };
+		return { text: `The page of ${slug} now says that its documents were checked today.`, data: { slug } };
 	},
 });

@@ -10,6 +10,6 @@ export const command = defineCommand({
 		const { db } = await site();
 		if (!(await makeOwner(db, { slug, email })))
 			throw new CommandError("There is no such company, or no account with this address verified.");
-		return { words: `${email} is now an owner of ${slug}.`, data: { slug, email } };
+		return { text: `${email} is now an owner of ${slug}.`, data: { slug, email } };
 	},
 });

@@ -12,6 +12,6 @@ export const command = defineCommand({
 			throw new CommandError("URL must begin with https:// or http:// and have a domain.");
 		const { db } = await site();
 		if (!(await setWebsite(db, { slug, website }))) throw noSuchCompany(slug);
-		return { words: `The page of ${slug} now links to ${website}.`, data: { slug, website } };
+		return { text: `The page of ${slug} now links to ${website}.`, data: { slug, website } };
 	},
 });

@@ -8,6 +8,6 @@ export const command = defineCommand({
 	async run({ args: [slug = ""], site }) {
 		const { db } = await site();
 		await decideOnCompany(db, slug, "companyWithdraw");
-		return { words: `All verifications of ${slug} are withdrawn.`, data: { slug } };
+		return { text: `All verifications of ${slug} are withdrawn.`, data: { slug } };
 	},
 });

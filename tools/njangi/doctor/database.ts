@@ -2,7 +2,7 @@ import { gt, sql } from "drizzle-orm";
 import { findOrphans } from "../../../src/server/admin/orphans.ts";
 import { sessions } from "../../../src/server/db/accounts.ts";
 import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
-import { askEventServer } from "../../../src/server/live/event-server.ts";
+import { pingEventServer } from "../../../src/server/live/event-server.ts";
 import { eventsStand } from "../../../src/server/live/untold.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
 import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
@@ -17,54 +17,56 @@ const xidAgeMax = 1_500_000_000;
 
 export const database: SiteCheck = {
 	name: "database",
-	look: async ({ db }) => {
+	run: async ({ db }) => {
 		const { rows } = await db.execute<Record<string, string>>(sql`
 			select current_setting('server_version') as version, current_setting('server_version_num') as number, pg_is_in_recovery()::text as standby,
 				(select count(*) from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections') as most,
 				(select age(datfrozenxid) from pg_database where datname = current_database()) as age,
 				pg_size_pretty(pg_database_size(current_database())) as size,
 				(select string_agg(indexrelid::regclass::text, ', ') from pg_index where not indisvalid) as broken`);
-		const { version, number, standby, used, most, age, size, broken } = rows[0] ?? {};
-		const words = `PostgreSQL ${version}, ${size}, ${used} of ${most} connections`;
-		if (Number(number) < 150_000) return fail(words, "use PostgreSQL 15 or later");
-		if (standby === "true") return fail(`${words}; it is a read-only standby`, "point DATABASE_URL at the primary");
-		if (broken) return fail(`${words}; invalid indexes: ${broken}`, "run 'reindex index concurrently NAME' in psql");
+		const { version, number, standby, used, most: maxConnections, age, size, broken } = rows[0] ?? {};
+		const text = `PostgreSQL ${version}, ${size}, ${used} of ${maxConnections} connections`;
+		if (Number(number) < 150_000) return fail(text, "use PostgreSQL 15 or later");
+		if (standby === "true") return fail(`${text}; it is a read-only standby`, "point DATABASE_URL at the primary");
+		if (broken) return fail(`${text}; invalid indexes: ${broken}`, "run 'reindex index concurrently NAME' in psql");
 		if (Number(age) > xidAgeMax)
 			return fail(
-				`${words}; ${age} transactions have not been frozen by vacuum`,
+				`${text}; ${age} transactions have not been frozen by vacuum`,
 				"run 'vacuum freeze' in psql, and find out why autovacuum does not",
 			);
-		return Number(used) > Number(most) * 0.8 ? warn(words, "run fewer processes, use a pooler, or raise max_connections") : ok(words);
+		return Number(used) > Number(maxConnections) * 0.8
+			? warn(text, "run fewer processes, use a pooler, or raise max_connections")
+			: ok(text);
 	},
 };
 
 /** Compares the two clocks: if they differ, tokens and deadlines end too early or too late. */
 export const clock: SiteCheck = {
 	name: "clock",
-	look: async ({ db }) => {
+	run: async ({ db }) => {
 		const before = Date.now();
 		const { rows } = await db.execute<{ at: string }>(sql`select extract(epoch from clock_timestamp())::text as at`);
 		const apart = Math.abs(Number(rows[0]?.at) - (before + Date.now()) / 2_000);
 		const future = await db.$count(sessions, gt(sessions.createdAt, sql`now() + interval '1 minute'`));
 		const remedy = "synchronise all machines' clocks with chrony or systemd-timesyncd";
 		if (future > 0) return fail(`${counted(future, "session")} opened in the future: the clock was fast, or is slow now`, remedy);
-		const words = `${apart.toFixed(1)} s apart from the database's clock`;
-		return apart > 30 ? fail(words, remedy) : apart > 2 ? warn(words, remedy) : ok(words);
+		const text = `${apart.toFixed(1)} s apart from the database's clock`;
+		return apart > 30 ? fail(text, remedy) : apart > 2 ? warn(text, remedy) : ok(text);
 	},
 };
 
 export const searchIndex: SiteCheck = {
 	name: "search",
-	look: async ({ db }) => {
+	run: async ({ db }) => {
 		const { missing, surplus } = await countGaps(db);
-		const words = `${counted(missing, "open job")} missing from the index, ${surplus} wrongly in it`;
-		return missing + surplus === 0 ? ok("every open job is in the index") : warn(words, "run 'jobs re-index'");
+		const text = `${counted(missing, "open job")} missing from the index, ${surplus} wrongly in it`;
+		return missing + surplus === 0 ? ok("every open job is in the index") : warn(text, "run 'jobs re-index'");
 	},
 };
 
 export const queue: SiteCheck = {
 	name: "queue",
-	look: async ({ db }) => {
+	run: async ({ db }) => {
 		const { due, oldestSeconds, failed } = await countQueue(db);
 		if (due > 0 && oldestSeconds > lateAfter)
 			return fail(
@@ -80,17 +82,17 @@ export const queue: SiteCheck = {
 /** The channel that notifies the app's processes of events: the database itself, or a server of the operator's. */
 export const events: SiteCheck = {
 	name: "events",
-	look: async ({ db, settings: { eventsUrl } }) => {
+	run: async ({ db, settings: { eventsUrl } }) => {
 		const { isUsed, oldestSeconds } = await eventsStand(db);
 		const remedy = "set the same EVENTS_URL for all processes, or none, and restart them";
 		if (!eventsUrl)
 			return isUsed ? warn("EVENTS_URL is not set here, but is for the process started last", remedy) : ok("sent by the database");
 		const { host } = new URL(eventsUrl);
 		try {
-			await askEventServer(eventsUrl);
+			await pingEventServer(eventsUrl);
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			return fail(`${host} does not answer (${why}): open pages receive events late`, "check that server and EVENTS_URL");
+			const reason = error instanceof Error ? error.message : String(error);
+			return fail(`${host} does not answer (${reason}): open pages receive events late`, "check that server and EVENTS_URL");
 		}
 		if (!isUsed) return warn(`${host} answers, but no process uses it`, remedy);
 		return oldestSeconds > 30
@@ -108,24 +110,24 @@ export const events: SiteCheck = {
  */
 export const webhooks: SiteCheck = {
 	name: "webhooks",
-	look: async ({ db }) => {
+	run: async ({ db }) => {
 		const all = await db.$count(webhookRows, isOn);
 		const failing = (await listTroubled(db)).filter(({ state }) => state === "failing").length;
-		const words = `${failing} of ${counted(all, "webhook")} failing`;
+		const text = `${failing} of ${counted(all, "webhook")} failing`;
 		if (failing === 0) return ok(`${all} on, none failing`);
 		return failing === all && all > 1
-			? fail(words, "check outgoing connections to port 443 and DNS: curl -I https://example.com")
-			: warn(words, "see 'companies webhooks' for whose they are; their owners are notified after three days");
+			? fail(text, "check outgoing connections to port 443 and DNS: curl -I https://example.com")
+			: warn(text, "see 'companies webhooks' for whose they are; their owners are notified after three days");
 	},
 };
 
 export const files: SiteCheck = {
 	name: "files",
-	look: async ({ db, settings }) => {
+	run: async ({ db, settings }) => {
 		const { files: count, orphans } = await findOrphans(db, await openFiles(settings));
-		const words = counted(count, "file");
+		const text = counted(count, "file");
 		return orphans.length === 0
-			? ok(words)
-			: warn(`${words}, ${orphans.length} not referenced by any row`, "run 'media orphans', then add --remove");
+			? ok(text)
+			: warn(`${text}, ${orphans.length} not referenced by any row`, "run 'media orphans', then add --remove");
 	},
 };

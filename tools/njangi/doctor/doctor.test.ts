@@ -10,7 +10,7 @@ import { sessions } from "../../../src/server/db/accounts.ts";
 import { untoldEvents } from "../../../src/server/db/events.ts";
 import { jobIndex } from "../../../src/server/db/search.ts";
 import { webhooks } from "../../../src/server/db/webhooks.ts";
-import { letDatabaseTell, writeEventsDown } from "../../../src/server/live/untold.ts";
+import { letDatabaseSend, writeEventsDown } from "../../../src/server/live/untold.ts";
 import { uuidv7 } from "../../../src/server/platform/ids.ts";
 import { enqueue } from "../../../src/server/queue/enqueue.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Found = { name: string; state: string; words: string; remedy?: string };
 
-async function look(env: Record<string, string> = {}, ...options: string[]) {
+async function runDoctor(env: Record<string, string> = {}, ...options: string[]) {
 	const out: string[] = [];
 	const code = await main(["doctor", "--json", ...options], {
 		env: { ...settings, ...env },
@@ -62,7 +62,7 @@ test("reports that a healthy site is well, and exits with 0", async () => {
 	await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
 	const { port } = site.address() as AddressInfo;
 	await createJob(database.db);
-	const { code, of } = await look({ SMTP_URL: smtp.url, PORT: String(port) }, `--backups=${await leaveBackup(new Date())}`);
+	const { code, of } = await runDoctor({ SMTP_URL: smtp.url, PORT: String(port) }, `--backups=${await leaveBackup(new Date())}`);
 	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "events", "webhooks", "files"])
 		expect(of(name), name).toMatchObject({ state: "ok" });
 	expect(of("database")?.words).toMatch(/^PostgreSQL \d+/);
@@ -89,7 +89,7 @@ test("reports each problem with its remedy, and exits with 1", async () => {
 	const failing = { ...common, id: uuidv7(), url: "https://hooks.example/1", failingSince: new Date() };
 	await database.db.insert(webhooks).values([failing, { ...common, id: uuidv7(), url: "https://hooks.example/2" }]);
 	const old = await leaveBackup(new Date(Date.now() - 48 * 60 * 60 * 1000));
-	const { code, of } = await look(
+	const { code, of } = await runDoctor(
 		{ SMTP_URL: "smtp://127.0.0.1:1", PORT: "1", PUBLIC_URL: "https://jobs.invalid", DNS_SERVER: "127.0.0.1:1" },
 		`--backups=${old}`,
 	);
@@ -112,31 +112,31 @@ test("reports each problem with its remedy, and exits with 1", async () => {
 
 test("reports how events are sent, and where settings and processes disagree", async () => {
 	const nowhere = { EVENTS_URL: "redis://127.0.0.1:1" };
-	expect((await look()).of("events")).toMatchObject({ state: "ok", words: "sent by the database" });
-	const away = (await look(nowhere)).of("events");
+	expect((await runDoctor()).of("events")).toMatchObject({ state: "ok", words: "sent by the database" });
+	const away = (await runDoctor(nowhere)).of("events");
 	expect(away).toMatchObject({ state: "fail", words: expect.stringContaining("127.0.0.1:1 does not answer"), remedy: expect.anything() });
 	await writeEventsDown(database.db);
-	expect((await look()).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("EVENTS_URL is not set here") });
-	await letDatabaseTell(database.db);
+	expect((await runDoctor()).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("EVENTS_URL is not set here") });
+	await letDatabaseSend(database.db);
 });
 
 test.skipIf(!redisServer)("reports whether an event server answers, is used, and receives the events", async () => {
 	const redis = await ownRedis();
 	onTestFinished(redis.remove);
 	const setting = { EVENTS_URL: redis.url };
-	expect((await look(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process uses it") });
+	expect((await runDoctor(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process uses it") });
 	await writeEventsDown(database.db);
-	expect((await look(setting)).of("events")).toMatchObject({ state: "ok", words: expect.stringContaining("answers") });
+	expect((await runDoctor(setting)).of("events")).toMatchObject({ state: "ok", words: expect.stringContaining("answers") });
 	await database.db.insert(untoldEvents).values({ channel: "live", payload: "{}", createdAt: sql`now() - interval '1 hour'` });
-	expect((await look(setting)).of("events")).toMatchObject({
+	expect((await runDoctor(setting)).of("events")).toMatchObject({
 		state: "fail",
 		words: expect.stringContaining("an event has waited for 60 minutes"),
 	});
-	await letDatabaseTell(database.db);
+	await letDatabaseSend(database.db);
 });
 
 test("goes on if the database is away, and reports it", async () => {
-	const { code, of } = await look({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
+	const { code, of } = await runDoctor({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
 	expect(code).toBe(1);
 	expect(of("database")).toMatchObject({ state: "fail", words: expect.stringContaining("The database does not answer.") });
 	expect(of("backup")).toMatchObject({ state: "warn" });

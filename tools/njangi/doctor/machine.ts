@@ -1,6 +1,6 @@
 import { backupAgeMax, backupsIn } from "../../../src/server/platform/backups.ts";
 import { cautions } from "../../../src/server/platform/cautions.ts";
-import { lookAtDisk } from "../../../src/server/platform/disk.ts";
+import { readDisk } from "../../../src/server/platform/disk.ts";
 import { readManifest } from "../../backup/manifest.ts";
 import { pathOf } from "../path-of.ts";
 import { type Check, duration, fail, ok, warn } from "./check.ts";
@@ -9,28 +9,28 @@ const gigabyte = 1_000_000_000;
 
 export const settingsCheck: Check = {
 	name: "settings",
-	look: async ({ settings }) => {
-		const said = cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: false });
-		return said.length === 0 ? ok("valid") : warn(said.join(" "), "see docs/settings.md");
+	run: async ({ settings }) => {
+		const warnings = cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: false });
+		return warnings.length === 0 ? ok("valid") : warn(warnings.join(" "), "see docs/settings.md");
 	},
 };
 
 export const disk: Check = {
 	name: "disk",
-	look: async ({ settings: { dataDir } }) => {
-		const { freeBytes, wholeBytes, state } = await lookAtDisk(dataDir);
-		const words = `${(freeBytes / gigabyte).toFixed(1)} GB of ${(wholeBytes / gigabyte).toFixed(1)} GB are free at ${dataDir}`;
+	run: async ({ settings: { dataDir } }) => {
+		const { freeBytes, wholeBytes, state } = await readDisk(dataDir);
+		const text = `${(freeBytes / gigabyte).toFixed(1)} GB of ${(wholeBytes / gigabyte).toFixed(1)} GB are free at ${dataDir}`;
 		const remedy = "free some space: delete older backups, run 'media orphans --remove', or use a bigger disk";
-		return state === "ok" ? ok(words) : (state === "fail" ? fail : warn)(words, remedy);
+		return state === "ok" ? ok(text) : (state === "fail" ? fail : warn)(text, remedy);
 	},
 };
 
 /** Asks the process that these settings start; another machine's process says nothing here. */
 export const app: Check = {
 	name: "app",
-	look: async ({ settings: { host, port } }) => {
-		const here = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-		const address = `http://${here.includes(":") ? `[${here}]` : here}:${port}/api/health`;
+	run: async ({ settings: { host, port } }) => {
+		const reachableHost = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+		const address = `http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}/api/health`;
 		const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
 		if (!answer) return warn(`nothing answers at ${address}`, "start it: npm start, or systemctl start njangi");
 		return answer.ok
@@ -41,13 +41,13 @@ export const app: Check = {
 
 export const backup: Check = {
 	name: "backup",
-	look: async ({ backups: named, settings: { backupsDir } }) => {
+	run: async ({ backups: named, settings: { backupsDir } }) => {
 		const backups = named ? pathOf(named) : backupsDir;
 		if (!backups) return warn("the backup folder is not known", "set BACKUPS_DIR, or run 'doctor --backups=FOLDER'");
 		const [newest] = await backupsIn(backups);
 		if (!newest) return fail(`there is no complete backup in ${backups}`, `make one: run 'backup ${backups}'`);
 		const age = (Date.now() - new Date((await readManifest(newest)).at).getTime()) / 1000;
-		const words = `the newest is ${duration(age)} old`;
-		return age > backupAgeMax ? fail(words, `find out why the timer did not run, and run 'backup ${backups}' now`) : ok(words);
+		const text = `the newest is ${duration(age)} old`;
+		return age > backupAgeMax ? fail(text, `find out why the timer did not run, and run 'backup ${backups}' now`) : ok(text);
 	},
 };

@@ -9,10 +9,10 @@ import { type Check, fail, ok, warn } from "./check.ts";
 /** Connects, reads the greeting, encrypts and signs in, as for each mail; sends nothing. */
 export const mail: Check = {
 	name: "mail",
-	look: async ({ settings: { smtpUrl, dataDir, production } }) => {
+	run: async ({ settings: { smtpUrl, dataDir, production } }) => {
 		if (!smtpUrl) {
-			const words = `SMTP_URL is not set: mails are written to ${dataDir}/mail`;
-			return production ? fail(words, "set SMTP_URL: without it, nobody can confirm an email address") : ok(words);
+			const text = `SMTP_URL is not set: mails are written to ${dataDir}/mail`;
+			return production ? fail(text, "set SMTP_URL: without it, nobody can confirm an email address") : ok(text);
 		}
 		const { host } = new URL(smtpUrl);
 		const transport = nodemailer.createTransport({
@@ -25,8 +25,8 @@ export const mail: Check = {
 			await transport.verify();
 			return ok(`${host} accepts the connection`);
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			return fail(`connecting to ${host} failed: ${why}`, "check SMTP_URL, then run 'mails test YOUR@ADDRESS'");
+			const reason = error instanceof Error ? error.message : String(error);
+			return fail(`connecting to ${host} failed: ${reason}`, "check SMTP_URL, then run 'mails test YOUR@ADDRESS'");
 		} finally {
 			transport.close();
 		}
@@ -36,20 +36,20 @@ export const mail: Check = {
 /** Checks whether people find the site, and whether mail servers trust its mails. */
 export const dns: Check = {
 	name: "dns",
-	look: async ({ settings }) => {
+	run: async ({ settings }) => {
 		const { hostname } = new URL(settings.publicUrl);
 		if (hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, ""))) return ok(`${hostname} needs no DNS`);
 		const addresses = await addressesOf(hostname, settings);
 		if (addresses.length === 0)
 			return fail(`${hostname} has no address`, "set PUBLIC_URL to this site's domain, and give the domain an A or AAAA record");
 		const texts = await txtRecords(hostname, settings.dnsServer);
-		const words = `${hostname} resolves to ${addresses.join(", ")}`;
-		if (texts === "unreachable") return warn(`${words}; looking up its TXT records failed`, "check DNS_SERVER, or the machine's resolver");
+		const text = `${hostname} resolves to ${addresses.join(", ")}`;
+		if (texts === "unreachable") return warn(`${text}; looking up its TXT records failed`, "check DNS_SERVER, or the machine's resolver");
 		const hasSpf = texts.some((text) => text.startsWith("v=spf1"));
 		return hasSpf || !settings.smtpUrl
-			? ok(words)
+			? ok(text)
 			: warn(
-					`${words}; no SPF record says which servers may send its mails`,
+					`${text}; no SPF record says which servers may send its mails`,
 					`add a TXT record to ${hostname}: v=spf1 include:YOUR-MAIL-SERVER -all`,
 				);
 	},

@@ -15,6 +15,6 @@ export const command = defineCommand({
 		if (wasOpen === null) throw noSuchJob(id);
 		if (!wasOpen) throw new CommandError(`Job ${id} is already closed.`);
 		await announce(db, publicChannel);
-		return { words: `Job ${id} is closed.`, data: { id } };
+		return { text: `Job ${id} is closed.`, data: { id } };
 	},
 });

@@ -15,6 +15,6 @@ export const decideOnJob = (act: typeof hideJob, { is, was }: { is: string; was:
 			const open = await site();
 			if (!(await act(open, { jobId, reason }))) throw new CommandError(`There is no job ${jobId}, or it is ${was}.`);
 			await announce(open.db, publicChannel);
-			return { words: `Job ${jobId} is ${is}.`, data: { id: jobId, reason } };
+			return { text: `Job ${jobId} is ${is}.`, data: { id: jobId, reason } };
 		},
 	});

@@ -2,14 +2,14 @@ import { desc, or, sql } from "drizzle-orm";
 import { jobs } from "../../../src/server/db/jobs.ts";
 import { defineCommand, list } from "../command.ts";
 
-const most = 50;
+const max = 50;
 
 export const command = defineCommand({
 	takes: ["WORDS"],
-	help: `Lists the ${most} newest whose title or company name contains WORDS, including those that are not public.`,
-	async run({ args: [words = ""], site }) {
+	help: `Lists the ${max} newest whose title or company name contains WORDS, including those that are not public.`,
+	async run({ args: [search = ""], site }) {
 		const { db } = await site();
-		const has = (text: typeof jobs.title | typeof jobs.companyName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
+		const contains = (text: typeof jobs.title | typeof jobs.companyName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
 		const found = await db
 			.select({
 				id: jobs.id,
@@ -22,10 +22,10 @@ export const command = defineCommand({
 				isHeld: sql<boolean>`${jobs.suspendedAt} is not null`,
 			})
 			.from(jobs)
-			.where(or(has(jobs.title), has(jobs.companyName)))
+			.where(or(contains(jobs.title), contains(jobs.companyName)))
 			.orderBy(desc(jobs.createdAt))
-			.limit(most);
-		return list(found, lineOf, `No job title or company name contains "${words}".`, most);
+			.limit(max);
+		return list(found, lineOf, `No job title or company name contains "${search}".`, max);
 	},
 });
 

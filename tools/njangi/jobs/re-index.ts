@@ -9,23 +9,23 @@ const pause = 5_000;
 export const command = defineCommand({
 	takes: ["[JOB]"],
 	help: "Re-indexes one job, by id or address, or all of them; searches keep working meanwhile. Needed only if 'doctor' says so.",
-	async run({ args: [job], site, say }) {
+	async run({ args: [job], site, log }) {
 		const id = job && jobIdOf(job);
 		const { db } = await site();
 		if (id) {
 			if (!(await indexOne(db, id))) throw noSuchJob(id);
-			return { words: `Re-indexed job ${id}.`, data: { count: 1 } };
+			return { text: `Re-indexed job ${id}.`, data: { count: 1 } };
 		}
 		const before = await countGaps(db);
-		let saidAt = performance.now();
-		const count = await indexAll(db, (done) => {
-			if (performance.now() - saidAt < pause) return;
-			saidAt = performance.now();
-			say(`· ${counted(done, "job")}`);
+		let reportedAt = performance.now();
+		const count = await indexAll(db, (indexed) => {
+			if (performance.now() - reportedAt < pause) return;
+			reportedAt = performance.now();
+			log(`· ${counted(indexed, "job")}`);
 		});
 		const mended = before.missing + before.surplus;
 		return {
-			words: `Re-indexed ${counted(count, "job")}. Missing from the index or wrongly in it before: ${mended}.`,
+			text: `Re-indexed ${counted(count, "job")}. Missing from the index or wrongly in it before: ${mended}.`,
 			data: { count, ...before },
 		};
 	},

@@ -5,7 +5,7 @@ import { CommandError, defineCommand } from "../command.ts";
 
 export const command = defineCommand({
 	options: {
-		keep: { type: "string", value: "N", says: "Keep only the newest N keys; links sealed with the others stop working" },
+		keep: { type: "string", value: "N", summary: "Keep only the newest N keys; links sealed with the others stop working" },
 	},
 	help: "Restart the app immediately afterwards: until then it knows only the older keys. With several machines, set SEAL_KEY on each.",
 	isWrittenDown: true,
@@ -17,12 +17,12 @@ export const command = defineCommand({
 			throw new CommandError(
 				`SEAL_KEY holds the keys. Put a new one (openssl rand -base64 32) in front of them, separated by a space, and restart the app.`,
 			);
-		const [made, ...older] = [randomBytes(32), ...keys].slice(0, keep ? Number(keep) : undefined);
-		if (!made) throw new Error("a key was made");
-		await writeSealKeys(file, [made, ...older]);
+		const [newKey, ...older] = [randomBytes(32), ...keys].slice(0, keep ? Number(keep) : undefined);
+		if (!newKey) throw new Error("a key was made");
+		await writeSealKeys(file, [newKey, ...older]);
 		return {
-			words: `${file} holds a new key (${fingerprint(made)}) and ${counted(older.length, "older key")}. Restart the app now.`,
-			data: { file, key: fingerprint(made), older: older.map(fingerprint) },
+			text: `${file} holds a new key (${fingerprint(newKey)}) and ${counted(older.length, "older key")}. Restart the app now.`,
+			data: { file, key: fingerprint(newKey), older: older.map(fingerprint) },
 		};
 	},
 });

@@ -6,13 +6,13 @@ import { counted } from "../../counted.ts";
 import { defineCommand } from "../command.ts";
 
 export const command = defineCommand({
-	options: { secret: { type: "boolean", says: "Print the keys themselves, in the format of SEAL_KEY, for another machine" } },
+	options: { secret: { type: "boolean", summary: "Print the keys themselves, in the format of SEAL_KEY, for another machine" } },
 	help: "Keys are shown by fingerprint. A key that opens nothing waiting may still open links in mails already sent.",
 	async run({ options: { secret }, settings, site }) {
 		const { keys, from } = await readSealKeys(settings());
 		if (secret) {
 			const value = keys.map((key) => key.toString("base64")).join(" ");
-			return { words: value, data: { value } };
+			return { text: value, data: { value } };
 		}
 		const { db } = await site();
 		const sealed = await db
@@ -26,18 +26,18 @@ export const command = defineCommand({
 			waiting: sealed.filter(({ token }) => opensBy(key, token)).length,
 			webhooks: secrets.filter(({ token }) => opensBy(key, token)).length,
 		}));
-		const lost = sealed.length - found.reduce((sum, { waiting }) => sum + waiting, 0);
+		const lostMails = sealed.length - found.reduce((sum, { waiting }) => sum + waiting, 0);
 		const lostWebhooks = secrets.length - found.reduce((sum, one) => sum + one.webhooks, 0);
 		const lines = found.map(
 			(one) =>
 				`${one.key}  ${one.seals ? "seals, " : ""}opens ${counted(one.waiting, "unsent mail")}, ${counted(one.webhooks, "webhook secret")}`,
 		);
-		const words = [
+		const report = [
 			`Keys in ${from}:`,
 			...lines,
-			...(lost > 0 ? [`! ${counted(lost, "unsent mail")} cannot be opened by any of them.`] : []),
+			...(lostMails > 0 ? [`! ${counted(lostMails, "unsent mail")} cannot be opened by any of them.`] : []),
 			...(lostWebhooks > 0 ? [`! ${counted(lostWebhooks, "webhook")} cannot sign any more: a new secret has to be created for each.`] : []),
 		];
-		return { words: words.join("\n"), data: { from, keys: found, lost, lostWebhooks }, isWell: lost + lostWebhooks === 0 };
+		return { text: report.join("\n"), data: { from, keys: found, lost: lostMails, lostWebhooks }, isWell: lostMails + lostWebhooks === 0 };
 	},
 });

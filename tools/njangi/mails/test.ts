@@ -14,6 +14,6 @@ export const command = defineCommand({
 			throw new CommandError(`The mail was not sent: ${error instanceof Error ? error.message : error}`);
 		}
 		const where = smtpUrl ? `Sent to ${new URL(smtpUrl).host}, which accepted it.` : `Written to ${dataDir}/mail, as SMTP_URL is not set.`;
-		return { words: where, data: { address, server: smtpUrl ? new URL(smtpUrl).host : null } };
+		return { text: where, data: { address, server: smtpUrl ? new URL(smtpUrl).host : null } };
 	},
 });

@@ -9,20 +9,20 @@ const pause = 5_000;
 
 export const command = defineCommand({
 	help: "For the steps, see 'Files on disk and in S3' in docs/operating.md. The move can be stopped and started again.",
-	async run({ settings, say }) {
+	async run({ settings, log }) {
 		const move = await openMove(settings());
 		if (!move) throw new CommandError("No move is configured: set FILES_URL and FILES_MOVE, for the app too (docs/operating.md).");
-		let saidAt = performance.now();
+		let reportedAt = performance.now();
 		const { files, bytes } = await moveFiles({
 			...move,
-			onMoved: (done) => {
-				if (performance.now() - saidAt < pause) return;
-				saidAt = performance.now();
-				say(`· ${counted(done.files, "file")}, ${inMegabytes(done.bytes)}`);
+			onMoved: (moved) => {
+				if (performance.now() - reportedAt < pause) return;
+				reportedAt = performance.now();
+				log(`· ${counted(moved.files, "file")}, ${inMegabytes(moved.bytes)}`);
 			},
 		});
 		return {
-			words: `Moved ${counted(files, "file")}, ${inMegabytes(bytes)}. Restart the app without FILES_MOVE now.`,
+			text: `Moved ${counted(files, "file")}, ${inMegabytes(bytes)}. Restart the app without FILES_MOVE now.`,
 			data: { files, bytes },
 		};
 	},

@@ -11,6 +11,6 @@ export const command = defineCommand({
 		const found = await storedByKind(await openFiles(settings));
 		const where = settings.bucket?.url ?? `${settings.dataDir}/files`;
 		const lines = found.map(({ kind, files, bytes }) => `${kind}: ${counted(files, "file")}, ${inMegabytes(bytes)}`);
-		return { words: [`Files in ${where}:`, ...(lines.length > 0 ? lines : ["none"])].join("\n"), data: { where, kinds: found } };
+		return { text: [`Files in ${where}:`, ...(lines.length > 0 ? lines : ["none"])].join("\n"), data: { where, kinds: found } };
 	},
 });

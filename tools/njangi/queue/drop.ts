@@ -1,3 +1,3 @@
 import { actOnFailed } from "./act.ts";
 
-export const command = actOnFailed("dropTasks", { done: "dropped", help: " A dropped mail is never sent." });
+export const command = actOnFailed("dropTasks", { doneText: "dropped", help: " A dropped mail is never sent." });

@@ -1,3 +1,3 @@
 import { actOnFailed } from "./act.ts";
 
-export const command = actOnFailed("retryTasks", { done: "put back into the queue" });
+export const command = actOnFailed("retryTasks", { doneText: "put back into the queue" });

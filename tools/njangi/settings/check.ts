@@ -4,7 +4,7 @@ import { defineCommand } from "../command.ts";
 export const command = defineCommand({
 	help: "Runs the same checks as the app does at startup. Needs no database.",
 	async run({ settings }) {
-		const said = cautions({ settings: settings(), isRoot: process.getuid?.() === 0, hasDemo: false });
-		return { words: said.map((line) => `! ${line}`).join("\n") || "The settings are valid.", data: { cautions: said } };
+		const warnings = cautions({ settings: settings(), isRoot: process.getuid?.() === 0, hasDemo: false });
+		return { text: warnings.map((line) => `! ${line}`).join("\n") || "The settings are valid.", data: { cautions: warnings } };
 	},
 });

@@ -10,6 +10,6 @@ export const command = defineCommand({
 		const lines = all.map(
 			({ name, value, isGiven }) => `${name.padEnd(width)}  ${value ?? "–"}${isGiven ? "" : value === null ? "" : "  (default)"}`,
 		);
-		return { words: lines.join("\n"), data: all };
+		return { text: lines.join("\n"), data: all };
 	},
 });

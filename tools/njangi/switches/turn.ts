@@ -16,6 +16,6 @@ export const turn = ({ isOn }: { isOn: boolean }) =>
 			const state = isOn ? "on" : "off";
 			if (!(await setSwitch(db, null, { name, isOn, reason }))) throw new CommandError(`${name} is already ${state}.`);
 			await announce(db, publicChannel);
-			return { words: `${name} is ${state}.`, data: { name, isOn } };
+			return { text: `${name} is ${state}.`, data: { name, isOn } };
 		},
 	});

@@ -12,6 +12,6 @@ export const command = defineCommand({
 		await actOnPerson(open, { actorId: null, personId: id, act: "resendConfirmation", reason: null }).catch((error: unknown) => {
 			throw error instanceof Refusal ? new CommandError(`${email} is already confirmed.`) : error;
 		});
-		return { words: `A new confirmation link is being sent to ${email}.`, data: { email } };
+		return { text: `A new confirmation link is being sent to ${email}.`, data: { email } };
 	},
 });

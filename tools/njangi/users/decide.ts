@@ -6,7 +6,7 @@ import { CommandError, defineCommand } from "../command.ts";
 const nothingToDo = "There is no such person, or nothing to do: they are already in that state, or are a moderator or administrator.";
 
 /** Makes the command for a moderator's decision on a person. */
-export const decideOnPerson = (act: "suspend" | "unsuspend", { done }: { done: string }) =>
+export const decideOnPerson = (act: "suspend" | "unsuspend", { doneText }: { doneText: string }) =>
 	defineCommand({
 		takes: ["EMAIL", "REASON"],
 		help: "REASON is a sentence for the person, in quotes.",
@@ -18,6 +18,6 @@ export const decideOnPerson = (act: "suspend" | "unsuspend", { done }: { done: s
 			await actOnPerson(open, { actorId: null, personId: person.id, act, reason }).catch((error: unknown) => {
 				throw error instanceof Refusal && error.code === "conflict" ? new CommandError(nothingToDo) : error;
 			});
-			return { words: `${email} ${done}`, data: { email, reason } };
+			return { text: `${email} ${doneText}`, data: { email, reason } };
 		},
 	});

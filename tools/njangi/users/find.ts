@@ -1,13 +1,13 @@
-import { findPeople, foundMost } from "../../../src/server/admin/people.ts";
+import { findPeople, foundMax } from "../../../src/server/admin/people.ts";
 import { defineCommand, list } from "../command.ts";
 
 export const command = defineCommand({
 	takes: ["WORDS"],
-	help: `Lists the ${foundMost} newest whose name or email address contains WORDS, or whose id is WORDS.`,
-	async run({ args: [words = ""], site }) {
+	help: `Lists the ${foundMax} newest whose name or email address contains WORDS, or whose id is WORDS.`,
+	async run({ args: [search = ""], site }) {
 		const { db } = await site();
-		const found = await findPeople(db, words);
-		return list(found, lineOf, `No name or email address contains "${words}".`, foundMost);
+		const found = await findPeople(db, search);
+		return list(found, lineOf, `No name or email address contains "${search}".`, foundMax);
 	},
 });
 

@@ -5,7 +5,7 @@ export const command = defineCommand({
 	takes: ["EMAIL"],
 	async run({ args: [email = ""], site }) {
 		const person = await personOf(await site(), email);
-		return { data: person, words: wordsOf(person) };
+		return { data: person, text: wordsOf(person) };
 	},
 });
 

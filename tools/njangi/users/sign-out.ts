@@ -12,6 +12,6 @@ export const command = defineCommand({
 		const { id } = await personOf(open, email);
 		const { before } = await actOnPerson(open, { actorId: null, personId: id, act: "signOut", reason: null });
 		const ended = Number(before?.sessions ?? 0);
-		return { words: `Signed out ${email}: ${counted(ended, "session")} ended.`, data: { email, ended } };
+		return { text: `Signed out ${email}: ${counted(ended, "session")} ended.`, data: { email, ended } };
 	},
 });

@@ -1,3 +1,3 @@
 import { decideOnPerson } from "./decide.ts";
 
-export const command = decideOnPerson("suspend", { done: "is suspended and has been mailed the reason." });
+export const command = decideOnPerson("suspend", { doneText: "is suspended and has been mailed the reason." });

@@ -1,3 +1,3 @@
 import { decideOnPerson } from "./decide.ts";
 
-export const command = decideOnPerson("unsuspend", { done: "can sign in again and has been notified." });
+export const command = decideOnPerson("unsuspend", { doneText: "can sign in again and has been notified." });

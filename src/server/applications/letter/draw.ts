@@ -17,18 +17,18 @@ export function drawLetter({ language, ...letter }: Letter): PdfDocument {
 			author: letter.fullName,
 			subject: say(language, "letterSubject"),
 		},
-		pages: (written, measure) => paginate(layOut(written, { language, measure }), sheet),
+		pages: (content, measure) => paginate(layOut(content, { language, measure }), sheet),
 		foot: ({ fullName }, page) => `${fullName}  ·  ${say(language, "pdfPage")} ${page}`,
 	});
 }
 
 function layOut(
-	{ fullName, email, company, jobTitle, day, words }: Omit<Letter, "language">,
+	{ fullName, email, company, jobTitle, day, text }: Omit<Letter, "language">,
 	{ language, measure }: { language: Language; measure: Measure },
 ): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
 	// paragraphs are separated by empty lines
-	const paragraphs = words.split(/\n\s*\n/);
+	const paragraphs = text.split(/\n\s*\n/);
 	return [
 		block("P", rowsOf(fullName, styles.small), 0),
 		block("P", rowsOf(email, styles.quiet), 1),

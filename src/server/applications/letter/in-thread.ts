@@ -8,7 +8,7 @@ export type Letter = {
 	company: string;
 	jobTitle: string;
 	day: string;
-	words: string;
+	text: string;
 	language: Language;
 };
 

@@ -18,7 +18,7 @@ export function datesOf(duration: string | null): { startDate?: string; endDate?
 
 /** `2019-03-15` without an end gives `03/2019 –`; years alone give `2019 – 2022`. */
 export function durationOf(start: string | null, end: string | null): string | null {
-	const shown = (date: string) => date.split("-").slice(0, 2).toReversed().join("/");
-	if (start && end) return start === end ? shown(start) : `${shown(start)} – ${shown(end)}`;
-	return start ? `${shown(start)} –` : end && shown(end);
+	const format = (date: string) => date.split("-").slice(0, 2).toReversed().join("/");
+	if (start && end) return start === end ? format(start) : `${format(start)} – ${format(end)}`;
+	return start ? `${format(start)} –` : end && format(end);
 }

@@ -17,7 +17,7 @@ import { writeJsonResume } from "./write.ts";
 /** JSON Resume as written by people, by other programs, and as nobody would write it. */
 
 const read = (value: unknown) => readJsonResume(JSON.stringify(value));
-const shown = (value: unknown) => {
+const answerOf = (value: unknown) => {
 	const cv = read(value);
 	return cv && presentRead(cv, { countryCode: "CMR" });
 };
@@ -54,7 +54,7 @@ describe("a JSON Resume", () => {
 			},
 		],
 	])("with %s is read without them", (_, value) => {
-		const answer = shown(value);
+		const answer = answerOf(value);
 		expect(z.safeParse(cvRead, answer).success).toBe(true);
 		expect(Object.keys(answer ?? {}).toSorted()).toEqual(Object.keys(cvRead.def.shape).toSorted());
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -84,18 +84,18 @@ describe("a JSON Resume", () => {
 		"http://",
 		"mailto:a@b.cm",
 	])("gives no link to %s", (url) => {
-		const answer = shown({ ...resume, basics: { name: "A", url }, projects: [{ name: "P", url, image: url }] });
+		const answer = answerOf({ ...resume, basics: { name: "A", url }, projects: [{ name: "P", url, image: url }] });
 		expect([answer?.website, answer?.portfolio]).toEqual([null, [{ title: "P", link: null, image: null }]]);
 	});
 
 	test("with a hundred thousand entries is cut to a profile's limits", () => {
-		const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
+		const repeat = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
 		const numbered = Array.from({ length: 100_000 }, (_, place) => ({ name: `Skill ${place} ${"x".repeat(100)}` }));
-		const answer = shown({
+		const answer = answerOf({
 			...resume,
-			work: many({ position: "P".repeat(500), name: "C" }),
+			work: repeat({ position: "P".repeat(500), name: "C" }),
 			skills: numbered,
-			projects: many({ name: "P" }),
+			projects: repeat({ name: "P" }),
 			certificates: numbered,
 		});
 		expect(answer?.experiences).toHaveLength(experiencesMax);
@@ -134,7 +134,7 @@ describe("a JSON Resume", () => {
 		);
 		fc.assert(
 			fc.property(any, (value) => {
-				const answer = shown(value);
+				const answer = answerOf(value);
 				if (!answer) return;
 				expect(z.safeParse(cvRead, answer).success).toBe(true);
 				const { email: _, ...fields } = answer;
@@ -182,12 +182,12 @@ const samples = realData("samples/jsonresume");
 const files = hasRealData ? await readdir(samples) : ["none.resume.json"];
 describe.skipIf(!hasRealData)("a real sample", () => {
 	test.each(files.filter((name) => name.endsWith(".resume.json")))("%s is read completely", async (name) => {
-		const written = JSON.parse(await readFile(join(samples, name), "utf8"));
-		const cv = read(written);
-		expect(cv?.fullName).toBe(written.basics.name);
-		expect(cv?.email).toBe(written.basics.email ?? null);
-		expect(cv?.experiences).toHaveLength((written.work?.length ?? 0) + (written.volunteer?.length ?? 0));
-		expect(cv?.portfolio).toHaveLength(written.projects?.length ?? 0);
-		expect(cv?.languages).toHaveLength(written.languages?.length ?? 0);
+		const resume = JSON.parse(await readFile(join(samples, name), "utf8"));
+		const cv = read(resume);
+		expect(cv?.fullName).toBe(resume.basics.name);
+		expect(cv?.email).toBe(resume.basics.email ?? null);
+		expect(cv?.experiences).toHaveLength((resume.work?.length ?? 0) + (resume.volunteer?.length ?? 0));
+		expect(cv?.portfolio).toHaveLength(resume.projects?.length ?? 0);
+		expect(cv?.languages).toHaveLength(resume.languages?.length ?? 0);
 	});
 });

@@ -4,8 +4,8 @@ import { drawDocument, type PdfDocument } from "../../platform/pdf/draw.ts";
 import { type Placed, paginate } from "../../platform/pdf/paginate.ts";
 import { sheet } from "../../platform/pdf/sheet.ts";
 import type { Cv } from "../cv.ts";
+import { wordsOf } from "./labels.ts";
 import { layOut } from "./layout.ts";
-import { wordsOf } from "./words.ts";
 
 /** Scales tried for a short CV if they save a page; 1 is the designed size. */
 const smaller = [0.96, 0.92];
@@ -16,16 +16,16 @@ export function drawCv(cv: Cv, language: Language): PdfDocument {
 	return drawDocument(cv, {
 		language,
 		about: { title: `${cv.fullName} – CV`, author: cv.fullName, subject: "Curriculum vitae" },
-		pages: (written, measure) => fitted(written, { language, measure }),
+		pages: (content, measure) => fitted(content, { language, measure }),
 		foot: ({ fullName }, page) => `${fullName.replace(/\s+/g, " ").trim()}  ·  ${wordsOf[language].page} ${page}`,
 	});
 }
 
 function fitted(cv: Cv, { language, measure }: { language: Language; measure: Measure }): Placed[][] {
-	const pagesAt = (scale: number) => paginate(layOut(cv, { words: wordsOf[language], measure, scale }), sheet);
+	const pagesAt = (scale: number) => paginate(layOut(cv, { labels: wordsOf[language], measure, scale }), sheet);
 	const designed = pagesAt(1);
 	if (designed.length > shrunkMax) return designed;
-	const tries = [designed, ...smaller.map(pagesAt)];
-	const fewest = Math.min(...tries.map(({ length }) => length));
-	return tries.find(({ length }) => length === fewest) ?? [];
+	const attempts = [designed, ...smaller.map(pagesAt)];
+	const fewest = Math.min(...attempts.map(({ length }) => length));
+	return attempts.find(({ length }) => length === fewest) ?? [];
 }

@@ -2,17 +2,17 @@ import type { Block, Measure, Row, Style, Tag } from "../../platform/pdf/block.t
 import { inks, sheet } from "../../platform/pdf/sheet.ts";
 import { flow, type Token, wrap } from "../../platform/pdf/wrap.ts";
 import type { Cv } from "../cv.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./labels.ts";
 
 type Setting = {
-	words: Words;
+	labels: Words;
 	measure: Measure;
 	/** Of all type and space; 1 is the size as designed. */
 	scale: number;
 };
 
 /** A CV as blocks from top to bottom; empty sections are left out. */
-export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
+export function layOut(cv: Cv, { labels, measure, scale }: Setting): Block[] {
 	const style = (size: number, colour: string, bold = false): Style => ({ size: size * scale, colour, bold });
 	const body = style(10, inks.ink);
 	const quiet = style(9.5, inks.muted);
@@ -41,9 +41,9 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 			}
 			const rows = marker ? rowsOf(item, body, { x: 11 * scale }) : rowsOf(line.trim(), body);
 			rows[0]?.pieces.unshift(...(marker ? [{ text: "•", x: 1, style: body, isMarker: true }] : []));
-			const made = block(marker ? "LI" : "P", rows, space);
+			const paragraphBlock = block(marker ? "LI" : "P", rows, space);
 			space = marker ? 1 : 2;
-			return rows.length > 0 ? [made] : [];
+			return rows.length > 0 ? [paragraphBlock] : [];
 		});
 	};
 
@@ -60,7 +60,7 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 		...(cv.location ? [{ text: cv.location }] : []),
 		...(cv.phone ? [{ text: cv.phone, link: `tel:${cv.phone.replace(/[^+\d]/g, "")}` }] : []),
 		...(cv.email ? [{ text: cv.email, link: `mailto:${cv.email}` }] : []),
-		...(cv.website ? [{ text: bare(cv.website), link: cv.website }] : []),
+		...(cv.website ? [{ text: withoutScheme(cv.website), link: cv.website }] : []),
 	];
 	const section = (title: string, blocks: Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : []);
 	const list = (entries: string[]) =>
@@ -81,26 +81,26 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 		block("H1", rowsOf(cv.fullName, style(24, inks.ink, true)), 0, { sticks: true }),
 		...(cv.title ? [block("P", rowsOf(cv.title, style(13, inks.leaf)), 0, { sticks: true })] : []),
 		...(contact.length > 0 ? [block("P", flowed(contact, quiet), 5)] : []),
-		...(cv.about ? section(words.about, prose(cv.about, 5)) : []),
+		...(cv.about ? section(labels.about, prose(cv.about, 5)) : []),
 		...section(
-			words.experience,
+			labels.experience,
 			cv.experiences.flatMap(({ role, company, duration, description }, place) => [
 				titled(role, duration, place === 0 ? 7 : 11),
 				block("P", rowsOf(company, style(10, inks.muted)), 0, { sticks: description !== null }),
 				...(description ? prose(description, 2) : []),
 			]),
 		),
-		...section(words.skills, list(cv.skills)),
+		...section(labels.skills, list(cv.skills)),
 		...section(
-			words.certifications,
+			labels.certifications,
 			cv.certifications.flatMap((line) => prose(`- ${line}`, 3)),
 		),
-		...section(words.languages, list(cv.languages)),
+		...section(labels.languages, list(cv.languages)),
 		...section(
-			words.portfolio,
+			labels.portfolio,
 			cv.portfolio.flatMap(({ title, link }, place) => [
 				{ ...titled(title, null, place === 0 ? 7 : 6), sticks: link !== null },
-				...(link ? [block("P", linked(rowsOf(bare(link), quiet), link), 0)] : []),
+				...(link ? [block("P", linked(rowsOf(withoutScheme(link), quiet), link), 0)] : []),
 			]),
 		),
 	].filter(({ rows }) => rows.length > 0);
@@ -110,4 +110,4 @@ const linked = (rows: Row[], link: string): Row[] =>
 	rows.map((row) => ({ ...row, pieces: row.pieces.map((piece) => ({ ...piece, link })) }));
 
 /** A URL as people read it, without scheme and trailing slash. */
-const bare = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");

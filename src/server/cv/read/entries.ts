@@ -67,8 +67,8 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 		names.push(...partsOf(lines[next] ?? ""));
 		next++;
 	}
-	const kept = names.filter((name) => !isPlace(name));
-	const [one = names[0] ?? "", two = "", ...more] = kept.length === 1 ? halves(kept[0] ?? "") : kept;
+	const parts = names.filter((name) => !isPlace(name));
+	const [one = names[0] ?? "", two = "", ...more] = parts.length === 1 ? halves(parts[0] ?? "") : parts;
 	const [title, company] = isTurned(one, two) ? [two, one] : [one, two];
 	const rest = lines.slice(next, end);
 	return {
@@ -83,9 +83,9 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
  * True if role and company are both found, as two names or within one; if the line below is a company, the one name does not contain it.
  */
 function areEnough(names: readonly string[], { below }: { below: string }): boolean {
-	const kept = names.filter((name) => !isPlace(name));
-	if (kept.length !== 1 || saysCompany(below)) return kept.length > 1;
-	const [one = "", two] = halves(kept[0] ?? "");
+	const parts = names.filter((name) => !isPlace(name));
+	if (parts.length !== 1 || saysCompany(below)) return parts.length > 1;
+	const [one = "", two] = halves(parts[0] ?? "");
 	if (saysRole(below) && !saysRole(one)) return false;
 	return two !== undefined && !isPlace(two);
 }
@@ -108,16 +108,16 @@ export const isBroken = (text: string) => /\p{Ll}-$/u.test(text);
 
 /** Undoes the line breaks of a narrow page: list items stay apart, broken sentences are joined. */
 export function paragraphs(lines: readonly string[]): string {
-	const made: string[] = [];
+	const result: string[] = [];
 	for (const text of lines) {
 		if (headingOf(text)?.rest === "" && text.length < 30) continue;
-		const last = made.at(-1);
+		const last = result.at(-1);
 		const line = text.replaceAll("\t", " ").trim();
-		if (bullet.test(line)) made.push(`- ${line.replace(bullet, "")}`);
-		else if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) made[made.length - 1] = last.slice(0, -1) + line;
+		if (bullet.test(line)) result.push(`- ${line.replace(bullet, "")}`);
+		else if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) result[result.length - 1] = last.slice(0, -1) + line;
 		else if (last !== undefined && (/^[\p{Ll}(]/u.test(line) || (last.length > 70 && !/[.!?:]$/.test(last))))
-			made[made.length - 1] = `${last} ${line}`;
-		else made.push(line);
+			result[result.length - 1] = `${last} ${line}`;
+		else result.push(line);
 	}
-	return made.filter((line) => /[\p{L}\d]/u.test(line)).join("\n");
+	return result.filter((line) => /[\p{L}\d]/u.test(line)).join("\n");
 }

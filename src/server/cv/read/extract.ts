@@ -62,8 +62,8 @@ function linesOf(items: readonly Item[], page: number): PdfLine[] {
 	const lines: PdfLine[] = [];
 	const pictures = pictureFonts(items);
 	let line: (PdfLine & { end: number }) | undefined;
-	for (const { str: written, transform, width, hasEOL, fontName } of items) {
-		const str = !pictures.has(fontName) ? written : bulletsDrawn.test(written) && !line ? "•" : " ";
+	for (const { str: raw, transform, width, hasEOL, fontName } of items) {
+		const str = !pictures.has(fontName) ? raw : bulletsDrawn.test(raw) && !line ? "•" : " ";
 		const [a = 0, b = 0, , , x = 0, y = 0] = transform;
 		const size = Math.hypot(a, b);
 		if (str.trim()) {

@@ -45,7 +45,7 @@ const nouns = {
 		benevolat, affiliations, memberships, distinctions, links, liens`,
 };
 const besideNouns =
-	words(`professional, professionnel, professionnelle, professionnels, professionnelles, pro, personal, personnel, personnelle, personnels,
+	wordSet(`professional, professionnel, professionnelle, professionnels, professionnelles, pro, personal, personnel, personnelle, personnels,
 	personnelles, academic, academique, academiques, scolaire, scolaires, universitaire, universitaires, work, job, career, carriere, technical, technique,
 	techniques, informatique, informatiques, computer, bureautique, key, core, soft, hard, main, principal, principale, principales, principaux, relevant,
 	other, others, autre, autres, additional, complementaire, complementaires, extra, extrascolaires, linguistic, linguistique, linguistiques, spoken, parlees,
@@ -61,11 +61,11 @@ const partOf = new Map(
 	Object.entries(names).flatMap(([part, list]) => list.split(",").map((name) => [name.trim().replace(/\s+/g, " "), part as Part] as const)),
 );
 
-function words(list: string): Set<string> {
+function wordSet(list: string): Set<string> {
 	return new Set(list.split(",").map((word) => word.trim()));
 }
 
-const nounPart = new Map(Object.entries(nouns).flatMap(([part, list]) => [...words(list)].map((word) => [word, part as Part] as const)));
+const nounPart = new Map(Object.entries(nouns).flatMap(([part, list]) => [...wordSet(list)].map((word) => [word, part as Part] as const)));
 
 /** `rest` is the text after a colon on the same line; `isUsual`: a listed name, not composed of nouns. */
 export type Heading = { part: Part; rest: string; isUsual: boolean };
@@ -84,8 +84,8 @@ export function headingOf(text: string): Heading | null {
 }
 
 function named(name: string): Part | undefined {
-	const known = partOf.get(name);
-	if (known) return known;
+	const part = partOf.get(name);
+	if (part) return part;
 	const pieces = name.split(/ (?:and|et|ou|or) |\s?\/\s?/);
 	const parts = pieces.map((piece) => partOf.get(piece.trim()));
 	return pieces.length > 1 && parts.every(Boolean) ? parts[0] : undefined;

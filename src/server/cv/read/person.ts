@@ -5,7 +5,7 @@ import { folded, saysCompany, saysRole } from "./roles.ts";
 /** The name and title of the CV's owner: a name is large, near the top, and often part of the mail address. */
 export function readPerson(
 	head: readonly PdfLine[],
-	{ email, usual }: { email: string | null; usual: number },
+	{ email, bodySize }: { email: string | null; bodySize: number },
 ): { fullName: string | null; title: string | null } {
 	const labelled = labelledName(head);
 	const candidates = head.map((line, place) => ({ line, place, name: nameIn(line.text) }));
@@ -17,7 +17,10 @@ export function readPerson(
 			.split(/[\s-]+/)
 			.filter((word) => word.length > 2 && local.includes(word)).length;
 		const score =
-			(line.size > usual * 1.25 ? 3 : 0) + Math.min(inAddress, 2) * 2 + (place === 0 ? 2 : place < 3 ? 1 : 0) - (saysCompany(name) ? 2 : 0);
+			(line.size > bodySize * 1.25 ? 3 : 0) +
+			Math.min(inAddress, 2) * 2 +
+			(place === 0 ? 2 : place < 3 ? 1 : 0) -
+			(saysCompany(name) ? 2 : 0);
 		// the page's first line wins if it can be a name and nothing scores higher
 		if (!labelled && score > Math.max(best.score, place === 0 ? 1 : 2)) best = { score, place, name };
 	}
@@ -66,6 +69,6 @@ function titleAfter(head: readonly PdfLine[], place: number): string | null {
 	const fitting = lines.filter(
 		(text) => text.length > 2 && text.length <= 100 && !/[@\d:]|https?|www\.|^[“"•]/.test(text) && !isPlace(text),
 	);
-	const said = fitting.find(saysRole) ?? (place >= 0 && fitting[0] === lines[0] ? fitting[0] : undefined);
-	return said?.replace(/^[^\p{L}]+/u, "") ?? null;
+	const line = fitting.find(saysRole) ?? (place >= 0 && fitting[0] === lines[0] ? fitting[0] : undefined);
+	return line?.replace(/^[^\p{L}]+/u, "") ?? null;
 }

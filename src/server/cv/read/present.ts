@@ -25,8 +25,8 @@ export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): C
 			duration: line(entry.duration, nameMax),
 			description: text(entry.description),
 		})),
-		skills: words([...cv.skills, ...cv.languages], { longest: tagMax, most: tagsMax }),
-		certifications: words(cv.certifications, { longest: titleMax, most: certificationsMax }),
+		skills: uniqueWords([...cv.skills, ...cv.languages], { longest: tagMax, max: tagsMax }),
+		certifications: uniqueWords(cv.certifications, { longest: titleMax, max: certificationsMax }),
 		portfolio: cv.portfolio.slice(0, portfolioMax).flatMap((item) => {
 			const title = line(item.title, titleMax);
 			return title ? [{ title, image: address(item.image), link: address(item.link) }] : [];
@@ -69,10 +69,10 @@ function address(value: string | null): string | null {
 }
 
 /** Removes duplicates, ignoring case. */
-function words(values: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
+function uniqueWords(values: readonly string[], { longest, max }: { longest: number; max: number }): string[] {
 	const seen = new Set<string>();
 	return values
 		.flatMap((value) => line(value, longest) ?? [])
 		.filter((word) => seen.size < seen.add(word.toLocaleLowerCase("en")).size)
-		.slice(0, most);
+		.slice(0, max);
 }

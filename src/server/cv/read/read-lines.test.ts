@@ -146,25 +146,25 @@ describe("two columns", () => {
 	});
 
 	test("with places and periods in one match them to their jobs, and lines repeated on every page are ignored", () => {
-		const left = (text: string, y: number, number = 1): PdfLine => ({ text, size: 10, page: number, x: 50, y });
+		const leftLine = (text: string, y: number, number = 1): PdfLine => ({ text, size: 10, page: number, x: 50, y });
 		const right = (text: string, y: number, number = 1): PdfLine => ({ text, size: 10, page: number, x: 480, y });
 		const cv = readLines([
-			{ ...left("Ama Ngono", 790), size: 24 },
-			left("Experience", 700),
-			left("Brasseries du Wouri, Chief accountant", 680),
-			left("• Closings", 667),
-			left("• Taxes", 654),
+			{ ...leftLine("Ama Ngono", 790), size: 24 },
+			leftLine("Experience", 700),
+			leftLine("Brasseries du Wouri, Chief accountant", 680),
+			leftLine("• Closings", 667),
+			leftLine("• Taxes", 654),
 			right("Douala, Cameroon", 680),
 			right("June 2020 – present", 667),
 			right("3 years 2 months", 654),
-			left("Marché du Lac, Accountant", 630),
-			left("• Books", 617),
+			leftLine("Marché du Lac, Accountant", 630),
+			leftLine("• Books", 617),
 			right("Limbe, Cameroon", 630),
 			right("May 2016 – May 2020", 617),
-			left("10 March 2026 Ama Ngono · Curriculum vitae 1", 20),
-			left("Skills", 790, 2),
-			left("Languages: Python, SQL", 780, 2),
-			left("10 March 2026 Ama Ngono · Curriculum vitae 2", 20, 2),
+			leftLine("10 March 2026 Ama Ngono · Curriculum vitae 1", 20),
+			leftLine("Skills", 790, 2),
+			leftLine("Languages: Python, SQL", 780, 2),
+			leftLine("10 March 2026 Ama Ngono · Curriculum vitae 2", 20, 2),
 		]);
 		expect(cv.experiences.map(({ role, company, duration, description }) => [role, company, duration, description])).toEqual([
 			["Chief accountant", "Brasseries du Wouri", "June 2020 – present", "- Closings\n- Taxes"],

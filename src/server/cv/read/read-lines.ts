@@ -9,12 +9,12 @@ import { isPlace } from "./places.ts";
 import { readLanguages, readWords, saysLanguages } from "./words.ts";
 
 /** Reads a CV from a PDF's lines, as well as rules can: its owner reviews the result before it is saved. */
-export function readLines(written: readonly PdfLine[]): Cv {
-	const lines = besideTheirEntries(withoutRunningLines(written.filter(({ text }) => !pageNumber.test(text))));
+export function readLines(allLines: readonly PdfLine[]): Cv {
+	const lines = besideTheirEntries(withoutRunningLines(allLines.filter(({ text }) => !pageNumber.test(text))));
 	const { head, parts } = partsOf(lines);
 	const contact = readContact(lines, head);
-	const usual = median(lines.map(({ size }) => size));
-	const person = readPerson(topOf(lines, { head, usual }), { email: contact.email, usual });
+	const bodySize = median(lines.map(({ size }) => size));
+	const person = readPerson(topOf(lines, { head, bodySize }), { email: contact.email, bodySize });
 	const studies = readEntries(parts.education).map(({ title, company, duration }) => [title, company, duration].filter(Boolean).join(", "));
 	return {
 		...person,
@@ -49,7 +49,7 @@ function partsOf(lines: readonly PdfLine[]): { head: PdfLine[]; parts: Parts } {
 	};
 	const head: PdfLine[] = [];
 	let part: Part | undefined;
-	const usual = median(lines.map(({ size }) => size));
+	const bodySize = median(lines.map(({ size }) => size));
 	const columns: Column[] = [];
 	for (const [place, line] of lines.entries()) {
 		if (beginsColumn(line, { before: lines[place - 1], column: columns.at(-1) })) {
@@ -57,7 +57,7 @@ function partsOf(lines: readonly PdfLine[]): { head: PdfLine[]; parts: Parts } {
 			columns.push({ page: line.page, x: line.x, part });
 		}
 		const heading = headingOf(line.text);
-		if (heading && !isOfItsPart(heading, { part, isLarge: line.size > usual * 1.1 })) {
+		if (heading && !isOfItsPart(heading, { part, isLarge: line.size > bodySize * 1.1 })) {
 			part = heading.part;
 			if (heading.rest) parts[part].push(heading.rest);
 		} else if (part) parts[part].push(line.text);
@@ -80,11 +80,11 @@ function carriedOver({ page, x }: PdfLine, columns: readonly Column[]): Part | u
 }
 
 /** Lines where the name is expected: above the first heading, or the largest text if another column precedes it. */
-function topOf(lines: readonly PdfLine[], { head, usual }: { head: readonly PdfLine[]; usual: number }): PdfLine[] {
+function topOf(lines: readonly PdfLine[], { head, bodySize }: { head: readonly PdfLine[]; bodySize: number }): PdfLine[] {
 	const largest = lines.reduce((place, { size, page }, at) => (page === 1 && size > (lines[place]?.size ?? 0) ? at : place), 0);
 	const top = head.length > 0 ? head.slice(0, 14) : lines.slice(0, 4);
 	const large = lines[largest];
-	return large && large.size > usual * 1.5 && !top.includes(large) ? [...lines.slice(largest, largest + 5), ...top] : top;
+	return large && large.size > bodySize * 1.5 && !top.includes(large) ? [...lines.slice(largest, largest + 5), ...top] : top;
 }
 
 /**

@@ -44,7 +44,7 @@ export function judgeThreadRow(value: Value, { source, fallbackSource, now, line
 	const text = cleanText(htmlToText(cleanText(String(value.content ?? "").slice(0, longestSource)))).trim();
 	if (text.length < postMin) return { reason: "the text is missing" };
 	const board = readableSource(source ?? textOf(value.source) ?? fallbackSource);
-	const idOf = (what: string, id: string) => uuidOf(`${what}\n${board}\n${id}`);
+	const idOf = (kind: string, id: string) => uuidOf(`${kind}\n${board}\n${id}`);
 	const common = {
 		line,
 		author: { id: idOf("author", name), name },
@@ -75,11 +75,11 @@ export function judgeThreadRow(value: Value, { source, fallbackSource, now, line
 
 /** A post's tags and original URL, as a person would write them: its licence may require naming the source. */
 function tailOf({ tags, url }: Value): string {
-	const given = Array.isArray(tags) ? tags.map((tag) => cleanLine(textOf(tag) ?? "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")) : [];
-	const known = given.filter((tag) => /\p{L}/u.test(tag) && tag.length <= tagMax).map(tagKey);
-	const words = [...new Set(known)].slice(0, tagsMax).map((tag) => `#${tag}`);
+	const cleaned = Array.isArray(tags) ? tags.map((tag) => cleanLine(textOf(tag) ?? "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")) : [];
+	const valid = cleaned.filter((tag) => /\p{L}/u.test(tag) && tag.length <= tagMax).map(tagKey);
+	const hashtags = [...new Set(valid)].slice(0, tagsMax).map((tag) => `#${tag}`);
 	const address = httpAddress(textOf(url));
-	return [words.join(" "), address ?? ""]
+	return [hashtags.join(" "), address ?? ""]
 		.filter(Boolean)
 		.map((part) => `\n\n${part}`)
 		.join("");

@@ -22,16 +22,16 @@ export async function storeThreads(db: Database, items: readonly ThreadItem[]): 
 	if (items.length === 0) return { added: 0, updated: 0, unchanged: 0, orphans: [] };
 	return db.transaction(async (tx) => {
 		await ensureAuthors(tx, items);
-		const written = await storePosts(
+		const storedPosts = await storePosts(
 			tx,
 			items.filter(({ kind }) => kind === "post"),
 		);
-		const said = await storeComments(
+		const stored = await storeComments(
 			tx,
 			items.filter(({ kind }) => kind === "comment"),
 		);
-		const all = [...written, ...said.written];
-		const orphans = items.filter(({ kind, id }) => kind === "comment" && !said.fitting.has(id));
+		const all = [...storedPosts, ...stored.written];
+		const orphans = items.filter(({ kind, id }) => kind === "comment" && !stored.fitting.has(id));
 		const added = all.filter(({ inserted }) => inserted).length;
 		return { added, updated: all.length - added, unchanged: items.length - orphans.length - all.length, orphans };
 	});
@@ -61,7 +61,7 @@ async function storePosts(tx: Transaction, items: readonly ThreadItem[]): Promis
 		const tags = tagsOf(content).slice(0, tagsMax);
 		return { id, authorId: author.id, kind: "text", title, content, tags, mentions: [], createdAt: instantOf(item) };
 	});
-	const written = await tx
+	const rows = await tx
 		.insert(posts)
 		.values(values)
 		.onConflictDoUpdate({
@@ -70,11 +70,11 @@ async function storePosts(tx: Transaction, items: readonly ThreadItem[]): Promis
 			setWhere: sql`(${posts.title}, ${posts.content}) is distinct from (${excluded(posts.title)}, ${excluded(posts.content)})`,
 		})
 		.returning({ id: posts.id, inserted: isNew });
-	const ids = written.map(({ id }) => id);
+	const ids = rows.map(({ id }) => id);
 	const present = sql`(select unnest(${posts.tags}) from ${posts} where ${posts.id} = ${postTags.postId})`;
 	await tx.delete(postTags).where(and(inArray(postTags.postId, ids), sql`${postTags.tag} not in ${present}`));
 	await insertTags(tx, ids);
-	return written;
+	return rows;
 }
 
 /** Also updates the counters of their posts and parent comments; locks the posts first, as commenting does. */
@@ -105,7 +105,7 @@ async function storeComments(tx: Transaction, items: readonly ThreadItem[]): Pro
 
 /** The ids of comments whose post exists, and whose parent exists under the same post or is among them. */
 async function findFitting(tx: Transaction, items: readonly ThreadItem[]): Promise<Set<string>> {
-	const known = await tx
+	const existing = await tx
 		.select({ id: posts.id })
 		.from(posts)
 		.where(inArray(posts.id, presentIn(items.map(({ postId }) => postId))))
@@ -115,7 +115,7 @@ async function findFitting(tx: Transaction, items: readonly ThreadItem[]): Promi
 		.select({ id: comments.id, postId: comments.postId })
 		.from(comments)
 		.where(inArray(comments.id, presentIn(items.map(({ parentId }) => parentId))));
-	const there = new Set(known.map(({ id }) => id));
+	const there = new Set(existing.map(({ id }) => id));
 	const under = new Map(parents.map(({ id, postId }) => [id, postId]));
 	const fitting = new Set<string>();
 	for (let before = -1; before < fitting.size; ) {
@@ -137,10 +137,10 @@ const reply = alias(comments, "reply");
 async function countComments(tx: Transaction, added: readonly string[]): Promise<void> {
 	const ids = [...added];
 	const ofPosts = tx.select({ id: comments.postId }).from(comments).where(inArray(comments.id, ids));
-	const said = sql`(select count(*) from ${comments} where ${comments.postId} = ${posts.id} and ${inArray(comments.id, ids)})`;
+	const commentCount = sql`(select count(*) from ${comments} where ${comments.postId} = ${posts.id} and ${inArray(comments.id, ids)})`;
 	await tx
 		.update(posts)
-		.set({ commentsCount: sql`${posts.commentsCount} + ${said}` })
+		.set({ commentsCount: sql`${posts.commentsCount} + ${commentCount}` })
 		.where(inArray(posts.id, ofPosts));
 	const answered = tx.select({ id: reply.parentId }).from(reply).where(inArray(reply.id, ids));
 	const replies = sql`(select count(*) from ${comments} as ${reply} where ${reply.parentId} = ${comments.id} and ${inArray(reply.id, ids)})`;

@@ -6,19 +6,19 @@ import { refuse } from "../../platform/refusal.ts";
 export type Position = { tier: number; publishedAt: string; jobId: string };
 
 /** A short hash of the search: a cursor of another search is refused. */
-export function fingerprint(asked: unknown): string {
-	return createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 12);
+export function fingerprint(search: unknown): string {
+	return createHash("sha256").update(JSON.stringify(search)).digest("base64url").slice(0, 12);
 }
 
 /** Compact, since a page contains it twice; the id is in the form the page already contains. */
-export const writeCursor = ({ tier, publishedAt, jobId }: Position, asked: string): string =>
-	[asked, tier, publishedAt.replace(/\D/g, ""), jobId].join(".");
+export const writeCursor = ({ tier, publishedAt, jobId }: Position, searchHash: string): string =>
+	[searchHash, tier, publishedAt.replace(/\D/g, ""), jobId].join(".");
 
 /** Throws `bad_cursor` unless `writeCursor` wrote it for the same search. */
-export function readCursor(cursor: string, asked: string): Position {
+export function readCursor(cursor: string, searchHash: string): Position {
 	const [mark, rank = "", digits = "", jobId, ...more] = cursor.split(".");
 	const publishedAt = digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{6})$/, "$1-$2-$3T$4:$5:$6.$7Z");
-	if (mark !== asked || more.length > 0 || !isRank(rank)) return refuse("bad_cursor");
+	if (mark !== searchHash || more.length > 0 || !isRank(rank)) return refuse("bad_cursor");
 	if (!isInstant(publishedAt)) return refuse("bad_cursor");
 	if (!isUuid(jobId)) return refuse("bad_cursor");
 	return { tier: Number(rank), publishedAt, jobId };

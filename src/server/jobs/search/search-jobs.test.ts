@@ -42,8 +42,8 @@ type Post = Partial<Omit<IndexableJob, "skills" | "createdAt"> & { skills: strin
 };
 
 /** Posts jobs, the first of them the newest, and indexes them. */
-async function post(...given: Post[]): Promise<string[]> {
-	const rows = given.map((job, n) => ({
+async function post(...posts: Post[]): Promise<string[]> {
+	const rows = posts.map((job, n) => ({
 		id: randomUUID(),
 		companyName: "Njangi",
 		location: "Douala",
@@ -236,8 +236,8 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 		const amounts = async (minPay: number) =>
 			(await titles({ minPay })).map((title) => ({ band: 90_000, "up to": 0 })[title] ?? Number(title)).sort((a, b) => a - b);
 		const all = [0, 90_000, ...pays].sort((a, b) => a - b);
-		for (const least of [0, 1, 49_999, 50_000, 50_001, 65_535, 65_536, 65_537, 131_072, 262_144, 999_999_999])
-			expect(await amounts(least)).toEqual(all.filter((pay) => pay >= least));
+		for (const minPay of [0, 1, 49_999, 50_000, 50_001, 65_535, 65_536, 65_537, 131_072, 262_144, 999_999_999])
+			expect(await amounts(minPay)).toEqual(all.filter((pay) => pay >= minPay));
 		expect(await found({ minPay: 300_000, payUnknown: true })).toEqual(["999999999", "nothing said"]);
 		expect(await titles({ payUnknown: true })).toHaveLength(11);
 	});
@@ -248,13 +248,13 @@ describe("filters by pay and by age (decisions.md, Trust)", () => {
 		const amount = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 9_000_000 }));
 		const pay = fc.record({ salaryMin: amount, payPeriod: fc.constantFrom(...payPeriods) });
 		await fc.assert(
-			fc.asyncProperty(fc.array(pay, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 1_200_000 }), async (pays, least) => {
+			fc.asyncProperty(fc.array(pay, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 1_200_000 }), async (pays, minPay) => {
 				await database.db.delete(jobs);
 				await post(...pays.map((paid, n) => ({ title: String(n), ...paid })), { title: "nothing said" });
 				const monthly = (n: number) => ((pays[n]?.salaryMin ?? 0) * twelfths[pays[n]?.payPeriod ?? "month"]) / 12;
-				const enough = pays.flatMap((_, n) => (monthly(n) >= least ? [String(n)] : []));
-				expect((await titles({ minPay: least })).sort()).toEqual(enough.sort());
-				expect((await titles({ minPay: least, payUnknown: true })).sort()).toEqual([...enough, "nothing said"].sort());
+				const enough = pays.flatMap((_, n) => (monthly(n) >= minPay ? [String(n)] : []));
+				expect((await titles({ minPay })).sort()).toEqual(enough.sort());
+				expect((await titles({ minPay, payUnknown: true })).sort()).toEqual([...enough, "nothing said"].sort());
 				// sorting uses nine digits of the monthly pay: all amounts above are equal
 				const sorted = (await titles({ sort: "pay", minPay: 0 })).map((n) => Math.min(Math.floor(monthly(Number(n))), 999_999_999));
 				expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
@@ -298,14 +298,14 @@ describe("filters by employer, language and distance from a town", () => {
 		expect(await found({ location: "Buéa", within: 100 })).toEqual(["Buea", "Douala, Akwa", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
 		// no job is posted there
 		expect(await found({ location: "Idenau", within: 50 })).toEqual(["Buea", "Limbé", "Molyko, Buea", "Tiko, Cameroun"]);
-		const asked = async (filters: JobFilters) => {
+		const townSearch = async (filters: JobFilters) => {
 			const { rows, townIsUnknown } = await searchJobs(database.db, { filters, limit: 9, viewerId: null, today });
 			return { found: rows.length, townIsUnknown };
 		};
-		expect(await asked({ location: "tiko, n", within: 50 })).toEqual({ found: 6, townIsUnknown: false });
-		expect(await asked({ location: "nigeria", within: 50 })).toEqual({ found: 1, townIsUnknown: true });
-		expect(await asked({ location: "atlantis", within: 50 })).toEqual({ found: 0, townIsUnknown: true });
-		expect(await asked({ location: "nigeria" })).toEqual({ found: 1, townIsUnknown: false });
+		expect(await townSearch({ location: "tiko, n", within: 50 })).toEqual({ found: 6, townIsUnknown: false });
+		expect(await townSearch({ location: "nigeria", within: 50 })).toEqual({ found: 1, townIsUnknown: true });
+		expect(await townSearch({ location: "atlantis", within: 50 })).toEqual({ found: 0, townIsUnknown: true });
+		expect(await townSearch({ location: "nigeria" })).toEqual({ found: 1, townIsUnknown: false });
 	});
 
 	it("match jobs of verified companies, from their verification until its withdrawal", async () => {
@@ -516,19 +516,19 @@ describe("the listing", () => {
 	it("refuses a cursor that wasn't issued for the same search", async () => {
 		await post({ title: "Cook" }, { title: "Cook" });
 		const { next } = await searchJobs(database.db, { filters: { q: "cook" }, limit: 1, viewerId: null, today });
-		const refused = (cursor: string, filters: JobFilters = { q: "cook" }) =>
+		const expectRefused = (cursor: string, filters: JobFilters = { q: "cook" }) =>
 			expect(searchJobs(database.db, { filters, limit: 1, cursor, viewerId: null, today })).rejects.toMatchObject({ code: "bad_cursor" });
-		await refused(next ?? "", { q: "baker" });
+		await expectRefused(next ?? "", { q: "baker" });
 		const [mark, tier, , jobId] = (next ?? "").split(".");
 		for (const [rank, day] of [
 			[tier, "20260231000000000000"],
 			["1e3", "20260131000000000000"],
 		])
-			await refused([mark, rank, day, jobId].join("."));
-		for (const cursor of ["", "x", "e30", "bnVsbA", `${next}x`.slice(3)]) await refused(cursor);
+			await expectRefused([mark, rank, day, jobId].join("."));
+		for (const cursor of ["", "x", "e30", "bnVsbA", `${next}x`.slice(3)]) await expectRefused(cursor);
 		await fc.assert(
 			fc.asyncProperty(fc.string({ maxLength: 40 }), async (cursor) => {
-				await refused(cursor);
+				await expectRefused(cursor);
 			}),
 			{ numRuns: 30 },
 		);
@@ -720,10 +720,10 @@ describe("very many matches (the other way through the index)", () => {
 			expect(Math.abs(total - 16_003)).toBeLessThan(9_000);
 			expect(total % 1_000).toBe(0);
 			for (const sort of [undefined, "near", "pay", "deadline"] as const) {
-				const asked = { filters: { ...filters, sort }, home: ["FR"], viewerId: null, today };
-				const inOne = (await searchJobs(database.db, { ...asked, limit: 1_000 })).rows.map(({ id }) => id);
-				const first = await searchJobs(database.db, { ...asked, limit: 500 });
-				const second = await searchJobs(database.db, { ...asked, limit: 500, cursor: first.next ?? "" });
+				const search = { filters: { ...filters, sort }, home: ["FR"], viewerId: null, today };
+				const inOne = (await searchJobs(database.db, { ...search, limit: 1_000 })).rows.map(({ id }) => id);
+				const first = await searchJobs(database.db, { ...search, limit: 500 });
+				const second = await searchJobs(database.db, { ...search, limit: 500, cursor: first.next ?? "" });
 				expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(inOne);
 				if (sort) expect(inOne.slice(0, 3)).toEqual(rare);
 			}

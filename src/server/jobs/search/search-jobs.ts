@@ -45,18 +45,18 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 	const { filters, limit } = search;
 	const { page, known } = await planJobSearch(db, search);
 	const beside = search.beside && known && !search.cursor ? searchesBeside(filters, known) : [];
-	if (!page) return { ...nothing, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
+	if (!page) return { ...empty, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
 	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, beside });
-	const shown = found.slice(0, limit);
-	const last = shown.at(-1);
-	const at = shown.filter(({ position }) => position.tier < firstAbroad).length;
+	const rows = found.slice(0, limit);
+	const last = rows.at(-1);
+	const at = rows.filter(({ position }) => position.tier < firstAbroad).length;
 	return {
-		rows: shown,
-		next: found.length > limit && last ? writeCursor(last.position, page.asked) : null,
+		rows,
+		next: found.length > limit && last ? writeCursor(last.position, page.searchHash) : null,
 		total,
 		totalIsAbout,
 		townIsUnknown: isTownUnknown(filters),
-		abroad: filters.sort === "near" && at < shown.length ? { at, total: abroad } : null,
+		abroad: filters.sort === "near" && at < rows.length ? { at, total: abroad } : null,
 		wider,
 	};
 }
@@ -71,7 +71,7 @@ async function countAlone(db: Queryable, beside: readonly Tried[], today: string
 /** The first rank abroad in the order `near`; lower ranks are the home country and remote jobs (`rank_of_job` in setup.sql). */
 const firstAbroad = 4;
 
-type Plan = { page: (Page & { asked: string }) | null; known: Known | null };
+type Plan = { page: (Page & { searchHash: string }) | null; known: Known | null };
 
 /**
  * The page to read, one row longer than the limit; null if nothing can match. One statement; none if nothing was typed. Throws
@@ -84,7 +84,7 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<P
 	const { tags, jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
 	const byRelevance = (sort ?? "relevance") === "relevance";
 	const ordering = sort === "near" || sort === "pay" || sort === "deadline" ? { by: sort, home: search.home ?? [] } : undefined;
-	const asked = fingerprint([
+	const searchHash = fingerprint([
 		words,
 		location,
 		tags ?? [],
@@ -96,7 +96,7 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<P
 		ordering?.by ?? byRelevance,
 		...[within, verified, answersWithin, writtenIn],
 	]);
-	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
+	const after = search.cursor === undefined ? null : readCursor(search.cursor, searchHash);
 	// something was typed, but nothing that can occur in a job
 	if (filters.q && words.length === 0) return { page: null, known: null };
 
@@ -104,10 +104,10 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<P
 	const filterList = filterQueries(filters, location, known.places);
 	if (!filterList) return { page: null, known };
 	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });
-	return { page: { ...tiers, after, ordering, postedWithin, size: limit + 1, today, viewerId, asked }, known };
+	return { page: { ...tiers, after, ordering, postedWithin, size: limit + 1, today, viewerId, searchHash }, known };
 }
 
 const isTownUnknown = (filters: JobFilters) =>
 	filters.within !== undefined && Boolean(filters.location) && townsWithin(filters).length === 0;
 
-const nothing = { rows: [], next: null, total: 0, totalIsAbout: false, abroad: null };
+const empty = { rows: [], next: null, total: 0, totalIsAbout: false, abroad: null };

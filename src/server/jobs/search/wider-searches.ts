@@ -11,7 +11,7 @@ import { roundTotal } from "./round-total.ts";
 
 /** The number of searches counted, and of the closest ones returned. */
 const triedMax = 6;
-const toldMax = 3;
+const widerMax = 3;
 
 /** A search with one word or filter less than another, and its index query. */
 export type Tried = { filters: SearchFilters; query: Query | null };
@@ -50,13 +50,13 @@ export function closestOf(tried: readonly Tried[], counts: z.output<typeof tried
 		.filter(({ total }) => total > 0)
 		.sort((a, b) => a.total - b.total || a.at - b.at)
 		.flatMap(({ at, ...count }) => tried.slice(at, at + 1).map(({ filters }) => ({ filters, ...roundTotal(count) })))
-		.slice(0, toldMax);
+		.slice(0, widerMax);
 }
 
 /** Without a location none was looked up: places are then matched by their parts. */
 const anyPlaces = { places: null, others: [] };
 
-const asWord = (said: string) => new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, "iu");
+const asWord = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "iu");
 
 /** Words that people type although there is a filter for them. */
 const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">][] = [
@@ -70,10 +70,10 @@ const filterWords: readonly [RegExp, Pick<SearchFilters, "isRemote" | "jobType">
 
 /** `comptable CDI`: a word that names a filter becomes that filter, unless it is set. */
 function asFilter({ q = "", ...filters }: SearchFilters): SearchFilters[] {
-	return filterWords.flatMap(([said, filter]) => {
+	return filterWords.flatMap(([pattern, filter]) => {
 		const isSet = Object.keys(filter).some((name) => filters[name as keyof typeof filters] !== undefined);
-		if (isSet || !said.test(q)) return [];
-		const work = q.replace(said, " ").replace(/\s+/g, " ").trim();
+		if (isSet || !pattern.test(q)) return [];
+		const work = q.replace(pattern, " ").replace(/\s+/g, " ").trim();
 		return [{ ...filters, ...(work && { q: work }), ...filter }];
 	});
 }
@@ -117,10 +117,10 @@ const goTogether: (keyof SearchFilters)[][] = [
 ];
 
 function fewerFilters(filters: SearchFilters): SearchFilters[] {
-	const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-	const chosen = goTogether.filter(([key]) => asked.some(([name]) => name === key));
-	const without = (keys: string[]) => asked.filter(([name]) => !keys.includes(name));
-	const fewer = chosen.map(without).filter((left) => left.length > 0);
+	const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+	const chosen = goTogether.filter(([key]) => entries.some(([name]) => name === key));
+	const without = (keys: string[]) => entries.filter(([name]) => !keys.includes(name));
+	const fewer = chosen.map(without).filter((remaining) => remaining.length > 0);
 	const alone: SearchFilters[] = filters.q && chosen.length > 1 ? [{ q: filters.q }] : [];
-	return [...fewer.map((left) => Object.fromEntries(left) as SearchFilters), ...alone];
+	return [...fewer.map((remaining) => Object.fromEntries(remaining) as SearchFilters), ...alone];
 }

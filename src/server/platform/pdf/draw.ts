@@ -13,9 +13,9 @@ type Drawing<Content> = {
 	language: string;
 	about: { title: string; author: string; subject: string };
 	/** Lays out the content, reduced to characters that the font has, as blocks on pages. */
-	pages: (written: Content, measure: Measure) => Placed[][];
+	pages: (content: Content, measure: Measure) => Placed[][];
 	/** The footer of each page if there are several; `page` is `2 / 7`. */
-	foot: (written: Content, page: string) => string;
+	foot: (content: Content, page: string) => string;
 };
 
 /**
@@ -40,8 +40,8 @@ export function drawDocument<Content>(content: Content, { language, about, pages
 	// by file: a font registered under a name is read from disk again on each use
 	const use = ({ size, bold: isBold }: Style) => doc.font(isBold ? bold : regular).fontSize(size);
 	const measure = byWords((text, style) => use(style).widthOfString(text));
-	const written = writable(content, bold);
-	draw(doc, pages(written, measure), { use, foot: (page) => foot(written, page) });
+	const drawable = writable(content, bold);
+	draw(doc, pages(drawable, measure), { use, foot: (page) => foot(drawable, page) });
 	doc.end();
 	return doc;
 }

@@ -7,11 +7,11 @@ const reference = 100;
  * on it.
  */
 export function byWords(measure: Measure): Measure {
-	const known = new Map<string, number>();
+	const widths = new Map<string, number>();
 	const widthOf = (word: string, bold: boolean, colour: string) => {
 		const key = `${bold ? "b" : "r"}${word}`;
-		const width = known.get(key) ?? measure(word, { size: reference, bold, colour });
-		known.set(key, width);
+		const width = widths.get(key) ?? measure(word, { size: reference, bold, colour });
+		widths.set(key, width);
 		return width;
 	};
 	return (text, { size, bold, colour }) => {

@@ -27,17 +27,17 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 function cut(word: string, style: Style, { width, measure }: Room): string[] {
 	const parts: string[] = [];
 	let part = "";
-	let taken = 0;
+	let used = 0;
 	for (const { segment } of letters.segment(word)) {
 		// letter by letter: measuring the growing part would take quadratic time
 		const more = measure(segment, style);
-		if (part && taken + more > width) {
+		if (part && used + more > width) {
 			parts.push(part);
 			part = "";
-			taken = 0;
+			used = 0;
 		}
 		part += segment;
-		taken += more;
+		used += more;
 	}
 	return part ? [...parts, part] : parts;
 }

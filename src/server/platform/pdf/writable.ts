@@ -6,11 +6,11 @@ import { openSync } from "fontkit";
  * `?`, so that the gap is visible.
  */
 export function writable<T>(value: T, font: string): T {
-	const known = openSync(font);
+	const loaded = openSync(font);
 	const write = (text: string) =>
 		[...text.normalize("NFC").replace(/\t/g, " ")]
 			.map((letter) => {
-				if (letter === "\n" || known.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
+				if (letter === "\n" || loaded.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
 				if (/\s/u.test(letter)) return " ";
 				return /[\p{L}\p{N}]/u.test(letter) ? "?" : "";
 			})

@@ -12,8 +12,8 @@ export function drawReport({ report, language }: Task): PdfDocument | null {
 		return drawDocument(report, {
 			language,
 			about: { title: report.title, author: report.author.fullName, subject: say(language, "pdfReport") },
-			pages: (written, measure) => {
-				const pages = paginate(layOut(written, { language, measure }), sheet);
+			pages: (content, measure) => {
+				const pages = paginate(layOut(content, { language, measure }), sheet);
 				if (pages.length > reportPdfPagesMax) throw new TooManyPages();
 				return pages;
 			},

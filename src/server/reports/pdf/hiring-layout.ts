@@ -21,14 +21,14 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language), at: longDay(snapshot.takenAt, language) };
 
 	/** A table row: cells from the left, each `width` points wide; numbers are right-aligned. */
-	const line = (tag: "TH" | "TD", cells: Cell[], look: Style, more: Partial<Block> = {}): Block => {
-		const wrapped = cells.map(({ text, width }) => wrap(text, look, { width: width - 6, measure }));
+	const line = (tag: "TH" | "TD", cells: Cell[], style: Style, more: Partial<Block> = {}): Block => {
+		const wrapped = cells.map(({ text, width }) => wrap(text, style, { width: width - 6, measure }));
 		const height = Math.max(1, ...wrapped.map(({ length }) => length));
 		let left = 0;
-		const rows: Row[] = Array.from({ length: height }, () => ({ height: leading(look), pieces: [] as Piece[] }));
+		const rows: Row[] = Array.from({ length: height }, () => ({ height: leading(style), pieces: [] as Piece[] }));
 		for (const [column, { width, isNumber }] of cells.entries()) {
 			for (const [place, text] of (wrapped[column] ?? []).entries())
-				rows[place]?.pieces.push({ text, x: isNumber ? left + width - measure(text, look) : left, style: look, column });
+				rows[place]?.pieces.push({ text, x: isNumber ? left + width - measure(text, style) : left, style, column });
 			left += width;
 		}
 		return block(tag, rows, tag === "TH" ? 6 : 2, more);
@@ -87,15 +87,15 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 	function keyFigures(list: [string, string][]): Block[] {
 		const width = sheet.width / list.length;
 		const place = (index: number) => index * width;
-		const words = list.map(([name]) => wrap(name, styles.quiet, { width: width - 8, measure }));
+		const labels = list.map(([name]) => wrap(name, styles.quiet, { width: width - 8, measure }));
 		const rows: Row[] = [
 			{
 				height: leading(styles.figure),
 				pieces: list.map(([, value], index) => ({ text: value, x: place(index), style: styles.figure, column: index })),
 			},
-			...Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, row) => ({
+			...Array.from({ length: Math.max(...labels.map(({ length }) => length)) }, (_, row) => ({
 				height: leading(styles.quiet),
-				pieces: words.flatMap((lines, index) =>
+				pieces: labels.flatMap((lines, index) =>
 					lines[row] ? [{ text: lines[row], x: place(index), style: styles.quiet, column: index }] : [],
 				),
 			})),
@@ -105,7 +105,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 
 	function funnel(): Block[] {
 		const names = statusWords(language);
-		const most = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
+		const max = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
 		const room = sheet.width - 150;
 		return applicationStatuses.map((status, place) => {
 			const count = totals.funnel[status];
@@ -114,7 +114,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 				[
 					{
 						height: 16,
-						bar: { x: 140, width: (count / most) * room, colour: inks.bar },
+						bar: { x: 140, width: (count / max) * room, colour: inks.bar },
 						pieces: [
 							{ text: names[place] ?? "", x: 0, style: styles.cell, column: 0 },
 							{ text: number(count), x: 120 - measure(number(count), styles.cell), style: styles.cell, column: 1 },

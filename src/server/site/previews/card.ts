@@ -72,7 +72,7 @@ const rowsOf = ({ facts, code }: PreviewCard): string[][] =>
 function layOut(card: PreviewCard, typeface: Typeface): { owner: string | null; lines: string[]; size: number } {
 	const owner = card.owner && typeface.drawable(card.owner);
 	const title = typeface.drawable(card.title) ?? owner ?? card.siteName;
-	const tries = titleSizes.map((size) => ({
+	const attempts = titleSizes.map((size) => ({
 		size,
 		lines: wrap(title, {
 			width: rightOf(card) - left - (card.code ? 0 : 60),
@@ -80,8 +80,8 @@ function layOut(card: PreviewCard, typeface: Typeface): { owner: string | null; 
 			widthOf: (text) => typeface.widthOf(text, { size, weight: "bold" }),
 		}),
 	}));
-	const smallest = { size: titleSizes.at(-1) ?? 58, lines: tries.at(-1)?.lines ?? [] };
-	const best = tries.find(({ lines }) => lines.length <= 2) ?? tries.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ?? smallest;
+	const smallest = { size: titleSizes.at(-1) ?? 58, lines: attempts.at(-1)?.lines ?? [] };
+	const best = attempts.find(({ lines }) => lines.length <= 2) ?? attempts.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ?? smallest;
 	return { owner: owner === title ? null : owner, ...best };
 }
 
@@ -116,14 +116,14 @@ function factsRow(facts: readonly string[], { y, end, typeface }: Row): string {
 	for (const fact of facts) {
 		const text = typeface.drawable(fact);
 		if (!text) continue;
-		const widthOf = (some: string) => typeface.widthOf(some, factStyle);
+		const widthOf = (part: string) => typeface.widthOf(part, factStyle);
 		const room = end - x - 2 * padding;
 		if (widthOf(text) > room && drawn.length > 0) continue;
-		const [shown = ""] = wrap(text, { width: room, linesMax: 1, widthOf });
-		const width = widthOf(shown) + 2 * padding;
+		const [line = ""] = wrap(text, { width: room, linesMax: 1, widthOf });
+		const width = widthOf(line) + 2 * padding;
 		drawn.push(
 			`<rect x="${x}" y="${y}" width="${width}" height="58" rx="29" fill="${palette.surface}"/>`,
-			typeface.draw(shown, { ...factStyle, x: x + padding, y: y + 39, colour: palette.ink }),
+			typeface.draw(line, { ...factStyle, x: x + padding, y: y + 39, colour: palette.ink }),
 		);
 		x += width + 14;
 	}

@@ -5,7 +5,7 @@ import { type Pay, payOf, type StatedPay } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyPageRow } from "../../companies/queries.ts";
 import type { PostRow } from "../../feed/post-rows.ts";
-import { presentWords } from "../../feed/present.ts";
+import { presentText } from "../../feed/present.ts";
 import type { GroupRow } from "../../groups/queries.ts";
 import type { CardRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
@@ -92,7 +92,7 @@ export function postCard(row: PostRow, { language, siteName }: Where): PreviewCa
 		// what does not fit is cut when it is drawn; no more than could fit is measured
 		title:
 			row.title ??
-			presentWords({ ...row, isOwn: false })
+			presentText({ ...row, isOwn: false })
 				.content.replace(/\s+/g, " ")
 				.slice(0, 300),
 		facts: [

@@ -35,25 +35,25 @@ let rememberedBytes = 0;
  */
 export async function previewPicture(files: Files, card: PreviewCard, { by }: { by: string }): Promise<Buffer> {
 	const key = previewKey(card);
-	const kept = card.isPersons ? remembered.get(key) : await readKept(files, key);
-	if (kept) return kept;
-	const mine = underway.get(key) ?? make(files, key, { card, by }).finally(() => underway.delete(key));
-	underway.set(key, mine);
-	return mine;
+	const cached = card.isPersons ? remembered.get(key) : await readCached(files, key);
+	if (cached) return cached;
+	const pending = underway.get(key) ?? make(files, key, { card, by }).finally(() => underway.delete(key));
+	underway.set(key, pending);
+	return pending;
 }
 
 async function make(files: Files, key: string, { card, by }: { card: PreviewCard; by: string }): Promise<Buffer> {
 	const picture = await inTurn(() => draw(card), by);
 	if (card.isPersons) {
-		remember(key, picture);
+		cachePicture(key, picture);
 		return picture;
 	}
 	await files.write(Readable.from([Buffer.from(key, "latin1"), picture]), { key: placeOf(key), maxBytes: previewMaxBytes + key.length });
 	return picture;
 }
 
-function remember(key: string, picture: Buffer): void {
-	const forget = (one: string) => {
+function cachePicture(key: string, picture: Buffer): void {
+	const evict = (one: string) => {
 		rememberedBytes -= remembered.get(one)?.length ?? 0;
 		remembered.delete(one);
 	};
@@ -61,9 +61,9 @@ function remember(key: string, picture: Buffer): void {
 	rememberedBytes += picture.length;
 	for (const oldest of remembered.keys()) {
 		if (rememberedBytes <= rememberedMaxBytes) break;
-		forget(oldest);
+		evict(oldest);
 	}
-	setTimeout(forget, rememberedFor, key).unref();
+	setTimeout(evict, rememberedFor, key).unref();
 }
 
 async function draw(card: PreviewCard): Promise<Buffer> {
@@ -79,7 +79,7 @@ async function draw(card: PreviewCard): Promise<Buffer> {
  */
 const placeOf = (key: string) => `preview-${Buffer.from(key, "base64url").readUInt32BE() % placesMax}`;
 
-async function readKept(files: Files, key: string): Promise<Buffer | null> {
+async function readCached(files: Files, key: string): Promise<Buffer | null> {
 	try {
 		const bytes = await buffer(await files.read(placeOf(key)));
 		return bytes.subarray(0, key.length).toString("latin1") === key ? bytes.subarray(key.length) : null;

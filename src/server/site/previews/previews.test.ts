@@ -63,9 +63,9 @@ describe("a preview picture", () => {
 			town: "Kribi",
 		});
 		const path = `groups/${group.slug}.jpg`;
-		const { result: shown, statements } = await countStatements(() => show(path));
-		expect([shown.status, shown.headers.get("content-type"), statements.length]).toEqual([200, "image/jpeg", 1]);
-		expect((await show(`${path}?lang=fr`)).headers.get("etag")).not.toBe(shown.headers.get("etag"));
+		const { result: response, statements } = await countStatements(() => show(path));
+		expect([response.status, response.headers.get("content-type"), statements.length]).toEqual([200, "image/jpeg", 1]);
+		expect((await show(`${path}?lang=fr`)).headers.get("etag")).not.toBe(response.headers.get("etag"));
 		await site.db.update(groups).set({ access: "invitation" }).where(eq(groups.id, group.id));
 		expect((await show(path)).status).toBe(404);
 	});
@@ -167,9 +167,9 @@ describe("a preview picture", () => {
 	});
 
 	test("is drawn once for concurrent requests; a crowd for different ones partly gets 503 with Retry-After", async () => {
-		const made = await Promise.all(Array.from({ length: 60 }, (_, number) => createJob(site.db, { title: `Crowd ${number}` })));
+		const created = await Promise.all(Array.from({ length: 60 }, (_, number) => createJob(site.db, { title: `Crowd ${number}` })));
 		const before = (await readdir(join(site.folder, "files"))).length;
-		const answers = await Promise.all(made.map(({ id }) => show(`jobs/${id}.jpg`)));
+		const answers = await Promise.all(created.map(({ id }) => show(`jobs/${id}.jpg`)));
 		const counts = Object.groupBy(answers, ({ status }) => String(status));
 		// while the first are being drawn, a few more find room
 		expect(counts["200"]?.length).toBeGreaterThanOrEqual(20);
@@ -177,7 +177,7 @@ describe("a preview picture", () => {
 		expect(Object.keys(counts)).toHaveLength(2);
 		expect(counts["503"]?.[0]?.headers.get("retry-after")).toBe("5");
 		expect((await readdir(join(site.folder, "files"))).length - before).toBeLessThanOrEqual(counts["200"]?.length ?? 0);
-		const [late] = made.slice(-1);
+		const [late] = created.slice(-1);
 		const crowd = await Promise.all(Array.from({ length: 50 }, () => show(`jobs/${late?.id}.jpg`)));
 		expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
 	});

@@ -70,7 +70,7 @@ export function previewRoutes({ db, files, settings: { siteName, publicUrl } }: 
 	previews.get("/users/:file", async (context) => {
 		const { req } = context;
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
-		const person = (await findPerson(db, { who: { slug }, viewerId: null })) ?? refuse("not_found");
+		const person = (await findPerson(db, { by: { slug }, viewerId: null })) ?? refuse("not_found");
 		return answer(context, personCard(person, where(req.url)));
 	});
 

@@ -35,15 +35,15 @@ async function open(): Promise<Typeface> {
 	const fonts: Record<Weight, Font> = { regular: await read("regular"), bold: await read("bold") };
 
 	/** Drops characters that the font has no glyph for: they would be drawn as empty boxes. */
-	const written = (text: string) => [...text].filter((letter) => has(fonts.bold, letter)).join("");
+	const printable = (text: string) => [...text].filter((letter) => has(fonts.bold, letter)).join("");
 
 	return {
-		widthOf: (text, { size, weight }) => (fonts[weight].layout(written(text)).advanceWidth / fonts[weight].unitsPerEm) * size,
+		widthOf: (text, { size, weight }) => (fonts[weight].layout(printable(text)).advanceWidth / fonts[weight].unitsPerEm) * size,
 		draw(text, { size, weight, x, y, colour }) {
 			const font = fonts[weight];
 			const scale = size / font.unitsPerEm;
 			let at = x;
-			const { glyphs, positions } = font.layout(written(text));
+			const { glyphs, positions } = font.layout(printable(text));
 			const shapes = glyphs.map((glyph, index) => {
 				const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
 				const place = `translate(${round(at + xOffset * scale)} ${round(y - yOffset * scale)}) scale(${scale} ${-scale})`;
@@ -54,9 +54,9 @@ async function open(): Promise<Typeface> {
 		},
 		drawable(text) {
 			const clean = text.normalize("NFC").replace(/[^\S\u00a0\u202f]+/g, " ");
-			const kept = written(clean);
-			const letters = (some: string) => some.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-			return letters(kept) > 0 && letters(kept) * 2 >= letters(clean) ? kept.replace(/ +/g, " ").trim() : null;
+			const printed = printable(clean);
+			const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+			return letters(printed) > 0 && letters(printed) * 2 >= letters(clean) ? printed.replace(/ +/g, " ").trim() : null;
 		},
 	};
 }

@@ -27,21 +27,21 @@ export type FoundPerson = PersonCardRow & Found;
 export type FoundPost = PostRow & Found;
 export type FoundCompany = Found & NameRow & { location: string | null; openJobs: number };
 
-type Asked = { q: string; viewerId: string | null; today: string; after: Found; limit: number };
+type SearchQuery = { q: string; viewerId: string | null; today: string; after: Found; limit: number };
 
 /** People that the viewer may see, by words. One statement. */
-export async function findPeople(db: Queryable, asked: Asked) {
-	return cutFound(await readList<FoundPerson>(db, peopleQuery(asked)), asked.limit);
+export async function findPeople(db: Queryable, search: SearchQuery) {
+	return cutFound(await readList<FoundPerson>(db, peopleQuery(search)), search.limit);
 }
 
 /** Companies by words. One statement. */
-export async function findCompanies(db: Queryable, asked: Asked) {
-	return cutFound(await readList<FoundCompany>(db, companiesQuery(asked)), asked.limit);
+export async function findCompanies(db: Queryable, search: SearchQuery) {
+	return cutFound(await readList<FoundCompany>(db, companiesQuery(search)), search.limit);
 }
 
 /** Posts that the viewer may read, by words. One statement. */
-export async function findPosts(db: Queryable, asked: Asked) {
-	return cutFound(await readList<FoundPost>(db, postsQuery(asked)), asked.limit);
+export async function findPosts(db: Queryable, search: SearchQuery) {
+	return cutFound(await readList<FoundPost>(db, postsQuery(search)), search.limit);
 }
 
 async function readList<Row>(db: Queryable, query: SQL | null): Promise<Row[]> {
@@ -55,7 +55,7 @@ const once = sql`(select) as once`;
 
 const rank = sql<number>`found.rank`;
 
-function peopleQuery({ q, viewerId, after, limit }: Asked): SQL | null {
+function peopleQuery({ q, viewerId, after, limit }: SearchQuery): SQL | null {
 	const ids = idsByWords("users", q, visibleTo(viewerId));
 	if (!ids) return null;
 	return sql`
@@ -63,7 +63,7 @@ function peopleQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 		${page(after, limit)}`;
 }
 
-function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
+function companiesQuery({ q, today, after, limit }: SearchQuery): SQL | null {
 	const ids = idsByWords("companies", q, sql`true`);
 	if (!ids) return null;
 	const openJobs = sql`(select count(*)::int from ${jobs} where ${jobs.companyId} = ${companies.id} and ${isOpen(today)})`;
@@ -73,7 +73,7 @@ function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
 		${page(after, limit)}`;
 }
 
-function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
+function postsQuery({ q, viewerId, after, limit }: SearchQuery): SQL | null {
 	const isReadable = sql`exists (
 		select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)}
 	)`;
@@ -86,13 +86,13 @@ function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 }
 
 /** Public startups, newest first. */
-const startupsQuery = ({ q, today, limit }: Omit<Asked, "after">): SQL => sql`
+const startupsQuery = ({ q, today, limit }: Omit<SearchQuery, "after">): SQL => sql`
 	select ${asColumns(startupCardFields(today))} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId}
 	where ${isPublicStartup} and ${hasWords(q)}
 	order by ${startups.publishedAt} desc nulls last, ${startups.id} desc nulls last limit ${limit + 1}`;
 
 /** Groups that are listed for everyone. */
-function groupsQuery({ q, viewerId, limit }: Omit<Asked, "after">): SQL | null {
+function groupsQuery({ q, viewerId, limit }: Omit<SearchQuery, "after">): SQL | null {
 	const page = groupsByWords(q, { isMeant: isListed, after: firstGroup, limit: limit + 1 });
 	if (!page) return null;
 	return sql`
@@ -115,21 +115,21 @@ type Overview = Total & {
 };
 
 /** The first few of each kind, in two statements: the vocabulary's answer, then everything at once. */
-export async function findEverything(db: Queryable, asked: Omit<Asked, "after">): Promise<Overview> {
-	const { q, viewerId, today, limit } = asked;
+export async function findEverything(db: Queryable, search: Omit<SearchQuery, "after">): Promise<Overview> {
+	const { q, viewerId, today, limit } = search;
 	const after = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 	const page = q ? (await planJobSearch(db, { filters: { q }, limit, viewerId, today })).page : null;
-	const people = peopleQuery({ ...asked, after });
-	const ofCompanies = companiesQuery({ ...asked, after });
-	const ofGroups = groupsQuery(asked);
-	const ofPosts = postsQuery({ ...asked, after });
-	if (!page && !people) return nothing;
+	const people = peopleQuery({ ...search, after });
+	const ofCompanies = companiesQuery({ ...search, after });
+	const ofGroups = groupsQuery(search);
+	const ofPosts = postsQuery({ ...search, after });
+	if (!page && !people) return empty;
 	const [read] = await db
 		.select({
 			cards: listed<CardPageRow>(page && pageQuery(page)),
 			people: listed<FoundPerson>(people),
 			companies: listed<FoundCompany>(ofCompanies),
-			startups: listed<CardOfStartup>(startupsQuery(asked)),
+			startups: listed<CardOfStartup>(startupsQuery(search)),
 			groups: listed<GroupCardRow>(ofGroups),
 			posts: listed<FoundPost>(ofPosts),
 		})
@@ -155,7 +155,7 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 	};
 }
 
-const nothing: Overview = {
+const empty: Overview = {
 	jobs: [],
 	total: 0,
 	totalIsAbout: false,

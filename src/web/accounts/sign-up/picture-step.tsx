@@ -27,9 +27,9 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 	const input = useRef<HTMLInputElement>(null);
 	const [source, setSource] = useState<File | null>(null);
 	const [problem, setProblem] = useState<string>();
-	const remove = (why?: string) => {
+	const remove = (reason?: string) => {
 		setSource(null);
-		setProblem(why);
+		setProblem(reason);
 		onPicture(null);
 		if (input.current) input.current.value = "";
 	};

@@ -79,5 +79,5 @@ export function RecruiterStep({ data, errors, onEdit }: StepProps) {
 			if (!touched.includes(name)) setTouched([...touched, name]);
 		},
 	});
-	return <CompanyFields field={field} nothing={t("signUp.choose")} />;
+	return <CompanyFields field={field} emptyLabel={t("signUp.choose")} />;
 }

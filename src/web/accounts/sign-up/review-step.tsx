@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { pictureMaxBytes } from "../../../contract/limits.ts";
 import { companyRoles, industries, locationPreferences } from "../../../contract/options.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { useT } from "../../i18n/use-t.tsx";
-import type { Words } from "../../i18n/words.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -88,7 +88,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 
 type Rows = readonly (readonly [label: string, value: string])[];
 
-const profileRows = (data: WizardData, t: Words): Rows => [
+const profileRows = (data: WizardData, t: Translate): Rows => [
 	[t("signUp.jobTitle"), data.jobTitle],
 	[t("signUp.experience"), data.experienceLevel && t("signUp.years", { years: data.experienceLevel })],
 	[t("signUp.skills"), data.primarySkills.join(", ")],
@@ -96,7 +96,7 @@ const profileRows = (data: WizardData, t: Words): Rows => [
 	[t("signUp.location"), wordOf(locationPreferences, data.locationPreference, (value) => t(`signUp.location.${value}`))],
 ];
 
-const companyRows = (data: WizardData, t: Words): Rows => [
+const companyRows = (data: WizardData, t: Translate): Rows => [
 	[t("signUp.companyName"), data.companyName],
 	[t("signUp.industry"), wordOf(industries, data.industry, (value) => t(`industries.${value}`))],
 	[t("signUp.size"), data.companySize && t("signUp.people", { size: data.companySize })],
@@ -104,9 +104,9 @@ const companyRows = (data: WizardData, t: Words): Rows => [
 ];
 
 /** The label of the chosen option; empty if none was chosen. */
-function wordOf<Name extends string>(names: readonly Name[], chosen: string, words: (name: Name) => string): string {
+function wordOf<Name extends string>(names: readonly Name[], chosen: string, label: (name: Name) => string): string {
 	const name = names.find((one) => one === chosen);
-	return name ? words(name) : "";
+	return name ? label(name) : "";
 }
 
 /** An object URL for a file, revoked when it is no longer shown. */
@@ -114,9 +114,9 @@ function usePreview(picture: File | null): string | undefined {
 	const [address, setAddress] = useState<string>();
 	useEffect(() => {
 		if (!picture) return;
-		const made = URL.createObjectURL(picture);
-		setAddress(made);
-		return () => URL.revokeObjectURL(made);
+		const objectUrl = URL.createObjectURL(picture);
+		setAddress(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
 	}, [picture]);
 	return picture ? address : undefined;
 }

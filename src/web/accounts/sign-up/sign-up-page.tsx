@@ -7,7 +7,7 @@ import { useLoaded, useOutcome } from "../../api/use-page.ts";
 import { loadMessages } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.tsx";
 import { paths, safeNext } from "../../paths.ts";
-import { keepTempUser } from "../../session/temp-user.ts";
+import { storeTempUser } from "../../session/temp-user.ts";
 import type { Handle } from "../../shell/handle.ts";
 import { Head } from "../../shell/head.tsx";
 import { LinkButton } from "../../shell/link-button.tsx";
@@ -46,12 +46,12 @@ async function act({ api, form, upload, request, url, context }: PageCall): Prom
 	if (isMultipart && url.searchParams.get("step") === "2") {
 		const { isIn, user, message, next } = await api("POST /auth/complete", { form: await upload() });
 		if (isIn) return redirect(paths.loading({ next: safeNext(next) }));
-		keepTempUser({ fullName: user.fullName, email: user.email });
+		storeTempUser({ fullName: user.fullName, email: user.email });
 		return { registered: message };
 	}
 	if (isMultipart) {
 		const { message, user } = await api("POST /auth/register", { form: await upload() });
-		keepTempUser({ fullName: user.fullName, email: user.email });
+		storeTempUser({ fullName: user.fullName, email: user.email });
 		return { registered: message };
 	}
 	const sent = await form();
@@ -76,7 +76,7 @@ export const clientAction = inBrowser(act);
 export default function SignUpPage() {
 	const t = useT();
 	const { isStep, identity, back, next } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
+	const { result, failure, values } = useOutcome<typeof act>();
 	return (
 		<EntryPage className="wizard">
 			<Head title={t("signUp.title")} canonical={paths.signUp()} />
@@ -91,14 +91,16 @@ export default function SignUpPage() {
 						{t("signUp.startAgain")}
 					</LinkButton>
 				</Card>
-			) : done && "registered" in done ? (
-				<Registered message={done.registered} />
+			) : result && "registered" in result ? (
+				<Registered message={result.registered} />
 			) : (
 				<Wizard
 					identity={identity}
 					next={next}
 					start={
-						done && "moved" in done ? done.moved : afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))
+						result && "moved" in result
+							? result.moved
+							: afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))
 					}
 					failure={failure}
 				/>

@@ -6,8 +6,8 @@ import type { PageFailure } from "../../api/failure.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { useSite } from "../../api/site.tsx";
 import { useIsSending } from "../../api/use-page.ts";
+import type { PlainKey } from "../../i18n/translate.ts";
 import { useT } from "../../i18n/use-t.tsx";
-import type { PlainKey } from "../../i18n/words.ts";
 import { ProviderLinks } from "../../oauth/provider-links.tsx";
 import { paths } from "../../paths.ts";
 import { SwitchedOff } from "../../shell/switched-off.tsx";
@@ -71,8 +71,8 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 	const [isLive, setLive] = useState(false);
 	const [isAsking, setAsking] = useState(false);
 	const answered = useAnswer(failure, (fields) => {
-		const wrong = stepOf(fields);
-		if (wrong) setState((state) => ({ ...state, step: wrong, problems: {} }));
+		const stepWithError = stepOf(fields);
+		if (stepWithError) setState((state) => ({ ...state, step: stepWithError, problems: {} }));
 	});
 	const form = useRef<HTMLFormElement>(null);
 	// values chosen and typed before the script loaded are only in the DOM
@@ -81,10 +81,10 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 		setLive(true);
 	}, []);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(step);
+	const shownStep = useRef(step);
 	useLayoutEffect(() => {
-		if (shown.current !== step) heading.current?.focus();
-		shown.current = step;
+		if (shownStep.current !== step) heading.current?.focus();
+		shownStep.current = step;
 	}, [step]);
 	/** The first invalid field takes the focus when Next finds one, but not when an edit fixes another. */
 	const toMend = useRef<string | undefined>(undefined);
@@ -124,7 +124,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 	const edit = (change: Partial<WizardData>) => setState((state) => ({ ...state, data: { ...state.data, ...change } }));
 
 	const errors: Record<string, string | undefined> = { ...answered.fields };
-	for (const [name, words] of Object.entries(problems)) errors[name] = words && t(words);
+	for (const [name, key] of Object.entries(problems)) errors[name] = key && t(key);
 	const props: StepProps = { data, errors, onEdit: edit };
 	const isRecruiter = data.userType === "recruiter";
 	const isHeldBack = isLive && ((step === 2 && data.userType === "") || (step === 3 && isRecruiter && hasProblems(step, data)));
@@ -143,9 +143,9 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 					{t(titles[step] ?? (isRecruiter ? "signUp.step3Recruiter" : "signUp.step3Seeker"))}
 				</h1>
 			</div>
-			{answered.words && !isSending && (
+			{answered.message && !isSending && (
 				<Notice tone="danger">
-					<p>{answered.words}</p>
+					<p>{answered.message}</p>
 					{failure?.code === "email_taken" && (
 						<Link
 							to={paths.signIn({ next: onward })}
@@ -261,12 +261,12 @@ function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<s
 	const t = useT();
 	const [forgotten, setForgotten] = useState<PageFailure>();
 	const current = failure === forgotten ? undefined : failure;
-	const words = current && (current.message || t("signUp.failed"));
+	const message = current && (current.message || t("signUp.failed"));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		if (!failure) return;
 		showToast({ tone: "danger", text: failure.message || t("signUp.failed"), duration: errorToastDuration });
 		onFields(failure.fields);
 	}, [failure]);
-	return { words, fields: current?.fields ?? {}, forget: () => setForgotten(failure) };
+	return { message, fields: current?.fields ?? {}, forget: () => setForgotten(failure) };
 }

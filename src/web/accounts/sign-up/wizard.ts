@@ -4,7 +4,7 @@ import { type Role, roles } from "../../../contract/options.ts";
 import { createApi } from "../../api/client.ts";
 import type { Values } from "../../api/form-body.ts";
 import type { Transport } from "../../api/request-context.ts";
-import type { PlainKey } from "../../i18n/words.ts";
+import type { PlainKey } from "../../i18n/translate.ts";
 
 /** The data that the wizard collects (accounts.md §3), except the picture. */
 export type WizardData = {
@@ -86,7 +86,7 @@ export function merge(data: WizardData, values: Values): WizardData {
 		userType,
 		jobTitle: text("jobTitle"),
 		experienceLevel: text("experienceLevel"),
-		primarySkills: "primarySkills" in values ? words(text("primarySkills")) : data.primarySkills,
+		primarySkills: "primarySkills" in values ? splitList(text("primarySkills")) : data.primarySkills,
 		careerInterests: text("careerInterests"),
 		locationPreference: text("locationPreference"),
 		companyName: text("companyName"),
@@ -98,7 +98,7 @@ export function merge(data: WizardData, values: Values): WizardData {
 	};
 }
 
-const words = (text: string) =>
+const splitList = (text: string) =>
 	text
 		.split(",")
 		.map((word) => word.trim())
@@ -106,8 +106,8 @@ const words = (text: string) =>
 
 /** Validates one step (accounts.md §5); the server validates everything again. */
 export function problemsOf(step: number, data: WizardData): Problems {
-	const refused = problemsIn(rulesOf(step, data.userType), (name) => typedIn(data, name));
-	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, `signUp.${sentence}` satisfies PlainKey]));
+	const problems = problemsIn(rulesOf(step, data.userType), (name) => typedIn(data, name));
+	return Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [name, `signUp.${sentence}` satisfies PlainKey]));
 }
 
 function rulesOf(step: number, userType: WizardData["userType"]): Record<string, SignUpRule> {

@@ -10,9 +10,9 @@ export function hasOutbox(): boolean {
 }
 
 /** Sets the flag and tells this page with the event `outbox`. */
-export function markOutbox(has: boolean): void {
+export function markOutbox(isWaiting: boolean): void {
 	try {
-		if (has) localStorage.setItem(key, "");
+		if (isWaiting) localStorage.setItem(key, "");
 		else localStorage.removeItem(key);
 	} catch {
 		// storage is disabled: the browser's background sync sends what waits, where it exists

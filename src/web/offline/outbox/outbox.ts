@@ -1,17 +1,17 @@
 import { showToast } from "../../ui/toasts.ts";
 import { hasOutbox, markOutbox } from "./mark.ts";
-import { allCalls, alone, dropCall, type KeptCall, outboxChannel, putCall } from "./queued-requests.ts";
+import { allCalls, alone, dropCall, outboxChannel, putCall, type QueuedCall } from "./queued-requests.ts";
 import { sendCalls } from "./send-calls.ts";
 
 /** Milliseconds between retries while a page is open: nothing signals that the server is back. */
 const interval = 20_000;
 
-let calls: readonly KeptCall[] = [];
+let calls: readonly QueuedCall[] = [];
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const currentCalls = (): readonly KeptCall[] => calls;
+export const currentCalls = (): readonly QueuedCall[] => calls;
 
 export function watchOutbox(listener: () => void): () => void {
 	listeners.add(listener);
@@ -20,12 +20,12 @@ export function watchOutbox(listener: () => void): () => void {
 }
 
 /** Words the toast for a response that arrived while the page was open. */
-export type Told = (call: KeptCall) => { tone: "success" | "warning"; text: string };
-let told: Told | undefined;
+export type DescribeAnswer = (call: QueuedCall) => { tone: "success" | "warning"; text: string };
+let onAnswer: DescribeAnswer | undefined;
 
 /** Sends waiting requests now and whenever the network may be back, and shows the results. Safe to call again. */
-export function startOutbox(tell?: Told): void {
-	told = tell ?? told;
+export function startOutbox(onAnswerNow?: DescribeAnswer): void {
+	onAnswer = onAnswerNow ?? onAnswer;
 	if (channel) return;
 	channel = new BroadcastChannel(outboxChannel);
 	channel.onmessage = () => void refresh();
@@ -34,7 +34,7 @@ export function startOutbox(tell?: Told): void {
 }
 
 /** Queues a request that got no response; the browser sends it when it can, even without an open page. */
-export async function keepCall(call: Omit<KeptCall, "keptAt" | "state">): Promise<void> {
+export async function queueCall(call: Omit<QueuedCall, "keptAt" | "state">): Promise<void> {
 	await putCall({ ...call, keptAt: Date.now(), state: "waiting" });
 	startOutbox();
 	await refresh();
@@ -66,7 +66,7 @@ export async function hasWaiting(readerId: string): Promise<boolean> {
 /** Drops the person's requests when they sign out of this browser. */
 export async function emptyOutbox(readerId: string): Promise<void> {
 	await alone(async () => {
-		for (const { id, readerId: whose } of await allCalls()) if (whose === readerId) await dropCall(id);
+		for (const { id, readerId: authorId } of await allCalls()) if (authorId === readerId) await dropCall(id);
 	});
 	await refresh();
 }
@@ -81,7 +81,7 @@ async function refresh(): Promise<void> {
 	// read only now: of two concurrent refreshes the second must see what the first has already announced
 	const before = new Map(calls.map((call) => [call.id, call.state]));
 	calls = now;
-	for (const call of calls) if (before.get(call.id) === "waiting" && call.state !== "waiting" && told) showToast(told(call));
+	for (const call of calls) if (before.get(call.id) === "waiting" && call.state !== "waiting" && onAnswer) showToast(onAnswer(call));
 	if (hasOutbox() !== calls.length > 0) markOutbox(calls.length > 0);
 	for (const listener of listeners) listener();
 }

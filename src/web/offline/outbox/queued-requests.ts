@@ -7,7 +7,7 @@ export type About = { kind: "application" | "comment"; title: string; detail: st
  * A request that got no response, queued on this device until it does. Its id is its idempotency key, so sending it again has no further
  * effect.
  */
-export type KeptCall = {
+export type QueuedCall = {
 	id: string;
 	/** The author's id: nobody else sends or sees it. */
 	readerId: string;
@@ -30,15 +30,15 @@ const life = { waiting: 30 * 86_400_000, sent: 7 * 86_400_000, refused: 30 * 86_
 export const outboxChannel = "outbox";
 
 /** Oldest first, the order to send them in. Deletes expired ones. */
-export async function allCalls(): Promise<KeptCall[]> {
-	const calls = (await ask((calls) => calls.getAll(), "readonly")) as KeptCall[];
-	const isOver = ({ state, keptAt }: KeptCall) => keptAt + life[state] < Date.now();
-	for (const call of calls.filter(isOver)) await ask((all) => all.delete(call.id));
+export async function allCalls(): Promise<QueuedCall[]> {
+	const calls = (await runOnStore((calls) => calls.getAll(), "readonly")) as QueuedCall[];
+	const isOver = ({ state, keptAt }: QueuedCall) => keptAt + life[state] < Date.now();
+	for (const call of calls.filter(isOver)) await runOnStore((all) => all.delete(call.id));
 	return calls.filter((call) => !isOver(call)).toSorted((a, b) => a.keptAt - b.keptAt);
 }
 
-export const putCall = (call: KeptCall): Promise<unknown> => ask((calls) => calls.put(call)).then(tell);
-export const dropCall = (id: string): Promise<unknown> => ask((calls) => calls.delete(id)).then(tell);
+export const putCall = (call: QueuedCall): Promise<unknown> => runOnStore((calls) => calls.put(call)).then(notifyChanged);
+export const dropCall = (id: string): Promise<unknown> => runOnStore((calls) => calls.delete(id)).then(notifyChanged);
 
 /**
  * Runs alone across all tabs and the worker, so that only one of them sends and nothing is cancelled while it is being sent. Idempotency
@@ -46,13 +46,13 @@ export const dropCall = (id: string): Promise<unknown> => ask((calls) => calls.d
  */
 export const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("outbox", work) as Promise<T>;
 
-function tell(): void {
+function notifyChanged(): void {
 	const channel = new BroadcastChannel(outboxChannel);
 	channel.postMessage(null);
 	channel.close();
 }
 
-function ask<T>(request: (calls: IDBObjectStore) => IDBRequest<T>, mode: IDBTransactionMode = "readwrite"): Promise<T> {
+function runOnStore<T>(request: (calls: IDBObjectStore) => IDBRequest<T>, mode: IDBTransactionMode = "readwrite"): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open("outbox", 1);
 		opening.onupgradeneeded = () => void opening.result.createObjectStore(store, { keyPath: "id" });
@@ -60,8 +60,8 @@ function ask<T>(request: (calls: IDBObjectStore) => IDBRequest<T>, mode: IDBTran
 		opening.onsuccess = () => {
 			const database = opening.result;
 			const transaction = database.transaction(store, mode);
-			const asked = request(transaction.objectStore(store));
-			transaction.oncomplete = () => resolve(asked.result);
+			const operation = request(transaction.objectStore(store));
+			transaction.oncomplete = () => resolve(operation.result);
 			transaction.onabort = () => reject(transaction.error);
 			transaction.addEventListener("complete", () => database.close());
 			transaction.addEventListener("abort", () => database.close());

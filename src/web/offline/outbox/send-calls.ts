@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from "../../../contract/endpoint.ts";
 import type { Failure } from "../../../contract/errors.ts";
-import { whoIsHere } from "../who-is-here.ts";
-import { allCalls, alone, type KeptCall, putCall } from "./queued-requests.ts";
+import { currentReader } from "../current-reader.ts";
+import { allCalls, alone, putCall, type QueuedCall } from "./queued-requests.ts";
 
 /**
  * Sends the waiting requests of the person now signed in, oldest first; runs in pages and in the service worker. Returns true if none of
@@ -11,7 +11,7 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 	return alone(async () => {
 		const waiting = (await allCalls()).filter(({ state }) => state === "waiting");
 		if (waiting.length === 0) return true;
-		const readerId = await whoIsHere();
+		const readerId = await currentReader();
 		if (readerId === null) return false;
 		let isDone = true;
 		for (const call of waiting.filter((one) => one.readerId === readerId)) isDone = (await send(call, await csrfToken())) && isDone;
@@ -20,7 +20,7 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 }
 
 /** Returns false if the request has to keep waiting: no response, no session, rate-limited, or a server error. */
-async function send(call: KeptCall, csrfToken = ""): Promise<boolean> {
+async function send(call: QueuedCall, csrfToken = ""): Promise<boolean> {
 	const { path, method, body, id } = call;
 	const headers: Record<string, string> = { "X-CSRFToken": csrfToken, [idempotencyKeyHeader]: id };
 	if (typeof body === "string") headers["content-type"] = "application/json";
@@ -44,5 +44,5 @@ function formOf(parts: readonly [string, FormDataEntryValue][]): FormData {
 }
 
 /** The texts are kept so that the author does not lose them; the files they still have. */
-const textsOf = (body: KeptCall["body"]): KeptCall["body"] =>
+const textsOf = (body: QueuedCall["body"]): QueuedCall["body"] =>
 	typeof body === "string" ? body : body.filter(([, value]) => typeof value === "string");

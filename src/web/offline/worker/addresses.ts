@@ -9,8 +9,8 @@ const applyAddress = new RegExp(`^/apply/${uuid}$`);
  * How many things of each kind are kept, most recently read first. A page and its API call count as one thing; lists and the rest count by
  * URL.
  */
-export const keptMax = { job: 50, list: 12, saved: 10, feed: 2, group: 12, startup: 16, skill: 16, investor: 40, other: 20 } as const;
-export type Kind = keyof typeof keptMax;
+export const cachedMax = { job: 50, list: 12, saved: 10, feed: 2, group: 12, startup: 16, skill: 16, investor: 40, other: 20 } as const;
+export type Kind = keyof typeof cachedMax;
 
 /** The job id in a URL path, of a page or an API call. */
 export const jobIdOf = (path: string): string | undefined => jobAddress.exec(path)?.[1];
@@ -91,7 +91,7 @@ const callOf: Record<string, string> = {
 	"investor-tracker": "investors",
 };
 
-function boardOf(asked: URLSearchParams): string[] {
-	const company = asked.get("company");
+function boardOf(params: URLSearchParams): string[] {
+	const company = params.get("company");
 	return company ? [`/api/investor-boards/${company}`] : [];
 }

@@ -1,20 +1,20 @@
 import type { JobCard, JobForViewer } from "../../../contract/jobs.ts";
-import { keptCache } from "../kept.ts";
+import { pageCacheName } from "../caches.ts";
 import { jobIdOf, kindOf } from "./addresses.ts";
-import { learnFrom } from "./keep.ts";
 import { networkOr } from "./network.ts";
+import { cacheFrom } from "./page-cache.ts";
 
 /** Answers a GET call from the network, else from the cache; a job known only from a list is built from its card. */
 export function answerCall(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fetch(event.request);
-	learnFrom(event, url, network);
+	cacheFrom(event, url, network);
 	return networkOr(network, () => findCall(url));
 }
 
 export async function findCall(url: URL): Promise<Response | undefined> {
-	const cache = await caches.open(keptCache);
-	const kept = await cache.match(url.pathname + url.search);
-	if (kept) return kept;
+	const cache = await caches.open(pageCacheName);
+	const cached = await cache.match(url.pathname + url.search);
+	if (cached) return cached;
 	const jobId = jobIdOf(url.pathname);
 	const card = jobId && (await findCard(cache, jobId));
 	return card ? Response.json({ success: true, job: asListed(card) }) : undefined;

@@ -1,14 +1,14 @@
-import { keptAtHeader, keptCache } from "../kept.ts";
+import { cachedAtHeader, pageCacheName } from "../caches.ts";
 import { callsOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
 import { findCall } from "./answer-call.ts";
-import { isPage, learnFrom } from "./keep.ts";
-import { asMarkup, listKeptJobs } from "./kept-jobs.ts";
+import { asMarkup, listKeptJobs } from "./cached-jobs.ts";
 import { networkOr } from "./network.ts";
+import { cacheFrom, isPage } from "./page-cache.ts";
 
 /** Answers a page request from the network, else from the cache, else with the page that lists what is on this device. */
 export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fromNetwork(event);
-	learnFrom(event, url, network);
+	cacheFrom(event, url, network);
 	if (url.pathname === offlinePath) return network.then(withKeptJobs(url), async () => withKeptJobs(url)(await offlinePage()));
 	return networkOr(network, () => findPage(url)).catch(() => elsewhere(url));
 }
@@ -18,13 +18,13 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 	((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
 async function findPage(url: URL): Promise<Response | undefined> {
-	const page = await (await caches.open(keptCache)).match(url.pathname + url.search);
+	const page = await (await caches.open(pageCacheName)).match(url.pathname + url.search);
 	return page && marked(page);
 }
 
 /** Marks the page as cached by `data-kept` on `<html>`; nothing else changes. */
 async function marked(page: Response): Promise<Response> {
-	const html = (await page.text()).replace("<html ", `<html data-kept="${page.headers.get(keptAtHeader) ?? ""}" `);
+	const html = (await page.text()).replace("<html ", `<html data-kept="${page.headers.get(cachedAtHeader) ?? ""}" `);
 	return new Response(html, { headers: page.headers });
 }
 
@@ -34,7 +34,7 @@ async function marked(page: Response): Promise<Response> {
  */
 async function elsewhere(url: URL): Promise<Response> {
 	const path = url.pathname + url.search;
-	const cache = await caches.open(keptCache);
+	const cache = await caches.open(pageCacheName);
 	const jobId = jobIdOf(url.pathname);
 	for (const twin of jobId ? [`/jobs/${jobId}`, `/job/${jobId}`] : []) if (twin !== path && (await cache.match(twin))) return lead(twin);
 	const answers = await Promise.all(callsOf(url).map((call) => findCall(new URL(call, url))));
@@ -45,12 +45,12 @@ async function elsewhere(url: URL): Promise<Response> {
 const lead = (path: string) => Response.redirect(new URL(path, location.href).href, 302);
 
 async function offlinePage(): Promise<Response> {
-	const kept = await (await caches.open(keptCache)).match(offlinePath);
-	return kept ? marked(kept) : bare();
+	const cached = await (await caches.open(pageCacheName)).match(offlinePath);
+	return cached ? marked(cached) : plainOffline();
 }
 
 /** For a guest in data-saver mode, for whom the full offline page was never cached. */
-const bare = () =>
+const plainOffline = () =>
 	new Response(
 		`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No connection</title>` +
 			`<h1>No connection · <span lang="fr">Pas de connexion</span></h1><ul id="kept-jobs"></ul><div id="kept-job"></div></html>`,
@@ -65,10 +65,10 @@ const withKeptJobs =
 		const { job: jobId, from } = Object.fromEntries(url.searchParams);
 		const card = jobId ? await findArticle(jobId) : "";
 		const jobs = await listKeptJobs();
-		const asked = from?.startsWith("/") ? asMarkup(from) : null;
+		const retryPath = from?.startsWith("/") ? asMarkup(from) : null;
 		const html = (await page.text())
-			.replace("<html ", asked ? "<html data-missing " : "<html ")
-			.replace(/(<a id="kept-retry" href=")[^"]*/, (whole, start: string) => (asked ? start + asked : whole))
+			.replace("<html ", retryPath ? "<html data-missing " : "<html ")
+			.replace(/(<a id="kept-retry" href=")[^"]*/, (whole, start: string) => (retryPath ? start + retryPath : whole))
 			.replace(/(<ul id="kept-jobs"[^>]*>)<\/ul>/, (_, start: string) => `${start}${jobs}</ul>`)
 			.replace(/(<div id="kept-job"[^>]*>)<\/div>/, (_, start: string) => `${start}${card}</div>`);
 		const headers = new Headers(page.headers);
@@ -78,7 +78,7 @@ const withKeptJobs =
 
 /** A job's card as HTML, cut from a cached list page. */
 async function findArticle(jobId: string): Promise<string> {
-	const cache = await caches.open(keptCache);
+	const cache = await caches.open(pageCacheName);
 	for (const key of (await cache.keys()).toReversed()) {
 		const url = new URL(key.url);
 		const kind = kindOf(url);

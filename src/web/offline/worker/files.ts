@@ -1,4 +1,4 @@
-import { filesCache, keptCache } from "../kept.ts";
+import { filesCache, pageCacheName } from "../caches.ts";
 
 /** Scripts and styles of the pages that work offline; filled in by the build (tools/build.mjs). */
 declare const SHELL_FILES: readonly string[];
@@ -8,24 +8,24 @@ const fileNames = /\/assets\/[\w.-]+\.(?:js|css)/g;
 /** Answers a build file, cache first: the content at its URL never changes. */
 export async function answerFile(request: Request): Promise<Response> {
 	const cache = await caches.open(filesCache);
-	const known = await cache.match(request, { ignoreVary: true });
-	if (known) return known;
+	const cached = await cache.match(request, { ignoreVary: true });
+	if (cached) return cached;
 	const response = await fetch(request);
 	if (response.ok) await cache.put(request, response.clone());
 	return response;
 }
 
 /** Caches a page's stylesheets; the browser has just fetched them, so they come from its HTTP cache. */
-export const keepStylesOf = (html: string) => keepFiles(filesIn(html).filter((file) => file.endsWith(".css")));
+export const cacheStylesOf = (html: string) => cacheFiles(filesIn(html).filter((file) => file.endsWith(".css")));
 
 /** Caches what the app needs to render cached responses in the page's language, for readers whose pages run the app anyway. */
-export function keepShell(html: string): Promise<void> {
+export function cacheShell(html: string): Promise<void> {
 	const language = /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? "en";
 	const isOtherLanguage = (file: string) => /\/(?:en|fr)-/.test(file) && !file.includes(`/${language}-`);
-	return keepFiles([...filesIn(html), ...SHELL_FILES.filter((file) => !isOtherLanguage(file))]);
+	return cacheFiles([...filesIn(html), ...SHELL_FILES.filter((file) => !isOtherLanguage(file))]);
 }
 
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function cacheFiles(files: readonly string[]): Promise<void> {
 	const cache = await caches.open(filesCache);
 	for (const file of new Set(files)) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
 }
@@ -33,9 +33,9 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 /** Deletes files of earlier builds that no cached page refers to. Runs when no page of an earlier build is open. */
 export async function dropUnusedFiles(): Promise<void> {
 	const used = new Set(SHELL_FILES);
-	const kept = await caches.open(keptCache);
-	for (const key of await kept.keys()) {
-		const page = await kept.match(key);
+	const pageCache = await caches.open(pageCacheName);
+	for (const key of await pageCache.keys()) {
+		const page = await pageCache.match(key);
 		if (page?.headers.get("content-type")?.startsWith("text/html")) for (const file of filesIn(await page.text())) used.add(file);
 	}
 	const cache = await caches.open(filesCache);

@@ -1,8 +1,8 @@
-import type { FromWorker } from "../kept.ts";
+import type { FromWorker } from "../caches.ts";
 import { worker } from "./scope.ts";
 
 /** Milliseconds after which a cached response beats waiting. */
-const patience = 8_000;
+const timeout = 8_000;
 
 let isAway = false;
 
@@ -10,34 +10,34 @@ let isAway = false;
  * Returns the network's response, or the cached one if the network fails or takes longer than the limit. Tells open pages when the network
  * goes away and when it is back.
  */
-export async function networkOr(network: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> {
+export async function networkOr(network: Promise<Response>, fromCache: () => Promise<Response | undefined>): Promise<Response> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<Response>((resolve) => {
+	const afterTimeout = new Promise<Response>((resolve) => {
 		timer = setTimeout(async () => {
-			const known = await kept();
-			if (!known) return;
-			await say("away");
-			resolve(known);
-		}, patience);
+			const cached = await fromCache();
+			if (!cached) return;
+			await announce("away");
+			resolve(cached);
+		}, timeout);
 	});
 	const inTime = network.then(async (response) => {
-		await say("back");
+		await announce("back");
 		return response;
 	});
 	try {
-		return await Promise.race([inTime, late]);
+		return await Promise.race([inTime, afterTimeout]);
 	} catch (error) {
-		await say("away");
-		const known = await kept();
-		if (known) return known;
+		await announce("away");
+		const cached = await fromCache();
+		if (cached) return cached;
 		throw error;
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-async function say(what: FromWorker): Promise<void> {
-	if (isAway === (what === "away")) return;
-	isAway = what === "away";
-	for (const client of await worker.clients.matchAll({ type: "window" })) client.postMessage(what);
+async function announce(state: FromWorker): Promise<void> {
+	if (isAway === (state === "away")) return;
+	isAway = state === "away";
+	for (const client of await worker.clients.matchAll({ type: "window" })) client.postMessage(state);
 }

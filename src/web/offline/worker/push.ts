@@ -1,11 +1,11 @@
 import { worker } from "./scope.ts";
 
 /** The server's push payload (`src/server/push/send-push.ts`). */
-type Shown = { title: string; body: string; href: string; tag: string; lang: string };
+type PushPayload = { title: string; body: string; href: string; tag: string; lang: string };
 
 export async function showPush(data: PushMessageData | null): Promise<void> {
 	if (!data) return;
-	const { title, body, href, tag, lang }: Shown = data.json();
+	const { title, body, href, tag, lang }: PushPayload = data.json();
 	await worker.registration.showNotification(title, { body, tag, lang, icon: "/icons/192.png", badge: "/icons/192.png", data: href });
 }
 
@@ -24,6 +24,6 @@ export async function openTapped(notification: Notification): Promise<void> {
 /** At sign-out: unsubscribes this browser and closes the notifications it is showing. */
 export async function stopPush(): Promise<void> {
 	const { registration } = worker;
-	for (const shown of await registration.getNotifications()) shown.close();
+	for (const notification of await registration.getNotifications()) notification.close();
 	await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }

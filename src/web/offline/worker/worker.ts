@@ -1,10 +1,10 @@
-import { filesCache, keptCache, type ToWorker } from "../kept.ts";
+import { filesCache, pageCacheName, type ToWorker } from "../caches.ts";
 import { sendCalls } from "../outbox/send-calls.ts";
 import { kindOf } from "./addresses.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerFile, dropUnusedFiles } from "./files.ts";
-import { dropThing, forget, isReaderKnown, keepOpenPages } from "./keep.ts";
+import { cacheOpenPages, clearCache, dropThing, isReaderKnown } from "./page-cache.ts";
 import { openTapped, showPush, stopPush } from "./push.ts";
 import { worker } from "./scope.ts";
 
@@ -36,9 +36,9 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-	const told = event.data as ToWorker;
-	if (told === "forget") event.waitUntil(Promise.all([forget(), stopPush()]));
-	else if (typeof told === "object") event.waitUntil(dropThing(new URL(told.drop, location.href)));
+	const message = event.data as ToWorker;
+	if (message === "forget") event.waitUntil(Promise.all([clearCache(), stopPush()]));
+	else if (typeof message === "object") event.waitUntil(dropThing(new URL(message.drop, location.href)));
 });
 
 /** Chromium only: the network is back, whether or not a page is open. If this throws, the browser retries. */
@@ -53,9 +53,9 @@ async function sendOutbox(): Promise<void> {
 
 async function begin(): Promise<void> {
 	const names = await caches.keys();
-	for (const name of names) if (name !== keptCache && name !== filesCache) await caches.delete(name);
+	for (const name of names) if (name !== pageCacheName && name !== filesCache) await caches.delete(name);
 	await worker.registration.navigationPreload?.enable();
 	await worker.clients.claim();
 	if (await isReaderKnown()) await dropUnusedFiles();
-	else await keepOpenPages();
+	else await cacheOpenPages();
 }

@@ -1,0 +1,500 @@
+import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
+import { isGivenOrSold } from "./direction.ts";
+import { Lexicon } from "./lexicon.ts";
+import { meanings } from "./meanings.ts";
+import type { Span } from "./reading.ts";
+import { beginsNumber, listed, type Sum, sumAt } from "./sums.ts";
+
+/** A word's meaning from the tables, or one derived from several words. */
+export type Meaning = keyof typeof meanings | Told;
+type Told =
+	/** A sum that is not earned. */
+	| "asked"
+	/** A sum that is earned. */
+	| "earned"
+	/** A sum too small for a month's pay. */
+	| "small"
+	/** A sum per day or week, and one that few people earn in a day. */
+	| "perDay"
+	| "muchPerDay"
+	/** A sum per page or visit, higher than either can earn. */
+	| "muchPerPiece"
+	/** A sum with its purpose: "15,500 for the transfer file". */
+	| "forThing"
+	/** Any sum except an hourly, monthly or yearly rate. */
+	| "sum"
+	| "percent"
+	/** Dozens of positions or people. */
+	| "many"
+	| "phone"
+	/** The applicant gives money away. */
+	| "gives"
+	/** The employer pays. */
+	| "employerPays"
+	/** No payer is named: "please pay", "to be deposited". A job's duties read the same way. */
+	| "isToGive";
+
+/** One meaning, or any of several. */
+export type Role = Meaning | readonly Meaning[];
+
+const lexicon = new Lexicon(meanings);
+const nowhere: readonly number[] = [];
+
+/** A text's words and their meanings. A place is a word's index. */
+export class TextMeanings {
+	readonly name: TextMeanings | undefined;
+	private readonly plain: string;
+	private readonly words: string[] = [];
+	private readonly spans: Span[] = [];
+	/** The offset at which each word begins. */
+	private readonly begins: number[] = [];
+	private readonly sentences: number[] = [];
+	private readonly sentenceSpans: readonly Span[];
+	/** By the place where a phrase or sum begins: the place where it ends. */
+	private readonly lasts: number[] = [];
+	private readonly meant = new Map<Meaning, number[]>();
+	private bySentence: Map<number, Meaning[]> | undefined;
+	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
+
+	/** `name`: the company's name as a text of its own; it may say where the work is. */
+	constructor(plain: string, sentences: readonly Span[], name?: TextMeanings) {
+		this.name = name;
+		this.plain = plain;
+		this.sentenceSpans = sentences;
+		this.readWords(plain, sentences);
+		const onMatch = (meaning: Meaning, first: number, last: number) => {
+			// "s'élève à 5 000" does not mean a pupil
+			if (meaning === "others" && this.words[first - 1] === "s") return;
+			if (this.sentences[first] === this.sentences[last]) this.add(meaning, first, last);
+		};
+		for (let at = 0; at < this.words.length; at++) lexicon.match(this.words, at, onMatch);
+		for (let at = 0; at < this.words.length; at++) if (beginsNumber(this.words[at] ?? "")) this.readNumber(at);
+		for (const at of this.places("nothing")) this.readLack(at);
+		this.meant.get("anybody")?.sort((one, other) => one - other);
+		for (const verb of ["pay", "hand"] as const) for (const at of this.places(verb)) if (this.isOfCustomers(at)) this.add("others", at);
+		this.meant.get("others")?.sort((one, other) => one - other);
+		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
+		for (const at of this.places("paidBy")) this.readPaidBy(at);
+		this.readOwnCost();
+		this.meant.set(
+			"bring",
+			this.places("bring").filter((at) => !this.isDeniedHere(at)),
+		);
+		for (const meaning of ["gives", "isToGive", "employerPays"] as const) this.meant.get(meaning)?.sort((one, other) => one - other);
+	}
+
+	places = (meaning: Meaning): readonly number[] => this.meant.get(meaning) ?? nowhere;
+	/** The places of any of a role's meanings, in order. */
+	placesOfRole = (role: Role): readonly number[] => {
+		if (typeof role === "string") return this.places(role);
+		const cached = this.ofSeveral.get(role);
+		if (cached) return cached;
+		const places = [...new Set(role.flatMap(this.places))].sort((one, other) => one - other);
+		this.ofSeveral.set(role, places);
+		return places;
+	};
+	/** True if something with this meaning begins between two letter offsets. */
+	means = (meaning: Meaning, from: number, to: number): boolean => {
+		const places = this.places(meaning);
+		const place = places.length > 0 ? places[firstFrom(places, firstFrom(this.begins, from))] : undefined;
+		return place !== undefined && (this.begins[place] ?? 0) < to;
+	};
+	/** A sentence's meanings, in the order of its words. */
+	meaningsIn = (sentence: number): readonly Meaning[] => {
+		this.bySentence ??= this.inOrder();
+		return this.bySentence.get(sentence) ?? [];
+	};
+	/** All meanings found in a range of sentences. */
+	meaningsOf = (first: number, last: number): ReadonlySet<Meaning> => {
+		const meanings = new Set<Meaning>();
+		for (let sentence = first; sentence <= last; sentence++) for (const meaning of this.meaningsIn(sentence)) meanings.add(meaning);
+		return meanings;
+	};
+	sentenceAt = (place: number): number => this.sentences[place] ?? -1;
+	firstWordOf = (sentence: number): number => firstFrom(this.sentences, sentence);
+	/** The letters from the start of one place to the end of the phrase that begins at another. */
+	span = (from: number, to: number): Span => [this.spans[from]?.[0] ?? 0, this.spans[this.lasts[to] ?? to]?.[1] ?? 0];
+
+	private inOrder(): Map<number, Meaning[]> {
+		const placed = [...this.meant].flatMap(([meaning, places]) => places.map((place) => ({ meaning, place })));
+		const inOrder = new Map<number, Meaning[]>();
+		for (const { meaning, place } of placed.sort((one, other) => one.place - other.place)) {
+			const sentence = this.sentenceAt(place);
+			const list = inOrder.get(sentence);
+			if (list) list.push(meaning);
+			else inOrder.set(sentence, [meaning]);
+		}
+		return inOrder;
+	}
+
+	private readWords(plain: string, sentences: readonly Span[]): void {
+		let sentence = 0;
+		for (const { 0: word, index } of plain.matchAll(
+			/[a-z]+|(?:(?<![a-z_])|(?<=\b(?:n|xaf|fcfa|usd|eur|ngn|kes|ksh)))\d+(?:[.,]\d+)*(?![a-z]*\d)|[$£€%/+]|[-–](?= ?[$£€]?\d)/g,
+		)) {
+			while (index >= (sentences[sentence]?.[1] ?? Number.POSITIVE_INFINITY)) {
+				// no phrase or number continues beyond the end of a sentence
+				if (this.sentences.at(-1) === sentence) this.push(sentenceEnd, [index, index], sentence);
+				sentence++;
+			}
+			this.push(shortForms[word] && plain[index + word.length] === " " ? shortForms[word] : word, [index, index + word.length], sentence);
+		}
+	}
+
+	private push(word: string, span: Span, sentence: number): void {
+		this.lasts.push(this.words.length);
+		this.words.push(word);
+		this.spans.push(span);
+		this.begins.push(span[0]);
+		this.sentences.push(sentence);
+	}
+
+	private add(meaning: Meaning, at: number, last = at): void {
+		const places = this.meant.get(meaning);
+		if (!places) this.meant.set(meaning, [at]);
+		else if (places.at(-1) !== at) places.push(at);
+		this.lasts[at] = Math.max(last, this.lasts[at] ?? at);
+	}
+
+	private readNumber(at: number): void {
+		if (percentAt(this.words, at)) this.add("percent", at);
+		if (placesAt(this.words, at)) this.add("many", at);
+		if (isPhoneAt(this.words, at)) this.add("phone", at);
+		const sum = sumAt(this.words, at, this.isEdge);
+		if (sum && sum.per !== "long") this.add("sum", at, sum.last);
+		if (sum?.per === "piece" && sum.francs >= muchForADay) this.add("muchPerPiece", at, sum.last);
+		if (sum?.per === "short") {
+			this.add("perDay", at, sum.last);
+			if (sum.francs >= muchForADay) this.add("muchPerDay", at, sum.last);
+		}
+		if (!sum) return;
+		if ((sum.per !== null && sum.per !== "person") || isCoins(sum) || this.isEarned(at, sum.last) || this.isBarePay(at, sum))
+			this.add("earned", at, sum.last);
+		else {
+			this.add("asked", at, sum.last);
+			if (this.isForThing(sum.last)) this.add("forThing", at, sum.last);
+			if (sum.isLocal && sum.francs >= minFee && sum.francs < littleForAMonth) this.add("small", at, sum.last);
+		}
+	}
+
+	private isForThing(last: number): boolean {
+		if (!forWords.has(this.words[last + 1] ?? "")) return false;
+		return [2, 3, 4].some((behind) => (["thing", "feeWord"] as const).some((meaning) => this.isMeant(meaning, last + behind)));
+	}
+
+	/** "Driver, Douala, licence B, 120 000 F.": a sum that stands alone and is not small is the pay. */
+	private isBarePay(at: number, { last, francs }: Sum): boolean {
+		if (francs < minPay) return false;
+		const ends = this.isEnd(last + 1);
+		if (isWords.has(this.words[at - 1] ?? "") && this.isPayNoun(at - 2))
+			return !this.isForThing(last) && !this.isMeant("beforeWork", last + 1);
+		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
+		if (this.isBesideBenefit(at, last)) return true;
+		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
+		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
+	}
+
+	/** "Pay", "basic pay", "the pay", as a sentence begins. */
+	private isPayNoun(place: number): boolean {
+		if (!payNouns.has(this.words[place] ?? "")) return false;
+		return this.isEdge(place) || (beforePay.has(this.words[place - 1] ?? "") && this.isEdge(place - 1));
+	}
+
+	/** "C'est 70 000, tu gardes tes pourboires", "60,000 and lunch": what comes on top shows that the sum is the pay. */
+	private isBesideBenefit(at: number, last: number): boolean {
+		const begin = [at, at - 1, at - 2].find((place) => this.isEdge(place) && this.words.slice(place, at).every((word) => itIs.has(word)));
+		if (begin === undefined || !(this.isEdge(last + 1) || joinsBenefit.has(this.words[last + 1] ?? ""))) return false;
+		for (let behind = last + 1; behind <= last + benefitWords && this.sentenceAt(behind) === this.sentenceAt(at); behind++) {
+			if (stopsPay.some((meaning) => this.isMeant(meaning, behind))) return false;
+			if (beside.has(this.words[behind] ?? "")) return true;
+		}
+		return false;
+	}
+
+	private isEnd = (place: number): boolean => place >= this.words.length || this.words[place] === sentenceEnd;
+
+	/** True if punctuation or the edge of a sentence precedes a word. */
+	private isEdge = (place: number): boolean => {
+		if (this.words[place] === sentenceEnd || this.sentenceAt(place) !== this.sentenceAt(place - 1)) return true;
+		return this.markBefore(place) !== undefined;
+	};
+
+	/** The punctuation mark between a word and the one before it. */
+	private markBefore = (place: number): string | undefined =>
+		/[,;.]/.exec(this.plain.slice(this.spans[place - 1]?.[1] ?? 0, this.spans[place]?.[0] ?? 0))?.[0];
+
+	/** "no diploma", "sans aucune experience": anyone is accepted. */
+	private readLack(at: number): void {
+		const next = this.nextOf("requirement", at);
+		if (next !== null && next - (this.lasts[at] ?? at) <= 3) this.add("anybody", at, next);
+	}
+
+	/** True if a pay word precedes a sum with no payment word in between, or a benefit on top follows it. */
+	private isEarned(at: number, last: number): boolean {
+		if (this.words[last + 1] === "+" && this.isPaidBeside(last + 2)) return true;
+		if ((this.words[at - 1] === "+" || this.isListed(at)) && this.isEarnedBefore(at)) return true;
+		for (let before = at - 1; before >= at - 5 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (first.has(this.words[before - 1] ?? "")) break;
+			const isOfAgency = this.isMeant("feeWord", before - 1) && (this.lasts[before - 1] ?? 0) >= before;
+			if (earning.has(this.words[before] ?? "") && !isOfAgency) return true;
+			if (paidBack.has(this.words[before] ?? "") && [1, 2, 3].some((back) => journeys.has(this.words[before - back] ?? ""))) return true;
+			if (givenToWorker.has(this.words[before] ?? "") && givers.has(this.words[before - 1] ?? "")) return true;
+			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
+		}
+		if (givenBehind.has(this.words[last + 1] ?? "") && this.isEdge(last + 2)) return true;
+		if ([1, 2].some((behind) => earned.has(this.words[last + behind] ?? ""))) return true;
+		return this.isGivenOrSold(at, last);
+	}
+
+	private isGivenOrSold(at: number, last: number): boolean {
+		const [from, to] = this.span(at, at);
+		const [begin, end] = this.sentenceSpans[this.sentenceAt(at)] ?? [from, to];
+		const behind = this.spans[last]?.[1] ?? to;
+		return isGivenOrSold(
+			this.plain.slice(Math.max(begin, from - lettersBeside), from),
+			this.plain.slice(behind, Math.min(end, behind + lettersBeside)),
+		);
+	}
+
+	/** "+ CNPS", "+ 2 %", "+ 25 F par casier" */
+	private isPaidBeside(at: number): boolean {
+		if ([0, 1, 2].some((behind) => beside.has(this.words[at + behind] ?? ""))) return true;
+		return percentAt(this.words, at) || sumAt(this.words, at)?.per === "piece";
+	}
+
+	/** "paid by the piece: wing 8 000, door 12 000": a comma precedes it, with no payment word in between. */
+	private isListed(at: number): boolean {
+		for (let before = at - 1; before >= at - 3 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (stopsPay.some((meaning) => this.isMeant(meaning, before)) || this.isMeant("thing", before)) return false;
+			if (this.markBefore(before) === ",") return true;
+		}
+		return false;
+	}
+
+	/** True if the preceding sum is earned: "90 000 F + 25 F par casier". */
+	private isEarnedBefore(at: number): boolean {
+		const [asked, earned] = (["asked", "earned"] as const).map((meaning) => this.places(meaning)[firstFrom(this.places(meaning), at) - 1]);
+		return earned !== undefined && earned > (asked ?? -1) && this.sentenceAt(earned) === this.sentenceAt(at);
+	}
+
+	/** "prime de dossier", "indemnite moto": an allowance paid for the thing. */
+	private isPaidFor(place: number): boolean {
+		const before = this.words[place - 1] ?? "";
+		return allowances.has(before) || (joins.has(before) && allowances.has(this.words[place - 2] ?? ""));
+	}
+
+	private isMeant = (meaning: Meaning, place: number): boolean => {
+		const places = this.places(meaning);
+		return places[firstFrom(places, place)] === place;
+	};
+
+	/** Adds who gives money at a verb of giving, unless the word is not one here. */
+	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
+		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at) || this.isOwn(at)) return;
+		if (this.isReceivedBefore(at)) {
+			if (this.isInSentence("earned", at) && !this.isInSentence("asked", at)) this.add("employerPays", at);
+			return;
+		}
+		if (verb === "hand" && !this.isMoneyBehind(at)) return;
+		const giver = this.giverAt(at);
+		const isToBePaid = infinitive.has(this.words[at - 1] ?? "");
+		if (giver === "employer" && isToBePaid) return;
+		if (verb === "covers") {
+			if (giver === "employer") this.add("employerPays", at);
+		} else if (giver === "candidate") this.add("gives", at);
+		else if (giver === "employer" && verb === "pay") this.add("employerPays", at);
+		else if (giver === null) this.add("isToGive", at);
+	}
+
+	/** "les cavaliers paient 8 000 F": a named group of people who are not looking for work. */
+	private isOfCustomers(at: number): boolean {
+		const [article = "", noun = ""] = [this.words[at - 2], this.words[at - 1]];
+		if (!ofSeveral.has(this.words[at] ?? "") || !severalBefore.has(article) || !noun.endsWith("s") || hired.has(noun)) return false;
+		return !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1);
+	}
+
+	private readPaidBy(at: number): void {
+		const by = this.nextOf("employer", at);
+		if (by !== null && by - (this.lasts[at] ?? at) <= 3) this.add("employerPays", at, by);
+	}
+
+	/** "the company does it at its own cost": whose cost it is depends on who was named. */
+	private readOwnCost(): void {
+		const places = this.places("atOwnCost");
+		const isEmployers = (at: number) =>
+			this.words.slice(Math.max(0, at - 1), (this.lasts[at] ?? at) + 1).some((word) => theirOwn.has(word)) &&
+			this.giverAt(at) === "employer";
+		for (const at of places) if (isEmployers(at)) this.add("employerPays", at);
+		this.meant.set(
+			"atOwnCost",
+			places.filter((at) => !isEmployers(at)),
+		);
+	}
+
+	private isNoun(at: number): boolean {
+		const [before = "", word = "", behind = ""] = [this.words[at - 1], this.words[at], this.words[at + 1]];
+		const isLast = word === "pay" && this.isEnd(at + 1);
+		return nounToo.has(word) && (beforeNouns.has(before) || behindNouns.has(behind) || isLast);
+	}
+
+	/** "never pay", "vous ne payez pas"; but "vous ne payez que 2 000 F". */
+	private isDenied(at: number): boolean {
+		const before = this.words.slice(Math.max(0, at - 4), at);
+		if (!before.some((word, place) => denying.has(word) && this.sentenceAt(at) === this.sentenceAt(at - before.length + place)))
+			return false;
+		return !this.words.slice(at - 2, at + 4).some((word) => word === "que" || word === "qu");
+	}
+
+	/** "ne recrutez personne", "don't invite" */
+	private isDeniedHere(at: number): boolean {
+		const before = this.words[at - 1] === "t" ? at - 2 : at - 1;
+		return denying.has(this.words[before] ?? "") && this.sentenceAt(before) === this.sentenceAt(at);
+	}
+
+	/** True if the ones paid are the workers or the reader. */
+	private isForOthers(at: number): boolean {
+		if (paidPeople.has(this.words[at + 1] ?? "")) return true;
+		return ([1, 2, 3] as const).some((ahead) => this.isMeant("payee", at + ahead) || this.isMeant("others", at + ahead));
+	}
+
+	/** "I will send the balance", "je te les renvoie": the author of the text pays. */
+	private isOwn(at: number): boolean {
+		for (let before = at - 1; before >= at - ownWords && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (writers.has(this.words[before] ?? "")) return true;
+			if (!besideVerbs.has(this.words[before] ?? "")) return false;
+		}
+		return false;
+	}
+
+	private isMoneyBehind(at: number): boolean {
+		const sum = this.nextOf("asked", at);
+		if (sum !== null && sum - at <= 10) return true;
+		const isMoved = moved.test(this.words[at] ?? "");
+		return (["moneyWord", ...(isMoved ? (["phone", "way"] as const) : [])] as const).some((meaning) => {
+			const next = this.nextOf(meaning, at);
+			return next !== null && next - at <= 4;
+		});
+	}
+
+	private isInSentence(meaning: Meaning, at: number): boolean {
+		const places = this.places(meaning);
+		const place = places[firstFrom(places, this.firstWordOf(this.sentenceAt(at)))];
+		return place !== undefined && this.sentenceAt(place) === this.sentenceAt(at);
+	}
+
+	private nextOf(meaning: Meaning, at: number): number | null {
+		const places = this.places(meaning);
+		const next = places[firstFrom(places, at + 1)];
+		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
+	}
+
+	/** "on vous verse", but not "vous versez" or "vous payer": the person named right before the verb receives. */
+	private isReceivedBefore(at: number): boolean {
+		const object = this.words[at - 1] ?? "";
+		if (!receivers.has(object) || this.sentenceAt(at - 2) !== this.sentenceAt(at)) return false;
+		return givingObjects.has(this.words[at - 2] ?? "") && !/e[rz]$/.test(this.words[at] ?? "");
+	}
+
+	/** The party named closest before, in the same sentence. */
+	private giverAt(at: number): "candidate" | "employer" | "others" | null {
+		let giver: "candidate" | "employer" | "others" | null = null;
+		let nearest = at - subjectWords;
+		for (const role of ["candidate", "employer", "others"] as const) {
+			const places = this.places(role);
+			const place = places[firstFrom(places, at) - 1];
+			if (place === undefined || place < nearest || this.sentenceAt(place) !== this.sentenceAt(at)) continue;
+			[giver, nearest] = [role, place];
+		}
+		return giver;
+	}
+}
+
+/** The price of a bottle or a page: too little to be asked for a job. */
+const isCoins = ({ isLocal, francs }: Sum): boolean => isLocal && francs < minAsked;
+
+const sentenceEnd = "\n";
+/** How many letters before and after a sum are searched for its direction. */
+const lettersBeside = 90;
+/** Abbreviations used in messages. */
+const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz: "please", pls: "please", ya: "your" };
+/** In francs. */
+const muchForADay = 10_000;
+const littleForAMonth = 30_000;
+const minFee = 300;
+const minAsked = 200;
+const minPay = 30_000;
+const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid", "bargain", "nameOnList"] as const;
+/** The maximum distance in words between a verb and its subject. */
+const subjectWords = 11;
+
+const earning = listed(
+	"salary salaries salaire salaires wage wages remuneration remunere remuneree remuneres remunerees indemnise indemnisee indemnises indemnisees compensated paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
+);
+const earned = listed(
+	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
+);
+const ownWords = 4;
+const writers = listed("i je j");
+/** Words that may stand between a subject and its verb. */
+const besideVerbs = listed(
+	"will ll ve have had just already also now don can go ai te t vous les le la lui leur en suis vais peux viens de pourrai",
+);
+/** "transport 1 000 F donné" */
+const givenBehind = listed("donne donnes donnee offert offerts offerte given refunded");
+/** "15,500 for the transfer file" */
+const forWords = listed("for pour");
+const payNouns = listed("pay paie paye");
+/** "Pay na 45k." */
+const isWords = listed("na is est be");
+const beforePay = listed("basic the your our my monthly full good net start starting");
+/** "C'est 70 000", "na 60,000" */
+const itIs = listed("c ce it est is na");
+const joinsBenefit = listed("and et with avec plus");
+const benefitWords = 10;
+const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
+/** "first salary": the one a fee is taken from */
+const first = listed("first premier premiers");
+const joins = listed("de du des d for of par per");
+/** Benefits that come on top of pay. */
+const beside = listed(
+	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses",
+);
+const stopsEarning = ["pay", "hand", "feeWord", "price", "isPaid", "thing"] as const;
+const givenToWorker = listed("give offer donnons offrons pay payons");
+const paidBack = listed("refunded reimbursed rembourse");
+const journeys = listed("transport taxi deplacement voyage fare");
+const ofSeveral = listed("paient versent deposent reglent achetent cotisent remettent laissent donnent apportent envoient");
+const severalBefore = listed("les nos des ces leurs");
+const hired = listed(
+	"vigiles agents gardes gardiens ouvriers manoeuvres serveurs serveuses hotesses chauffeurs vendeurs vendeuses nounous caissiers caissieres filles garcons hommes femmes dames nouveaux nouvelles premiers derniers autres interesses interessees selectionnes travailleurs employes employees chercheurs demandeurs enqueteurs volontaires infirmiers infirmieres enseignants stagiaires apprentis apprenties",
+);
+const givers = listed("we will nous company employer can");
+const receivers = listed("vous te leur");
+const givingObjects = listed("on nous je entreprise societe maison patron patronne madame comptable chantier ong projet client");
+const nounToo = listed(
+	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
+);
+const beforeNouns = listed(
+	"the a an our your their his of for in competitive good great base basic sick holiday weekly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge",
+);
+const behindNouns = listed(
+	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
+);
+const denying = listed("no not never ne n jamais don doesn didn won without sans cannot nobody personne aucun aucune nothing rien");
+/** Verbs of transfer: with only a phone number or payment method after them, money is meant. */
+const moved = /^(?:depos|deposit|transfer|vers|vir)/;
+/** "18 000 F à payer": not by the employer, even if named before */
+const infinitive = listed("a to");
+const theirOwn = listed("ses sa leurs leur its their");
+const paidPeople = listed("you vous te them leur lui agents everyone people him her staff");
+
+/** The index of the first of some sorted numbers that is not below a limit. */
+export function firstFrom(numbers: readonly number[], min: number): number {
+	let [low, high] = [0, numbers.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((numbers[middle] ?? 0) < min) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

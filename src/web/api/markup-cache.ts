@@ -1,0 +1,62 @@
+/** Cache of rendered parts, by what they show; the least recently used go first. */
+const drawn = new Map<string, { markup: string; askedAt: number }>();
+const lettersMax = 8_000_000;
+/** Milliseconds. A card says how old it is: most are soon rendered with other words, and the former ones are never needed again. */
+const unaskedMax = 5 * 60_000;
+let letters = 0;
+
+/** One rendering's access to the cache: takes cached parts from it and stores the others for the next one. */
+export type MarkupCache = {
+	/** Registers a part of the page. */
+	begin: (shows: string) => Part;
+	/** Inserts the cached parts into the page and stores the new ones. */
+	finish: (page: string) => string;
+};
+
+/** A part's marker, and whether only the marker needs to be rendered. */
+type Part = { mark: string; isDrawn: boolean };
+
+/** `secret` is generated anew for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
+export function createMarkupCache(secret: string, now: number = performance.now()): MarkupCache {
+	const parts: { shows: string; markup: string | undefined }[] = [];
+	return {
+		begin: (shows) => {
+			const markup = drawn.get(shows)?.markup;
+			if (markup !== undefined) {
+				drawn.delete(shows);
+				drawn.set(shows, { markup, askedAt: now });
+			}
+			parts.push({ shows, markup });
+			return { mark: `${secret}-${parts.length - 1}`, isDrawn: markup !== undefined };
+		},
+		finish: (page) => {
+			let open: number | undefined;
+			const [before = "", ...pieces] = page.split(`<wbr data-part="${secret}-`);
+			return pieces.reduce((whole, piece) => {
+				const end = piece.indexOf('"/>');
+				const number = Number(piece.slice(0, end));
+				const rest = piece.slice(end + 3);
+				const { shows = "", markup } = parts[number] ?? {};
+				if (markup !== undefined) return whole + markup + rest;
+				if (open !== number) store(shows, rest, now);
+				open = open === number ? undefined : number;
+				return whole + rest;
+			}, before);
+		},
+	};
+}
+
+/** Markup that waits for another part of the page, or has an id that depends on its position, is valid on one page only. */
+const isOfOnePage = /<!--\$[?!]|<template|_R_/;
+
+function store(shows: string, markup: string, now: number): void {
+	if (drawn.has(shows) || isOfOnePage.test(markup)) return;
+	// a copy: a substring keeps the whole page in memory
+	drawn.set(shows, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), askedAt: now });
+	letters += shows.length + markup.length;
+	for (const [oldest, old] of drawn) {
+		if (letters <= lettersMax && now - old.askedAt <= unaskedMax) break;
+		drawn.delete(oldest);
+		letters -= oldest.length + old.markup.length;
+	}
+}
