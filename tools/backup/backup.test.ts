@@ -12,9 +12,11 @@ import { type EmbeddedPostgres, startPostgres } from "../../src/server/platform/
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { createApplication } from "../../tests/support/cast.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
+import { watchSessions } from "./activity.ts";
 import { drill } from "./drill.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readManifest } from "./manifest.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 let place: string;
@@ -37,7 +39,8 @@ afterAll(async () => {
 	await rm(place, { recursive: true, force: true });
 });
 
-const backUp = (keepCount?: number) => makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, keepCount });
+const backUp = (more: { keepCount?: number; pace?: Pace } = {}) =>
+	makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, ...more });
 
 // about the embedded server: the ring on another server would only repeat them
 describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
@@ -53,15 +56,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 				progressCount++;
 			}
 		})();
+		const sessions = await watchSessions(postgres.connection);
+		const pace = createPace(sessions.isBusy);
 		try {
-			const report = await drill(await backUp());
+			const report = await drill(await backUp({ pace }));
 			expect(report.files % 2).toBe(0);
 			expect(report.tables).toBeGreaterThan(60);
 		} finally {
 			isOver = true;
 			await writing;
+			await sessions.stop();
 		}
 		expect(progressCount).toBeGreaterThan(0);
+		expect(pace.paused()).toBeGreaterThan(0);
 		const { files: all, postgres: version } = await readManifest(await backUp());
 		expect(version).toBe(18);
 		expect(all.map(({ path }) => path)).toContain("seal-key");
@@ -70,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 
 	test("is kept up to the wanted number, and a killed one's remains are deleted", async () => {
 		await mkdir(join(into(), "njangi-2020-01-01T00-00-00.000Z.999999.unfinished"), { recursive: true });
-		const newest = await backUp(2);
+		const newest = await backUp({ keepCount: 2 });
 		const remaining = await backupsIn(into());
 		expect(remaining.length).toBe(2);
 		expect(remaining[0]).toBe(newest);

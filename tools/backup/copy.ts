@@ -15,8 +15,8 @@ type Options = {
 	skips?: (path: string) => boolean;
 	/** Owner of the copies; by default the user who copies. */
 	owner?: Owner | null;
-	/** Called with the size of each piece. */
-	onBytes?: (bytes: number) => void;
+	/** Called with the size of each piece; copying goes on when it has returned. */
+	onBytes?: (bytes: number) => void | Promise<void>;
 };
 
 /**
@@ -96,7 +96,7 @@ export async function copyFile(from: string, to: string, { owner, onBytes }: Opt
 				crc = crc32(room.subarray(0, bytesRead), crc);
 				for (let written = 0; written < bytesRead; ) written += writeSync(target, room, written, bytesRead - written, bytes + written);
 				bytes += bytesRead;
-				onBytes?.(bytesRead);
+				await onBytes?.(bytesRead);
 			}
 			if (owner) fchownSync(target, owner.uid, owner.gid);
 			return { bytes, crc };

@@ -5,6 +5,7 @@ import pg, { type PoolConfig } from "pg";
 import { backupsIn, nameOf } from "../../src/server/platform/backups.ts";
 import { bytesOf, type Copied, copyFile, copyTree, syncOne, syncTree } from "./copy.ts";
 import { type Manifest, manifestFile } from "./manifest.ts";
+import type { Pace } from "./pace.ts";
 
 type Making = {
 	dataDir: string;
@@ -15,6 +16,8 @@ type Making = {
 	/** How many complete backups to keep, including this one. */
 	keepCount?: number | undefined;
 	onProgress?: (bytesDone: number, total: number) => void;
+	/** Full speed without. */
+	pace?: Pace;
 };
 
 /** What PostgreSQL says must not be copied (its documentation, "Making a Base Backup Using the Low Level API"). */
@@ -30,7 +33,7 @@ const skipsOfFiles = (path: string): boolean => path.endsWith(".part");
  * Copies database, files and key as of one instant, while the app runs; returns the backup's folder. It gets its name only when it is
  * complete and on disk: a run that is killed leaves a folder ending in `.unfinished`, which the next run removes.
  */
-export async function makeBackup({ dataDir, into, connection, keepCount, onProgress }: Making): Promise<string> {
+export async function makeBackup({ dataDir, into, connection, keepCount, onProgress, pace }: Making): Promise<string> {
 	await mkdir(into, { recursive: true, mode: 0o700 });
 	const folder = join(into, nameOf(new Date()));
 	const unfinished = `${folder}.${process.pid}.unfinished`;
@@ -42,7 +45,8 @@ export async function makeBackup({ dataDir, into, connection, keepCount, onProgr
 		let bytesDone = 0;
 		const onBytes = (bytes: number) => {
 			bytesDone += bytes;
-			onProgress?.(bytesDone, total);
+			onProgress?.(bytesDone, Math.max(bytesDone, total));
+			return pace?.keep();
 		};
 
 		const files = new Map<string, Copied>();
@@ -86,7 +90,7 @@ type Cluster = { at: Date; version: number; rows: Manifest["rows"]; copied: Copi
 async function copyCluster(
 	connection: PoolConfig,
 	cluster: string,
-	{ to, onBytes }: { to: string; onBytes: (bytes: number) => void },
+	{ to, onBytes }: { to: string; onBytes: (bytes: number) => void | Promise<void> },
 ): Promise<Cluster> {
 	const client = new pg.Client(connection);
 	await client.connect();

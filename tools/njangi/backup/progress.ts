@@ -1,14 +1,17 @@
 import { inMegabytes } from "../megabytes.ts";
 
-/** Prints progress every five seconds: how far, how fast, how much longer. */
-export function showProgress(print: (line: string) => void): (bytesDone: number, total: number) => void {
-	const beganAt = performance.now();
-	let reportedAt = beganAt;
+/** Prints progress every five seconds: how far, how fast since the last line, and how much longer at that rate. */
+export function showProgress(print: (line: string) => void, secondsPaused = () => 0): (bytesDone: number, total: number) => void {
+	let last = { at: performance.now(), done: 0, paused: 0 };
 	return (bytesDone, total) => {
-		if (performance.now() - reportedAt < 5_000) return;
-		reportedAt = performance.now();
-		const rate = bytesDone / ((performance.now() - beganAt) / 1000);
-		const secondsLeft = Math.ceil(Math.max(0, total - bytesDone) / rate);
-		print(`· ${inMegabytes(bytesDone)} of ${inMegabytes(total)}, ${inMegabytes(rate)}/s, ${secondsLeft} s left`);
+		const now = { at: performance.now(), done: bytesDone, paused: secondsPaused() };
+		const seconds = (now.at - last.at) / 1000;
+		if (seconds < 5) return;
+		const rate = (now.done - last.done) / seconds;
+		const secondsLeft = Math.ceil((total - bytesDone) / rate);
+		const paused = Math.round((100 * (now.paused - last.paused)) / seconds);
+		last = now;
+		const why = paused > 0 ? `, paused ${paused} % of the time: the machine is busy` : "";
+		print(`· ${inMegabytes(bytesDone)} of ${inMegabytes(total)}, ${inMegabytes(rate)}/s, ${secondsLeft} s left${why}`);
 	};
 }
