@@ -54,8 +54,8 @@ describe("the processors", () => {
 		});
 	};
 
-	test("are busy while others use more than two fifths of them", () => {
-		expect(looks([0, 390, 410, 1_000, 390, 0])).toEqual([false, false, true, true, false, false]);
+	test("are busy while others use more than three tenths of them", () => {
+		expect(looks([0, 290, 310, 1_000, 290, 0])).toEqual([false, false, true, true, false, false]);
 	});
 
 	test("are compared over half a second at least: a look that comes sooner repeats the last", () => {

@@ -42,7 +42,7 @@ export async function watchSessions(connection: PoolConfig): Promise<Activity> {
 /** Milliseconds over which processor time is compared: systems count it in steps of ten. */
 const span = 500;
 /** Others' share of all processor time from which on they are busy. */
-const muchOfProcessors = 0.4;
+const muchOfProcessors = 0.3;
 
 export function watchProcessors(read = processorTimes): () => boolean {
 	let [last, isBusy] = [read(), false];
@@ -55,13 +55,12 @@ export function watchProcessors(read = processorTimes): () => boolean {
 	};
 }
 
-/** In milliseconds, of all processors together. */
+/** In milliseconds, of all processors together. Others' is what they spend outside the kernel: inside, it works for our copying too. */
 function processorTimes(): { at: number; all: number; others: number } {
-	const own = process.cpuUsage();
-	let [all, idle] = [0, 0];
+	let [all, used] = [0, 0];
 	for (const { times } of cpus()) {
+		used += times.user + times.nice;
 		all += times.user + times.nice + times.sys + times.irq + times.idle;
-		idle += times.idle;
 	}
-	return { at: performance.now(), all, others: all - idle - (own.user + own.system) / 1000 };
+	return { at: performance.now(), all, others: used - process.cpuUsage().user / 1000 };
 }
