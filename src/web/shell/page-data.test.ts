@@ -57,6 +57,18 @@ test("no text that people wrote ends the script or starts a comment", () => {
 	expect(code).not.toMatch(/<|&|\u2028/);
 });
 
+test("a text that most posts share is taken from the page as well", async () => {
+	const posts = Array.from({ length: 4 }, (_, at) => ({ id: at, content: "Happy new year" }));
+	const code = write(posts, '<p class="post-text">Happy new year</p>'.repeat(4));
+	expect(code).not.toContain("Happy");
+	expect(
+		await read(
+			code,
+			posts.map(({ content }) => content),
+		),
+	).toStrictEqual(posts);
+});
+
 test("a post's text is taken from the page, unless a browser reads it differently there", async () => {
 	const posts = ['Rice &amp; <a href="/feed/tags/beans">#beans</a>, “&#x27;&lt;b&gt;”', "Two\r\nlines", "With <a>a name</a>"];
 	const page = posts.map((markup) => `<p class="post-text">${markup}</p>`).join("");

@@ -10,8 +10,8 @@ export function writeData(data: object, page: string): string {
 	const known = { shapes: shapesIn(data), said: textsIn(page) };
 	const keys = [...known.shapes.keys()];
 	const usual = Array.from(known.shapes.values(), ({ usual }) => sparse(usual.map((value) => (value === none ? "" : write(value, known)))));
-	const [all, ...shared] = [write(data, known), `[${keys}]`, `[${usual}]`].map(escapeTags);
-	return toPage(`((k,u,${helpers})=>{f(${all});c.enqueue(JSON.stringify(s)+"\\n");c.close()})(${shared})`);
+	const [k, u, all] = [`[${keys}]`, `[${usual}]`, write(data, known)].map(escapeTags);
+	return toPage(`((${helpers},k=${k},u=${u})=>{f(${all});c.enqueue(JSON.stringify(s)+"\\n");c.close()})()`);
 }
 
 /**
