@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect, test } from "vitest";
 import { toPage } from "./bytes.ts";
@@ -44,6 +45,21 @@ test.each([
 	["keys that people chose", [{ values: { "a,b": "c", '"': "d", 1: "e" } }, { "a-b": 1 }, { "a-b": 2 }]],
 ])("the router gets the same data: %s", async (_, data) => {
 	expect(await read(write(data))).toStrictEqual(data);
+});
+
+test("whatever is on the page and in the data, the router gets the same data", async () => {
+	const texts = ["one", "two", "three"];
+	const page = texts.map((text) => `<p class="post-text">${text}</p>`).join("");
+	const { rows } = fc.letrec((tie) => ({
+		rows: fc.array(tie("value"), { maxLength: 8 }),
+		row: fc.record({ id: tie("value"), text: tie("value"), by: tie("value") }, { requiredKeys: ["id"], noNullPrototype: true }),
+		value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(...texts, "four", null, undefined, 0, false), tie("row"), tie("rows")),
+	}));
+	await fc.assert(
+		fc.asyncProperty(rows, async (data) => {
+			expect(await read(write(data as object, page), texts)).toStrictEqual(data);
+		}),
+	);
 });
 
 test("the most common values are left out of each item", () => {
