@@ -91,7 +91,7 @@ async function benchPages(): Promise<void> {
 	const siteUrl = site.address.replace("localhost", "127.0.0.1");
 	const all = await Promise.all(readers.map((userId) => openSession(small.db, { userId, userAgent: "bench" })));
 	const readersHeaders = all.map((token) => ({
-		"accept-encoding": "br, gzip",
+		"accept-encoding": "gzip, deflate, br, zstd",
 		"accept-language": "en",
 		cookie: `csrftoken=bench; session=${token}`,
 		"x-token": sessionHash(token),
