@@ -1,6 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { desc, notInArray, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -55,6 +56,9 @@ export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_00
 	return { db: repeatDeadlocked(drizzle({ client: pool })), pool, close: () => pool.end() };
 }
 
+/** Milliseconds after which a deadlocked transaction is repeated: at once, it could lock the same row again before the one that waits for it. */
+const deadlockPause = 100;
+
 /**
  * PostgreSQL aborts one of two deadlocked transactions, which has then changed nothing: it is run once more. So a transaction must have no
  * effect outside the database, or that effect may happen twice.
@@ -62,7 +66,11 @@ export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_00
 function repeatDeadlocked(db: Database): Database {
 	const runOnce: Database["transaction"] = db.transaction.bind(db);
 	db.transaction = (run, config) =>
-		runOnce(run, config).catch((error: unknown) => (isDeadlock(error) ? runOnce(run, config) : Promise.reject(error)));
+		runOnce(run, config).catch(async (error: unknown) => {
+			if (!isDeadlock(error)) throw error;
+			await wait(deadlockPause);
+			return runOnce(run, config);
+		});
 	return db;
 }
 
