@@ -72,11 +72,11 @@ describe("JobPosting", () => {
 		let left = 0;
 		let number = 0;
 		for (const job of generateJobs({ from: 0, to: 10_000, seed: 7, now: new Date("2026-11-21T12:00:00Z") })) {
-			const told = forViewer(job, number++);
-			const posting = jobPosting(told, "https://jobs.example") as Record<string, unknown> | undefined;
+			const view = forViewer(job, number++);
+			const posting = jobPosting(view, "https://jobs.example") as Record<string, unknown> | undefined;
 			if (!posting) {
 				left++;
-				expect([told.source !== null, told.places.some(({ country }) => country !== null)], told.location).toEqual([true, false]);
+				expect([view.source !== null, view.places.some(({ country }) => country !== null)], view.location).toEqual([true, false]);
 				continue;
 			}
 			expect(problemsOf(posting), JSON.stringify(posting)).toEqual([]);

@@ -60,8 +60,14 @@ test("an answered application shows messages, the interview's time, the files an
 		})
 	).body;
 	const { text, page } = await read(seeker, `/applications/${applicationId}`);
-	for (const said of ["Third floor, ask for me.", "Bring your diploma.", "10 March 2099", application.cvName, application.coverLetterName])
-		expect(text).toContain(said);
+	for (const expected of [
+		"Third floor, ask for me.",
+		"Bring your diploma.",
+		"10 March 2099",
+		application.cvName,
+		application.coverLetterName,
+	])
+		expect(text).toContain(expected);
 	for (const part of [en["conversations.title"], en["applications.whatYouSent"], en["applications.history"]]) expect(page).toContain(part);
 	expect(page).toContain(`href="/messages/${conversationId}"`);
 	expect(page).toContain(`href="/interviews/${interview.id}"`);

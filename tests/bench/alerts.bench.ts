@@ -70,19 +70,19 @@ async function run(db: Database): Promise<void> {
 	const after = await coreSeconds(db);
 	const [found] = await db.select({ searches: count(), jobs: sum(sql`cardinality(${foundJobs.jobIds})`).mapWith(Number) }).from(foundJobs);
 	console.log(
-		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.here - before.here + after.there - before.there).toFixed(1)} s of processor time (${(after.here - before.here).toFixed(1)} in the process, the rest in PostgreSQL), done in ${passed.toFixed(1)} s; ${found?.jobs?.toLocaleString("en")} found for ${found?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
+		`${searches.toLocaleString("en")} searches (${(await distinct(db)).toLocaleString("en")} different), ${ids.length.toLocaleString("en")} new of ${all.toLocaleString("en")} jobs: ${(after.inProcess - before.inProcess + after.inDatabase - before.inDatabase).toFixed(1)} s of processor time (${(after.inProcess - before.inProcess).toFixed(1)} in the process, the rest in PostgreSQL), done in ${passed.toFixed(1)} s; ${found?.jobs?.toLocaleString("en")} found for ${found?.searches.toLocaleString("en")}; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
 	);
 	await compare(db, ids);
 }
 
 /** Core seconds used by this process and by PostgreSQL's backend for its connection; those of a backend on another machine are unknown. */
-async function coreSeconds(db: Database): Promise<{ here: number; there: number }> {
+async function coreSeconds(db: Database): Promise<{ inProcess: number; inDatabase: number }> {
 	const { user, system } = process.cpuUsage();
 	const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
 	const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8").catch(() => "");
 	const [, , ...fields] = stat.slice(stat.lastIndexOf(")")).split(" ");
 	const ticks = Number(fields[10] ?? 0) + Number(fields[11] ?? 0);
-	return { here: (user + system) / 1e6, there: ticks / 100 };
+	return { inProcess: (user + system) / 1e6, inDatabase: ticks / 100 };
 }
 
 async function distinct(db: Database): Promise<number> {

@@ -42,7 +42,7 @@ async function benchBackup(): Promise<void> {
 		const copy = () =>
 			run("sh", ["-c", `mkdir "$1/copy"; cp -a "$0/postgres/cluster" "$0/files" "$1/copy" || [ $? = 1 ]`, site.folder, place], { env });
 		const backUp = () => run(process.execPath, ["tools/njangi.ts", "backup", backups, "--keep=1"], { env });
-		const forget = async () => {
+		const cleanUp = async () => {
 			await rm(join(place, "copy"), { recursive: true, force: true });
 			await rm(backups, { recursive: true, force: true });
 			await run("sync", ["--file-system", place], { env });
@@ -52,7 +52,7 @@ async function benchBackup(): Promise<void> {
 		const [best, bestOnDisk] = [{ ...none }, { ...none }];
 		for (let round = 1; round <= Number(values.rounds); round++)
 			for (const [name, way] of Object.entries(ways) as [keyof typeof best, typeof copy][]) {
-				await forget();
+				await cleanUp();
 				const { seconds, processor } = await way();
 				const { seconds: synced } = await run("sync", ["--file-system", place], { env });
 				best[name] = Math.min(best[name], seconds);
@@ -67,7 +67,7 @@ async function benchBackup(): Promise<void> {
 		);
 		console.log(`${(bestOnDisk["a backup"] / bestOnDisk["cp -a"]).toFixed(2)} × cp -a, including the sync to disk`);
 
-		await forget();
+		await cleanUp();
 		const accounts = await signIn(site.address);
 		await writesPerSecond(site.address, accounts, () => wait(5_000)); // not counted
 		for (const [name, way] of Object.entries(ways)) {

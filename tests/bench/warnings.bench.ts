@@ -15,14 +15,14 @@ const milliseconds = (act: () => void): number => {
 	const { user, system } = process.cpuUsage(before);
 	return (user + system) / 1_000;
 };
-const shown = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
+const formatMs = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
 
 const everyAlarm =
 	"You pay the registration fee of 10 000 FCFA for the interview, frais de dossier par MTN MoMo, send 5 000 for the form. " +
 	"Send passport, PIN code and bank card now. Earn $40 a day from home, no experience, invite friends. Visa for Canada, free, soon. " +
 	"Cash the cheque and keep the balance on your account. Slot, place, police, one million, discretion. ";
 console.log(
-	`the first call, with warnings of most kinds: ${shown(milliseconds(() => warningsIn({ title: "", company: "", text: everyAlarm })))}`,
+	`the first call, with warnings of most kinds: ${formatMs(milliseconds(() => warningsIn({ title: "", company: "", text: everyAlarm })))}`,
 );
 ofHostileTexts();
 if (hasRealData) ofRealPostings();
@@ -55,7 +55,7 @@ function ofHostileTexts(): void {
 		}),
 	);
 	const slowest = took.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
-	for (const { told, ms } of slowest) console.log(`45 KB of ${told}: ${shown(ms)}`);
+	for (const { told, ms } of slowest) console.log(`45 KB of ${told}: ${formatMs(ms)}`);
 }
 
 function ofRealPostings(): void {

@@ -77,11 +77,11 @@ test("one person founds a group, another joins on request and posts; after leavi
 	await owner.page.getByText("By invitation", { exact: true }).waitFor();
 	const guest = await browser.newContext();
 	for (const { request } of [asker.context, guest]) {
-		const told = async (slug: string) => {
+		const responseOf = async (slug: string) => {
 			const answer = await request.get(`${site.address}/community/${slug}`);
 			return { status: answer.status(), page: (await answer.text()).replaceAll(slug, "") };
 		};
-		const [secret, none] = [await told(address.slice("/community/".length)), await told("cable-layers-of-douala")];
+		const [secret, none] = [await responseOf(address.slice("/community/".length)), await responseOf("cable-layers-of-douala")];
 		expect([secret.status, none.status, secret.page === none.page]).toEqual([404, 404, true]);
 	}
 	owner.expectQuiet();

@@ -311,7 +311,7 @@ describe("the menu's other rooms offline", () => {
 test("nothing of a closed group stays cached after leaving it, here or on another device", { timeout: 180_000 }, async () => {
 	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
 	await Promise.all([enter(context, line.address, demo.seeker), enter(founder.context, line.address, demo.recruiter)]);
-	const ask = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
+	const call = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
 		const token = (await who.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 		const answer = await who.request.fetch(`${site.address}/api${path}`, {
 			method,
@@ -322,8 +322,8 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 		return answer.json();
 	};
 	const fields = { name: "Cable layers of Edéa", about: "We lay cables.", access: "request", language: "both" };
-	const { slug } = (await ask(founder.context, "POST", "/groups", fields)).group;
-	await ask(founder.context, "POST", "/feed/posts/create", { content: "The strike is on Monday.", group: slug });
+	const { slug } = (await call(founder.context, "POST", "/groups", fields)).group;
+	await call(founder.context, "POST", "/feed/posts/create", { content: "The strike is on Monday.", group: slug });
 	const path = `/community/${slug}`;
 	const keptWithWords = () =>
 		page.evaluate(async () => {
@@ -334,9 +334,9 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 			return [...new Set(texts.filter(([, text]) => text.includes("The strike is on Monday.")).map(([place]) => place))].toSorted();
 		});
 	const join = async () => {
-		await ask(context, "POST", `/groups/${slug}/join`, { words: "I lay them too." });
-		const { requests } = await ask(founder.context, "GET", `/groups/${slug}/requests`);
-		await ask(founder.context, "POST", `/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
+		await call(context, "POST", `/groups/${slug}/join`, { words: "I lay them too." });
+		const { requests } = await call(founder.context, "GET", `/groups/${slug}/requests`);
+		await call(founder.context, "POST", `/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
 		for (const one of [path, `${path}?tab=members`, "/feed?groups=true"]) {
 			await page.goto(line.address + one);
 			await page.locator("html[data-live]").waitFor();
@@ -359,7 +359,7 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 	});
 
 	await join();
-	await ask(context, "POST", `/groups/${slug}/leave`, {});
+	await call(context, "POST", `/groups/${slug}/leave`, {});
 	await page.goto(line.address + path);
 	await page.getByRole("button", { name: "Ask to join" }).waitFor();
 	await expect.poll(keptWithWords).toEqual([]);

@@ -78,8 +78,8 @@ describe("trying a call from the documentation", () => {
 			await section.getByLabel(limit, { exact: true }).fill("2");
 			await page.keyboard.press("Enter");
 			await section.getByText(status).waitFor();
-			const told = JSON.parse((await answer(call).textContent()) ?? "");
-			expect([told.success, told.jobs.length]).toEqual([true, 2]);
+			const response = JSON.parse((await answer(call).textContent()) ?? "");
+			expect([response.success, response.jobs.length]).toEqual([true, 2]);
 			expect(requests.map((request) => [request.method(), new URL(request.url()).pathname + new URL(request.url()).search])).toEqual([
 				["GET", "/api/jobs/user?limit=2"],
 			]);

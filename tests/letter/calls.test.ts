@@ -79,7 +79,7 @@ const calls: Record<string, How | How[]> = {
 	"GET /auth/notifications": { by: seeker, holds: { notifications: "notification" } },
 	"POST /auth/notifications/{id}/mark-read": {
 		by: seeker,
-		ids: async () => ({ id: (await scene.ask(scene.seeker, "/auth/notifications")).notifications[0].id }),
+		ids: async () => ({ id: (await scene.call(scene.seeker, "/auth/notifications")).notifications[0].id }),
 	},
 	"POST /auth/notifications/mark-all-read": { by: seeker },
 	"POST /auth/forgot-password": { by: guest, send: () => ({ email: scene.ama.email }) },
@@ -122,7 +122,7 @@ const calls: Record<string, How | How[]> = {
 		by: seeker,
 		ids: async () => {
 			const { id: jobId } = await scene.newJob();
-			await scene.ask(scene.seeker, "/jobs/save", { jobId });
+			await scene.call(scene.seeker, "/jobs/save", { jobId });
 			return { jobId };
 		},
 	},

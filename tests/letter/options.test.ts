@@ -170,10 +170,10 @@ describe("a job's option lists (marketplace.md §3)", () => {
 	test.each(words)("let the filters' word %s find the jobs of its code, as the code does", async (word) => {
 		const codeOf = (jobType: string) => codes.find((code) => code.toLowerCase().startsWith(jobType.replace("-", "_").slice(0, 6)));
 		const job = await scene.newJob({ jobType: codeOf(word) as string });
-		await scene.ask(scene.seeker, "/jobs/save", { jobId: job.id });
+		await scene.call(scene.seeker, "/jobs/save", { jobId: job.id });
 		for (const jobType of [word, codeOf(word)]) {
-			const listing = await scene.ask(scene.guest, `/jobs?jobType=${jobType}&limit=50`);
-			const saved = await scene.ask(scene.seeker, `/jobs/saved?jobType=${jobType}&limit=50`);
+			const listing = await scene.call(scene.guest, `/jobs?jobType=${jobType}&limit=50`);
+			const saved = await scene.call(scene.seeker, `/jobs/saved?jobType=${jobType}&limit=50`);
 			expect(listing.jobs.map((one: { id: string }) => one.id)).toContain(job.id);
 			expect(new Set(listing.jobs.map((one: { jobType: string }) => one.jobType))).toEqual(new Set([codeOf(word)]));
 			expect(saved.savedJobs.map((one: { jobId: string }) => one.jobId)).toContain(job.id);
@@ -234,11 +234,11 @@ test("each specified reason to report is accepted, and no other (marketplace.md 
 test("each specified filter of recruiters is offered, and takes only what it offers (marketplace.md §3, §9)", async () => {
 	const groups = entities["recruiter filters"].flatMap(({ names }) => names);
 	expect(groups).toEqual([...recruiterFilterNames]);
-	const { filters } = await scene.ask(scene.guest, "/network/recruiters");
+	const { filters } = await scene.call(scene.guest, "/network/recruiters");
 	for (const group of groups) {
 		expect(filters[group].length, group).toBeGreaterThan(0);
 		for (const value of filters[group]) {
-			const { recruiters } = await scene.ask(scene.guest, `/network/recruiters?${new URLSearchParams({ [group]: value })}`);
+			const { recruiters } = await scene.call(scene.guest, `/network/recruiters?${new URLSearchParams({ [group]: value })}`);
 			expect(recruiters.map(({ id }: { id: string }) => id)).toContain(scene.bih.id);
 		}
 		if (group !== "location") refused(await call(scene.guest, "GET", `/network/recruiters?${group}=zz`), group);
@@ -332,7 +332,7 @@ describe("the specified limits (accounts.md §9, marketplace.md §9)", () => {
 
 	test("a card's description is cut at the specified length, with an ellipsis", async () => {
 		const { id } = await scene.newJob({ description: "x".repeat(cardDescriptionLength + 1), requiredSkills: "y".repeat(1_000) });
-		const { jobs } = await scene.ask(scene.guest, "/jobs?limit=50");
+		const { jobs } = await scene.call(scene.guest, "/jobs?limit=50");
 		expect(jobs.find((one: { id: string }) => one.id === id)).toMatchObject({
 			description: `${"x".repeat(cardDescriptionLength)}…`,
 			requiredSkills: `${"y".repeat(cardDescriptionLength)}…`,

@@ -63,28 +63,28 @@ export async function openScene(env: Record<string, string> = {}) {
 	const application = await createApplication(db, { job, userId: ama.id });
 	const [seeker, recruiter] = [site.as(ama), site.as(bih)];
 
-	const ask = async (person: Person, path: string, body?: unknown, method = "POST") => {
+	const call = async (person: Person, path: string, body?: unknown, method = "POST") => {
 		const init = body === undefined ? {} : { method, body: JSON.stringify(body) };
 		const response = await person.request(`/api${path}`, { headers: changing, ...init });
 		if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 		return response.json();
 	};
 	const newPost = async (content = "A table for two #food"): Promise<string> =>
-		(await ask(seeker, "/feed/posts/create", { content })).post.id;
+		(await call(seeker, "/feed/posts/create", { content })).post.id;
 	const newComment = async (postId: string, parentId: string | null = null): Promise<string> =>
-		(await ask(recruiter, `/feed/comments/${postId}/create`, { content: "With pleasure", parentId })).comment.id;
+		(await call(recruiter, `/feed/comments/${postId}/create`, { content: "With pleasure", parentId })).comment.id;
 	const post = await newPost();
 	const comment = await newComment(post);
 	await newComment(post, comment);
-	await ask(seeker, "/jobs/save", { jobId: job.id });
-	await ask(seeker, `/network/recruiters/${bih.id}/toggleFollow`, {});
-	await ask(recruiter, `/network/recruiters/${ama.id}/toggleFollow`, {});
+	await call(seeker, "/jobs/save", { jobId: job.id });
+	await call(seeker, `/network/recruiters/${bih.id}/toggleFollow`, {});
+	await call(recruiter, `/network/recruiters/${ama.id}/toggleFollow`, {});
 
 	let joined = 0;
 	/** Returns the token of an address verification link, for a new person who has not opened it yet. */
 	const newVerification = async () => {
 		const { email } = await createUser(db, { email: `new-${++joined}@example.cm`, emailVerifiedAt: null });
-		await ask(site.guest, "/auth/resend-email", { email });
+		await call(site.guest, "/auth/resend-email", { email });
 		return tokenIn((await sendMails(site.services)).findLast((mail) => mail.includes(email)));
 	};
 	return {
@@ -100,7 +100,7 @@ export async function openScene(env: Record<string, string> = {}) {
 		guest: site.guest,
 		seeker,
 		recruiter,
-		ask,
+		call,
 		newJob,
 		newPost,
 		newComment,

@@ -86,8 +86,8 @@ holds("A trailing slash is optional everywhere", async () => {
 holds("All paths and payload keys of both call tables", () => {
 	// how each is called and with which keys: calls.test.ts
 	const shape = (line: string) => line.replace(/\{\w+\}/g, "{}").replace(/\/$/, "");
-	const known = published().map(shape);
-	for (const { method, path } of printedCalls()) expect(known).toContain(shape(`${method} ${path.slice("/api".length)}`));
+	const routes = published().map(shape);
+	for (const { method, path } of printedCalls()) expect(routes).toContain(shape(`${method} ${path.slice("/api".length)}`));
 });
 
 holds("Success bodies carry `success: true`", async () => {
@@ -147,10 +147,10 @@ holds("Lists without a page in the table", async (clause) => {
 		await scene.newPost(`Number ${number}`);
 		await scene.newComment(scene.post);
 		const job = await scene.newJob({ title: `Cook ${number}` });
-		await scene.ask(scene.seeker, "/jobs/save", { jobId: job.id });
+		await scene.call(scene.seeker, "/jobs/save", { jobId: job.id });
 		await call(scene.seeker, `POST /application/jobs/${job.id}`, applying());
 		const other = await createRecruiter(scene.db);
-		await scene.ask(scene.site.as(other), `/network/recruiters/${scene.ama.id}/toggleFollow`, {});
+		await scene.call(scene.site.as(other), `/network/recruiters/${scene.ama.id}/toggleFollow`, {});
 	}
 	const lists: [key: string, person: Person, path: string][] = [
 		["jobs", scene.guest, "/jobs"],
@@ -428,7 +428,7 @@ holds("`tags` in a query", async () => {
 });
 
 holds("Every user object carries `id`, `slug`, `fullName`", async () => {
-	await scene.ask(scene.seeker, `/messages/with/${scene.bih.id}`, { content: "Hello" });
+	await scene.call(scene.seeker, `/messages/with/${scene.bih.id}`, { content: "Hello" });
 	const paths = [
 		"/auth/profile",
 		"/jobs",
@@ -493,7 +493,7 @@ holds("`GET /application` and `/application/user` take `side=seeker|recruiter`",
 	const both = await createSeeker(scene.db, { roles: ["jobseeker", "recruiter"] });
 	const person = scene.site.as(both);
 	const sent = await scene.newJob();
-	await scene.ask(person, "/user/side", { role: "jobseeker" });
+	await scene.call(person, "/user/side", { role: "jobseeker" });
 	expect(await statusOf(person, `POST /application/jobs/${sent.id}`, applying())).toBe(200);
 	const own = await scene.newJob({ ownerId: both.id, companyId: null });
 	await call(scene.seeker, `POST /application/jobs/${own.id}`, applying());
@@ -504,7 +504,7 @@ holds("`GET /application` and `/application/user` take `side=seeker|recruiter`",
 			["jobseeker", "seeker", sent],
 			["recruiter", "recruiter", own],
 		] as const) {
-			const { user } = await scene.ask(person, "/user/side", { role });
+			const { user } = await scene.call(person, "/user/side", { role });
 			expect([user.role, user.roles]).toEqual([role, ["jobseeker", "recruiter"]]);
 			expect(await jobsOf(""), path).toEqual([job.id]);
 			expect(await jobsOf(`?side=${side}`), path).toEqual([job.id]);

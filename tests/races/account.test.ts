@@ -50,7 +50,7 @@ const sessionsOf = ({ db }: Site, { id }: { id: string }) => db.$count(sessions,
 
 race<Cast>("an account", {
 	prepare,
-	wanted: ({ person }) => [sql`select from users where id = ${person.id} for update`],
+	locks: ({ person }) => [sql`select from users where id = ${person.id} for update`],
 	commands: {
 		"somebody signs in": (site, { person }) => site.guest.call("POST /auth/login", { body: { email: person.email, password } }),
 		"the password is chosen anew": (site, { reset }) =>

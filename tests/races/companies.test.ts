@@ -84,7 +84,7 @@ const edit =
 
 const fields = { location: "Douala", description: "Keep the books of a growing shop.", skills: ["Accounting"] };
 
-const wanted = ({ boss, second, recruiter, invited, company, job }: Cast) => [
+const locks = ({ boss, second, recruiter, invited, company, job }: Cast) => [
 	sql`select from company_members where company_id = ${company.id} order by user_id for update`,
 	sql`select from companies where id = ${company.id} for update`,
 	sql`select from users where id in (${boss.id}, ${second.id}, ${recruiter.id}, ${invited.id}) order by id for update`,
@@ -141,10 +141,10 @@ const holds: Scene<Cast>["holds"] = {
 	},
 };
 
-race<Cast>("a company and its people", { prepare, wanted, commands: people, holds });
+race<Cast>("a company and its people", { prepare, locks, commands: people, holds });
 race<Cast>("a company that its people leave", {
 	prepare,
-	wanted,
+	locks,
 	commands: {
 		...people,
 		"the second owner is erased": erase("second"),

@@ -51,7 +51,7 @@ const role =
 
 race("a group", {
 	prepare,
-	wanted: ({ owner, member, groupId }: Cast) => [
+	locks: ({ owner, member, groupId }: Cast) => [
 		sql`select from users where id in (${owner.id}, ${member.id}) order by id for update`,
 		sql`select from groups where id = ${groupId} for update`,
 	],

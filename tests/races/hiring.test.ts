@@ -47,7 +47,7 @@ const move =
 
 race("an application in the workroom", {
 	prepare,
-	wanted: ({ owner, colleague, interviewer, applicant, companyId, application, second }: Cast) => [
+	locks: ({ owner, colleague, interviewer, applicant, companyId, application, second }: Cast) => [
 		sql`select from users where id in (${owner.id}, ${colleague.id}, ${interviewer.id}, ${applicant.id}) order by id for update`,
 		sql`select from company_members where company_id = ${companyId} order by user_id for update`,
 		sql`select from applications where id in (${application.id}, ${second.id}) order by id for update`,
@@ -131,7 +131,7 @@ const undo =
 
 race("a refusal in its last second", {
 	prepare: prepareDue,
-	wanted: ({ application }: Cast) => [sql`select from applications where id = ${application.id} for update`],
+	locks: ({ application }: Cast) => [sql`select from applications where id = ${application.id} for update`],
 	commands: {
 		"its time comes": async (site) => {
 			await sendRefusals(site.db);

@@ -26,7 +26,7 @@ const prepare = (state: "proposed" | "taken") => async (site: Site) => {
 };
 type Cast = Awaited<ReturnType<ReturnType<typeof prepare>>>;
 
-const wanted = ({ owner, applicant, job, application, id }: Cast) => [
+const locks = ({ owner, applicant, job, application, id }: Cast) => [
 	sql`select from users where id in (${owner.id}, ${applicant.id}) order by id for update`,
 	sql`select from jobs where id = ${job.id} for update`,
 	sql`select from applications where id = ${application.id} for update`,
@@ -66,7 +66,7 @@ const holds = {
 
 race<Cast>("an interview that is proposed", {
 	prepare: prepare("proposed"),
-	wanted,
+	locks,
 	commands: {
 		...both,
 		"the applicant takes it": (site, { applicant, params, time }) =>
@@ -95,7 +95,7 @@ const move =
 
 race<Cast>("an interview that takes place", {
 	prepare: prepare("taken"),
-	wanted,
+	locks,
 	commands: {
 		...both,
 		"the employer moves it": move("owner", 70),

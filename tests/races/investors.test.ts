@@ -35,7 +35,7 @@ const move =
 
 race("an investor", {
 	prepare,
-	wanted: ({ owner, colleague, companyId, investorId }: Cast) => [
+	locks: ({ owner, colleague, companyId, investorId }: Cast) => [
 		sql`select from users where id in (${owner.id}, ${colleague.id}) order by id for update`,
 		sql`select from company_members where company_id = ${companyId} order by user_id for update`,
 		sql`select from investors where id = ${investorId} for update`,

@@ -62,7 +62,7 @@ async function prepareHeld(site: Site) {
 	return cast;
 }
 
-const wanted = ({ owner, colleague, applicant, seeker, company, job, application }: Cast) => [
+const locks = ({ owner, colleague, applicant, seeker, company, job, application }: Cast) => [
 	sql`select from users where id in (${owner.id}, ${colleague.id}, ${applicant.id}, ${seeker.id}) order by id for update`,
 	sql`select from companies where id = ${company.id} for update`,
 	sql`select from company_members where company_id = ${company.id} order by user_id for update`,
@@ -112,7 +112,7 @@ const aboutJob: Record<string, Command<Cast>> = {
 
 race<Cast>("a job of a company", {
 	prepare,
-	wanted,
+	locks,
 	commands: {
 		...aboutJob,
 		"the applicant withdraws": (site, { applicant, application }) =>
@@ -162,25 +162,25 @@ const aboutOwner: Record<string, Command<OwnCast>> = {
 
 race<OwnCast>("a person's own job", {
 	prepare: prepareOwn,
-	wanted,
+	locks,
 	commands: aboutOwner,
 	against: ["a moderator hides it", "a moderator suspends the owner", "another case lifts the suspension"],
 });
 race<OwnCast>("a job that is closed", {
 	prepare: prepareClosed,
-	wanted,
+	locks,
 	commands: aboutOwner,
 	against: ["the owner opens again"],
 });
 race<OwnCast>("a job that is closed and hidden", {
 	prepare: prepareHidden,
-	wanted,
+	locks,
 	commands: aboutOwner,
 	against: ["a moderator restores it", "the owner opens again"],
 });
 race<OwnCast>("a job that is held with its owner", {
 	prepare: prepareHeld,
-	wanted,
+	locks,
 	commands: aboutOwner,
 	against: ["the suspension is lifted", "another case suspends the owner"],
 });

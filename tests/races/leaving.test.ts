@@ -121,7 +121,7 @@ async function eraseDue({ services }: Site) {
 
 race<Cast>("somebody who is erased", {
 	prepare,
-	wanted: ({ leaver, owner, heir, friend, alone, shared, job, own, post, comment }) => [
+	locks: ({ leaver, owner, heir, friend, alone, shared, job, own, post, comment }) => [
 		sql`select from company_members where company_id in (${alone.id}, ${shared.id}) order by company_id, user_id for update`,
 		sql`select from companies where id in (${alone.id}, ${shared.id}) order by id for update`,
 		sql`select from users where id in (${leaver.id}, ${owner.id}, ${heir.id}, ${friend.id}) order by id for update`,
@@ -282,7 +282,7 @@ type Two = Awaited<ReturnType<typeof prepareTwo>>;
 /** Two machines at night, each erasing everybody who is due. */
 race<Two>("two who are erased", {
 	prepare: prepareTwo,
-	wanted: ({ ama, bello, heir, company, job }) => [
+	locks: ({ ama, bello, heir, company, job }) => [
 		sql`select from company_members where company_id = ${company.id} order by user_id for update`,
 		sql`select from companies where id = ${company.id} for update`,
 		sql`select from users where id in (${ama.id}, ${bello.id}, ${heir.id}) order by id for update`,

@@ -19,7 +19,7 @@ async function prepareRequest(site: Site) {
 }
 type Request = Awaited<ReturnType<typeof prepareRequest>>;
 
-const wanted = ({ ama, bello }: Strangers) => [
+const locks = ({ ama, bello }: Strangers) => [
 	sql`select from users where id in (${ama.id}, ${bello.id}) order by id for update`,
 	sql`select from conversations where user_a in (${ama.id}, ${bello.id}) for update`,
 	sql`select from conversation_sides where user_id in (${ama.id}, ${bello.id}) for update`,
@@ -52,10 +52,10 @@ const between: Record<string, Command<Strangers>> = {
 	"Ama is suspended": (site, { moderator, amasCase }) => judge(site, { by: moderator, caseId: amasCase, action: "suspend" }),
 };
 
-race<Strangers>("two strangers who write", { prepare: prepareStrangers, wanted, commands: between });
+race<Strangers>("two strangers who write", { prepare: prepareStrangers, locks, commands: between });
 race<Request>("a request that waits", {
 	prepare: prepareRequest,
-	wanted,
+	locks,
 	commands: {
 		...between,
 		"Bello accepts": answer("accept"),

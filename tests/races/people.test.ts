@@ -20,7 +20,7 @@ race<Two>("two people", {
 		const [ama, bello] = await signedIn(site, [{}, {}]);
 		return { ama, bello };
 	},
-	wanted: ({ ama, bello }) => [sql`select from users where id in (${ama.id}, ${bello.id}) order by id for update`],
+	locks: ({ ama, bello }) => [sql`select from users where id in (${ama.id}, ${bello.id}) order by id for update`],
 	commands: {
 		"Ama follows Bello": follow("ama", "bello", "follow"),
 		"Ama follows Bello or stops": follow("ama", "bello"),

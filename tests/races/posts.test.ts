@@ -26,7 +26,7 @@ const like =
 
 race<Cast>("a post and what is said under it", {
 	prepare,
-	wanted: ({ author, commenter, reader, post, comment }) => [
+	locks: ({ author, commenter, reader, post, comment }) => [
 		sql`select from users where id in (${author.id}, ${commenter.id}, ${reader.id}) order by id for update`,
 		sql`select from posts where id = ${post.id} for update`,
 		sql`select from comments where id = ${comment.id} for update`,

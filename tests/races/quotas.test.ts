@@ -93,7 +93,7 @@ const post: Command<Cast> = (site, { person }) => {
 /** Of two commands racing for a last place, one gets it. */
 race<Cast>("a last place", {
 	prepare,
-	wanted: ({ person, company, reportIds }) => [
+	locks: ({ person, company, reportIds }) => [
 		sql`select from users where id = ${person.id} for update`,
 		sql`select from companies where id = ${company.id} for update`,
 		sql`select from reports where id in ${[...reportIds]} order by id for update`,

@@ -15,7 +15,7 @@ export type Command<Cast> = (site: Site, cast: Cast) => Promise<Answer>;
 export type Scene<Cast> = {
 	prepare: (site: Site) => Promise<Cast>;
 	/** Queries that lock the rows the commands want: both commands wait there, each having read the state from before the other. */
-	wanted: (cast: Cast) => SQL[];
+	locks: (cast: Cast) => SQL[];
 	commands: Record<string, Command<Cast>>;
 	/** Only pairs with one of these; by default every pair, each command with itself too. */
 	against?: readonly string[];
@@ -27,8 +27,8 @@ export type Scene<Cast> = {
 export type Outcome = { did: (name: string) => boolean; answers: { name: string; status: number }[] };
 
 /** Creates a scene's people, signed in before their first call: that must not wait. */
-export async function signedIn<const People extends Parameters<typeof createUsers>[1]>(site: Site, wanted: People) {
-	const people = await createUsers(site.db, wanted);
+export async function signedIn<const People extends Parameters<typeof createUsers>[1]>(site: Site, profiles: People) {
+	const people = await createUsers(site.db, profiles);
 	await site.signIn(...people);
 	return people;
 }
@@ -86,7 +86,7 @@ async function play<Cast>(site: Site, scene: Scene<Cast>, { order, round }: { or
 	const begin = order.map((name) => () => (scene.commands[name] as Command<Cast>)(site, cast));
 	// beyond the two rounds that are sure to overlap, some run without the lock
 	const isHeld = round < 2 || Math.random() < 0.7;
-	const settled = await (isHeld ? collide(site, scene.wanted(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
+	const settled = await (isHeld ? collide(site, scene.locks(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
 	const failures: string[] = [];
 	const answers = settled.map((result, place) => {
 		const name = order[place] ?? "";
@@ -102,10 +102,10 @@ async function play<Cast>(site: Site, scene: Scene<Cast>, { order, round }: { or
 	return failures;
 }
 
-async function collide(site: Site, wanted: SQL[], begin: (() => Promise<Answer>)[]) {
+async function collide(site: Site, locks: SQL[], begin: (() => Promise<Answer>)[]) {
 	return site.db
 		.transaction(async (holder) => {
-			for (const rows of wanted) await holder.execute(rows);
+			for (const rows of locks) await holder.execute(rows);
 			const begun: Promise<Answer>[] = [];
 			for (const start of begin) {
 				begun.push(start());

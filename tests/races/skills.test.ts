@@ -31,7 +31,7 @@ const move =
 
 race("a word on a skill", {
 	prepare: prepareAsked,
-	wanted: ({ asker, giver, id }) => [
+	locks: ({ asker, giver, id }) => [
 		sql`select from users where id in (${asker.id}, ${giver.id}) order by id for update`,
 		sql`select from skill_endorsements where id = ${id} for update`,
 	],
@@ -72,7 +72,7 @@ const answer =
 
 race("the last question of a test", {
 	prepare: prepareLast,
-	wanted: ({ taker, attemptId }) => [
+	locks: ({ taker, attemptId }) => [
 		sql`select from users where id = ${taker.id} for update`,
 		sql`select from test_attempts where id = ${attemptId} for update`,
 	],

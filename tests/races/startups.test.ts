@@ -48,7 +48,7 @@ const answer =
 
 race("a startup", {
 	prepare,
-	wanted: ({ maker, other, startupId }: Cast) => [
+	locks: ({ maker, other, startupId }: Cast) => [
 		sql`select from users where id in (${maker.id}, ${other.id}) order by id for update`,
 		sql`select from startups where id = ${startupId} for update`,
 	],
@@ -79,10 +79,10 @@ race("a startup", {
 	against: ["publish", "let in"],
 	holds: {
 		"somebody who asked has one answer, told once": async ({ db }, { asker }) => {
-			const told = await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, asker.id));
+			const notices = await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, asker.id));
 			const [request] = await db.select().from(deckRequests).where(eq(deckRequests.userId, asker.id));
-			expect(told.length).toBeLessThanOrEqual(2);
-			expect(told.some(({ kind }) => kind === "deckLetIn")).toBe(request?.answer === "letIn");
+			expect(notices.length).toBeLessThanOrEqual(2);
+			expect(notices.some(({ kind }) => kind === "deckLetIn")).toBe(request?.answer === "letIn");
 		},
 		"there is one deck": async ({ db }, { startupId }) => {
 			expect(await db.$count(startupDecks, eq(startupDecks.startupId, startupId))).toBe(1);

@@ -4,11 +4,11 @@ import { type Example, type Model, shuffler } from "./learn.ts";
 /** Passes over all texts, after which the weights no longer move. */
 const rounds = 40;
 /** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
-const fewestTexts = 2;
+const minTexts = 2;
 /** Added to how many frauds and honest texts a bucket occurs in, so that no ratio is infinite. */
 const unseen = 0.2;
 /** How many weights are kept, the heaviest: what 100 KB hold. */
-const mostWeights = 42_000;
+const maxWeights = 42_000;
 /** What a text at the margin has before the logistic function. */
 const marginScores = 3;
 
@@ -17,12 +17,12 @@ const marginScores = 3;
  * more often they occur in one kind of text than in the other. Two trainings give the same weights.
  */
 export function learnOrder(examples: readonly Example[]): Model {
-	const telling = tellingOf(examples);
+	const relevance = relevanceOf(examples);
 	const texts = examples.map(({ found, isFraud, counts }) => {
-		const known = Int32Array.from(found.filter((bucket) => at(telling, bucket) > 0));
+		const usedBuckets = Int32Array.from(found.filter((bucket) => at(relevance, bucket) > 0));
 		return {
-			known,
-			values: Float64Array.from(known, (bucket) => at(telling, bucket) / Math.sqrt(found.length)),
+			usedBuckets,
+			values: Float64Array.from(usedBuckets, (bucket) => at(relevance, bucket) / Math.sqrt(found.length)),
 			sign: isFraud ? 1 : -1,
 			counts,
 			dual: 0,
@@ -36,10 +36,10 @@ export function learnOrder(examples: readonly Example[]): Model {
 	const next = shuffler();
 	for (let round = 0; round < rounds; round++)
 		for (const text of next(texts)) {
-			const { known, values, sign, counts, dual } = text;
+			const { usedBuckets, values, sign, counts, dual } = text;
 			const slack = 1 / (2 * counts);
 			let [sum, square] = [bias, 1 + slack];
-			for (const [place, bucket] of known.entries()) {
+			for (const [place, bucket] of usedBuckets.entries()) {
 				const value = at(values, place);
 				sum += value * at(weights, bucket);
 				square += value * value;
@@ -47,10 +47,10 @@ export function learnOrder(examples: readonly Example[]): Model {
 			text.dual = Math.max(0, dual - (sign * sum - 1 + slack * dual) / square);
 			const step = sign * (text.dual - dual);
 			bias += step;
-			for (const [place, bucket] of known.entries()) weights[bucket] = at(weights, bucket) + step * at(values, place);
+			for (const [place, bucket] of usedBuckets.entries()) weights[bucket] = at(weights, bucket) + step * at(values, place);
 		}
-	return kept({
-		weights: weights.map((weight, bucket) => (marginScores * weight * at(telling, bucket)) / size),
+	return pruned({
+		weights: weights.map((weight, bucket) => (marginScores * weight * at(relevance, bucket)) / size),
 		bias: marginScores * bias,
 	});
 }
@@ -61,7 +61,7 @@ const at = (numbers: ArrayLike<number>, place: number): number => numbers[place]
  * How much each bucket tells: its rarity, squared, times how much more often it occurs in one kind of text than in the other (the root of
  * the ratio's logarithm).
  */
-function tellingOf(examples: readonly Example[]): Float64Array {
+function relevanceOf(examples: readonly Example[]): Float64Array {
 	const [texts, frauds, honest] = [new Float64Array(buckets), new Float64Array(buckets), new Float64Array(buckets)];
 	let [allFrauds, allHonest] = [2 * unseen, 2 * unseen];
 	for (const { found, isFraud, counts } of examples) {
@@ -74,18 +74,18 @@ function tellingOf(examples: readonly Example[]): Float64Array {
 		}
 	}
 	return texts.map((count, bucket) => {
-		if (count < fewestTexts) return 0;
+		if (count < minTexts) return 0;
 		const ratio = (at(frauds, bucket) + unseen) / allFrauds / ((at(honest, bucket) + unseen) / allHonest);
 		return (Math.log(examples.length / count) + 0.1) ** 2 * Math.sqrt(Math.abs(Math.log(ratio)));
 	});
 }
 
-function kept({ weights, bias }: Model): Model {
+function pruned({ weights, bias }: Model): Model {
 	const heaviest = [...weights.keys()]
 		.filter((bucket) => weights[bucket] !== 0)
 		.sort((a, b) => Math.abs(at(weights, b)) - Math.abs(at(weights, a)))
-		.slice(0, mostWeights);
-	const kept = new Float64Array(buckets);
-	for (const bucket of heaviest) kept[bucket] = at(weights, bucket);
-	return { weights: kept, bias };
+		.slice(0, maxWeights);
+	const pruned = new Float64Array(buckets);
+	for (const bucket of heaviest) pruned[bucket] = at(weights, bucket);
+	return { weights: pruned, bias };
 }

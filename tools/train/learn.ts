@@ -12,7 +12,7 @@ export type Pains = {
 };
 const pace = 0.1;
 /** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
-const fewestTexts = 2;
+const minTexts = 2;
 
 /**
  * Learns the weights of a logistic model over the buckets (AdaGrad, L2). The texts are always read in the same order: two trainings give
@@ -47,7 +47,7 @@ const at = (numbers: Float64Array, place: number): number => numbers[place] ?? 0
 function knownIn(examples: readonly Example[]): Uint8Array {
 	const texts = new Float64Array(buckets);
 	for (const { found } of examples) for (const bucket of found) texts[bucket] = at(texts, bucket) + 1;
-	return Uint8Array.from(texts, (count) => (count < fewestTexts ? 0 : 1));
+	return Uint8Array.from(texts, (count) => (count < minTexts ? 0 : 1));
 }
 
 /** A different order for each round, the same in each training. */

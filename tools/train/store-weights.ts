@@ -19,7 +19,7 @@ export function storeWeights(name: string, { weights, bias }: Model, script: str
 
 /** A byte for each bucket, and what one unit of a byte is worth. */
 export function packed(exact: Float64Array): { scale: number; bytes: Buffer } {
-	const most = exact.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), Number.MIN_VALUE);
-	const bytes = Int8Array.from(exact, (weight) => Math.round((127 * weight) / most));
-	return { scale: most / 127, bytes: Buffer.from(bytes.buffer) };
+	const max = exact.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), Number.MIN_VALUE);
+	const bytes = Int8Array.from(exact, (weight) => Math.round((127 * weight) / max));
+	return { scale: max / 127, bytes: Buffer.from(bytes.buffer) };
 }

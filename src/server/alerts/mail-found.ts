@@ -96,7 +96,7 @@ async function takeFound(tx: Transaction, searchIds: readonly string[], today: s
 
 async function write(tx: Transaction, found: readonly { id: string; jobIds: readonly string[] }[]): Promise<void> {
 	if (found.length === 0) return;
-	const told = found.map(({ id: searchId, jobIds }) => ({
+	const mails = found.map(({ id: searchId, jobIds }) => ({
 		id: searchId,
 		params: { searchId, jobs: jobIds.slice(0, alertJobsMax).join(" "), ...(jobIds.length > alertJobsMax ? { hasMore: "true" } : {}) },
 	}));
@@ -109,7 +109,7 @@ async function write(tx: Transaction, found: readonly { id: string; jobIds: read
 				language: sql`coalesce(${users.language}, ${language})`,
 				kind: "jobAlert",
 				params: sql`told."params"`,
-				from: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("id" uuid, "params" jsonb)
+				from: sql`jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as told ("id" uuid, "params" jsonb)
 					join ${keptSearches} on ${id} = told."id" left join ${users} on ${users.id} = ${userId}`,
 			},
 			"alert",

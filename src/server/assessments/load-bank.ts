@@ -22,8 +22,8 @@ export const bankFolder = (): string => {
 export async function loadBank({ db, log }: { db: Queryable; log: Log }, folder = bankFolder()): Promise<void> {
 	const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted() : [];
 	const texts = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), "utf8") })));
-	const known = new Set((await db.select({ hash: testSubjects.hash }).from(testSubjects)).map(({ hash }) => hash));
-	for (const { name, text } of texts.filter(({ text }) => !known.has(hashOf(text)))) {
+	const stored = new Set((await db.select({ hash: testSubjects.hash }).from(testSubjects)).map(({ hash }) => hash));
+	for (const { name, text } of texts.filter(({ text }) => !stored.has(hashOf(text)))) {
 		const { problems, isOlder } = await storeBank(db, text);
 		// not an error if an operator has loaded a newer one
 		if (problems.length > 0 && !isOlder) log.error("bank", { file: name, problems: problems.slice(0, 10) });

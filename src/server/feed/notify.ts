@@ -57,12 +57,12 @@ async function notifyKind(
 	const params = JSON.stringify({ actor: actor.fullName, actorId: actor.id });
 	await executeWritten(tx, {
 		name: `${kind} ${target.kind} ${userIds.length}`,
-		write: () => telling(kind, { target: target.kind, people: userIds.length }),
+		write: () => noticesInsert(kind, { target: target.kind, people: userIds.length }),
 		values: { ...userIds, actorId: actor.id, postId, params, targetId: target.id },
 	});
 }
 
-function telling(kind: FeedNotice, { target, people }: { target: FeedEvent["target"]["kind"]; people: number }): SQL {
+function noticesInsert(kind: FeedNotice, { target, people }: { target: FeedEvent["target"]["kind"]; people: number }): SQL {
 	// as single values, ten at most: for a JSON or array parameter PostgreSQL cannot tell the number of rows, and scans all users to find
 	// one
 	const values = sql.join(

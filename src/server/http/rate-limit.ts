@@ -27,7 +27,7 @@ export const countUses = (db: Queryable, budgets: RateLimit[]): Promise<({ key: 
 /** For a statement in its own transaction: returns before the try is on disk. A power cut loses half a second of tries. */
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
-const takenRow = z.object({ key: z.string(), spent: z.number(), wait: z.number(), commit: z.optional(z.string()) });
+const usageRow = z.object({ key: z.string(), spent: z.number(), wait: z.number(), commit: z.optional(z.string()) });
 
 async function increment(
 	db: Queryable,
@@ -35,14 +35,14 @@ async function increment(
 	{ waitsForDisk }: { waitsForDisk: boolean },
 ): Promise<({ key: string } & Usage)[]> {
 	const ordered = inOneOrder(budgets);
-	return rowsOfWritten(db, takenRow, {
+	return rowsOfWritten(db, usageRow, {
 		name: waitsForDisk ? "take" : "consume",
-		write: () => spending(waitsForDisk),
+		write: () => incrementStatement(waitsForDisk),
 		values: { keys: ordered.map(({ key }) => key), seconds: ordered.map(({ seconds }) => seconds) },
 	});
 }
 
-function spending(waitsForDisk: boolean): SQL {
+function incrementStatement(waitsForDisk: boolean): SQL {
 	const { key, spent, endsAt } = rateLimits;
 	const isOver = sql`${endsAt} <= now()`;
 	return sql`

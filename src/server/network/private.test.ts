@@ -261,7 +261,7 @@ test("a private author can be blocked from their post or comment, even without J
 });
 
 describe("posting in public", () => {
-	const told: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
+	const warnings: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
 		public: null,
 		private: {
 			en: "Your profile is private, but everyone will see your name on what you post.",
@@ -272,7 +272,7 @@ describe("posting in public", () => {
 			fr: "Seules vos relations peuvent ouvrir votre profil, mais tout le monde verra votre nom sur ce que vous publiez.",
 		},
 	};
-	const everySentence = Object.values(told).flatMap((sentences) => Object.values(sentences ?? {}));
+	const everySentence = Object.values(warnings).flatMap((sentences) => Object.values(sentences ?? {}));
 
 	test.each(["public", "private", "connections"] as const)(
 		"shows the right warning about one's name before sending: %s",
@@ -281,7 +281,7 @@ describe("posting in public", () => {
 			const { post } = (await site.as(person).call("POST /feed/posts/create", { body: { content: "Who has seen an okapi?" } })).body;
 			for (const language of ["en", "fr"] as const) {
 				await site.as(person).call("PATCH /user/profile", { body: { language } });
-				const sentence = told[visibility]?.[language];
+				const sentence = warnings[visibility]?.[language];
 				for (const address of ["/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
 					const { bytes } = await pageFor(person, address, language);
 					expect(

@@ -50,14 +50,14 @@ describe("a journal", () => {
 	});
 
 	test("a failing write is logged once, and nothing waits or fails because of it", async () => {
-		const said: string[] = [];
-		const log: Log = { ...silentLog, error: (event) => void said.push(event) };
+		const events: string[] = [];
+		const log: Log = { ...silentLog, error: (event) => void events.push(event) };
 		const journal = await openJournal({ folder, name: "events", days: 14, log });
 		await rm(folder, { recursive: true });
 		for (let n = 0; n < 3; n++) {
 			journal.write({ n });
 			await journal.close();
 		}
-		expect(said).toEqual(["a journal could not be written"]);
+		expect(events).toEqual(["a journal could not be written"]);
 	});
 });

@@ -32,12 +32,12 @@ class KnownSQL extends SQL {
 	}
 }
 
-const known = new Map<string, Query>();
+const queries = new Map<string, Query>();
 
 function knownQuery(db: Queryable, { name, write }: Writing): Query {
 	const build = () => db.execute(write()).getQuery();
-	const query = known.get(name) ?? build();
-	known.set(name, query);
+	const query = queries.get(name) ?? build();
+	queries.set(name, query);
 	if (checksRows && build().sql !== query.sql) throw new Error(`Two statements are named "${name}".`);
 	return query;
 }

@@ -41,9 +41,9 @@ test("a slow statement is logged once in ten seconds, with its text but not its 
 });
 
 test("a fast statement isn't logged", async () => {
-	const told: string[] = [];
-	const opened = openDatabase(database.connection, { max: 1, slow: { from: 3_600_000, report: (statement) => told.push(statement) } });
+	const reported: string[] = [];
+	const opened = openDatabase(database.connection, { max: 1, slow: { from: 3_600_000, report: (statement) => reported.push(statement) } });
 	await opened.db.execute(sql`select 1`);
 	await opened.close();
-	expect(told).toEqual([]);
+	expect(reported).toEqual([]);
 });

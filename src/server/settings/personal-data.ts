@@ -39,7 +39,7 @@ import { webhookDeliveries } from "../db/webhooks.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** The rows of a table that concern a person (`id`), without columns that are secret or somebody else's. */
-type Knowledge = { table: PgTable; of: (id: string) => SQL | undefined; without?: readonly Column[] };
+type PersonalTable = { table: PgTable; of: (id: string) => SQL | undefined; without?: readonly Column[] };
 
 const hasTheirs = (column: Column, id: string): SQL =>
 	sql`lower(${column}) = (select lower(${users.email}) from ${users} where ${users.id} = ${id})`;
@@ -66,7 +66,7 @@ const ofTheirCases = (id: string): SQL =>
  * What each table knows of a person, for the download. Lists every table with a foreign key to `users`: a test compares it with the
  * database, so that a new one cannot be forgotten.
  */
-const known: readonly Knowledge[] = [
+const tablesOfPerson: readonly PersonalTable[] = [
 	{ table: users, of: (id) => eq(users.id, id), without: [users.passwordHash] },
 	{ table: oldSlugs, of: (id) => eq(oldSlugs.userId, id) },
 	{ table: follows, of: (id) => sql`${follows.followerId} = ${id} or ${follows.followedId} = ${id} and ${follows.endedAt} is null` },
@@ -226,7 +226,7 @@ const known: readonly Knowledge[] = [
 	{ table: events, of: (id) => eq(events.userId, id) },
 ];
 
-export const knownTables = known.map(({ table }) => getTableName(table));
+export const personalTables = tablesOfPerson.map(({ table }) => getTableName(table));
 
 export type PersonalFile = { path: string; key: string };
 
@@ -235,7 +235,7 @@ export async function personalData(
 	db: Queryable,
 	{ id, email }: { id: string; email: string },
 ): Promise<{ data: Record<string, unknown[]>; files: PersonalFile[] }> {
-	const lists = known.map(({ table, of, without = [] }) => [getTableName(table), rowsOf(table, of(id), without)] as const);
+	const lists = tablesOfPerson.map(({ table, of, without = [] }) => [getTableName(table), rowsOf(table, of(id), without)] as const);
 	const { tokenHash, unsubscribeHash } = newsletterSubscribers;
 	const byAddress = [
 		[

@@ -10,7 +10,7 @@ import { knownDevices, sessions, users } from "../db/accounts.ts";
 import { mails } from "../db/notifications.ts";
 import { passkeys } from "../db/passkeys.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { knownTables } from "./personal-data.ts";
+import { personalTables } from "./personal-data.ts";
 import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -331,7 +331,7 @@ describe("deleting an account", () => {
 	test("the data export covers every table that refers to people, without secrets, and the files", async () => {
 		const { rows } = await site.db.execute<{ table: string }>(sql`
 			select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
-		expect(rows.map(({ table }) => table).filter((table) => !knownTables.includes(table))).toEqual([]);
+		expect(rows.map(({ table }) => table).filter((table) => !personalTables.includes(table))).toEqual([]);
 
 		const { user, person } = await newPerson();
 		const form = new FormData();

@@ -62,9 +62,9 @@ export async function worthReading(tx: Transaction, postings: readonly Written[]
 	if (postings.length === 0) return [];
 	const ids = postings.map(({ id }) => id);
 	const before = await tx.select({ jobId: jobWarnings.jobId }).from(jobWarnings).where(inArray(jobWarnings.jobId, ids));
-	const known = new Set(before.map(({ jobId }) => jobId));
+	const warnedIds = new Set(before.map(({ jobId }) => jobId));
 	return postings
-		.filter((job) => known.has(job.id) || warningsIn(postingOf({ ...job, requiredSkills: null, questions: [] })).length > 0)
+		.filter((job) => warnedIds.has(job.id) || warningsIn(postingOf({ ...job, requiredSkills: null, questions: [] })).length > 0)
 		.map(({ id }) => id)
 		.toSorted();
 }

@@ -124,14 +124,14 @@ function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningK
 	const [first, last] = likeliest.passage;
 	const hint = hintIn(meanings.meaningsOf(first, last));
 	const of = hint?.of.flat() ?? [];
-	const telling = reading.sentences
+	const ranked = reading.sentences
 		.map((span, place) => ({ span, place }))
 		.slice(first, last + 1)
 		.filter(({ place }) => of.some((meaning) => meanings.meaningsOf(place, place).has(meaning)))
 		.map(({ span, place }) => ({ span, alike: likeness.of([place, place]) }))
 		.sort((one, other) => other.alike - one.alike);
-	if (!hint || !telling[0]) return null;
-	const [from, to] = telling[0].span;
+	if (!hint || !ranked[0]) return null;
+	const [from, to] = ranked[0].span;
 	return { kind: hint.kind, span: [from, Math.min(to, from + quoteLetters)] };
 }
 

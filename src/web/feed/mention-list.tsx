@@ -9,7 +9,7 @@ await loadMessages("composer");
 
 export type MentionListProps = { area: HTMLTextAreaElement };
 
-type Found = Awaited<ReturnType<typeof ask>>;
+type Found = Awaited<ReturnType<typeof fetchPeople>>;
 
 /** Milliseconds; long enough for a fast typist's next letter. */
 const pause = 180;
@@ -31,7 +31,7 @@ export function MentionList({ area }: MentionListProps) {
 		if (!typed) return setPeople([]);
 		const waiting = setTimeout(() => {
 			// no suggestions on failure: the mention can be typed out
-			ask(typed).then(setPeople, () => setPeople([]));
+			fetchPeople(typed).then(setPeople, () => setPeople([]));
 			setChosen(0);
 		}, pause);
 		return () => clearTimeout(waiting);
@@ -132,7 +132,7 @@ export function MentionList({ area }: MentionListProps) {
 	);
 }
 
-const ask = async (q: string) => (await browserApi("GET /feed/mentions", { query: { q } })).people;
+const fetchPeople = async (q: string) => (await browserApi("GET /feed/mentions", { query: { q } })).people;
 
 /** The mention that ends at the caret, without its `@`; null if there is none. */
 function typedAt(area: HTMLTextAreaElement): string | null {

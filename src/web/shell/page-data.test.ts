@@ -16,7 +16,7 @@ async function read(code: string, paragraphs: readonly string[] = []): Promise<u
 	return (await decode(readable, globalThis as unknown as Window)).value;
 }
 
-const said = ["</script><script>steal()", "<!-- & -->", '"_2":1', "\\", "\u2028", "élève", "“Élève” 🎓", ""];
+const texts = ["</script><script>steal()", "<!-- & -->", '"_2":1', "\\", "\u2028", "élève", "“Élève” 🎓", ""];
 
 test.each([
 	[
@@ -40,7 +40,7 @@ test.each([
 		],
 	],
 	["empty lists", Array.from({ length: 4 }, (_, at) => ({ tags: at === 2 ? ["solar"] : [], media: [], in: { tags: [] } }))],
-	["what people say", { said, again: said.map((text) => ({ text })) }],
+	["what people say", { texts, again: texts.map((text) => ({ text })) }],
 	["numbers, what is empty, objects of their own keys", [{}, {}, [], -1, 0.5, true, false, null, undefined, { one: 2 }]],
 	["keys that people chose", [{ values: { "a,b": "c", '"': "d", 1: "e" } }, { "a-b": 1 }, { "a-b": 2 }]],
 ])("the router gets the same data: %s", async (_, data) => {
@@ -69,7 +69,7 @@ test("the most common values are left out of each item", () => {
 });
 
 test("no text that people wrote ends the script or starts a comment", () => {
-	const code = write({ said, keys: Object.fromEntries(said.map((text) => [text, text])), rows: said.map((text) => ({ [text]: text })) });
+	const code = write({ texts, keys: Object.fromEntries(texts.map((text) => [text, text])), rows: texts.map((text) => ({ [text]: text })) });
 	expect(code).not.toMatch(/<|&|\u2028/);
 });
 

@@ -7,7 +7,7 @@ import { fromPage, toPage } from "./bytes.ts";
  * the browser makes the router's list. For plain data, as JSON has it.
  */
 export function writeData(data: object, page: string): string {
-	const known = { shapes: shapesIn(data), said: textsIn(page) };
+	const known = { shapes: shapesIn(data), textPlaces: textsIn(page) };
 	const keys = [...known.shapes.keys()];
 	const usual = Array.from(known.shapes.values(), ({ usual }) => sparse(usual.map((value) => (value === none ? "" : write(value, known)))));
 	const [k, u, all] = [`[${keys}]`, `[${usual}]`, write(data, known)].map(escapeTags);
@@ -34,7 +34,7 @@ type Known = {
 	/** By their keys, as code. */
 	shapes: Map<string, Shape>;
 	/** Texts that are on the page, with the index of their paragraph. */
-	said: Map<unknown, number>;
+	textPlaces: Map<unknown, number>;
 };
 
 const none = Symbol();
@@ -43,7 +43,7 @@ const empty = Symbol();
 function write(value: unknown, known: Known): string {
 	if (Array.isArray(value)) return `[${value.map((one) => write(one, known))}]`;
 	if (value === empty) return "[]";
-	if (!isRow(value)) return known.said.has(value) ? `t(${known.said.get(value)})` : (JSON.stringify(value) ?? "void 0");
+	if (!isRow(value)) return known.textPlaces.has(value) ? `t(${known.textPlaces.get(value)})` : (JSON.stringify(value) ?? "void 0");
 	const shape = known.shapes.get(keysOf(value));
 	if (!shape) return `{${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${write(one, known)}`)}}`;
 	const own = Object.values(value).map((one, at) => (comparable(one) === shape.usual[at] ? "" : write(one, known)));
@@ -68,14 +68,14 @@ function usualOf(rows: readonly unknown[][]): unknown[] {
 	return (rows[0] ?? []).map((_, at) => {
 		const counts = new Map<unknown, number>();
 		let usual: unknown = none;
-		let most = 2;
+		let bestCount = 2;
 		for (const row of rows) {
 			const value = comparable(row[at]);
 			const count = (counts.get(value) ?? 0) + 1;
 			counts.set(value, count);
-			if (count > most) {
+			if (count > bestCount) {
 				usual = value;
-				most = count;
+				bestCount = count;
 			}
 		}
 		return usual;
@@ -96,15 +96,15 @@ const escapeTags = (code: string): string =>
 
 /** The texts of the page's `feed/post-text.tsx` paragraphs, as a browser parses them; skips those in which it would change a character. */
 function textsIn(page: string): Map<unknown, number> {
-	const said = new Map<unknown, number>();
+	const textPlaces = new Map<unknown, number>();
 	const [, ...pieces] = page.split('<p class="post-text">');
 	for (const [place, piece] of pieces.entries()) {
 		const markup = piece.slice(0, piece.indexOf("</p>"));
 		if (/[\r\0]/.test(markup)) continue;
 		const text = markup.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
-		said.set(fromPage(text), place);
+		textPlaces.set(fromPage(text), place);
 	}
-	return said;
+	return textPlaces;
 }
 
 /** The entities React writes for these characters. */

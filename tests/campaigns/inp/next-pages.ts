@@ -4,7 +4,7 @@ import { desk, median, painted, phone, slowDown, slowness, watchRequests } from 
 
 type Arrival = { page: string; sign: string };
 /** `work`: processor time of the page's main thread in the later visits, the figure that other load on the machine disturbs least. */
-export type Arrived = { name: string; first: number; later: number; work: number; wanted: number; twice: readonly string[] };
+export type Arrived = { name: string; first: number; later: number; work: number; target: number; twice: readonly string[] };
 
 /** The journeys: the person, the starting page, and for each next page an element of its own that is never on the page before. */
 const journeys: readonly { email: string; from: string; arrivals: readonly Arrival[] }[] = [
@@ -22,16 +22,16 @@ const journeys: readonly { email: string; from: string; arrivals: readonly Arriv
 	{ email: demo.recruiter, from: "/jobs/saved", arrivals: [{ page: "/applications", sign: "main input[name=several]" }] },
 ];
 const rounds = 5;
-const wantedAt = { 1: 100, [slowness]: 300 } as const;
+const targetAt = { 1: 100, [slowness]: 300 } as const;
 
 /**
  * Measures from a press on a link to the frame that shows the next page, on this machine and on one six times slower: the first time, when
  * its scripts load too, and the median of the later ones. After each page it returns to the start of the journey.
  */
 export async function* measureNextPages(browser: Browser, address: string): AsyncGenerator<Arrived> {
-	for (const [rate, wanted] of [
-		[1, wantedAt[1]],
-		[slowness, wantedAt[slowness]],
+	for (const [rate, target] of [
+		[1, targetAt[1]],
+		[slowness, targetAt[slowness]],
 	] as const)
 		for (const { email, from, arrivals } of journeys) {
 			const context = await browser.newContext({ viewport: rate === 1 ? desk : phone, locale: "en-GB", serviceWorkers: "block" });
@@ -63,7 +63,7 @@ export async function* measureNextPages(browser: Browser, address: string): Asyn
 					first,
 					later: median(later),
 					work: median(worked.slice(1)),
-					wanted,
+					target,
 					twice: [...twice],
 				};
 			}

@@ -455,16 +455,16 @@ describe("other orders", () => {
 	it("are reindexed from where a stopped process left off, or fully if a newer migration asks", async () => {
 		await post({ title: "Berlin", location: "Berlin, Germany" }, { title: "Douala" });
 		const ids = await database.db.select({ id: jobs.id }).from(jobs).orderBy(asc(jobs.id));
-		const forget = () => database.db.update(jobIndex).set({ countries: null });
+		const clearCountries = () => database.db.update(jobIndex).set({ countries: null });
 		const known = async () =>
 			(await database.db.select({ countries: jobIndex.countries }).from(jobIndex).orderBy(asc(jobIndex.jobId))).map(
 				(row) => row.countries !== null,
 			);
-		await forget();
+		await clearCountries();
 		await database.db.insert(indexPasses).values({ lastJobId: ids[0]?.id ?? null });
 		await indexAnew(database.db);
 		expect(await known()).toEqual([false, true]);
-		await forget();
+		await clearCountries();
 		await database.db.insert(indexPasses).values([{ lastJobId: ids[0]?.id ?? null }, {}]);
 		await indexAnew(database.db);
 		expect(await known()).toEqual([true, true]);
