@@ -21,7 +21,7 @@ export const mailPerson = (tx: Transaction, mail: Mailed): Promise<void> => mail
 
 type Mailed = { userId: string; kind: MailKind; params: Params };
 
-/** The same for several people and kinds, in one statement. */
+/** The same for two or three people and kinds, in one statement, whose text is kept for each list of kinds; for more there is `mailEach`. */
 export async function mailPeople(tx: Transaction, mails: readonly Mailed[]): Promise<void> {
 	if (mails.length === 0) return;
 	const places = (place: number) => ({ userId: uuid(valueNamed(`user${place}`)), params: sql`${valueNamed(`params${place}`)}::jsonb` });
