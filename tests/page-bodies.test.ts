@@ -81,7 +81,7 @@ test.each(["a guest", "a member"])("no page reads more than it may need of a bod
 test("a body whose declared length is too long isn't read at all", async () => {
 	for (const { id, address } of acting)
 		for (const kind of Object.keys(longKinds)) {
-			// a post with films may be longer than this; an upload streamed to an API call is read slightly ahead
+			// a post with videos may be longer than this; an upload streamed to an API call is read slightly ahead
 			if (mostOf(id, kind) > longBodyBytes) continue;
 			const { read } = await post(somewhere(address), kind, { "content-length": String(longBodyBytes), cookie: `session=${session}` });
 			expect(read, `${address}: ${kind}`).toBeLessThanOrEqual(isUpload(id, kind) ? readAhead : 0);

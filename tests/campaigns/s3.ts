@@ -67,7 +67,7 @@ async function does(files: Files): Promise<void> {
 	expect("a removed file is gone", !(await files.has(key)) && (await files.read(key).catch((error) => error.code)) === "ENOENT");
 }
 
-/** Measures films one after the other, then letters eight at a time. */
+/** Measures videos one after the other, then letters eight at a time. */
 async function measure(name: string, files: Files): Promise<void> {
 	const timed = async (run: () => Promise<unknown>) => {
 		const since = performance.now();
@@ -79,7 +79,7 @@ async function measure(name: string, files: Files): Promise<void> {
 	let peak = before;
 	const timer = setInterval(() => (peak = Math.max(peak, rss())), 20);
 	const up = await timed(async () => {
-		for (let film = 0; film < 4; film++) keys.push((await files.write(megabytes(50), whole)).key);
+		for (let video = 0; video < 4; video++) keys.push((await files.write(megabytes(50), whole)).key);
 	});
 	const down = await timed(async () => {
 		for (const key of keys) await lengthOf(await files.read(key));
@@ -95,7 +95,7 @@ async function measure(name: string, files: Files): Promise<void> {
 	clearInterval(timer);
 	await Promise.all([...keys, ...letters].map((key) => files.remove(key)));
 	console.log(
-		`${name}: films of 50 MB uploaded at ${(200 / up).toFixed(0)} MB/s, downloaded at ${(200 / down).toFixed(0)} MB/s; ${(200 / small).toFixed(0)} letters of 64 KB uploaded per second; memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB at most`,
+		`${name}: videos of 50 MB uploaded at ${(200 / up).toFixed(0)} MB/s, downloaded at ${(200 / down).toFixed(0)} MB/s; ${(200 / small).toFixed(0)} letters of 64 KB uploaded per second; memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB at most`,
 	);
 }
 

@@ -41,7 +41,7 @@ async function prepare(site: Site) {
 	}));
 	await db.insert(passkeys).values(known);
 	const [postId, reportIds] = [uuidv7(), [uuidv7(), uuidv7()] as const];
-	await db.insert(posts).values({ id: postId, authorId: person.id, kind: "media", content: "Films", tags: [], mentions: [] });
+	await db.insert(posts).values({ id: postId, authorId: person.id, kind: "media", content: "Videos", tags: [], mentions: [] });
 	await db
 		.insert(media)
 		.values({ id: uuidv7(), postId, position: 1, kind: "file", keys: ["none"], bytes: postFilesADayMaxBytes - fileBytes * 1.5 });

@@ -19,11 +19,12 @@ export const isGivenTo = (viewerId: string): SQL<boolean> => sql<boolean>`exists
  * SQL condition on `applications`: sent by someone else. Nobody reads or decides their own application as the employer
  * (docs/deviations.md).
  */
-export const isOfAnother = (viewerId: string): SQL<boolean> => sql<boolean>`(${applications.userId} is distinct from ${viewerId}::uuid)`;
+export const isFromSomeoneElse = (viewerId: string): SQL<boolean> =>
+	sql<boolean>`(${applications.userId} is distinct from ${viewerId}::uuid)`;
 
 /** True for those who may read an application: the job's managers and the interviewers it was assigned to. */
 export const isReceivedBy = (viewerId: string): SQL<boolean> =>
-	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isOfAnother(viewerId)})`;
+	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isFromSomeoneElse(viewerId)})`;
 
 /** An application's status as the employer sees it: a refusal counts even before the applicant is notified. */
 export const standing = sql<string>`case

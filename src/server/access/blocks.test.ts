@@ -79,10 +79,10 @@ describe("POST /network/people/:id/block (decisions.md Community)", () => {
 		expect((await as.call("DELETE /feed/comments/:commentId", { params: { commentId: before } })).status).toBe(200);
 		const writing = { params: { userId: author.id }, body: { content: "Hello again" } };
 		expect((await as.call("POST /messages/with/:userId", writing)).status).toBeGreaterThanOrEqual(404);
-		const tellings = await site.db.$count(notifications, eq(notifications.userId, author.id));
+		const notificationsCount = await site.db.$count(notifications, eq(notifications.userId, author.id));
 		const mentioning = await comment(reader, elsewhere, `Hello @${author.slug}`);
 		expect(mentioning.body.comment.mentions).toEqual([]);
-		expect(await site.db.$count(notifications, eq(notifications.userId, author.id))).toBe(tellings);
+		expect(await site.db.$count(notifications, eq(notifications.userId, author.id))).toBe(notificationsCount);
 		const { comments } = (await as.call("GET /feed/comments/:postId", { params: { postId: elsewhere } })).body;
 		expect(comments.find(({ id }) => id === commentId)).toMatchObject({ isDeleted: true, content: "", user: null });
 	});

@@ -24,7 +24,7 @@ export const mutes = (viewerId: string): SQL<boolean> =>
 	sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${users.id} and ${blocks.otherId} = ${viewerId}::uuid)`;
 
 /** The ids of everyone hidden from a person's lists, for `not in`: with many candidates, the set is then read only once. */
-export const unheardOf = (viewerId: string): SQL => sql`
+export const hiddenFromListsOf = (viewerId: string): SQL => sql`
 	select ${blocks.otherId} from ${blocks} where ${blocks.userId} = ${viewerId}::uuid
 	union all
 	select ${blocks.userId} from ${blocks} where ${blocks.otherId} = ${viewerId}::uuid and ${blocks.kind} = 'block'`;

@@ -43,7 +43,7 @@ export const appliesHere = sql<boolean>`(
 )`;
 
 /** SQL condition on `jobs`: someone other than this person reads its applications and may answer. Suspended people cannot. */
-export const isReadBeside = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+export const hasOtherReader = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
 	select from (
 		select ${jobs.ownerId} as id
 		union all
@@ -53,13 +53,13 @@ export const isReadBeside = (personId: SQLWrapper): SQL<boolean> => sql<boolean>
 )`;
 
 /** SQL condition on `jobs` the person does not own: they recruit for its company, and nobody else could answer their own application. */
-export const isReadByNoneBut = (personId: string): SQL<boolean> => sql<boolean>`(
+export const isOnlyReader = (personId: string): SQL<boolean> => sql<boolean>`(
 	${jobs.ownerId} is distinct from ${personId}::uuid
 	and exists (
 		select from ${companyMembers}
 		where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} = ${personId}::uuid
 	)
-	and not ${isReadBeside(sql`${personId}::uuid`)}
+	and not ${hasOtherReader(sql`${personId}::uuid`)}
 )`;
 
 /**

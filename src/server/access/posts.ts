@@ -48,7 +48,7 @@ const isReported = sql`exists (
 )`;
 
 /** SQL condition on posts the viewer may read: they may also write there. False in an archived group, or if the group blocked them. */
-export const takesWordsOf = (viewerId: string): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
+export const mayWriteIn = (viewerId: string): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
 	exists (select from ${groups} where ${groups.id} = ${posts.groupId} and ${groups.archivedAt} is null)
 	and not exists (select from ${groupBlocks} where ${groupBlocks.groupId} = ${posts.groupId} and ${groupBlocks.userId} = ${viewerId}::uuid)
 ))`;

@@ -120,7 +120,7 @@ export function createHttpServer({
 	const server = createServer({ connectionsCheckingInterval: waits.check }, (incoming, outgoing) =>
 		trace(incoming, outgoing, () => void arrive(incoming, outgoing)),
 	);
-	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
+	server.requestTimeout = 20 * 60 * 1000; // a video of 50 MB over a 42 kB/s line
 	server.headersTimeout = waits.headers;
 	server.maxConnections = connectionsMax;
 	server.keepAliveTimeout = 65_000;

@@ -4,7 +4,7 @@ import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageO
 import { fillReply } from "../../contract/reply.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
-import { isBlindYet, isOfAnother } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse } from "../access/applications.ts";
 import { type Acting, decidedBy, isWithin } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
@@ -106,7 +106,7 @@ async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: A
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(inArray(applications.id, [...ids]), decidedBy(viewer.id), isWithin(viewer), isOfAnother(viewer.id)));
+		.where(and(inArray(applications.id, [...ids]), decidedBy(viewer.id), isWithin(viewer), isFromSomeoneElse(viewer.id)));
 	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { ApplicationStatus, Stage } from "../../contract/options.ts";
 import { type Question, question } from "../../contract/questions.ts";
-import { isOfAnother, standing } from "../access/applications.ts";
-import { type Acting, appliesHere, decidedBy, isOpen, isPublished, isReadByNoneBut, isWithin } from "../access/jobs.ts";
+import { isFromSomeoneElse, standing } from "../access/applications.ts";
+import { type Acting, appliesHere, decidedBy, isOnlyReader, isOpen, isPublished, isWithin } from "../access/jobs.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -88,7 +88,7 @@ function judging(): SQL {
 	const { title, companyName, questions } = jobs;
 	const judged = {
 		isOwn: sql`${jobs.ownerId} is not distinct from ${viewerId}::uuid`,
-		isOnlyReader: isReadByNoneBut(viewerId),
+		isOnlyReader: isOnlyReader(viewerId),
 		isOpen: isOpen(valueNamed("today")),
 		isPaused: sql`${jobs.pausedAt} is not null`,
 		isPublished,
@@ -141,14 +141,14 @@ export async function decidableApplication(db: Queryable, viewer: Viewer, id: st
 			status: sql<ApplicationStatus>`${standing}`,
 			version: applications.version,
 			refusedFrom: waitingRefusals.fromStage,
-			isOfAnother: isOfAnother(viewer.id),
+			mayDecide: isFromSomeoneElse(viewer.id),
 		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(waitingRefusals, eq(waitingRefusals.applicationId, applications.id))
 		.where(and(eq(applications.id, id), decidedBy(viewer.id), isWithin(viewer)));
 	if (!row) return refuse("not_found");
-	const { isOfAnother: mayDecide, ...application } = row;
+	const { mayDecide, ...application } = row;
 	return mayDecide
 		? ({ id, viewerId: viewer.id, actsFor: viewer.actsFor, ...application } as DecidableApplication)
 		: refuse("own_application");

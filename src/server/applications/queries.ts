@@ -3,7 +3,7 @@ import type { ApplicationStatus, InterviewState, RefusalReason, Stage } from "..
 import type { Answer } from "../../contract/questions.ts";
 import type { Replies } from "../../contract/replies.ts";
 import type { ShownResult } from "../../contract/skills.ts";
-import { isBlindYet, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse, isReceivedBy, standing } from "../access/applications.ts";
 import { provenDomain } from "../access/companies.ts";
 import { type Acting, decidedBy, isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
@@ -287,7 +287,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 	const isOfSide =
 		side === "seeker"
 			? eq(applications.userId, viewerId)
-			: sql`(${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed) and ${isOfAnother(viewerId)})`;
+			: sql`(${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed) and ${isFromSomeoneElse(viewerId)})`;
 	const isMine = side === "seeker";
 	const text = isMine ? sql`${applications.jobTitle} || ' ' || ${applications.companyName}` : applicantWords;
 	const rows: ListRow[] = await db
@@ -350,13 +350,13 @@ export async function listApplicants(
 	const [head] = await db
 		.select({ job: { id: jobs.id, title: jobs.title }, counts: countsBy(standing) })
 		.from(jobs)
-		.leftJoin(applications, and(eq(applications.jobId, jobs.id), isOfAnother(viewerId)))
+		.leftJoin(applications, and(eq(applications.jobId, jobs.id), isFromSomeoneElse(viewerId)))
 		.where(and(eq(jobs.id, jobId), managedBy(viewerId)))
 		.groupBy(jobs.id);
 	if (!head) return { job: null, rows: [], counts: noCounts, hasNext: false };
 	const found = await summaries(db, viewerId)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.jobId, jobId), isOfAnother(viewerId), matches(applicantWords, search), hasStatus(standing, status)))
+		.where(and(eq(applications.jobId, jobId), isFromSomeoneElse(viewerId), matches(applicantWords, search), hasStatus(standing, status)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(applicantsPageSize + 1)
 		.offset((page - 1) * applicantsPageSize);

@@ -121,7 +121,7 @@ export const eventInterests = pgTable(
 	(table) => [primaryKey({ columns: [table.postId, table.userId] }), index("event_interests_user_idx").on(table.userId)],
 );
 
-/** Pictures, a film and other files of a post. The row is the only record of the files, so delete those first. */
+/** Pictures, a video and other files of a post. The row is the only record of the files, so delete those first. */
 export const media = pgTable(
 	"media",
 	{
@@ -133,7 +133,7 @@ export const media = pgTable(
 		kind: text().notNull(),
 		/** Every file in storage; the first is the one its owner downloads, for a picture the largest JPEG. */
 		keys: text().array().notNull(),
-		/** For a film or a file, as detected from its first bytes. */
+		/** For a video or a file, as detected from its first bytes. */
 		contentType: text("content_type"),
 		/** Bytes that a reader loads at first. */
 		bytes: integer().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { eventInterests, posts } from "../db/feed.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
@@ -33,7 +33,7 @@ async function lockEvent(tx: Transaction, { viewerId, postId }: { viewerId: stri
 		.select({ count: posts.interestedCount })
 		.from(posts)
 		.innerJoin(users, eq(users.id, posts.authorId))
-		.where(and(eq(posts.id, postId), eq(posts.kind, "event"), isReadableBy(viewerId), takesWordsOf(viewerId)))
+		.where(and(eq(posts.id, postId), eq(posts.kind, "event"), isReadableBy(viewerId), mayWriteIn(viewerId)))
 		.for("no key update", { of: posts });
 	return (event ?? refuse("not_found")).count;
 }

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { isBlocked } from "../access/blocks.ts";
 import { isActive } from "../access/people.ts";
-import { hearsOfPost, isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { hearsOfPost, isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks } from "../db/network.ts";
@@ -29,7 +29,7 @@ export const likePost = (db: Queryable, viewer: Viewer, { postId, desired }: { p
 		thing: sql`
 			select ${posts.id} as thing, ${posts.authorId} as author, ${posts.likesCount} as likes, ${hearsOfPost(posts.authorId)} as is_told
 			from ${posts} join ${users} on ${users.id} = ${posts.authorId}
-			where ${posts.id} = ${postId} and ${isReadableBy(viewer.id)} and ${takesWordsOf(viewer.id)} for no key update of ${posts}`,
+			where ${posts.id} = ${postId} and ${isReadableBy(viewer.id)} and ${mayWriteIn(viewer.id)} for no key update of ${posts}`,
 	});
 
 /** Same for a comment. */
@@ -51,7 +51,7 @@ export const likeComment = (
 			from ${comments} join ${posts} on ${posts.id} = ${comments.postId} join ${users} on ${users.id} = ${posts.authorId}
 			where ${comments.id} = ${commentId} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null
 				and exists (select from ${users} where ${users.id} = ${comments.authorId} and ${isActive} and not ${isBlocked(viewer.id)})
-				and ${isReadableBy(viewer.id)} and ${takesWordsOf(viewer.id)} for no key update of ${comments}`,
+				and ${isReadableBy(viewer.id)} and ${mayWriteIn(viewer.id)} for no key update of ${comments}`,
 	});
 
 type Liking = {

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isMuted, unheardOf } from "../access/blocks.ts";
+import { hiddenFromListsOf, isMuted } from "../access/blocks.ts";
 import { isMemberOf } from "../access/groups.ts";
 import { isActive } from "../access/people.ts";
 import { canOpen, isOpenToAll, isReadableBy, isWithinReach } from "../access/posts.ts";
@@ -46,7 +46,7 @@ export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: 
 		source: newestOf(page, {
 			of: posts.authorId,
 			hosts: sql`select ${users.id} as host from ${follows} join ${users} on ${users.id} = ${follows.followedId}
-				where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isActive} and ${users.id} not in (${unheardOf(viewerId)})`,
+				where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isActive} and ${users.id} not in (${hiddenFromListsOf(viewerId)})`,
 			also: isWithinReach(viewerId),
 		}),
 		also: sql`true`,

@@ -131,8 +131,8 @@ describe("pictures of a post (decisions.md Community)", () => {
 		],
 		["a document as media", "media", () => [pdf()], 415],
 		["media without a file", "media", () => [], 422],
-		["two films", "media", () => [video(), video()], 422],
-		["a film among pictures", "media", async () => [await photo(), video()], 422],
+		["two videos", "media", () => [video(), video()], 422],
+		["a video among pictures", "media", async () => [await photo(), video()], 422],
 		["a file too large", "event", () => [pdf(postFileMaxBytes + 1)], 413],
 		["too many files", "event", () => Array.from({ length: postFilesMax + 1 }, () => pdf()), 422],
 		["a text of one letter", "text", () => [pdf()], 422],
@@ -196,19 +196,19 @@ describe("videos and other files", () => {
 			return Buffer.concat([size, content]);
 		};
 		const place = box("udta", box("\u00a9xyz", Buffer.from("+04.0511+009.7679/")));
-		const sound = Buffer.from("mdat of a film that says udta and +04.05".repeat(2_000));
-		const film = Buffer.concat([
+		const sound = Buffer.from("mdat of a video that says udta and +04.05".repeat(2_000));
+		const sent = Buffer.concat([
 			box("ftyp", Buffer.from("isom\0\0\0\0")),
 			box("mdat", sound),
 			box("moov", box("mvhd", Buffer.alloc(20)), box("trak", box("tkhd", Buffer.alloc(9)), place), place),
 			box("uuid", Buffer.from("+04.0511+009.7679/")),
 		]);
-		const { body } = await send(ama, { type: "media", content: "" }, [new File([film], "a.mp4")]);
-		const storedFilm = Buffer.from(await (await get(null, body.post.videoUrl ?? "")).arrayBuffer());
-		expect(storedFilm.length).toBe(film.length);
-		expect(storedFilm.includes("009.7679")).toBe(false);
-		expect(storedFilm.subarray(0, 24 + sound.length)).toEqual(film.subarray(0, 24 + sound.length));
-		expect(storedFilm.toString("latin1").match(/free/g)?.length).toBe(3);
+		const { body } = await send(ama, { type: "media", content: "" }, [new File([sent], "a.mp4")]);
+		const storedVideo = Buffer.from(await (await get(null, body.post.videoUrl ?? "")).arrayBuffer());
+		expect(storedVideo.length).toBe(sent.length);
+		expect(storedVideo.includes("009.7679")).toBe(false);
+		expect(storedVideo.subarray(0, 24 + sound.length)).toEqual(sent.subarray(0, 24 + sound.length));
+		expect(storedVideo.toString("latin1").match(/free/g)?.length).toBe(3);
 		expect((await stored()).length).toBe(1);
 		// boxes that claim more bytes than there are stay as they are
 		const broken = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0")), Buffer.from("\xff\xff\xff\xffmoov\0\0\0\x09udta", "latin1")]);

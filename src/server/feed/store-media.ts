@@ -5,7 +5,7 @@ import { type Files, randomKey } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { resizePicture } from "./resize-picture.ts";
-import { findFilmNotes, withoutNotes } from "./video-metadata.ts";
+import { findMetadata, withoutMetadata } from "./video-metadata.ts";
 
 /** A future row of `media` whose files are already stored. */
 export type StoredMedia = {
@@ -42,7 +42,7 @@ export async function storeAttachments(files: Files, { kind, uploads, alts, by }
 		for (const [place, upload] of uploads.entries()) {
 			const alt = alts[place] || null;
 			if (upload.type === "image/*") stored.push(await storePicture(files, upload, { alt, by }));
-			else stored.push(upload.type === "video/mp4" ? await storeFilm(files, upload, alt) : storeUnchanged(upload, alt));
+			else stored.push(upload.type === "video/mp4" ? await storeVideo(files, upload, alt) : storeUnchanged(upload, alt));
 		}
 		return stored;
 	} catch (error) {
@@ -116,11 +116,11 @@ export const keyOf = (keys: readonly string[], { width, format }: Variant): stri
 	keys.find((key) => key.endsWith(`-${width}-${format}`));
 
 /** Blanks an MP4's metadata beside pictures and sound, so that the place of recording stays private. */
-async function storeFilm(files: Files, upload: Upload, alt: string | null): Promise<StoredMedia> {
-	const notes = await findFilmNotes(files, upload);
-	if (notes.length === 0) return storeUnchanged(upload, alt);
-	const film = Readable.from(withoutNotes(await files.read(upload.key), notes));
-	const { key } = await files.write(film, { maxBytes: Number.POSITIVE_INFINITY });
+async function storeVideo(files: Files, upload: Upload, alt: string | null): Promise<StoredMedia> {
+	const metadata = await findMetadata(files, upload);
+	if (metadata.length === 0) return storeUnchanged(upload, alt);
+	const video = Readable.from(withoutMetadata(await files.read(upload.key), metadata));
+	const { key } = await files.write(video, { maxBytes: Number.POSITIVE_INFINITY });
 	await files.remove(upload.key);
 	return storeUnchanged({ ...upload, key }, alt);
 }

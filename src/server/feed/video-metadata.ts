@@ -3,14 +3,14 @@ import type { Part } from "../http/range.ts";
 import type { Files } from "../platform/files.ts";
 
 /** MP4 boxes in which phones record where, when and with what a video was filmed (ISO/IEC 14496-12 §8.10, §8.11). */
-const notes = new Set(["udta", "meta", "uuid"]);
+const metadataBoxes = new Set(["udta", "meta", "uuid"]);
 /** Boxes needed for playback that can contain such boxes. */
-const holders = new Set(["moov", "trak"]);
+const containerBoxes = new Set(["moov", "trak"]);
 /** Ten times what a phone's video has; bounds the walk through a file made of nothing but boxes. */
 const boxesMax = 1_000;
 
 /** Byte ranges of an MP4's metadata, as whole boxes. Finds none in a file that is not a valid MP4. */
-export async function findFilmNotes(files: Files, { key, bytes }: { key: string; bytes: number }): Promise<Part[]> {
+export async function findMetadata(files: Files, { key, bytes }: { key: string; bytes: number }): Promise<Part[]> {
 	const found: Part[] = [];
 	const open: Part[] = [{ start: 0, end: bytes - 1 }];
 	for (let walked = 0; walked < boxesMax; walked++) {
@@ -24,10 +24,10 @@ export async function findFilmNotes(files: Files, { key, bytes }: { key: string;
 		const box = readBox(head, inside);
 		if (!box) break;
 		const end = inside.start + box.bytes - 1;
-		if (notes.has(box.type)) found.push({ start: inside.start, end });
+		if (metadataBoxes.has(box.type)) found.push({ start: inside.start, end });
 		const contents = { start: inside.start + box.headBytes, end };
 		inside.start = end + 1;
-		if (holders.has(box.type)) open.push(contents);
+		if (containerBoxes.has(box.type)) open.push(contents);
 	}
 	return found;
 }
@@ -43,9 +43,9 @@ function readBox(head: Buffer, { start, end }: Part): Box | null {
 }
 
 /** The same video at the same length, with these boxes turned into free space. */
-export async function* withoutNotes(film: AsyncIterable<Buffer>, boxes: readonly Part[]): AsyncGenerator<Buffer> {
+export async function* withoutMetadata(video: AsyncIterable<Buffer>, boxes: readonly Part[]): AsyncGenerator<Buffer> {
 	let at = 0;
-	for await (const chunk of film) {
+	for await (const chunk of video) {
 		for (const { start, end } of boxes) {
 			chunk.fill(0, clamp(start + 8 - at, chunk.length), clamp(end + 1 - at, chunk.length));
 			for (const [place, letter] of [...Buffer.from("free")].entries()) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { isBlocked } from "../access/blocks.ts";
-import { isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { comments, posts } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
@@ -49,16 +49,16 @@ async function write(tx: Transaction, viewer: Viewer, { postId, parentId, conten
 	const stored = await store(tx, viewer, { postId, parentId, content, idempotencyKey, mentioned });
 	if (!stored) return null;
 	if (parentId) await countReply(tx, { parentId, by: 1 });
-	const tellings: FeedRecipient[] = [
+	const recipients: FeedRecipient[] = [
 		{ userId: post.authorId, kind: "postCommented" },
 		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
 		...mentioned.map(({ id: userId }) => ({ userId, kind: "mentioned" }) as const),
 	];
-	await notifyFeed(tx, tellings, { target: { kind: "comment", id: stored.id }, postId, actor: viewer, text: content });
+	await notifyFeed(tx, recipients, { target: { kind: "comment", id: stored.id }, postId, actor: viewer, text: content });
 	return stored;
 }
 
-const lockedPost = z.object({ authorId: z.string(), takesWords: z.boolean() });
+const lockedPost = z.object({ authorId: z.string(), isWritable: z.boolean() });
 
 async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promise<{ authorId: string } | undefined> {
 	const [post] = await rowsOfWritten(tx, lockedPost, {
@@ -66,14 +66,14 @@ async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promis
 		write: () => {
 			const viewerId = valueNamed("viewerId");
 			return sql`
-				select ${posts.authorId} as "authorId", ${takesWordsOf(viewerId)} as "takesWords"
+				select ${posts.authorId} as "authorId", ${mayWriteIn(viewerId)} as "isWritable"
 				from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 				where ${posts.id} = ${valueNamed("postId")} and ${isReadableBy(viewerId)} and ${posts.hiddenAt} is null
 				for no key update of ${posts}`;
 		},
 		values: { viewerId: viewer.id, postId },
 	});
-	if (post && !post.takesWords) refuse("forbidden", { sentence: "groupTakesNoWords" });
+	if (post && !post.isWritable) refuse("forbidden", { sentence: "groupNotWritable" });
 	return post;
 }
 
@@ -169,8 +169,8 @@ export const editComment = (
 			.where(eq(comments.id, commentId))
 			.returning({ mentions: comments.mentions });
 		const named = (updated?.mentions ?? []).filter((id) => !before.mentions.includes(id));
-		const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
-		await notifyFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
+		const recipients = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
+		await notifyFeed(tx, recipients, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
 		return readComment(tx, viewer, commentId);
 	});
 
@@ -190,7 +190,7 @@ async function lockOwn(tx: Transaction, viewer: Viewer, commentId: string): Prom
 		.from(comments)
 		.innerJoin(posts, eq(posts.id, comments.postId))
 		.innerJoin(users, eq(users.id, posts.authorId))
-		.where(and(isOwn, isReadableBy(viewer.id), takesWordsOf(viewer.id)))
+		.where(and(isOwn, isReadableBy(viewer.id), mayWriteIn(viewer.id)))
 		.for("no key update", { of: comments });
 	return own ?? refuse("not_found");
 }

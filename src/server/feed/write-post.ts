@@ -4,7 +4,7 @@ import { tagsMax } from "../../contract/limits.ts";
 import type { GroupAccess, PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import { isKnownTo } from "../access/groups.ts";
-import { isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
 import { comments, media, posts, postTags } from "../db/feed.ts";
@@ -114,7 +114,7 @@ async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise
 		.where(and(eq(groupMembers.userId, viewer.id), eq(groupMembers.groupId, group.groupId), isNull(groupMembers.leftAt)))
 		.for("share");
 	if (member.length === 0) refuse("forbidden", { sentence: "groupMembersOnly" });
-	if (group.archivedAt) refuse("forbidden", { sentence: "groupTakesNoWords" });
+	if (group.archivedAt) refuse("forbidden", { sentence: "groupNotWritable" });
 	return { groupId: group.groupId, groupAccess: group.groupAccess };
 }
 
@@ -146,8 +146,8 @@ async function notifyNamed(
 	viewer: Writer,
 	{ id, content, named }: { id: string; content: string; named: readonly string[] },
 ) {
-	const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
-	await notifyFeed(tx, tellings, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
+	const recipients = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
+	await notifyFeed(tx, recipients, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
 }
 
 async function readPost(tx: Transaction, viewer: Writer, id: string): Promise<PostRow> {
@@ -219,7 +219,7 @@ async function lockOwn(tx: Transaction, viewer: Viewer, postId: string) {
 		.select({ kind, mentions, title, link, place, startsAt, endsAt })
 		.from(posts)
 		.innerJoin(users, eq(users.id, posts.authorId))
-		.where(and(eq(posts.id, postId), eq(posts.authorId, viewer.id), isReadableBy(viewer.id), takesWordsOf(viewer.id)))
+		.where(and(eq(posts.id, postId), eq(posts.authorId, viewer.id), isReadableBy(viewer.id), mayWriteIn(viewer.id)))
 		.for("no key update", { of: posts });
 	return own ?? refuse("not_found");
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { isGivenTo, isOfAnother, isReceivedBy } from "../access/applications.ts";
+import { isFromSomeoneElse, isGivenTo, isReceivedBy } from "../access/applications.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { managedBy } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
@@ -46,7 +46,7 @@ const findOne = async (db: Queryable, { id, viewerId, may }: { id: string; viewe
 	return row ? { ...row, viewerId } : refuse("not_found");
 };
 
-const isDecided = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isOfAnother(viewerId)})`;
+const isDecided = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isFromSomeoneElse(viewerId)})`;
 
 /** Throws `not_found` if the viewer neither decides it nor has it assigned. */
 export const receivedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<ReceivedApplication> =>

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Colleague, SavedReply, StageCounts } from "../../contract/hiring.ts";
 import { type ApplicationStatus, type Stage, stages } from "../../contract/options.ts";
 import type { Experience } from "../../contract/profiles.ts";
-import { isBlindYet, isGivenTo, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse, isGivenTo, isReceivedBy, standing } from "../access/applications.ts";
 import { type Acting, isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { applicantWords, type DetailRow, detailColumns, matches } from "../applications/queries.ts";
@@ -144,7 +144,7 @@ const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null
 
 /** Applications to one job, which is checked once, or to all the viewer works on; a company's key also reads its maker's own. */
 const isInScope = ({ actsFor = null, ...filters }: Filters): SQL =>
-	actsFor === null ? sql`(${isWorkedOn(filters)} and ${isOfAnother(filters.viewerId)})` : isWorkedOn(filters);
+	actsFor === null ? sql`(${isWorkedOn(filters)} and ${isFromSomeoneElse(filters.viewerId)})` : isWorkedOn(filters);
 
 const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 	job === undefined
@@ -241,7 +241,7 @@ export function exportedApplicants(db: Queryable, query: ExportFilters & { after
 			and(
 				decided,
 				ofJob,
-				isOfAnother(query.viewerId),
+				isFromSomeoneElse(query.viewerId),
 				isNull(jobs.takenDownAt),
 				isAt(query.stage),
 				passes(query),
@@ -419,5 +419,5 @@ export async function waitingAmong(db: Queryable, { ids, viewerId }: { ids: read
 		.from(waitingRefusals)
 		.innerJoin(applications, eq(applications.id, waitingRefusals.applicationId))
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`, managedBy(viewerId), isOfAnother(viewerId)));
+		.where(and(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`, managedBy(viewerId), isFromSomeoneElse(viewerId)));
 }

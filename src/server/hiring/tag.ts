@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { applicantTagsMax } from "../../contract/limits/hiring.ts";
-import { isOfAnother } from "../access/applications.ts";
+import { isFromSomeoneElse } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { notifyColleagues } from "../applications/notify-colleagues.ts";
 import { applications } from "../db/applications.ts";
@@ -23,7 +23,7 @@ export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Ta
 		const tagged = await tx
 			.update(applications)
 			.set({ tags: all })
-			.where(and(inArray(applications.id, [...ids]), isTheirs, isOfAnother(viewerId)))
+			.where(and(inArray(applications.id, [...ids]), isTheirs, isFromSomeoneElse(viewerId)))
 			.returning({ jobId: applications.jobId });
 		await notifyColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
 		return tagged.length;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "../../contract/options.ts";
-import { isBlindYet, isGivenTo, isOfAnother, standing } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse, isGivenTo, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
 import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards } from "../db/hiring.ts";
@@ -56,7 +56,7 @@ const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
 		role === "interviewer"
 			? sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isGivenTo(viewerId)})`
 			: isJobOf({ company, viewerId });
-	return sql`(${isWorkedOn} and ${isOfAnother(viewerId)})`;
+	return sql`(${isWorkedOn} and ${isFromSomeoneElse(viewerId)})`;
 };
 
 const isJobOf = ({ company, viewerId }: Pick<Team, "company" | "viewerId">): SQL =>
@@ -101,7 +101,7 @@ const jobsOf = (team: Team) =>
 			from ${jobs} left join lateral (
 				select count(*) filter (where ${isOwed})::int as owed, count(*)::int as total
 				from ${applications}
-				where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'Withdrawn' and ${isOfAnother(team.viewerId)}
+				where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'Withdrawn' and ${isFromSomeoneElse(team.viewerId)}
 			) as received on true
 			where ${isJobOf(team)} and (${isOpen(todayInDouala())} or received.owed > 0)
 			order by received.owed desc, ${jobs.createdAt} desc, ${jobs.id} limit ${jobsShown}`);

@@ -4,7 +4,7 @@ import type { Params } from "../../contract/sentences/fill.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
 import { machineFault } from "../platform/away.ts";
-import { isGone } from "../platform/database.ts";
+import { isForeignKeyViolation } from "../platform/database.ts";
 import { inDigits } from "../platform/digits.ts";
 import { Refusal, type RefusalOptions } from "../platform/refusal.ts";
 import { TooManyWaiting } from "../platform/task-queue.ts";
@@ -63,7 +63,7 @@ export function answerTo(error: unknown, language: Language): Response {
 	if (error instanceof Refusal) return failureResponse(error, language);
 	if (error instanceof TooManyWaiting) return failureResponse(new Refusal("unavailable", { retryAfter: retrySoon }), language);
 	// the row it would belong to was deleted at the same moment
-	if (isGone(error)) return failureResponse(new Refusal("not_found"), language);
+	if (isForeignKeyViolation(error)) return failureResponse(new Refusal("not_found"), language);
 	const fault = machineFault(error);
 	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
 	if (fault === "filesAway") return failureResponse(new Refusal("unavailable", { sentence: "filesAway", retryAfter: retrySoon }), language);

@@ -6,7 +6,7 @@ import type { Replies } from "../../contract/replies.ts";
 import type { Warning } from "../../contract/warnings.ts";
 import { companyVerificationRows, provenDomain, type VerificationRow } from "../access/companies.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
-import { type Acting, appliesHere, isPublished, isReadByNoneBut, isWithin, managedBy } from "../access/jobs.ts";
+import { type Acting, appliesHere, isOnlyReader, isPublished, isWithin, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { repliesOfJob } from "../access/reply-rate.ts";
 import { isValid, resultEndsAt } from "../assessments/queries.ts";
@@ -94,7 +94,7 @@ const wholeJob = (viewerId: string | null) => ({
 	wageSector: jobs.wageSector,
 	companyVerifications: companyVerificationRows,
 	warnings: standingWarnings,
-	isOnlyReader: viewerId ? isReadByNoneBut(viewerId) : sql<boolean>`false`,
+	isOnlyReader: viewerId ? isOnlyReader(viewerId) : sql<boolean>`false`,
 });
 
 /** SQL expression on `jobs`: its warnings, except those a moderator released. */

@@ -18,9 +18,9 @@ const atOnce = 500;
  * Minutes between two mails of one group to the same person, so that someone who gets responses all day receives few mails covering all of
  * them.
  */
-const apart = 10;
+const minutesBetweenMails = 10;
 /** Seconds before a message is mailed: someone who is online reads it meanwhile. */
-const conversing = 60;
+const secondsBeforeMailing = 60;
 /** Notifications listed in one mail; the others are only counted. */
 export const namedMax = 20;
 
@@ -42,11 +42,11 @@ const earlier = alias(mails, "earlier");
 
 const isDue = sql`(
 	${notifications.mail} = 'now'
-	and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${conversing}))
+	and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${secondsBeforeMailing}))
 	and not exists (
 		select from ${mails} as ${earlier}
 		where ${earlier.userId} = ${notifications.userId} and ${earlier.kind} = 'notice'
-			and ${earlier.params} ->> 'group' = ${mailedColumns.group} and ${earlier.createdAt} > now() - make_interval(mins => ${apart})
+			and ${earlier.params} ->> 'group' = ${mailedColumns.group} and ${earlier.createdAt} > now() - make_interval(mins => ${minutesBetweenMails})
 	)
 )`;
 

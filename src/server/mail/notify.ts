@@ -58,18 +58,18 @@ export const insertNotifications = <Kind extends NoticeKind>(notification: Notif
 	];
 	return sql`
 	insert into ${notifications} (${namesOf(...columns, notifications.shown, readAt, mail, push)})
-	select gen_random_uuid(), to_id, to_type, to_kind, to_facts, ${target.kind}, to_target, wish_shown, case when not wish_shown then now() end, to_mail, to_push
+	select gen_random_uuid(), to_id, to_type, to_kind, to_params, ${target.kind}, to_target, wish_shown, case when not wish_shown then now() end, to_mail, to_push
 	from (
-		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${params} as to_facts,
+		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${params} as to_params,
 			${target.id ?? null}::uuid as to_target
 		from ${source} where ${userId} is not null
-	) as telling
+	) as recipients
 	left join ${users} on ${users.id} = to_id
 	${joinWish(typeof kind === "string" ? kind : sql`to_kind`)}
 	cross join lateral (
 		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail,
 			wish_push and exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = to_id) as to_push
-	) as mailing
+	) as channels
 	where wish_shown or to_mail is not null or to_push`;
 };
 

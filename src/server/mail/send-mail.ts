@@ -16,7 +16,7 @@ import { unsubscribeToken } from "./unsubscribe.ts";
 import { leavableGroup, type Mail, type MailContent, writeMail } from "./words.ts";
 
 /** Milliseconds of pause after each mail, so that a sign-up does not wait for a large batch of mails. */
-const breath = 20;
+const pauseBetweenMails = 20;
 
 export type Waiting = Mail & { userId: string | null };
 
@@ -46,7 +46,7 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 		.returning({ id: mails.id });
 	// the recipient was erased meanwhile
 	if (marked.length === 0) await deleteMailFiles(settings.dataDir, [id]);
-	await wait(breath);
+	await wait(pauseBetweenMails);
 }
 
 export const mailHandlers: Handlers<Exclude<MailTask, "alert"> | "mailNotices"> = {

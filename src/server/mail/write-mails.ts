@@ -19,14 +19,14 @@ export type Writing = {
 /** A statement that writes a mail for each row of `from` (of every writing, if several) and queues it for sending. */
 export const writeMails = (writing: Writing | Writing[], task: MailTask): SQL => sql`
 	with written as materialized (${sql.join([writing].flat().map(rowsOf), sql` union all `)}
-	), queued as (${enqueueEach(task, { payload: sql`json_build_object('mail', made)`, from: sql`written` })})
+	), queued as (${enqueueEach(task, { payload: sql`json_build_object('mail', new_id)`, from: sql`written` })})
 	insert into ${mails} (${namesOf(
 		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.params, mails.taskId],
 	)})
-	select made, whose, address, called, coalesce(tongue, 'en'), mail_kind, said, task_number
-	from written join queued on (payload ->> 'mail')::uuid = made`;
+	select new_id, recipient_id, recipient_address, recipient_name, coalesce(recipient_language, 'en'), mail_kind, mail_params, task_number
+	from written join queued on (payload ->> 'mail')::uuid = new_id`;
 
 const rowsOf = ({ userId = sql`null::uuid`, email, fullName, language, kind, params, from }: Writing): SQL => sql`
-	select gen_random_uuid() as made, ${userId} as whose, ${email} as address, ${fullName} as called, ${language} as tongue,
-		${kind}::text as mail_kind, ${params} as said
+	select gen_random_uuid() as new_id, ${userId} as recipient_id, ${email} as recipient_address, ${fullName} as recipient_name,
+		${language} as recipient_language, ${kind}::text as mail_kind, ${params} as mail_params
 	from ${from}`;

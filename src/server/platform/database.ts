@@ -205,7 +205,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /** True if an error reports that a row refers to one that was deleted meanwhile. */
-export const isGone = (error: unknown): boolean => faultOf(error)?.code === "23503";
+export const isForeignKeyViolation = (error: unknown): boolean => faultOf(error)?.code === "23503";
 
 /** True if a statement gave up because another transaction held the row for longer than its `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => faultOf(error)?.code === "55P03";

@@ -7,12 +7,12 @@ export function inBothPlaces(first: Files, second: Files): Files {
 		try {
 			return await read(first);
 		} catch (error) {
-			if (!isGone(error)) throw error;
+			if (!isMissingFile(error)) throw error;
 		}
 		try {
 			return await read(second);
 		} catch (error) {
-			if (!isGone(error)) throw error;
+			if (!isMissingFile(error)) throw error;
 		}
 		return read(first);
 	};
@@ -43,7 +43,7 @@ export async function moveFile({ from, to }: { from: Files; to: Files }, key: st
 		try {
 			await to.write(await from.read(key), { key, maxBytes: Number.POSITIVE_INFINITY });
 		} catch (error) {
-			if (isGone(error)) return false;
+			if (isMissingFile(error)) return false;
 			throw error;
 		}
 		if (!(await from.has(key))) {
@@ -55,4 +55,4 @@ export async function moveFile({ from, to }: { from: Files; to: Files }, key: st
 	return true;
 }
 
-const isGone = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissingFile = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

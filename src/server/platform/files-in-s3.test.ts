@@ -34,7 +34,7 @@ const read = async (from: Files, key: string, part?: { start: number; end: numbe
 const spooled = () => readdir(join(dataDir, "uploads"));
 const large = 8 * 1024 * 1024;
 /** In chunks, like an upload. */
-const film = () => Readable.from(Array.from({ length: large / 65_536 }, (_, place) => Buffer.alloc(65_536, place)));
+const video = () => Readable.from(Array.from({ length: large / 65_536 }, (_, place) => Buffer.alloc(65_536, place)));
 
 describe("files in S3", () => {
 	test("are stored byte for byte, read whole or in part, copied in S3, listed page by page, and removed", async () => {
@@ -79,23 +79,23 @@ describe("files in S3", () => {
 
 	test("a server that stops mid-upload leaves nothing, and the files are reported as away", { timeout: 30_000 }, async () => {
 		s3.endAfter(large / 2, "death");
-		await expect(files.write(film(), { ...whole, key: "film" })).rejects.toThrow(FilesAway);
+		await expect(files.write(video(), { ...whole, key: "video" })).rejects.toThrow(FilesAway);
 		expect([s3.objects.size, await spooled()]).toEqual([0, []]);
-		await expect(files.read("film")).rejects.toThrow(FilesAway);
+		await expect(files.read("video")).rejects.toThrow(FilesAway);
 		await s3.start();
-		expect(await files.has("film")).toBe(false);
-		await files.write(film(), { ...whole, key: "film" });
-		expect((await buffer(await files.read("film"))).length).toBe(large);
+		expect(await files.has("video")).toBe(false);
+		await files.write(video(), { ...whole, key: "video" });
+		expect((await buffer(await files.read("video"))).length).toBe(large);
 	});
 
 	test("a connection cut mid-upload loses nothing: the upload is sent again", async () => {
 		s3.endAfter(large / 2, "cut");
-		const { key } = await files.write(film(), whole);
+		const { key } = await files.write(video(), whole);
 		expect(s3.objects.get(key)?.bytes.length).toBe(large);
 	});
 
 	test("a server that stops mid-download ends the stream with an error, never as if complete", async () => {
-		const { key } = await files.write(film(), whole);
+		const { key } = await files.write(video(), whole);
 		s3.endAfter(large / 2, "death");
 		await expect(buffer(await files.read(key))).rejects.toThrow(FilesAway);
 		await s3.start();
@@ -103,7 +103,7 @@ describe("files in S3", () => {
 	});
 
 	test("a reader who stops early releases the connection", async () => {
-		const { key } = await files.write(film(), whole);
+		const { key } = await files.write(video(), whole);
 		const stream = await files.read(key);
 		for await (const chunk of stream) if (chunk) break;
 		expect(stream.destroyed).toBe(true);

@@ -122,7 +122,7 @@ function faultOf(error: unknown): unknown {
 /** A timeout is not retried. */
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Limits the wait for a response to begin, not the whole response: a film takes as long as its reader. */
+/** Limits the wait for a response to begin, not the whole response: a video takes as long as its reader. */
 async function fetchPatiently(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
 	const length = Number(new Headers(init.headers).get("content-length") ?? 0);
 	const controller = new AbortController();

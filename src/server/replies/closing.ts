@@ -32,7 +32,7 @@ const waitsFor = (managerId: string) =>
 	and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
 
 /** The language in which a user is written to. */
-const tongue = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
+const writtenLanguage = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
 
 /** Returns how a job ended and how many still wait for an answer. Throws `not_found`. */
 export async function findClosing(db: Queryable, lookup: Lookup): Promise<ClosingRow> {
@@ -42,7 +42,7 @@ export async function findClosing(db: Queryable, lookup: Lookup): Promise<Closin
 async function readClosing(db: Queryable, { id, managerId }: ManageableJob, today: string): Promise<ClosingRow> {
 	const among = (language: Language) => sql<number>`(
 		select count(*)::int from ${applications} join ${users} on ${users.id} = ${applications.userId}
-		where ${applications.jobId} = ${id}::uuid and ${waitsFor(managerId)} and ${tongue} = ${language}::text
+		where ${applications.jobId} = ${id}::uuid and ${waitsFor(managerId)} and ${writtenLanguage} = ${language}::text
 	)`;
 	const [job] = await db
 		.select({
@@ -87,7 +87,7 @@ const atOnce = 500;
 
 async function storeMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
 	const waiting = await tx
-		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: tongue })
+		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: writtenLanguage })
 		.from(applications)
 		.innerJoin(users, eq(users.id, applications.userId))
 		.where(and(eq(applications.jobId, id), waitsFor(managerId)));
@@ -151,7 +151,7 @@ async function takeMessage(db: Queryable, applicationId: string) {
 /** The author and the recipient, if the one still decides about the application and the other still waits. */
 async function authorOf(tx: Transaction, { applicationId, byUserId }: typeof waitingMessages.$inferSelect) {
 	const [author] = await tx
-		.select({ id: users.id, fullName: users.fullName, language: tongue, to: applications.userId })
+		.select({ id: users.id, fullName: users.fullName, language: writtenLanguage, to: applications.userId })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.innerJoin(users, eq(users.id, byUserId))

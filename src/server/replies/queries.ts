@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Replies } from "../../contract/replies.ts";
-import { isBlindYet, isOfAnother } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse } from "../access/applications.ts";
 import { jobsManagedBy } from "../access/jobs.ts";
 import { repliesOf } from "../access/reply-rate.ts";
 import { users } from "../db/accounts.ts";
@@ -50,7 +50,7 @@ export type OwedRow = {
 /** Those waiting for an answer about the viewer's jobs, the longest waiting first, and their total. */
 export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
 	const isManaged = sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
-	const isTheirs = and(isManaged, isOwed(applications), isOfAnother(viewerId));
+	const isTheirs = and(isManaged, isOwed(applications), isFromSomeoneElse(viewerId));
 	const all = db.select({ count: count() }).from(applications).where(isTheirs);
 	const rows: (OwedRow & { total: number })[] = await db
 		.select({

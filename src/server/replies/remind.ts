@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { reminderDays, unansweredDays } from "../../contract/limits/replies.ts";
-import { isReadBeside, readerOf } from "../access/jobs.ts";
+import { hasOtherReader, readerOf } from "../access/jobs.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
@@ -28,7 +28,7 @@ const unanswered = [
 		kind: "applicationWithoutReader",
 		isDue: sql`exists (
 			select from ${jobs}
-			where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is null and not ${isReadBeside(applications.userId)}
+			where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is null and not ${hasOtherReader(applications.userId)}
 		)`,
 	},
 ] as const;

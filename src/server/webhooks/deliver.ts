@@ -110,7 +110,7 @@ async function findNext(db: Database, id: string): Promise<Next | undefined> {
 
 const hasArrived = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status >= 200 && answer.status < 300;
 /** True for 410 Gone, by which a receiver says that it is gone for good. */
-const isGone = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status === 410;
+const answersGone = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status === 410;
 
 /** Records a try's result, unless the delivery was deleted during the try. Locks the webhook first, as its removal does. */
 const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer): Promise<void> =>
@@ -138,5 +138,5 @@ const note = (db: Database, { delivery, company }: Next, answer: WebhookAnswer):
 			// Postgres stores no null bytes in text
 			answer: text.replaceAll("\0", "").slice(0, answerMax),
 		});
-		if (isGone(answer) || webhook.seconds >= giveUpAfter) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
+		if (answersGone(answer) || webhook.seconds >= giveUpAfter) await switchOff(tx, { id: delivery.webhookId, url: webhook.url, company });
 	});

@@ -98,7 +98,7 @@ function Video({ video: { href, alt, bytes }, author }: { video: Media; author: 
 	const format = useFormat();
 	return (
 		<figure className="grid gap-1">
-			{/* biome-ignore lint/a11y/useMediaCaption: people send films without captions; what they say of them is the label */}
+			{/* biome-ignore lint/a11y/useMediaCaption: people send videos without captions; what they say of them is the label */}
 			<video
 				src={href}
 				controls

@@ -65,7 +65,7 @@ function Preview({ attached: { kind, file, url, alt } }: { attached: Attached })
 	if (kind === "image" && url) return <img src={url} alt={alt} className="h-96 w-full rounded-md bg-sunken object-contain" />;
 	if (kind === "video" && url)
 		return (
-			// biome-ignore lint/a11y/useMediaCaption: one's own film, before it is sent
+			// biome-ignore lint/a11y/useMediaCaption: one's own video, before it is sent
 			<video src={url} controls playsInline aria-label={alt || file.name} className="aspect-video max-h-125 w-full rounded-md bg-sunken" />
 		);
 	return (

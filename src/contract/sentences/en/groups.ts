@@ -2,7 +2,7 @@ export const groups = {
 	groupMembersOnly: "Only members of this group can do this. Join it first.",
 	groupStaffOnly: "Only the owners and moderators of this group can do this.",
 	groupOwnersOnly: "Only the owners of this group can do this.",
-	groupTakesNoWords: "You can’t write in this group: it is archived, or its moderators have blocked you.",
+	groupNotWritable: "You can’t write in this group: it is archived, or its moderators have blocked you.",
 	groupArchived: "This group is archived, so no one can join it.",
 	groupBlocked: "The moderators of this group have blocked you.",
 	groupsTooMany: "You already own the maximum number of groups.",

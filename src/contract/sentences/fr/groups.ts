@@ -5,7 +5,7 @@ export const groups: Translated<typeof en> = {
 	groupMembersOnly: "Seuls les membres de ce groupe peuvent le faire. Rejoignez-le d’abord.",
 	groupStaffOnly: "Seuls les propriétaires et les modérateurs de ce groupe peuvent le faire.",
 	groupOwnersOnly: "Seuls les propriétaires de ce groupe peuvent le faire.",
-	groupTakesNoWords: "Vous ne pouvez pas écrire dans ce groupe : il est archivé, ou ses modérateurs vous ont bloqué l’accès.",
+	groupNotWritable: "Vous ne pouvez pas écrire dans ce groupe : il est archivé, ou ses modérateurs vous ont bloqué l’accès.",
 	groupArchived: "Ce groupe est archivé : plus personne ne peut le rejoindre.",
 	groupBlocked: "Les modérateurs de ce groupe vous ont bloqué l’accès.",
 	groupsTooMany: "Vous possédez déjà le nombre maximal de groupes.",
