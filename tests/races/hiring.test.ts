@@ -8,7 +8,7 @@ import { applicationActs } from "../../src/server/db/hiring.ts";
 import { notifications } from "../../src/server/db/notifications.ts";
 import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-accounts.ts";
 import { createApplication, createCompany, createJob, createMember } from "../support/cast.ts";
-import { tellRefusalsNow } from "../support/refusals.ts";
+import { sendRefusalsNow } from "../support/refusals.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
 /** Two members who decide at a company, an interviewer who is asked for a score, and two applicants. */
@@ -65,7 +65,7 @@ race("an application in the workroom", {
 			return site.as(cast.colleague).call("POST /hiring/undo", { body: { ids: [cast.application.id] } });
 		},
 		"the time of refusals comes": async (site) => {
-			await tellRefusalsNow(site.db);
+			await sendRefusalsNow(site.db);
 			return { status: 200 };
 		},
 		"hand over": (site, cast) =>

@@ -5,7 +5,7 @@ import { interviews, interviewTimes } from "../../src/server/db/interviews.ts";
 import { remindOfInterviews } from "../../src/server/interviews/remind.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { createApplication, createJob } from "../support/cast.ts";
-import { tellRefusalsNow } from "../support/refusals.ts";
+import { sendRefusalsNow } from "../support/refusals.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
 const hour = 3_600_000;
@@ -46,7 +46,7 @@ const both: Record<string, Command<Cast>> = {
 		const answer = await site
 			.as(owner)
 			.call("POST /application/:applicationId/decide", { params, body: { status: "Rejected", note: null } });
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		return answer;
 	},
 	"the owner deletes the job": (site, { owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),

@@ -4,7 +4,7 @@ import { jobs } from "../../src/server/db/jobs.ts";
 import { writeClosingMessages } from "../../src/server/replies/closing.ts";
 import { removeFromIndex } from "../../src/server/search/index-jobs.ts";
 import { createApplication, createCompany, createJob, createMember, pdf } from "../support/cast.ts";
-import { tellRefusalsNow } from "../support/refusals.ts";
+import { sendRefusalsNow } from "../support/refusals.ts";
 import { judge, openCase } from "./moderation.ts";
 import { type Command, race, type Site, signedIn } from "./race.ts";
 
@@ -125,7 +125,7 @@ race<Cast>("a job of a company", {
 			return decide("colleague", "Pending")(site, cast);
 		},
 		"the time of refusals comes": async (site) => {
-			await tellRefusalsNow(site.db);
+			await sendRefusalsNow(site.db);
 			return { status: 200 };
 		},
 		"the owner posts another": (site, { owner, company }) =>

@@ -2,7 +2,7 @@ import { runOnce } from "graphile-worker";
 import type { Pool } from "pg";
 import { expect } from "vitest";
 import { mailHandlers } from "../../src/server/mail/send-mail.ts";
-import { nightlyWorks } from "../../src/server/nightly/works.ts";
+import { nightlyTasks } from "../../src/server/nightly/nightly-tasks.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { type Handlers, loggerOf, type TaskServices, tasksOf } from "../../src/server/queue/work.ts";
 
@@ -24,5 +24,5 @@ export async function sendWaiting(services: TaskServices): Promise<void> {
 
 /** Runs all nightly work, for this day. */
 export async function workAtNight(services: TaskServices, today: string): Promise<void> {
-	for (const work of Object.values(nightlyWorks)) await work(services, { today });
+	for (const work of Object.values(nightlyTasks)) await work(services, { today });
 }

@@ -15,7 +15,7 @@ import { letDatabaseSend } from "../live/untold.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
 import { fraudNoticesAreDue, notifyOfFraud } from "../moderation/notify-of-fraud.ts";
-import { nightlyWorks } from "../nightly/works.ts";
+import { nightlyTasks } from "../nightly/nightly-tasks.ts";
 import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
 import { announce, listen } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
@@ -32,7 +32,7 @@ import { pushHandlers } from "../push/send-push.ts";
 import { pushesAreDue } from "../push/write-pushes.ts";
 import { startQueue } from "../queue/work.ts";
 import { closingMessagesAreDue, writeClosingMessages } from "../replies/closing.ts";
-import { indexAnew, isIndexOld } from "../search/index-anew.ts";
+import { isIndexOld, reindexJobs } from "../search/reindex-jobs.ts";
 import { enginesAreOutdated, notifyEngines } from "../site/index-now.ts";
 import { readRules } from "../warnings/warnings.ts";
 import { deliver } from "../webhooks/deliver.ts";
@@ -172,24 +172,24 @@ export async function start({
 			...mailHandlers,
 			...alertHandlers,
 			...pushHandlers,
-			...nightlyWorks,
-			tellRefusals: ({ db }) => sendRefusals(db),
+			...nightlyTasks,
+			sendRefusals: ({ db }) => sendRefusals(db),
 			writeClosingMessages: ({ db }) => writeClosingMessages(db),
 			remindInterviews: ({ db }) => remindOfInterviews(db),
-			indexAnew: ({ db }) => indexAnew(db),
-			tellFraud: ({ db }) => notifyOfFraud(db),
-			tellEngines: notifyEngines,
+			reindexJobs: ({ db }) => reindexJobs(db),
+			notifyOfFraud: ({ db }) => notifyOfFraud(db),
+			notifyEngines,
 			deliver,
 		},
 		due: {
 			mailNotices: noticesAreDue,
 			pushNotices: pushesAreDue,
-			tellRefusals: refusalsAreDue,
+			sendRefusals: refusalsAreDue,
 			writeClosingMessages: closingMessagesAreDue,
 			remindInterviews: remindersAreDue,
-			indexAnew: isIndexOld,
-			tellFraud: fraudNoticesAreDue,
-			...(settings.indexNowUrl ? { tellEngines: enginesAreOutdated } : {}),
+			reindexJobs: isIndexOld,
+			notifyOfFraud: fraudNoticesAreDue,
+			...(settings.indexNowUrl ? { notifyEngines: enginesAreOutdated } : {}),
 		},
 		hold: listening.run,
 	});

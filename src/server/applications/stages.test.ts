@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
 import { mails } from "../db/notifications.ts";
@@ -78,7 +78,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 	test("is announced once, with the reason in the applicant's language and the note, on repeated queue runs", async () => {
 		const { seeker, decide, readBy, stored } = await scene({ language: "fr" });
 		await decide({ status: "Rejected", note: "Zèbre", reason: "skills" });
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		await Promise.all([sendRefusals(site.db), sendRefusals(site.db)]);
 		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationRejected"]);
 		const sent = await site.db.select().from(mails).where(eq(mails.userId, seeker.id));
@@ -105,11 +105,11 @@ describe("a refusal (decisions.md Hiring)", () => {
 		await decide({ status: "Rejected" });
 		expect((await readBy(owner)).nextStatuses).toEqual(["Interview"]);
 		expect((await decide({ status: "Interview" })).status).toBe(200);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		expect((await noticesOf(site.db, seeker.id)).map(({ kind }) => kind)).toEqual(["applicationInterview"]);
 		expect(await stored()).toMatchObject({ status: "Interview", stage: "Interview" });
 		await decide({ status: "Rejected" });
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		const late = await decide({ status: "Interview" });
 		expect([late.status, late.body.code]).toEqual([409, "already_decided"]);
 	});
@@ -128,7 +128,7 @@ describe("a refusal (decisions.md Hiring)", () => {
 		const { seeker, decide, params, stored } = await scene();
 		await decide({ status: "Rejected" });
 		expect((await site.as(seeker).call("POST /application/:applicationId/withdraw", { params })).status).toBe(200);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		expect(await stored()).toMatchObject({ status: "Withdrawn", stage: "New" });
 		expect(await noticesOf(site.db, seeker.id)).toEqual([]);
 	});

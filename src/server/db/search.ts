@@ -21,7 +21,7 @@ export const jobIndex = pgTable(
 		words: tsvector().notNull(),
 		/**
 		 * The job's locations as ISO 3166 codes, including an empty one if a job posted here names no country. Null, and the columns below
-		 * not filled in either, if an earlier version indexed the row and the reindexing pass has not reached it yet (`index-anew.ts`).
+		 * not filled in either, if an earlier version indexed the row and the reindexing pass has not reached it yet (`reindex-jobs.ts`).
 		 */
 		countries: text().array(),
 		/** The country if there is exactly one, + for several: an index in list order needs a single value. */
@@ -80,7 +80,7 @@ export const jobIndex = pgTable(
 );
 
 /**
- * Exists while all jobs are reindexed in the background, in batches (`search/index-anew.ts`): a migration that changes the contents of the
+ * Exists while all jobs are reindexed in the background, in batches (`search/reindex-jobs.ts`): a migration that changes the contents of the
  * index inserts a row here and touches no row of the index itself.
  */
 export const indexPasses = pgTable("index_passes", {

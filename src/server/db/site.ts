@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
 	(table) => [index("contact_messages_created_idx").on(table.createdAt)],
 );
 
-/** Subscribers of the weekly letter. Unsubscribing deletes the row: nothing is kept about someone who left. */
+/** Subscribers of the weekly newsletter. Unsubscribing deletes the row: nothing is kept about someone who left. */
 export const newsletterSubscribers = pgTable(
 	"newsletter_subscribers",
 	{
@@ -29,9 +29,9 @@ export const newsletterSubscribers = pgTable(
 		tokenHash: text("token_hash").notNull(),
 		tokenExpiresAt: instant("token_expires_at").notNull(),
 		confirmedAt: instant("confirmed_at"),
-		/** Hash of the unsubscribe token in older letters, which was random and stored; the token of a letter is now made on sending. */
+		/** Hash of the unsubscribe token in older newsletters, which was random and stored; the token of a newsletter is now made on sending. */
 		unsubscribeHash: text("unsubscribe_hash"),
-		/** The day of the last letter, in Africa/Douala. */
+		/** The day of the last newsletter, in Africa/Douala. */
 		letterOn: date("letter_on"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},

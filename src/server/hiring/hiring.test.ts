@@ -12,7 +12,7 @@ import {
 } from "../../../tests/support/cast.ts";
 import { sentAfter } from "../../../tests/support/late-body.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { savedRepliesMax } from "../../contract/limits/hiring.ts";
 import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -211,7 +211,7 @@ describe("access (decisions.md Hiring, Team)", () => {
 		const otherTeam = await team();
 		await refuse(otherTeam);
 		await erase(otherTeam.recruiter, otherTeam.interviewer, otherTeam.owner);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		const record = await site.as(otherTeam.seeker).call("GET /application/:applicationId", { params: otherTeam.params });
 		expect(record.body.application).toMatchObject({ job: { id: null, title: "Cook" }, isUnanswered: false });
 		// the refusal was decided, and is sent when due, without the erased person's words
@@ -328,7 +328,7 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		const body = { moves: [...moves, { id: unknown, version: 0 }], to: "NotNow" as const, reason: "chosen" as const, words: null };
 		const answer = await site.as(scene.recruiter).call("POST /hiring/moves", { body: { ...body, replyId: saved.body.reply.id } });
 		expect(answer.body.moves.map(({ outcome }) => outcome)).toEqual(["moved", "moved", "already_decided", "not_found"]);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		const notes = await site.db.select().from(applicationSteps).where(eq(applicationSteps.toStatus, "Rejected"));
 		const noteOf = (id: string) => notes.filter(({ applicationId }) => applicationId === id).map(({ note }) => note);
 		expect([noteOf(scene.application.id), noteOf(second.id), noteOf(third.id)]).toEqual([
@@ -350,7 +350,7 @@ describe("moving an application (decisions.md Hiring, Stages)", () => {
 		const undo = (who: { id: string }) => site.as(who).call("POST /hiring/undo", { body: { ids } });
 		expect((await undo(scene.stranger)).body.undone).toEqual([]);
 		expect((await undo(scene.recruiter)).body.undone).toHaveLength(20);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		const rows = await site.db.select().from(applications).where(eq(applications.jobId, scene.job.id));
 		expect(rows.every(({ stage, status }) => stage === "New" && status === "Pending")).toBe(true);
 	});

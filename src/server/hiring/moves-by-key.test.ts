@@ -4,7 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { createKey, programWith } from "../../../tests/support/program.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { createWebhook, isOf } from "../../../tests/support/webhooks.ts";
 import { scopes } from "../../contract/scopes.ts";
 import { users } from "../db/accounts.ts";
@@ -108,7 +108,7 @@ describe.each(["a person", "a company"])("moving applications with the key of %s
 		expect([await waiting(), await stageOf(id)]).toEqual([[], "New"]);
 		expect((await program.move(id, { ...refusal, version: 2 })).status).toBe(200);
 		expect([await noticesOf(site.db, seeker.id), await site.db.$count(webhookDeliveries, isOf(webhook.id))]).toEqual([[], 0]);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		expect(await noticesOf(site.db, seeker.id)).toMatchObject([{ kind: "applicationRejected" }]);
 		const deliveries = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id));
 		expect(deliveries).toMatchObject([{ event: "application.moved", params: { from: "Pending", status: "Rejected" } }]);

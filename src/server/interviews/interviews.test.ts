@@ -5,7 +5,7 @@ import { csrfToken, testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
@@ -283,7 +283,7 @@ describe("an interview whose application ends", () => {
 				params: { applicationId: application.id },
 				body: { status: "Rejected", reason: "chosen", note: null },
 			});
-			await tellRefusalsNow(site.db);
+			await sendRefusalsNow(site.db);
 		},
 		"back to waiting": ({ owner, application }) =>
 			site.as(owner).call("POST /application/:applicationId/decide", {

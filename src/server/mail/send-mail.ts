@@ -52,7 +52,7 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 export const mailHandlers: Handlers<Exclude<MailTask, "alert"> | "mailNotices"> = {
 	mail: (services, payload) => sendMail(services, payload),
 	noticeMail: (services, payload) => sendMail(services, payload),
-	letter: (services, payload) => sendMail(services, payload),
+	bulkMail: (services, payload) => sendMail(services, payload),
 	mailNotices: ({ db }) => mailNotices(db),
 };
 

@@ -21,7 +21,7 @@ async function writeSome(tx: Transaction, today: string): Promise<number> {
 	const people = await takePeople(tx, today);
 	const own = await takeNotices(tx, people);
 	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], params: { group: "daily" } }));
-	await mailGathered(tx, gathered, { kind: "digest", task: "letter" });
+	await mailGathered(tx, gathered, { kind: "digest", task: "bulkMail" });
 	return people.length;
 }
 

@@ -36,8 +36,8 @@ export const tasks = {
 	mail: { payload: ofMail, priority: 0, maxAttempts: mailTries },
 	/** A mail about an event, worded as in the product's notification list. */
 	noticeMail: { payload: ofMail, priority: 10, maxAttempts: mailTries },
-	/** A mail to very many: a digest, the weekly letter. */
-	letter: { payload: ofMail, priority: 20, maxAttempts: mailTries },
+	/** A mail to very many: a digest, the weekly newsletter. */
+	bulkMail: { payload: ofMail, priority: 20, maxAttempts: mailTries },
 	/** The finds of a saved search: read when the mail goes out, and not sent at night. */
 	alert: { payload: ofMail, priority: 20, maxAttempts: mailTries },
 	/** A push about an event, to one device. */
@@ -49,35 +49,54 @@ export const tasks = {
 	/** Enqueued when there is something to mail (`due` in work.ts). */
 	mailNotices: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when a delayed refusal is due. */
-	tellRefusals: { payload: empty, priority: 5, maxAttempts: 1 },
+	sendRefusals: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when those who waited for a job that has closed are to be written to. */
 	writeClosingMessages: { payload: empty, priority: 10, maxAttempts: 1 },
 	/** Enqueued when an interview reminder is due. */
 	remindInterviews: { payload: empty, priority: 5, maxAttempts: 1 },
 	/** Enqueued when a migration changed what the search index knows of jobs. */
-	indexAnew: { payload: empty, priority: 25, maxAttempts: 3 },
+	reindexJobs: { payload: empty, priority: 25, maxAttempts: 3 },
 	/** Enqueued when a job that people applied to was taken down for fraud. */
-	tellFraud: { payload: empty, priority: 1, maxAttempts: nightAttempts },
+	notifyOfFraud: { payload: empty, priority: 1, maxAttempts: nightAttempts },
 	/** Enqueued when search engines are to be notified of jobs. */
-	tellEngines: { payload: empty, priority: 25, maxAttempts: nightAttempts },
-	tellEnginesAtNight: nightly(1),
+	notifyEngines: { payload: empty, priority: 25, maxAttempts: nightAttempts },
+	notifyEnginesAtNight: nightly(1),
 	/** A delivery to a company's webhook, or a retry (`webhooks/deliver.ts`). */
 	deliver: { payload: z.object({ webhook: z.uuid() }), priority: 0, maxAttempts: nightAttempts, lane: "outside" },
 	countWords: nightly(0),
 	readAgain: nightly(1),
-	writeLetters: nightly(0),
+	sendNewsletter: nightly(0),
 	purgeDeletedAccounts: nightly(0),
-	forgetExpired: nightly(0),
-	mindEnds: nightly(6),
-	mindAnswers: nightly(6),
-	tellWeek: nightly(7),
+	deleteExpired: nightly(0),
+	remindOfEnds: nightly(6),
+	remindOfAnswers: nightly(6),
+	remindWeekly: nightly(7),
 	askWhoStarted: nightly(7),
 	writeDigests: nightly(7),
-	askKeptSearches: nightly(7),
+	matchAlerts: nightly(7),
 	remindNextSteps: nightly(6),
 } as const satisfies Record<string, Task>;
 
 export type TaskName = keyof typeof tasks;
+
+/**
+ * Names under which the previous version enqueued tasks: those still waiting after an upgrade run as what they are called now
+ * (docs/decisions/062-one-process-after-the-other.md). The next version may remove them.
+ */
+export const formerNames: Record<string, TaskName> = {
+	letter: "bulkMail",
+	tellRefusals: "sendRefusals",
+	indexAnew: "reindexJobs",
+	tellFraud: "notifyOfFraud",
+	tellEngines: "notifyEngines",
+	tellEnginesAtNight: "notifyEnginesAtNight",
+	writeLetters: "sendNewsletter",
+	forgetExpired: "deleteExpired",
+	mindEnds: "remindOfEnds",
+	mindAnswers: "remindOfAnswers",
+	tellWeek: "remindWeekly",
+	askKeptSearches: "matchAlerts",
+};
 /** The tasks that send one mail. */
 export type MailTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofMail ? Name : never }[TaskName];
 /** The tasks that push to one device. */

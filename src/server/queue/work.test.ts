@@ -109,10 +109,18 @@ test("a batch of tasks makes a lane that has none of them look only once", async
 	expect(looks - places).toBeLessThan(places);
 });
 
+test("a task that the previous version enqueued under another name still runs", async () => {
+	await site.db.execute(
+		sql`select graphile_worker.add_job('tellRefusals'), graphile_worker.add_job('letter', '{"mail":"00000000-0000-4000-8000-000000000001"}')`,
+	);
+	const { ran } = await start();
+	await expect.poll(() => ran.map(({ name }) => name).toSorted()).toEqual(["bulkMail", "sendRefusals"]);
+});
+
 test("a password reset mail overtakes ten thousand newsletters", { timeout: 60_000 }, async () => {
 	const smtp = await smtpServer();
 	const person = await createSeeker(site.db);
-	const letters = writeMails(
+	const newsletters = writeMails(
 		{
 			email: sql`'reader' || number || '@example.cm'`,
 			fullName: sql`''`,
@@ -121,10 +129,10 @@ test("a password reset mail overtakes ten thousand newsletters", { timeout: 60_0
 			params: sql`jsonb_build_object('count', '1', 'note', 'Cook', 'subscriberId', gen_random_uuid())`,
 			from: sql`generate_series(1, 1000) as number`,
 		},
-		"letter",
+		"bulkMail",
 	);
-	// in batches, as letters are written: ten thousand exceed a statement's time limit on a slow machine
-	for (let thousand = 0; thousand < 10; thousand++) await site.db.execute(letters);
+	// in batches, as newsletters are written: ten thousand exceed a statement's time limit on a slow machine
+	for (let thousand = 0; thousand < 10; thousand++) await site.db.execute(newsletters);
 	await start({ handlers: mailHandlers, smtpUrl: smtp.url });
 	await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBeGreaterThan(20);
 	expect((await site.guest.call("POST /auth/forgot-password", { body: { email: person.email } })).status).toBe(200);

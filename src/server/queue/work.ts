@@ -8,7 +8,7 @@ import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { untraced } from "../platform/spans.ts";
 import { queued } from "./library.ts";
-import { type Lane, laneOf, type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
+import { formerNames, type Lane, laneOf, type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
 
 export type TaskServices = Omit<Services, "live">;
 export type Handlers<Names extends TaskName = TaskName> = {
@@ -136,13 +136,15 @@ function lookTogether(events: WorkerEvents, gather: number): void {
 /** The handlers in the form that graphile-worker calls. */
 export function tasksOf(services: TaskServices, handlers: Partial<Handlers>): TaskList {
 	const { inSpan = untraced } = services;
-	return Object.fromEntries(
+	const list: TaskList = Object.fromEntries(
 		Object.entries(handlers).map(([name, handle]) => {
 			const { payload } = taskOf(name as TaskName);
 			const run = handle as (services: TaskServices, payload: unknown) => Promise<void>;
 			return [name, (sent: unknown) => inSpan({ name: `task ${name}`, kind: "consumer" }, async () => run(services, payload.parse(sent)))];
 		}),
 	);
+	for (const [former, name] of Object.entries(formerNames)) if (list[name]) list[former] = list[name];
+	return list;
 }
 
 const hour = 60 * 60 * 1_000;

@@ -15,7 +15,7 @@ import {
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { photo } from "../../../tests/support/pictures.ts";
 import { sendWaiting } from "../../../tests/support/queue.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
@@ -159,7 +159,7 @@ describe("an erased person (decisions.md Accounts)", () => {
 			body: { status, note: `Dear ${mark.name}, call me` },
 		});
 		await site.as(recruiter).call("POST /application/:applicationId/decide", decide(rejected, "Rejected"));
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		await site.as(recruiter).call("DELETE /jobs/:jobId", { params: { jobId: jobsOfRecruiter[2]?.id ?? "" } });
 
 		const company = await createCompany(site.db);

@@ -113,7 +113,7 @@ test("a submission an engine refuses is retried by the queue, and not queued aga
 	status = 429;
 	await expect(notifyEngines(site.services)).rejects.toThrow("IndexNow answered 429");
 	expect(await isDue()).toBe(true);
-	await site.db.execute(sql`select ${enqueue("tellEngines", sql`'{}'::json`)}`);
+	await site.db.execute(sql`select ${enqueue("notifyEngines", sql`'{}'::json`)}`);
 	expect(await isDue()).toBe(false);
 	await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
 	expect(await isDue()).toBe(true);

@@ -36,7 +36,7 @@ const isChanged = and(
 /** SQL: jobs were posted, changed or closed since the last report; false while one is running, or being retried after a failure. */
 export const enginesAreOutdated = sql`(
 	exists (select from ${jobs} where ${isChanged})
-	and not exists (select from ${queued} where ${queued.task} = 'tellEngines' and ${queued.attempts} < ${queued.maxAttempts})
+	and not exists (select from ${queued} where ${queued.task} = 'notifyEngines' and ${queued.attempts} < ${queued.maxAttempts})
 )`;
 
 /** Closed or opened without being changed itself: its last day passed, or a moderator hid it or showed it again. */

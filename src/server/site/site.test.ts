@@ -10,7 +10,7 @@ import { mails } from "../db/notifications.ts";
 import { contactMessages, newsletterSubscribers } from "../db/site.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { enqueue } from "../queue/enqueue.ts";
-import { sendWeeklyLetter } from "./weekly-letter.ts";
+import { sendNewsletter } from "./weekly-newsletter.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await strict.close();
 	});
 
-	test("the letter is sent once a week, lists the newest jobs, and supports one-click unsubscribe", async () => {
+	test("the newsletter is sent once a week, lists the newest jobs, and supports one-click unsubscribe", async () => {
 		await site.guest.call("POST /newsletter/confirm", { body: { token: await subscribe("weekly@example.cm") } });
 		await site.db
 			.update(newsletterSubscribers)
@@ -153,8 +153,8 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await createJob(site.db, { title: "Closed already", closedAt: new Date() });
 		const everything = async () => JSON.stringify([await site.db.select().from(newsletterSubscribers), await site.db.select().from(mails)]);
 		const due = () => sql`kind = 'newsletterWeek' and to_address = 'weekly@example.cm'`;
-		await Promise.all([sendWeeklyLetter(site.db, todayInDouala()), sendWeeklyLetter(site.db, todayInDouala())]);
-		await sendWeeklyLetter(site.db, todayInDouala());
+		await Promise.all([sendNewsletter(site.db, todayInDouala()), sendNewsletter(site.db, todayInDouala())]);
+		await sendNewsletter(site.db, todayInDouala());
 		expect(await site.db.select().from(mails).where(due())).toHaveLength(1);
 		const letter = await mailTo("weekly@example.cm");
 		const head = letter.slice(0, letter.indexOf("\r\n\r\n"));
@@ -188,7 +188,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 });
 
-test("old letters with tokens stored in plain text can still be unsubscribed from, and no token remains readable", async () => {
+test("old newsletters with tokens stored in plain text can still be unsubscribed from, and no token remains readable", async () => {
 	const old = await testApp();
 	const [sent, waiting, gone] = ["s", "w", "g"].map((letter) => letter.repeat(43)) as [string, string, string];
 	await old.db.execute(sql`
@@ -203,7 +203,7 @@ test("old letters with tokens stored in plain text can still be unsubscribed fro
 	const folder = join(import.meta.dirname, "../migrations");
 	const [name = ""] = (await readdir(folder)).filter((one) => one.endsWith("_letter-tokens"));
 	await old.db.execute(sql.raw(await readFile(join(folder, name, "migration.sql"), "utf8")));
-	await old.db.execute(sql`select ${enqueue("letter", sql`json_build_object('mail', id)`)} from mails where sent_at is null`);
+	await old.db.execute(sql`select ${enqueue("bulkMail", sql`json_build_object('mail', id)`)} from mails where sent_at is null`);
 
 	const rows = JSON.stringify([await old.db.select().from(newsletterSubscribers), await old.db.select().from(mails)]);
 	for (const token of [sent, waiting, gone]) expect(rows).not.toContain(token);

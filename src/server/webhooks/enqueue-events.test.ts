@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { createWebhook, isOf } from "../../../tests/support/webhooks.ts";
 import { webhookBody } from "../../contract/webhooks.ts";
 import { users } from "../db/accounts.ts";
@@ -80,7 +80,7 @@ describe("webhook events about applications", () => {
 		await newDeliveries();
 		await decide("Rejected");
 		expect(await newDeliveries()).toEqual([]);
-		await tellRefusalsNow(site.db);
+		await sendRefusalsNow(site.db);
 		expect(await newDeliveries()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Rejected" } }]);
 	});
 

@@ -12,11 +12,11 @@ import { jobs } from "../../db/jobs.ts";
 import { savedJobs } from "../../db/saved-jobs.ts";
 import { indexPasses, jobIndex } from "../../db/search.ts";
 import { countStatements } from "../../platform/database.ts";
-import { indexAnew, isIndexOld } from "../../search/index-anew.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../../search/index-jobs.ts";
 import { refreshCompany, refreshEmployers } from "../../search/refresh-employers.ts";
 import { refreshReach } from "../../search/refresh-reach.ts";
 import { refreshWordCounts } from "../../search/refresh-word-counts.ts";
+import { isIndexOld, reindexJobs } from "../../search/reindex-jobs.ts";
 import { searchJobs } from "./search-jobs.ts";
 
 const today = "2026-06-15";
@@ -360,7 +360,7 @@ describe("filters by employer, language and distance from a town", () => {
 		expect(await found({ answersWithin: 14 })).toEqual(["half, in two weeks", "in six days", "in two days"]);
 		// reindexing restores it at once; later, when no application counts any more, it is removed
 		await db.insert(indexPasses).values({});
-		await indexAnew(db);
+		await reindexJobs(db);
 		expect(await found({ answersWithin: 3, verified: false })).toEqual(["in two days"]);
 		const earlier = (column: SQLWrapper) => sql`${column} - interval '240 days'`;
 		await db.update(applications).set({
@@ -442,13 +442,13 @@ describe("other orders", () => {
 		expect((await near(["CM", ""])).titles).toEqual(["Berlin", "Douala"]);
 		await database.db.insert(indexPasses).values({});
 		expect(await isOld()).toBe(true);
-		await indexAnew(database.db);
+		await reindexJobs(database.db);
 		expect((await near(["CM", ""])).titles).toEqual(["Douala", "Berlin"]);
 		expect(await titles({ sort: "pay" })).toEqual(["Douala", "Berlin"]);
 		expect(await isOld()).toBe(false);
 		await database.db.insert(indexPasses).values({});
 		await database.db.update(jobs).set({ closedAt: new Date() });
-		await indexAnew(database.db);
+		await reindexJobs(database.db);
 		expect((await near(["CM", ""])).titles).toEqual([]);
 	});
 
@@ -462,11 +462,11 @@ describe("other orders", () => {
 			);
 		await clearCountries();
 		await database.db.insert(indexPasses).values({ lastJobId: ids[0]?.id ?? null });
-		await indexAnew(database.db);
+		await reindexJobs(database.db);
 		expect(await known()).toEqual([false, true]);
 		await clearCountries();
 		await database.db.insert(indexPasses).values([{ lastJobId: ids[0]?.id ?? null }, {}]);
-		await indexAnew(database.db);
+		await reindexJobs(database.db);
 		expect(await known()).toEqual([true, true]);
 		expect(await isOld()).toBe(false);
 	});

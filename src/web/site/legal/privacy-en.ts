@@ -35,7 +35,7 @@ export const privacyEn: LegalDocument = {
 - Job alerts: the search, your address and language, and which jobs we sent, so that none comes twice. Ground: your request, confirmed by email.
 - Notifications on a device: the address that its browser has for them, and how much its screen may say, until you turn them off or sign out there. What is sent is encrypted for that browser; the service of its maker carries it and cannot read it. Ground: your request.
 - Invitations to a company: the address to which one of its owners sent it, with an account here or without; 30 days after it was answered or ran out. Ground: our legitimate interest in letting colleagues work together.
-- Messages to us and the weekly letter: what you wrote, your address, your language. Ground: your request; for the letter, your consent, confirmed by email.`,
+- Messages to us and the weekly newsletter: what you wrote, your address, your language. Ground: your request; for the letter, your consent, confirmed by email.`,
 		},
 		{
 			id: "seen",

@@ -10,7 +10,7 @@ const turns = 20;
 export const isIndexOld = sql`exists (select from ${indexPasses})`;
 
 /** Reindexes some thousand jobs where a migration asks for it; until then the index has what it knew of them. */
-export async function indexAnew(db: Database): Promise<void> {
+export async function reindexJobs(db: Database): Promise<void> {
 	for (let turn = 0; turn < turns; turn++) if (!(await indexNext(db))) return;
 }
 

@@ -5,16 +5,16 @@ import { newsletterSubscribers } from "../db/site.ts";
 import { writeMails } from "../mail/write-mails.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
-/** Jobs of the week that a letter names. */
+/** Jobs of the week that a newsletter names. */
 const named = 8;
 /** Subscribers per statement. */
 const atOnce = 500;
 
 /**
- * Writes the week's jobs to each subscriber whose last letter, or confirmation, is a week old; in a week without jobs, writes to nobody. A
- * run that was cut short continues where it was: marked subscribers have their letter.
+ * Writes the week's jobs to each subscriber whose last newsletter, or confirmation, is a week old; in a week without jobs, writes to nobody. A
+ * run that was cut short continues where it was: marked subscribers have theirs.
  */
-export async function sendWeeklyLetter(db: Queryable, today: string): Promise<void> {
+export async function sendNewsletter(db: Queryable, today: string): Promise<void> {
 	const week = await readWeek(db, today);
 	if (week.count === 0) return;
 	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today, week));
@@ -52,6 +52,6 @@ async function writeSome(tx: Transaction, today: string, { count, note }: Week):
 	await tx.update(newsletterSubscribers).set({ letterOn: today }).where(isDue);
 	const params = sql`jsonb_build_object('count', ${String(count)}::text, 'note', ${note}::text, 'subscriberId', ${id})`;
 	const from = sql`${newsletterSubscribers} where ${isDue}`;
-	await tx.execute(writeMails({ email, fullName: sql`''`, language, kind: "newsletterWeek", params, from }, "letter"));
+	await tx.execute(writeMails({ email, fullName: sql`''`, language, kind: "newsletterWeek", params, from }, "bulkMail"));
 	return due.length;
 }

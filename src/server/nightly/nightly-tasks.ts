@@ -27,33 +27,33 @@ import { refreshReach } from "../search/refresh-reach.ts";
 import { refreshWordCounts } from "../search/refresh-word-counts.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 import { notifyEnginesAtNight } from "../site/index-now.ts";
-import { sendWeeklyLetter } from "../site/weekly-letter.ts";
+import { sendNewsletter } from "../site/weekly-newsletter.ts";
 import { readAgain } from "../warnings/read-again.ts";
 import { deleteOldDeliveries } from "../webhooks/delete-deliveries.ts";
 
 /** The daily tasks; `today` is the day in Africa/Douala. An interrupted run does no harm. */
-export const nightlyWorks = {
+export const nightlyTasks = {
 	countWords: async ({ db }, { today }) => {
 		await refreshWordCounts(db, today);
 		await refreshReach(db);
 		await refreshEmployers(db);
 	},
-	writeLetters: ({ db }, { today }) => sendWeeklyLetter(db, today),
+	sendNewsletter: ({ db }, { today }) => sendNewsletter(db, today),
 	writeDigests: ({ db }, { today }) => sendDailyDigests(db, today),
-	askKeptSearches: async ({ db }, { today }) => {
+	matchAlerts: async ({ db }, { today }) => {
 		await adoptKept(db);
 		await findNew(db, today);
 		await mailFound(db, today);
 	},
 	remindNextSteps: ({ db }, { today }) => remindNextSteps(db, today),
-	mindEnds: ({ db }, { today }) => remindOfEnds(db, today),
-	mindAnswers: ({ db }) => remindOfAnswers(db),
+	remindOfEnds: ({ db }, { today }) => remindOfEnds(db, today),
+	remindOfAnswers: ({ db }) => remindOfAnswers(db),
 	askWhoStarted: ({ db }) => askWhoStarted(db),
-	tellWeek: ({ db }, { today }) => remindWeekly(db, today),
+	remindWeekly: ({ db }, { today }) => remindWeekly(db, today),
 	readAgain: ({ db }) => readAgain(db),
-	tellEnginesAtNight: notifyEnginesAtNight,
+	notifyEnginesAtNight,
 	purgeDeletedAccounts,
-	forgetExpired: deleteExpired,
+	deleteExpired,
 } satisfies Partial<Handlers>;
 
 /** SQL condition: not pushed to devices yet. */
