@@ -35,7 +35,8 @@ const targets = { megabytesInTenMinutes: 1, p99: 1.2 };
 const atOnce = 40;
 
 type Taken = { minute: number; ms: number };
-type Sample = { second: number; megabytes: number };
+/** `program`: the pages of Node's own program that have been used so far; they need no room of their own while memory is short. */
+type Sample = { second: number; megabytes: number; program: number };
 
 /**
  * Makes a day's mix of visits, each started when due whether or not the last ones were answered: pages, searches, likes, posts with
@@ -59,7 +60,7 @@ async function soak(): Promise<void> {
 		const failed = new Map<string, number>();
 		const startedAt = performance.now();
 		const passed = () => (performance.now() - startedAt) / 1_000;
-		const watching = everySeconds(10, () => samples.push({ second: passed(), megabytes: residentMegabytes(site.pid) }));
+		const watching = everySeconds(10, () => samples.push({ second: passed(), ...residentMegabytes(site.pid) }));
 		// a kept-alive connection that ends just then is not a measurement
 		const yardstick = everySeconds(0.25, () => measure(bares, passed, () => get(bareUrl)).catch(() => {}));
 		const snapshot = () => (values.snapshots ? process.kill(site.pid, snapshotSignal) : false);
@@ -139,7 +140,11 @@ async function get(url: string): Promise<void> {
 	await (await fetch(url)).arrayBuffer();
 }
 
-const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+function residentMegabytes(pid: number): Omit<Sample, "second"> {
+	const status = readFileSync(`/proc/${pid}/status`, "utf8");
+	const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1_024;
+	return { megabytes: megabytes("VmRSS"), program: megabytes("RssFile") };
+}
 
 type Outcome = {
 	minutes: number;
@@ -164,11 +169,13 @@ function report({ minutes, visitTimes, bares, samples, failed, skipped, reopened
 
 	// what is compiled and cached in the first third is not growth
 	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
-	const growth = slope(samples.filter(({ second }) => second >= from)) * 600;
+	const late = samples.filter(({ second }) => second >= from);
+	const growth = slope(late) * 600;
+	const ofProgram = slope(late.map(({ second, program }) => ({ second, megabytes: program }))) * 600;
 	const [first, last] = [visitTimes, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
 	const ratio = ratioOf(first);
 	console.log(
-		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${targets.megabytesInTenMinutes})`,
+		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (target ${targets.megabytesInTenMinutes}); ${ofProgram.toFixed(2)} of it is Node's own program`,
 	);
 	console.log(
 		`p99 of the last five minutes ÷ that of the first five: ${ratio.toFixed(2)} (target ${targets.p99}); for the bare server ${ratioOf(last).toFixed(2)}`,
@@ -190,7 +197,7 @@ function quantile(all: Taken[], share: number): number {
 }
 
 /** Slope of the best-fitting line, in megabytes a second. */
-function slope(samples: Sample[]): number {
+function slope(samples: Pick<Sample, "second" | "megabytes">[]): number {
 	const mean = (of: (one: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
 	const [x, y] = [mean(({ second }) => second), mean(({ megabytes }) => megabytes)];
 	const over = samples.reduce((sum, { second, megabytes }) => sum + (second - x) * (megabytes - y), 0);
