@@ -9,7 +9,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 
 /** Longest first, so that no core waits for the last one. */
 export const checks = [
-	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
+	["format, lint, and imports between floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
 	["a renamed column does not compile", process.execPath, ["tools/check-renames.ts"]],
 	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
 	["types: web", bin("tsc"), ["-p", "src/web"]],
@@ -17,15 +17,15 @@ export const checks = [
 	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
 	["types: contract", bin("tsc"), ["-p", "src/contract"]],
 	["types: service worker", bin("tsc"), ["-p", "src/web/offline/worker"]],
-	["each floor knows only what lies below it", process.execPath, ["tools/check-layers.ts"]],
-	["pages name their words, bring no schema library and are led to", process.execPath, ["tools/check-pages.mjs"]],
-	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
+	["floors import only downwards", process.execPath, ["tools/check-layers.ts"]],
+	["pages load their messages, import no schema library and are linked", process.execPath, ["tools/check-pages.mjs"]],
+	["every text exists in both languages", process.execPath, ["tools/check-messages.ts"]],
 	["SQL names tables and columns by their definitions", process.execPath, ["tools/check-columns.ts"]],
-	["what is known of a person is in their download", process.execPath, ["tools/check-personal-data.ts"]],
+	["personal data is in the person's download", process.execPath, ["tools/check-personal-data.ts"]],
 	["the demo has rows of every domain", process.execPath, ["tools/check-demo.mjs"]],
-	["the question bank can be asked", process.execPath, ["tools/check-bank.ts"]],
+	["the question bank is valid", process.execPath, ["tools/check-bank.ts"]],
 	["what docs/asvs.md calls shown has a test", process.execPath, ["tools/check-asvs.ts"]],
-	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
+	["citations resolve", process.execPath, ["tools/check-citations.ts"]],
 ];
 
 export const build = ["build", process.execPath, ["tools/build.mjs"]];

@@ -186,13 +186,13 @@ type State = readonly [name: string, enter: (page: Page) => Promise<boolean>];
 async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
 	const opening = "button[aria-haspopup]:visible, button[popovertarget]:visible, button[aria-expanded=false]:visible, summary:visible";
 	const states: State[] = [];
-	for (const [place, words] of (await wordsOf(page, opening)).entries()) {
+	for (const [place, words] of (await labelsOf(page, opening)).entries()) {
 		if (seen.has(words)) continue;
 		seen.add(words);
 		states.push([`with "${words}" open`, (page) => pressed(page, opening, place)]);
 	}
 	const forms = "form[method=post]:visible:has(input:not([type=hidden]):not([type=checkbox]):not([type=radio]), textarea)";
-	for (const [place, words] of (await wordsOf(page, forms)).entries()) {
+	for (const [place, words] of (await labelsOf(page, forms)).entries()) {
 		if (seen.has(`form ${words}`)) continue;
 		seen.add(`form ${words}`);
 		states.push([`with an empty form "${words.slice(0, 40)}"`, (page) => sentEmpty(page, forms, place)]);
@@ -201,7 +201,7 @@ async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
 	return states;
 }
 
-const wordsOf = (page: Page, selector: string) =>
+const labelsOf = (page: Page, selector: string) =>
 	page
 		.locator(selector)
 		.evaluateAll((found) => found.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\d+/g, "#").trim()));

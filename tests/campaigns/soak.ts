@@ -196,9 +196,11 @@ function quantile(all: Taken[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+type Point = Pick<Sample, "second" | "megabytes">;
+
 /** Slope of the best-fitting line, in megabytes a second. */
-function slope(samples: Pick<Sample, "second" | "megabytes">[]): number {
-	const mean = (of: (one: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+function slope(samples: Point[]): number {
+	const mean = (of: (one: Point) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
 	const [x, y] = [mean(({ second }) => second), mean(({ megabytes }) => megabytes)];
 	const over = samples.reduce((sum, { second, megabytes }) => sum + (second - x) * (megabytes - y), 0);
 	return over / samples.reduce((sum, { second }) => sum + (second - x) ** 2, 0);

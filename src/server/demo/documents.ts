@@ -59,13 +59,13 @@ function cvOf({ fullName, title, location, skills }: Applicant): string[] {
 }
 
 function letterOf(applicant: Applicant, job: string): string[] {
-	return [`Application: ${job}`, "", `${applicant.fullName}, ${applicant.location}`, "", ...wordsOf(applicant)];
+	return [`Application: ${job}`, "", `${applicant.fullName}, ${applicant.location}`, "", ...linesOf(applicant)];
 }
 
 /** The text of a letter typed on the site. */
-export const letterWordsOf = ({ by }: { by: ApplicantKey }): string => wordsOf(applicantOf(by)).join("\n");
+export const letterWordsOf = ({ by }: { by: ApplicantKey }): string => linesOf(applicantOf(by)).join("\n");
 
-function wordsOf({ fullName, title }: Applicant): string[] {
+function linesOf({ fullName, title }: Applicant): string[] {
 	return [
 		"Dear Sir or Madam,",
 		"",

@@ -1,7 +1,7 @@
 import type { InvestorChangeKind } from "../../contract/investors.ts";
 import type { InvestorKind, InvestorStage } from "../../contract/options.ts";
 import { investorChanges, investorNotes, investorPeople, investorRounds, investors } from "../db/investors.ts";
-import { searched, wordsOfPerson } from "../investors/add.ts";
+import { searched, searchTextOf } from "../investors/add.ts";
 import { dayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -189,7 +189,7 @@ export async function addInvestors(tx: Transaction, { id: companyId, ownerId }: 
 				.replace(/[^A-Za-z]/g, "")
 				.toLowerCase()
 				.slice(0, 20)}@example.com`;
-			return [{ id: uuidv7(), investorId: id, name, role, email, phone, words: wordsOfPerson({ name, role, email, phone }), createdAt }];
+			return [{ id: uuidv7(), investorId: id, name, role, email, phone, words: searchTextOf({ name, role, email, phone }), createdAt }];
 		}),
 	);
 	await tx.insert(investorNotes).values(

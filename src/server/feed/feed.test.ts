@@ -35,7 +35,7 @@ const feedOf = async (by: User | null, query = {}) => {
 	const { body } = await (by ? site.as(by) : site.guest).call("GET /feed/posts", { query });
 	return body;
 };
-const wordsOf = async (by: User | null, query = {}) => (await feedOf(by, query)).feeds.map(({ content }) => content);
+const contentsOf = async (by: User | null, query = {}) => (await feedOf(by, query)).feeds.map(({ content }) => content);
 const writeComment = async (
 	by: User,
 	postId: string,
@@ -56,10 +56,10 @@ const toldTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ 
 describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	test("are public, newest first and paged by cursor", async () => {
 		for (const content of ["One", "Two", "Three"]) await write(ama, content);
-		expect(await wordsOf(null)).toEqual(["Three", "Two", "One"]);
+		expect(await contentsOf(null)).toEqual(["Three", "Two", "One"]);
 		const first = await feedOf(bih, { limit: "2" });
 		expect(first.feeds.map(({ content }) => content)).toEqual(["Three", "Two"]);
-		expect(await wordsOf(bih, { limit: "2", cursor: first.next as string })).toEqual(["One"]);
+		expect(await contentsOf(bih, { limit: "2", cursor: first.next as string })).toEqual(["One"]);
 		expect(first.feeds[0]).toMatchObject({
 			type: "text",
 			likesCount: 0,
@@ -103,7 +103,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		const idempotencyKey = uuidv7();
 		const sent = await Promise.all(Array.from({ length: 20 }, () => write(ama, "Once", {}, idempotencyKey)));
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-		expect(await wordsOf(null)).toEqual(["Once"]);
+		expect(await contentsOf(null)).toEqual(["Once"]);
 		expect((await write(bih, "Mine", {}, idempotencyKey)).content).toBe("Mine");
 	});
 
@@ -114,7 +114,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		const other = await sendAs({ content: "After lunch" });
 		expect([other.status, other.body.code]).toEqual([409, "conflict"]);
 		expect(other.body.message).toBe("You already sent this, before your last change. Reload the page to see it.");
-		expect(await wordsOf(null)).toEqual(["Before lunch"]);
+		expect(await contentsOf(null)).toEqual(["Before lunch"]);
 		await site.as(ama).call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: "At noon" } });
 		expect((await sendAs({ content: "Before lunch" })).body.post).toMatchObject({ id: post.id, content: "At noon" });
 	});
@@ -141,14 +141,14 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		const post = await write(ama, `Hello @${bih.slug} and @nobody-there: #Emploi at #Douala, @${bih.slug}`);
 		expect(post).toMatchObject({ tags: ["emploi", "douala"], mentions: [{ id: bih.id, fullName: "Bih Tabe" }] });
 		await write(ama, "Without any");
-		expect(await wordsOf(null, { tag: "EMPLOI" })).toEqual([post.content]);
+		expect(await contentsOf(null, { tag: "EMPLOI" })).toEqual([post.content]);
 		expect(await toldTo(bih)).toEqual([{ kind: "mentioned", type: "mention", href: `/feed/${post.id}` }]);
 		const edited = await site
 			.as(ama)
 			.call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: `@${bih.slug} #buea` } });
 		expect(edited.body.post).toMatchObject({ tags: ["buea"], isOwn: true });
 		expect(edited.body.post.editedAt).not.toBeNull();
-		expect(await wordsOf(null, { tag: "emploi" })).toEqual([]);
+		expect(await contentsOf(null, { tag: "emploi" })).toEqual([]);
 		expect((await toldTo(bih)).length).toBe(1);
 	});
 
@@ -170,10 +170,10 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 			{ userId: dia.id, otherId: ama.id, kind: "mute" },
 			{ userId: bih.id, otherId: dia.id, kind: "mute" },
 		]);
-		expect(await wordsOf(ama)).toContain("d1");
-		expect(await wordsOf(ama, { following: "true" })).toEqual(["c3", "c2", "d1", "c1"]);
+		expect(await contentsOf(ama)).toContain("d1");
+		expect(await contentsOf(ama, { following: "true" })).toEqual(["c3", "c2", "d1", "c1"]);
 		const first = await feedOf(ama, { following: "true", limit: "2" });
-		expect(await wordsOf(ama, { following: "true", limit: "2", cursor: first.next as string })).toEqual(["d1", "c1"]);
+		expect(await contentsOf(ama, { following: "true", limit: "2", cursor: first.next as string })).toEqual(["d1", "c1"]);
 		expect((await site.guest.call("GET /feed/posts", { query: { following: "true" } })).status).toBe(401);
 	});
 
@@ -193,12 +193,12 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 			followsViewer: false,
 		});
 		await site.db.insert(blocks).values({ userId: ama.id, otherId: bih.id, kind: "mute" });
-		expect(await wordsOf(bih)).toEqual(["Mine"]);
+		expect(await contentsOf(bih)).toEqual(["Mine"]);
 		await site.db.update(blocks).set({ kind: "block" });
-		expect(await wordsOf(bih)).toEqual([]);
+		expect(await contentsOf(bih)).toEqual([]);
 		expect((await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } })).status).toBe(404);
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`id = ${ama.id}`);
-		expect(await wordsOf(null)).toEqual([]);
+		expect(await contentsOf(null)).toEqual([]);
 	});
 
 	test("and comments show the author's title and company, and whether author and reader follow each other", async () => {
@@ -260,7 +260,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		const post = await write(ama, "Loud");
 		await site.db.insert(blocks).values({ userId: bih.id, otherId: ama.id, kind: "mute" });
 		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
-		expect([await wordsOf(bih), await wordsOf(bih, { following: "true" })]).toEqual([[], []]);
+		expect([await contentsOf(bih), await contentsOf(bih, { following: "true" })]).toEqual([[], []]);
 		const own = await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } });
 		expect(own.body.user).toMatchObject({ id: ama.id, isMuted: true, followersCount: 0 });
 		expect(own.body.myPosts.map(({ id }) => id)).toEqual([post.id]);

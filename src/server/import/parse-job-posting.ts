@@ -80,12 +80,12 @@ function salaryOf(posting: Node): ImportedSalary {
 	const [salary] = list(posting.baseSalary ?? posting.estimatedSalary);
 	if (salary === undefined) return noSalary;
 	const currency = textOf(posting.salaryCurrency);
-	if (!isNode(salary)) return { ...noSalary, text: wordsOf(salary), min: numberOf(salary), max: numberOf(salary), currency };
+	if (!isNode(salary)) return { ...noSalary, text: textNotNumber(salary), min: numberOf(salary), max: numberOf(salary), currency };
 	const [value] = list(salary.value ?? salary);
 	const amounts = isNode(value) ? value : { value };
 	const exact = numberOf(amounts.value);
 	return {
-		text: wordsOf(amounts.value),
+		text: textNotNumber(amounts.value),
 		min: numberOf(amounts.minValue) ?? numberOf(salary.minValue) ?? exact,
 		max: numberOf(amounts.maxValue) ?? numberOf(salary.maxValue) ?? exact,
 		currency: textOf(salary.currency) ?? textOf(amounts.currency) ?? currency,
@@ -94,7 +94,7 @@ function salaryOf(posting: Node): ImportedSalary {
 }
 
 /** Text, unless it is only a number. */
-function wordsOf(value: unknown): string | null {
+function textNotNumber(value: unknown): string | null {
 	return numberOf(value) === null ? textOf(value) : null;
 }
 

@@ -46,11 +46,11 @@ type NewPerson = { name: string; role: string | null; email: string | null; phon
 
 export async function insertPerson(tx: Transaction, investorId: string, person: NewPerson): Promise<string> {
 	const id = uuidv7();
-	await tx.insert(investorPeople).values({ id, investorId, ...person, words: wordsOfPerson(person) });
+	await tx.insert(investorPeople).values({ id, investorId, ...person, words: searchTextOf(person) });
 	return id;
 }
 
-export const wordsOfPerson = ({ name, role, email, phone }: NewPerson) => fold([name, role, email, phone].filter(Boolean).join(" "));
+export const searchTextOf = ({ name, role, email, phone }: NewPerson) => fold([name, role, email, phone].filter(Boolean).join(" "));
 
 /**
  * Reserves room on the board, serialised by locking the company's row, so that concurrent additions cannot exceed the limit. Throws

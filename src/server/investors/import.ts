@@ -13,7 +13,7 @@ import type { Files } from "../platform/files.ts";
 import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { reserveRoom, searched, wordsOfPerson } from "./add.ts";
+import { reserveRoom, searched, searchTextOf } from "./add.ts";
 import { guessMapping, type ImportedRow, type Named, readImportedRow } from "./imported-row.ts";
 import { notifyBoard } from "./notify.ts";
 import { lockAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
@@ -220,7 +220,7 @@ function insertingInto(tx: Transaction, { companyId, viewerId: byUserId }: Writa
 		const added = rows.map(({ person, ...fields }) => ({ id: uuidv7(), person, fields }));
 		await tx.insert(investors).values(added.map(({ id, fields }) => ({ id, companyId, ...fields, ...searched(fields) })));
 		const people = added.flatMap(({ id, person }) =>
-			person ? [{ id: uuidv7(), investorId: id, ...person, words: wordsOfPerson(person) }] : [],
+			person ? [{ id: uuidv7(), investorId: id, ...person, words: searchTextOf(person) }] : [],
 		);
 		if (people.length > 0) await tx.insert(investorPeople).values(people);
 		await tx

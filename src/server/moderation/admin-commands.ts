@@ -8,7 +8,7 @@ import { Refusal } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { type Decider, decide } from "./decide.ts";
 import { excerptMax, type Opened } from "./report.ts";
-import { wordsOfJob } from "./targets.ts";
+import { textOfPosting } from "./targets.ts";
 
 /** Commands of the operator (`tools/njangi`) and of administrators at `/admin`. Each returns whether there was anything to act on. */
 
@@ -52,7 +52,7 @@ async function caseOfPerson(db: Queryable, by: { email: string } | { id: string 
 }
 
 async function caseOfJob(db: Queryable, jobId: string): Promise<string | undefined> {
-	const [job] = await db.select({ authorId: jobs.ownerId, words: wordsOfJob }).from(jobs).where(eq(jobs.id, jobId));
+	const [job] = await db.select({ authorId: jobs.ownerId, words: textOfPosting }).from(jobs).where(eq(jobs.id, jobId));
 	return job && caseOf(db, { kind: "job", targetId: jobId, authorId: job.authorId, words: job.words.slice(0, excerptMax) });
 }
 

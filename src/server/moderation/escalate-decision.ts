@@ -9,7 +9,7 @@ import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excerptMax, reportToSite } from "./report.ts";
-import { wordsOfPost } from "./targets.ts";
+import { textOfPost } from "./targets.ts";
 
 /** SQL condition on `group_decisions`: it closed a report of the viewer's. */
 const isReporter = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
@@ -27,7 +27,7 @@ const isWithSite = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
 
 /** The present text of the thing; null if it is gone. */
 const wordsNow = sql<string | null>`coalesce(
-	(select ${wordsOfPost} from ${posts} where ${posts.id} = ${groupDecisions.targetId}),
+	(select ${textOfPost} from ${posts} where ${posts.id} = ${groupDecisions.targetId}),
 	(select ${comments.content} from ${comments} where ${comments.id} = ${groupDecisions.targetId} and ${comments.deletedAt} is null)
 )`;
 

@@ -45,12 +45,12 @@ type Hiding = {
 };
 
 /** A thing's texts joined into one. */
-const wordsOf = (...parts: SQLWrapper[]): SQL<string> => sql`concat_ws(e'\n', ${sql.join(parts, sql`, `)})`;
+const textOf = (...parts: SQLWrapper[]): SQL<string> => sql`concat_ws(e'\n', ${sql.join(parts, sql`, `)})`;
 
-export const wordsOfPost = wordsOf(posts.title, posts.content);
-export const wordsOfJob = wordsOf(jobs.title, jobs.companyName, jobs.description);
-const wordsOfStartup = wordsOf(companies.name, startups.oneLine, startups.about);
-const wordsOfPerson = wordsOf(users.fullName, users.title, users.bio, users.about);
+export const textOfPost = textOf(posts.title, posts.content);
+export const textOfPosting = textOf(jobs.title, jobs.companyName, jobs.description);
+const textOfStartup = textOf(companies.name, startups.oneLine, startups.about);
+const textOfPerson = textOf(users.fullName, users.title, users.bio, users.about);
 
 type Now = { href: SQL; words: SQLWrapper; isHidden: SQL; isTakenDown?: SQL };
 
@@ -64,14 +64,14 @@ export const targets: Record<ReportedKind, Target> = {
 	post: {
 		find: (db, id, readerId) =>
 			db
-				.select({ authorId: posts.authorId, words: wordsOfPost, groupId: posts.groupId })
+				.select({ authorId: posts.authorId, words: textOfPost, groupId: posts.groupId })
 				.from(posts)
 				.innerJoin(users, eq(users.id, posts.authorId))
 				.where(and(eq(posts.id, id), isReadableBy(readerId))),
 		now: sql`(
 			select ${nowOf({
 				href: pathSql((id) => paths.post(id), sql`${posts.id}`),
-				words: wordsOfPost,
+				words: textOfPost,
 				isHidden: sql`${posts.hiddenAt} is not null`,
 			})}
 			from ${posts} where ${posts.id} = ${moderationCases.targetId}
@@ -107,13 +107,13 @@ export const targets: Record<ReportedKind, Target> = {
 	job: {
 		find: (db, id, readerId) =>
 			db
-				.select({ authorId: jobs.ownerId, words: wordsOfJob })
+				.select({ authorId: jobs.ownerId, words: textOfPosting })
 				.from(jobs)
 				.where(and(eq(jobs.id, id), or(isPublished, managedBy(readerId)))),
 		now: sql`(
 			select ${nowOf({
 				href: pathSql(paths.job, sql`${jobs.id}`),
-				words: wordsOfJob,
+				words: textOfPosting,
 				isHidden: sql`${jobs.hiddenAt} is not null`,
 				isTakenDown: sql`${jobs.takenDownAt} is not null`,
 			})}
@@ -124,11 +124,11 @@ export const targets: Record<ReportedKind, Target> = {
 	person: {
 		find: (db, id, readerId) =>
 			db
-				.select({ authorId: users.id, words: wordsOfPerson })
+				.select({ authorId: users.id, words: textOfPerson })
 				.from(users)
 				.where(and(eq(users.id, id), ne(users.id, readerId), isActive)),
 		now: sql`(
-			select ${nowOf({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: wordsOfPerson, isHidden: sql`false` })}
+			select ${nowOf({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: textOfPerson, isHidden: sql`false` })}
 			from ${users} where ${users.id} = ${moderationCases.targetId}
 		)`,
 		hiding: null,
@@ -156,14 +156,14 @@ export const targets: Record<ReportedKind, Target> = {
 	startup: {
 		find: (db, id) =>
 			db
-				.select({ authorId: startups.madeBy, words: wordsOfStartup })
+				.select({ authorId: startups.madeBy, words: textOfStartup })
 				.from(startups)
 				.innerJoin(companies, eq(companies.id, startups.companyId))
 				.where(and(eq(startups.id, id), isPublicStartup)),
 		now: sql`(
 			select ${nowOf({
 				href: pathSql((slug) => paths.startup(slug), sql`${companies.slug}`),
-				words: wordsOfStartup,
+				words: textOfStartup,
 				isHidden: sql`${startups.hiddenAt} is not null`,
 			})}
 			from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${startups.id} = ${moderationCases.targetId}

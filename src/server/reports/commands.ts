@@ -30,7 +30,7 @@ export const storeReport = (db: Queryable, viewer: Pick<Viewer, "id">, report: N
 /** Inserts a person's reports without checking whom they are shared with. */
 export function insertReports(tx: Transaction, authorId: string, newReports: readonly NewReport[]): Promise<{ id: string }[]> {
 	const values = newReports.map(({ kind, title, content, tags, sharedWith, snapshot }) => {
-		const fields = { title, content, tags, words: wordsOf({ title, content, tags }), snapshot };
+		const fields = { title, content, tags, words: searchTextOf({ title, content, tags }), snapshot };
 		return { id: uuidv7(), kind, authorId, companyId: sharedWith, ...fields };
 	});
 	return tx.insert(reports).values(values).returning({ id: reports.id });
@@ -53,7 +53,7 @@ export async function editReport(db: Queryable, { id, authorId, kind }: OwnRepor
 		if (updatedAt && updatedAt !== before.updatedAt) refuse("conflict", { sentence: "reportChanged" });
 		await tx
 			.update(reports)
-			.set({ title, content, tags, words: wordsOf({ title, content, tags }), companyId: sharedWith, updatedAt: sql`now()` })
+			.set({ title, content, tags, words: searchTextOf({ title, content, tags }), companyId: sharedWith, updatedAt: sql`now()` })
 			.where(eq(reports.id, id));
 		return (await findReport(tx, { id, viewerId: authorId })) ?? refuse("not_found");
 	});
@@ -80,5 +80,5 @@ export async function deleteReport(db: Database, files: Files, lookup: { viewer:
 }
 
 /** The folded text that the search reads. */
-const wordsOf = ({ title, content, tags }: { title: string; content: string; tags: string[] }): string =>
+const searchTextOf = ({ title, content, tags }: { title: string; content: string; tags: string[] }): string =>
 	fold([title, ...tags, content].join(" "));

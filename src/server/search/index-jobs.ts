@@ -52,13 +52,13 @@ export type IndexableJob = {
  */
 export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
 	if (indexed.length === 0) return;
-	const wordsOfEach = indexed.map(wordsOfJob);
+	const wordsOfEach = indexed.map(textOfPosting);
 	await learnWords(
 		tx,
 		wordsOfEach.flatMap(({ head, rest }) => [...head, ...rest]),
 	);
 	await learnPlaces(tx, indexed);
-	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, wordsOfEach[place] ?? wordsOfJob(job))));
+	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, wordsOfEach[place] ?? textOfPosting(job))));
 	// without a named country, a job posted here is in the site's own; that of an imported job is unknown
 	const countries = sql`case when ${jobs.source} is null then named else array_remove(named, '') end`;
 	await tx
@@ -172,7 +172,7 @@ function lexemesOf(job: IndexableJob, { head, rest }: WordsOfJob): string[] {
 }
 
 /** The words of a job: the head is what it is called, the rest describes it. */
-function wordsOfJob(job: IndexableJob): WordsOfJob {
+function textOfPosting(job: IndexableJob): WordsOfJob {
 	const head = [job.title, job.companyName, ...job.skills].join("\n");
 	const rest = `${job.description}\n${job.requiredSkills ?? ""}`;
 	return { head: wordsToIndex(head), rest: wordsToIndex(rest) };

@@ -44,13 +44,13 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 			await api("POST /hiring/undo", { body: { ids: data.getAll("undo").map(String) } });
 			return redirect(currentPath);
 		case "tagSeveral":
-			await api("POST /hiring/tags", { body: { ids, add: wordsOf(sent("tag")) } });
+			await api("POST /hiring/tags", { body: { ids, add: tagsIn(sent("tag")) } });
 			return redirect(currentPath);
 		case "tag":
-			await api("POST /hiring/tags", { body: { ids: [applicationId], add: wordsOf(sent("tag")) } });
+			await api("POST /hiring/tags", { body: { ids: [applicationId], add: tagsIn(sent("tag")) } });
 			return redirect(currentPath);
 		case "untag":
-			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: wordsOf(sent("untag")) } });
+			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: tagsIn(sent("untag")) } });
 			return redirect(currentPath);
 		case "note":
 			await api("POST /hiring/applicants/:applicationId/notes", { ...at, body: { text: sent("text") ?? "" } });
@@ -92,7 +92,7 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 	}
 }
 
-const wordsOf = (text: string | undefined): string[] =>
+const tagsIn = (text: string | undefined): string[] =>
 	(text ?? "")
 		.split(",")
 		.map((word) => word.trim())

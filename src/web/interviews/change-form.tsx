@@ -14,20 +14,20 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { FormOutcome } from "./ways.tsx";
 import { asField } from "./when.tsx";
 
-const wordsOf = {
+const messages = {
 	ask: { title: "interviews.ask", words: "interviews.askText", send: "interviews.askSend" },
 	move: { title: "interviews.moveTitle", words: "interviews.why", send: "interviews.moveSend" },
 	cancel: { title: "interviews.cancelTitle", words: "interviews.why", send: "interviews.cancelSend" },
 } as const;
 
-type ChangeFormProps = { want: keyof typeof wordsOf; interview: Interview; name: string; outcome: FormOutcome };
+type ChangeFormProps = { want: keyof typeof messages; interview: Interview; name: string; outcome: FormOutcome };
 
 /** Asks for other times, moves or cancels, always with a message to the other side. */
 export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
 	const t = useT();
 	const isSending = useIsSending(want);
 	const { form, save } = useDraft(`interview ${id} ${want}`);
-	const texts = wordsOf[want];
+	const texts = messages[want];
 	const typed = (field: string) => (values.intent === want ? values[field]?.toString() : undefined);
 	const fields = failure?.fields ?? {};
 	return (

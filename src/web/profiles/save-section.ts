@@ -54,9 +54,9 @@ export async function saveSection({ api, form, url }: PageCall): Promise<Respons
 	return redirect(next ?? paths.profile({ edit, saved: section, section }), 303);
 }
 
-const countWords = (sent: FormData) => new Set(wordsOf(sent.get("interests")?.toString() ?? "")).size;
+const countWords = (sent: FormData) => new Set(interestsIn(sent.get("interests")?.toString() ?? "")).size;
 
-const wordsOf = (text: string) =>
+const interestsIn = (text: string) =>
 	text
 		.split(",")
 		.map((word) => word.trim().toLocaleLowerCase())

@@ -54,7 +54,7 @@ const appearances = {
 	refused: { icon: "alert", ink: "text-clay" },
 } as const;
 
-const wordsOf = {
+const messages = {
 	application: { title: "offline.applicationFor", again: "offline.again", cancel: "offline.cancelNamed", remove: "offline.removeNamed" },
 	comment: { title: "offline.commentOn", again: "offline.openPost", cancel: "offline.cancelComment", remove: "offline.removeComment" },
 } as const;
@@ -63,7 +63,7 @@ function Item({ call, onRemove }: { call: QueuedCall; onRemove: () => void }) {
 	const t = useT();
 	const { about, state, failure } = call;
 	const { icon, ink } = appearances[state];
-	const texts = wordsOf[about.kind];
+	const texts = messages[about.kind];
 	const reason = [failure?.message, ...Object.values(failure?.fields ?? {})].filter(Boolean).join(" ");
 	const standing = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
 	return (

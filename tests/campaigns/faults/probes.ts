@@ -45,7 +45,7 @@ export function startProbes(address: string, people: People) {
 		answers.push({ probe, at, status, ms, sentence });
 		if (response && inside.test(response.body)) wrong.push(`${probe} exposes internals: ${inside.exec(response.body)?.[0]}`);
 		if (response && response.status >= 400 && !sentence)
-			wrong.push(`${probe}: ${response.status} without a message: ${wordsOf(response.body).slice(0, 300)}`);
+			wrong.push(`${probe}: ${response.status} without a message: ${messageOf(response.body).slice(0, 300)}`);
 		if (response && [503, 507].includes(response.status) && !response.retryAfter)
 			wrong.push(`${probe}: ${response.status} without Retry-After`);
 		return response;
@@ -158,11 +158,11 @@ export type Probes = ReturnType<typeof startProbes>;
 /** The message a response gives to a person: on a page, the one of our sentences that its text contains. */
 function sentenceIn(body: string): string {
 	if (body.startsWith("{")) return JSON.parse(body).message ?? "";
-	const text = wordsOf(body);
+	const text = messageOf(body);
 	return sentences.find((one) => text.includes(String(one))) ?? "";
 }
 
-const wordsOf = (page: string): string =>
+const messageOf = (page: string): string =>
 	page
 		.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, " ")
 		.replaceAll("&#x27;", "'")

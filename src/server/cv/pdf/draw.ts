@@ -4,7 +4,7 @@ import { drawDocument, type PdfDocument } from "../../platform/pdf/draw.ts";
 import { type Placed, paginate } from "../../platform/pdf/paginate.ts";
 import { sheet } from "../../platform/pdf/sheet.ts";
 import type { Cv } from "../cv.ts";
-import { wordsOf } from "./labels.ts";
+import { labels } from "./labels.ts";
 import { layOut } from "./layout.ts";
 
 /** Scales tried for a short CV if they save a page; 1 is the designed size. */
@@ -17,12 +17,12 @@ export function drawCv(cv: Cv, language: Language): PdfDocument {
 		language,
 		about: { title: `${cv.fullName} – CV`, author: cv.fullName, subject: "Curriculum vitae" },
 		pages: (content, measure) => fitted(content, { language, measure }),
-		foot: ({ fullName }, page) => `${fullName.replace(/\s+/g, " ").trim()}  ·  ${wordsOf[language].page} ${page}`,
+		foot: ({ fullName }, page) => `${fullName.replace(/\s+/g, " ").trim()}  ·  ${labels[language].page} ${page}`,
 	});
 }
 
 function fitted(cv: Cv, { language, measure }: { language: Language; measure: Measure }): Placed[][] {
-	const pagesAt = (scale: number) => paginate(layOut(cv, { labels: wordsOf[language], measure, scale }), sheet);
+	const pagesAt = (scale: number) => paginate(layOut(cv, { labels: labels[language], measure, scale }), sheet);
 	const designed = pagesAt(1);
 	if (designed.length > shrunkMax) return designed;
 	const attempts = [designed, ...smaller.map(pagesAt)];

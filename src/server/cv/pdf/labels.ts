@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/options.ts";
 export type Words = Record<"about" | "experience" | "skills" | "certifications" | "languages" | "portfolio" | "page", string>;
 
 /** A CV's headings, chosen so that our own reader (`read/headings.ts`) recognises them best. */
-export const wordsOf: Record<Language, Words> = {
+export const labels: Record<Language, Words> = {
 	en: {
 		about: "Profile",
 		experience: "Experience",
