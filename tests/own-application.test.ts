@@ -38,8 +38,8 @@ test("a waiting application shows its progress with the days, and the employer's
 	const { id } = await createApplication(site.db, { job, userId: seeker.id, ...sent });
 	const { text, page, status } = await read(seeker, `/applications/${id}`);
 	expect(status).toBe(200);
-	expect(text).toMatch(/Sent 2 Mar(ch)?\b.* Read 4 Mar(ch)?\b.* Interview .* Answer /);
-	expect(text).toContain("Answers 100% of applications, usually within 3 days");
+	expect(text).toMatch(/Sent 2 Mar(ch)?\b.* Read 4 Mar(ch)?\b.* Interview .* Reply /);
+	expect(text).toContain("Replies to 100% of applications, usually within 3 days");
 	expect(page).toContain(`href="/messages/new?application=${id}"`);
 });
 

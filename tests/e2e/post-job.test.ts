@@ -57,7 +57,7 @@ test("Submit & Become Recruiter enables the form in place and keeps what was typ
 
 	await page.goto(`${site.address}/dashboard`);
 	await page.getByText("Post your first job: people see it at once.").waitFor();
-	expect(await page.getByText("You’ve answered everyone.").count()).toBe(0);
+	expect(await page.getByText("You’ve replied to everyone.").count()).toBe(0);
 	await page.goto(`${site.address}/applications?side=recruiter`);
 	await page.getByText("Applications appear here as soon as someone applies.").waitFor();
 	expectQuiet();

@@ -163,7 +163,7 @@ export const sheets: Record<string, Specimen> = {
 						{ ...sent, state: "done" },
 						{ ...read, state: "done" },
 						{ ...interview, state: "now" },
-						{ name: "answer", label: say("Answer", "Réponse"), state: "ahead" },
+						{ name: "answer", label: say("Reply", "Réponse"), state: "ahead" },
 					]}
 				/>
 			),

@@ -262,7 +262,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await site.as(only).call("GET /jobs/:jobId", { params: { jobId: own.id } })).body.job.isOnlyReader).toBe(false);
 		expect(await send(only)).toMatchObject({
 			status: 409,
-			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
+			body: { code: "own_job", message: "You’re the only one who reads applications for this job, so no one could reply to yours." },
 		});
 		expect(await applicationsOf(job.id)).toHaveLength(0);
 		// an interviewer reads nothing, even if the company has no recruiter, or only a suspended one

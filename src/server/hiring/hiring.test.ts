@@ -638,7 +638,7 @@ describe("applicants as CSV (decisions.md Hiring)", () => {
 			expect.stringContaining("applicants.csv"),
 			"private, no-store",
 		]);
-		expect(lines[0]).toBe("\ufeffName,Email,Profession,Town,Job,Stage,Received,First answer,Rating,Tags");
+		expect(lines[0]).toBe("\ufeffName,Email,Profession,Town,Job,Stage,Received,First reply,Rating,Tags");
 		const today = todayInDouala();
 		expect(lines.slice(1)).toEqual([
 			`"'=HYPERLINK(""x"")",joe@example.cm,,,Cook,New,${today},,,'+kind`,

@@ -38,7 +38,7 @@ describe("the filters of an address (marketplace.md §2, decisions.md The wire)"
 	test("count distance, employer and language; a distance is removed with its place, the others alone", () => {
 		const filters = read("location=Buea&within=50&verified=true&answersWithin=7&writtenIn=fr");
 		const active = activeFilters(filters, t, money);
-		expect(active.map(({ label }) => label)).toEqual(["Buea + 50 km", "Verified companies", "Answers within 7 days", "In French"]);
+		expect(active.map(({ label }) => label)).toEqual(["Buea + 50 km", "Verified companies", "Replies within 7 days", "In French"]);
 		expect(active[0]?.without).toMatchObject({ location: undefined, within: undefined, verified: true });
 		expect(active[1]?.without).toMatchObject({ location: "Buea", within: 50, verified: undefined });
 		expect(filterQuery(filters)).toMatchObject({ within: "50", verified: "true", answersWithin: "7", writtenIn: "fr" });

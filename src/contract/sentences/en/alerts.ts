@@ -12,7 +12,7 @@ export const alerts = {
 	alertPayStated: "Pay stated",
 	alertAround: "{place} + {km} km",
 	alertVerified: "Verified companies",
-	alertAnswers: "Answers within {days} days",
+	alertAnswers: "Replies within {days} days",
 	alertInEnglish: "In English",
 	alertInFrench: "In French",
 	alertJob: "{title}",

@@ -1,7 +1,7 @@
 export const applications = {
 	alreadyApplied: "You’ve already applied for this job.",
 	ownJob: "You can’t apply for your own job.",
-	onlyReader: "Nobody but you reads applications for this job, so nobody could answer yours.",
+	onlyReader: "You’re the only one who reads applications for this job, so no one could reply to yours.",
 	ownApplication: "You can’t decide about your own application. A colleague who recruits for your company can.",
 	jobClosed: "This job is closed and no longer takes applications.",
 	jobNotShown: "This job isn’t public for now and takes no applications.",
@@ -50,7 +50,7 @@ export const applications = {
 	mailApplicationSent: "{company} has your application for {jobTitle}. We’ll email you when they reply.",
 	mailApplicationInterviewSubject: "{company} invites you to an interview",
 	mailApplicationAcceptedSubject: "{company} accepted your application",
-	mailApplicationRejectedSubject: "{company} answered your application",
+	mailApplicationRejectedSubject: "{company} replied to your application",
 	mailApplicationPendingSubject: "{company} moved your application back to pending",
 	mailApplicationWithdrawnSubject: "{applicant} withdrew their application for {jobTitle}",
 } as const;

@@ -1,5 +1,5 @@
 export const hiring = {
-	applicantColumns: "Name|Email|Profession|Town|Job|Stage|Received|First answer|Rating|Tags",
+	applicantColumns: "Name|Email|Profession|Town|Job|Stage|Received|First reply|Rating|Tags",
 	applicantStages: "New|Shortlist|Interview|Offer|Hired|Not now|Withdrawn",
 	repliesFull: "You have the maximum number of saved replies. Delete one first.",
 	scoreRequired: "Give at least one score.",

@@ -4,7 +4,7 @@ import type { Translated } from "../fill.ts";
 export const applications: Translated<typeof en> = {
 	alreadyApplied: "Vous avez déjà postulé à cette offre.",
 	ownJob: "Vous ne pouvez pas postuler à votre propre offre.",
-	onlyReader: "Vous êtes la seule personne à lire les candidatures à cette offre ; personne ne pourrait répondre à la vôtre.",
+	onlyReader: "Vous êtes la seule personne à lire les candidatures à cette offre : personne ne pourrait répondre à la vôtre.",
 	ownApplication: "Vous ne pouvez pas décider de votre propre candidature. Un collègue qui recrute pour votre entreprise peut le faire.",
 	jobClosed: "Cette offre est close et n’accepte plus de candidatures.",
 	jobNotShown: "Cette offre n’est pas publique pour l’instant : elle n’accepte pas de candidatures.",

@@ -8,7 +8,7 @@ export const replies: Translated<typeof en> = {
 		"Bonjour {name},\n\nMerci d’avoir postulé à l’offre « {job} ». Nous avons clos cette offre et ne pouvons pas vous proposer le poste. Merci du temps que vous y avez consacré ; nous vous souhaitons une bonne suite dans vos recherches.",
 	applicationUnanswered: "{company} n’a pas répondu à votre candidature à l’offre {jobTitle} en 45 jours.",
 	applicationWithoutReader: "Personne ne peut répondre pour le moment à votre candidature à l’offre {jobTitle} ({company}).",
-	waitingWeek: { one: "{count} personne attend votre réponse.", other: "{count} personnes attendent vos réponses." },
+	waitingWeek: { one: "{count} personne attend votre réponse.", other: "{count} personnes attendent votre réponse." },
 	mailWaitingWeekSubject: { one: "Cette semaine : {count} personne attend", other: "Cette semaine : {count} personnes attendent" },
 	repliesOwed: {
 		one: "Une personne qui a postulé chez vous attend une réponse depuis {days} jours.",

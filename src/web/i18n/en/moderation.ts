@@ -62,8 +62,8 @@ export const moderation = {
 	"moderation.signal.isOtherDomain": "The author’s email isn’t at the company’s domain",
 	"moderation.signal.reports": { one: "{count} report in {views} views", other: "{count} reports in {views} views" },
 	"moderation.signal.unanswered": {
-		one: "{count} of {received} applications older than two weeks without an answer",
-		other: "{count} of {received} applications older than two weeks without an answer",
+		one: "{count} of {received} applications older than two weeks without a reply",
+		other: "{count} of {received} applications older than two weeks without a reply",
 	},
 	"moderation.signal.none": "Nothing that speaks against it.",
 	"moderation.alike": "Same text or phone number under another name",

@@ -32,9 +32,10 @@ export const notifications = {
 	"notifications.mail.daily": "Daily digest",
 	"notifications.mail.off": "No email",
 	"notifications.group.applications": "Applications",
-	"notifications.group.applications.text": "Someone applies for your job or answers your application.",
+	"notifications.group.applications.text": "Someone applies for your job or replies to your application.",
 	"notifications.group.reminders": "Reminders",
-	"notifications.group.reminders.text": "Who still waits for your answer, each week; jobs that end soon; whether you started a new job.",
+	"notifications.group.reminders.text":
+		"Who is still waiting for your reply, each week; jobs that end soon; whether you started a new job.",
 	"notifications.group.messages": "Messages",
 	"notifications.group.messages.text": "Someone messages you, or asks to.",
 	"notifications.group.mentions": "Mentions",

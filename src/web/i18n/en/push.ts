@@ -2,7 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const push = {
 	"push.title": "Notifications on this device",
-	"push.text": "New jobs, messages and answers, even when the site is closed.",
+	"push.text": "New jobs, messages and replies, even when the site is closed.",
 	"push.isOn": "Notifications on",
 	"push.needsScript": "Turning them on needs JavaScript.",
 	"push.much": "Show details, even on the locked screen",

@@ -17,7 +17,7 @@ export const site = {
 	"site.stats.verifiedCompanies": "Verified companies",
 	"site.stats.jobSeekers": "Job seekers",
 	"site.stats.applicationsAnswered": "Applications answered",
-	"site.stats.shareAnswered": "Of applications get an answer within {days} days",
+	"site.stats.shareAnswered": "Of applications get a reply within {days} days",
 
 	"site.steps": "How It Works",
 	"site.steps.search": "Search in your own words",

@@ -51,7 +51,8 @@ export const applications: Translated<typeof en> = {
 	"applications.alreadyApplied": "Vous avez déjà postulé à cette offre.",
 	"applications.closedJob": "Cette offre est close et n’accepte plus de candidatures.",
 	"applications.ownJob": "Vous ne pouvez pas postuler à votre propre offre.",
-	"applications.onlyReader": "Personne d’autre que vous ne lit les candidatures à cette offre : personne ne pourrait répondre à la vôtre.",
+	"applications.onlyReader":
+		"Vous êtes la seule personne à lire les candidatures à cette offre : personne ne pourrait répondre à la vôtre.",
 	"applications.seekersOnly": "Seuls les candidats peuvent postuler. Vous êtes ici comme recruteur.",
 	"applications.backToJob": "Retour à l’offre",
 	"applications.view": "Voir mes candidatures",

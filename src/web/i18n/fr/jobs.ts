@@ -240,7 +240,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.daysInShort": "{count} j",
 	"jobs.usuallyAnswers": { one: "Répond en général en un jour", other: "Répond en général en {count} jours" },
 	"jobs.answersShare": "Répond à {percent} % des candidatures",
-	"jobs.owed": "Réponses en attente",
+	"jobs.owed": "Réponses à donner",
 	"jobs.applications": { one: "{count} candidature", other: "{count} candidatures" },
 	"jobs.waiting": { one: "{count} attend votre réponse", other: "{count} attendent votre réponse" },
 	"jobs.noApplications": "Pas encore de candidature",

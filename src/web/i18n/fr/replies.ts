@@ -12,10 +12,10 @@ export const replies: Translated<typeof en> = {
 	"replies.counted": "{answered} candidatures sur {received} ont reçu une réponse sous {days} jours.",
 	"replies.how":
 		"Nous comptons les candidatures reçues ici il y a {days} à {oldest} jours, sauf celles retirées dans les {days} jours. Une réponse est une décision, un message ou une invitation à un entretien. Les messages automatiques ne comptent pas.",
-	"replies.howDays": "Les jours sont la médiane jusqu’à la première réponse : la moitié de ceux qui en ont eu une ont attendu moins.",
+	"replies.howDays": "Le délai est la médiane jusqu’à la première réponse : la moitié de ceux qui en ont reçu une ont attendu moins.",
 	"replies.newHow": "Avec moins de cinq candidatures de ce genre, un chiffre ne dirait pas grand-chose. Il n’y en a donc pas encore.",
 
-	"replies.title": "Réponses en attente",
+	"replies.title": "Réponses à donner",
 	"replies.text": "Les candidats voient si vous répondez. Un « non » bref est aussi une réponse.",
 	"replies.yours": "Comment vous répondez",
 	"replies.nobody": "Tout le monde a une réponse",
