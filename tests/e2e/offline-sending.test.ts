@@ -264,7 +264,7 @@ describe("an application written offline", () => {
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.locator("summary", { hasText: "Account of" }).click();
 		await page.getByRole("button", { name: "Logout" }).click();
-		await page.getByText("they’ll be deleted from this phone").waitFor();
+		await page.getByText("they’ll be deleted from this device").waitFor();
 		await page.getByRole("button", { name: "Sign out and delete them" }).click();
 		await page.waitForURL("**/signin");
 		line.mend();

@@ -40,7 +40,7 @@ async function begin(page: Page, path: string): Promise<void> {
 	await keeps(page, path, "/offline");
 }
 
-const away = (page: Page) => page.getByRole("status").getByText("You’re offline. You can still read what’s saved on this phone.");
+const away = (page: Page) => page.getByRole("status").getByText("You’re offline. You can still read what’s saved on this device.");
 
 async function withLineCut(work: () => Promise<void>): Promise<void> {
 	line.cut();
@@ -83,7 +83,7 @@ describe("a guest offline", () => {
 				.first()
 				.click();
 			await page.getByRole("article").getByText(job(second).title).waitFor();
-			await page.getByText("This page isn’t saved on your phone.").waitFor();
+			await page.getByText("This page isn’t saved on your device.").waitFor();
 			await page.getByRole("link", { name: job(first).title }).waitFor();
 			expect(await findings(page)).toEqual([]);
 		});
@@ -98,7 +98,7 @@ describe("a guest offline", () => {
 		await begin(page, "/jobs");
 		await withLineCut(async () => {
 			await page.goto(`${line.address}/about`);
-			await page.getByRole("heading", { level: 1, name: "Gardé sur ce téléphone" }).waitFor();
+			await page.getByRole("heading", { level: 1, name: "Gardé sur cet appareil" }).waitFor();
 			await page.getByRole("status").getByText("Vous êtes hors ligne.").waitFor();
 		});
 		await context.close();
@@ -181,7 +181,7 @@ describe("a signed-in person offline", () => {
 async function expectNotReadable(page: Page): Promise<void> {
 	await withLineCut(async () => {
 		await page.goto(`${line.address}/applications`);
-		await page.getByRole("heading", { level: 1, name: /^(Saved on this phone|No connection)/ }).waitFor();
+		await page.getByRole("heading", { level: 1, name: /^(Saved on this device|No connection)/ }).waitFor();
 	});
 }
 
@@ -355,7 +355,7 @@ test("nothing of a closed group stays cached after leaving it, here or on anothe
 	await expect.poll(keptWithWords).toEqual([]);
 	await withLineCut(async () => {
 		await page.goto(`${line.address}${path}?tab=members`);
-		await page.getByText("This page isn’t saved on your phone.").waitFor();
+		await page.getByText("This page isn’t saved on your device.").waitFor();
 	});
 
 	await join();

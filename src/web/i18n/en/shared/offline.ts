@@ -1,11 +1,11 @@
 import type { Entry } from "../../../../contract/sentences/fill.ts";
 
 export const offline = {
-	"offline.sign": "You’re offline. You can still read what’s saved on this phone.",
+	"offline.sign": "You’re offline. You can still read what’s saved on this device.",
 	"offline.see": "See saved pages",
-	"offline.title": "Saved on this phone",
+	"offline.title": "Saved on this device",
 	"offline.text": "Pages you’ve read stay here so you can read them offline. They’re deleted when you sign out.",
-	"offline.notKept": "This page isn’t saved on your phone. Open it when you’re back online.",
+	"offline.notKept": "This page isn’t saved on your device. Open it when you’re back online.",
 	"offline.jobs": "Jobs to read offline",
 	"offline.noJobs": "Jobs you open are saved here automatically.",
 
@@ -31,6 +31,6 @@ export const offline = {
 	"offline.cancelComment": "Cancel the comment {title}",
 	"offline.removeComment": "OK, remove the comment {title} from this list",
 	"offline.openPost": "Open the post",
-	"offline.leaving": "Some things haven’t been sent yet. If you sign out now, they’ll be deleted from this phone.",
+	"offline.leaving": "Some things haven’t been sent yet. If you sign out now, they’ll be deleted from this device.",
 	"offline.leaveAnyway": "Sign out and delete them",
 } as const satisfies Record<`offline.${string}`, Entry>;

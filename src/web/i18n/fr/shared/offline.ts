@@ -2,11 +2,11 @@ import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { offline as en } from "../../en/shared/offline.ts";
 
 export const offline: Translated<typeof en> = {
-	"offline.sign": "Vous êtes hors ligne. Vous pouvez lire ce qui est gardé sur ce téléphone.",
+	"offline.sign": "Vous êtes hors ligne. Vous pouvez lire ce qui est gardé sur cet appareil.",
 	"offline.see": "Voir les pages gardées",
-	"offline.title": "Gardé sur ce téléphone",
+	"offline.title": "Gardé sur cet appareil",
 	"offline.text": "Les pages que vous avez lues restent ici pour les relire hors ligne. Elles sont effacées quand vous vous déconnectez.",
-	"offline.notKept": "Cette page n’est pas gardée sur votre téléphone. Ouvrez-la quand vous serez de nouveau en ligne.",
+	"offline.notKept": "Cette page n’est pas gardée sur votre appareil. Ouvrez-la quand vous serez de nouveau en ligne.",
 	"offline.jobs": "Offres à lire hors ligne",
 	"offline.noJobs": "Les offres que vous ouvrez sont gardées ici automatiquement.",
 
@@ -33,6 +33,6 @@ export const offline: Translated<typeof en> = {
 	"offline.removeComment": "OK, retirer le commentaire {title} de la liste",
 	"offline.openPost": "Ouvrir la publication",
 	"offline.leaving":
-		"Tout n’a pas encore été envoyé. Si vous vous déconnectez maintenant, ce qui n’est pas parti sera effacé de ce téléphone.",
+		"Tout n’a pas encore été envoyé. Si vous vous déconnectez maintenant, ce qui n’est pas parti sera effacé de cet appareil.",
 	"offline.leaveAnyway": "Se déconnecter et tout effacer",
 };
