@@ -143,15 +143,15 @@ test("a scam is shown with its note, held, changed, held again and taken down, a
 	const forGuests = async () => (await fetch(address)).status;
 	const fee = "A registration fee of 10,000 FCFA is paid by Orange Money before the interview.";
 	await change(fee);
-	await author.page.getByText("A moderator reads these words first").waitFor();
+	await author.page.getByText("A moderator has to read these words first").waitFor();
 	// shown once, with the link to ask again
-	expect(await author.page.getByText("A moderator reads this job before anyone else").count()).toBe(0);
+	expect(await author.page.getByText("A moderator has to read this job first").count()).toBe(0);
 	expect(await author.page.getByRole("link", { name: "Ask us to look again" }).count()).toBe(1);
 	expect(await forGuests()).toBe(404);
 	await change("Nobody pays anything to apply.");
-	expect([await author.page.getByText("A moderator reads these words first").count(), await forGuests()]).toEqual([0, 200]);
+	expect([await author.page.getByText("A moderator has to read these words first").count(), await forGuests()]).toEqual([0, 200]);
 	await change(fee);
-	await author.page.getByText("A moderator reads these words first").waitFor();
+	await author.page.getByText("A moderator has to read these words first").waitFor();
 	expect(await forGuests()).toBe(404);
 
 	const moderator = await openPage(browser, { javaScriptEnabled: false });

@@ -203,7 +203,9 @@ describe("a held posting", () => {
 		expect(await mailed(owner)).toEqual(["jobHeld"]);
 		const [notice] = await noticesOf(site.db, owner.id);
 		expect(notice?.href).toBe(`/decisions/${job.hidden?.decisionId}`);
-		expect(String(notice?.params.reason).replaceAll("\u00a0", " ")).toBe(`Un modérateur lit d’abord ces mots : « ${fee} par MTN MoMo ».`);
+		expect(String(notice?.params.reason).replaceAll("\u00a0", " ")).toBe(
+			`Un modérateur doit d’abord lire ces mots : « ${fee} par MTN MoMo ».`,
+		);
 		expect((await site.as(owner).call("GET /jobs/user")).body.warned[job.id]).toMatchObject({ isHeld: true });
 		const mail = (await sendMails(site.services)).find((source) => source.includes(owner.email));
 		expect(mail).toContain("Subject:");

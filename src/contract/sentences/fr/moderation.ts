@@ -9,7 +9,7 @@ export const moderation: Translated<typeof en> = {
 	appealOfOwnDecision: "C’est votre décision : un autre modérateur doit répondre à l’appel.",
 	appealedBefore: "Vous avez déjà fait appel de cette décision.",
 	reported: "Signalement envoyé",
-	reportReasonRequired: "Veuillez choisir un motif de signalement.",
+	reportReasonRequired: "Choisissez un motif de signalement.",
 	moderationActRequired: "Choisissez quoi faire.",
 	moderationReasonRequired: "Indiquez le motif : la personne concernée le lira.",
 	appealRequired: "Dites pourquoi nous devrions réexaminer la décision.",
@@ -27,7 +27,7 @@ export const moderation: Translated<typeof en> = {
 	commentReportDismissed: "Nous avons examiné le commentaire que vous avez signalé : il reste en ligne. Merci de nous l’avoir signalé.",
 	jobHidden: "Un modérateur a masqué votre offre : {reason}",
 	jobHeld: "Votre offre n’est pas encore publique. {reason}",
-	jobHeldFor: "Un modérateur lit d’abord ces mots : {words}.",
+	jobHeldFor: "Un modérateur doit d’abord lire ces mots : {words}.",
 	jobHeldNoMore: "Les mots en question ne posent plus de problème.",
 	jobKeptHeld: "Un modérateur a lu votre offre. Elle reste retenue : {reason}",
 	jobPublicAgain: "Votre offre est à nouveau publique. {reason}",
@@ -58,12 +58,12 @@ export const moderation: Translated<typeof en> = {
 	mailDecisionHow: "Vous pensez que c’est une erreur ? Faites appel : un modérateur réexaminera la décision.",
 	mailJobHeldSubject: "Votre offre n’est pas encore publique : nous la lisons",
 	mailJobHeldHow:
-		"Changez ces mots et votre offre est publique aussitôt. Vous les trouvez justes ? Demandez-nous de la relire : un modérateur vous répondra.",
+		"Changez ces mots et votre offre est publique aussitôt. Ils vous semblent corrects ? Demandez-nous de la relire : un modérateur vous répondra.",
 	mailDecisionLink: "Voir la décision",
 	mailReportSubject: "Nous avons examiné votre signalement sur {siteName}",
 	mailReportLink: "Voir mes signalements",
 	mailAppealSubject: "La réponse à votre appel sur {siteName}",
-	mailApplicationFraudSubject: "Votre candidature : lisez ceci, s’il vous plaît",
+	mailApplicationFraudSubject: "À lire : un message important sur votre candidature",
 	mailFraudDocuments:
 		"L’employeur ne peut plus ouvrir le CV et la lettre que vous avez envoyés. Ce qu’il a enregistré avant reste chez lui.",
 	mailFraudDo:

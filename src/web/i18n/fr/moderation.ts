@@ -23,10 +23,10 @@ export const moderation: Translated<typeof en> = {
 	"moderation.reason.violence": "Violence ou menaces",
 	"moderation.reason.other": "Autre chose",
 
-	"moderation.hiddenByModerator": "Un modérateur a masqué ceci. Vous seul le voyez.",
+	"moderation.hiddenByModerator": "Un modérateur a masqué ceci. Personne d’autre ne le voit.",
 	"moderation.hiddenToAll": "Un modérateur a masqué ceci.",
-	"moderation.hiddenByRules": "Un modérateur lit cette offre avant tout le monde. Vous seul la voyez.",
-	"moderation.takenDown": "Un modérateur a retiré ceci pour fraude. Vous seul le voyez.",
+	"moderation.hiddenByRules": "Un modérateur doit d’abord lire cette offre. D’ici là, personne d’autre ne la voit.",
+	"moderation.takenDown": "Un modérateur a retiré ceci pour fraude. Personne d’autre ne le voit.",
 	"moderation.heldWhy": "Nous demander de relire",
 	"moderation.hiddenWhy": "Pourquoi, et que faire",
 
@@ -56,7 +56,7 @@ export const moderation: Translated<typeof en> = {
 	"moderation.heldSince": "Retenue {ago}",
 	"moderation.heldWords": "Les mots",
 	"moderation.heldSignals": "Ce que nous savons d’autre",
-	"moderation.heldAsked": "L’auteur demande de relire :",
+	"moderation.heldAsked": "L’auteur nous demande de relire :",
 	"moderation.signal.isFirst": "Première offre d’un compte récent, entreprise non vérifiée",
 	"moderation.signal.isOtherDomain": "L’adresse e‑mail de l’auteur n’est pas du domaine de l’entreprise",
 	"moderation.signal.reports": { one: "{count} signalement pour {views} vues", other: "{count} signalements pour {views} vues" },
@@ -64,7 +64,7 @@ export const moderation: Translated<typeof en> = {
 		one: "{count} candidature sur {received} sans réponse après deux semaines",
 		other: "{count} candidatures sur {received} sans réponse après deux semaines",
 	},
-	"moderation.signal.none": "Rien qui parle contre elle.",
+	"moderation.signal.none": "Aucun élément défavorable.",
 	"moderation.alike": "Même texte ou même téléphone sous un autre nom",
 	"moderation.othersOfAuthor": "Autres offres de cet auteur",
 	"moderation.warning.fee": "Demande des frais",
@@ -134,7 +134,7 @@ export const moderation: Translated<typeof en> = {
 	"moderation.do.warn": "Avertir l’auteur, sans rien masquer",
 	"moderation.do.suspend": "Suspendre le compte de l’auteur",
 	"moderation.do.lift": "Lever la suspension",
-	"moderation.do.dismiss": "Rejeter les signalements : rien à redire",
+	"moderation.do.dismiss": "Rejeter les signalements : le contenu reste en ligne",
 	"moderation.do.hold": "La laisser retenue",
 	"moderation.do.takeDown": "La retirer pour fraude : prévenir les candidats et fermer leurs documents",
 	"moderation.reason": "Motif",
@@ -197,5 +197,5 @@ export const moderation: Translated<typeof en> = {
 	"moderation.passkeyCancelled": "Aucune clé d’accès n’a été utilisée. Réessayez quand vous voulez.",
 	"moderation.passkeyScript": "Les clés d’accès ont besoin de JavaScript, qui est désactivé dans ce navigateur.",
 	"moderation.passkeyLost":
-		"Clé d’accès perdue ? La personne qui gère ce site vous retire le rôle de modérateur, vous ajoutez une autre clé, puis elle vous rend le rôle.",
+		"Clé d’accès perdue ? L’exploitant du site vous retire le rôle de modérateur, vous ajoutez une autre clé, puis il vous rend le rôle.",
 };
