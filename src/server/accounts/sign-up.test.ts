@@ -420,7 +420,7 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 			expect([answer.status, await waysIn(person.id)]).toEqual([200, remainingWays]);
 			const mail = ((await sendMails(site.services))[0] ?? "").replace(/=\r\n/g, "");
 			const names =
-				"These still open your account without a password. In your settings, remove any you do not recognise: Desk, Google, Phone, Website (API abcd)";
+				"These still open your account without a password. In your settings, remove any you don=E2=80=99t recognise: Desk, Google, Phone, Website (API abcd)";
 			expect(mail.includes(names)).toBe(!endsOtherWays);
 		}
 	});

@@ -68,7 +68,7 @@ export const accounts = {
 	mailAccountDeletedLink: "Keep my account",
 	mailPasswordChangedSubject: "Your {siteName} password was changed",
 	mailPasswordChanged: "Your password was just changed, and all devices were signed out.",
-	mailPasswordChangedWarning: "Wasn’t you? Choose a new password now: someone else can read your email.",
-	mailPasswordOtherWays: "These still open your account without a password. In your settings, remove any you do not recognise:",
+	mailPasswordChangedWarning: "If this wasn’t you, choose a new password now: someone else can read your email.",
+	mailPasswordOtherWays: "These still open your account without a password. In your settings, remove any you don’t recognise:",
 	mailPasswordChangedLink: "Choose a new password",
 } as const;

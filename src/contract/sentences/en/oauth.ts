@@ -9,9 +9,9 @@ export const oauth = {
 	providerUnreachable: "{provider} isn’t responding right now. Please try again later, or use your email and password.",
 	mailProviderLinkedSubject: "{provider} is now linked to your {siteName} account",
 	mailProviderLinked: "You can now sign in with {provider}, without your password.",
-	mailProviderLinkedWarning: "Wasn’t you? Unlink it now and choose a new password.",
+	mailProviderLinkedWarning: "If this wasn’t you, unlink it now and choose a new password.",
 	mailProviderUnlinkedSubject: "{provider} is no longer linked to your {siteName} account",
 	mailProviderUnlinked: "You can no longer sign in with {provider}.",
-	mailProviderUnlinkedWarning: "Wasn’t you? Choose a new password now: someone was signed in to your account.",
+	mailProviderUnlinkedWarning: "If this wasn’t you, choose a new password now: someone else was signed in to your account.",
 	mailProviderLink: "See how I sign in",
 } as const;

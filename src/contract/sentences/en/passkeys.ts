@@ -6,6 +6,6 @@ export const passkeys = {
 	passkeysTooMany: "You have the maximum number of passkeys. Remove one you no longer use first.",
 	mailPasskeyAddedSubject: "New passkey on your {siteName} account",
 	mailPasskeyAdded: "The passkey “{passkey}” was just added. It signs you in without your password.",
-	mailPasskeyAddedWarning: "Wasn’t you? Remove it now and choose a new password.",
+	mailPasskeyAddedWarning: "If this wasn’t you, remove it now and choose a new password.",
 	mailPasskeyAddedLink: "See my passkeys",
 } as const;

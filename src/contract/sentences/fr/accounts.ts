@@ -3,10 +3,10 @@ import type { Translated } from "../fill.ts";
 
 export const accounts: Translated<typeof en> = {
 	signedOut: "Connectez-vous pour continuer.",
-	sessionEnded: "Session expirée. Veuillez vous reconnecter.",
+	sessionEnded: "Session expirée. Reconnectez-vous.",
 	wrongCredentials: "Adresse e‑mail ou mot de passe incorrect.",
 	demoOnlyHere: "Les comptes de démonstration ne fonctionnent que sur l’ordinateur qui héberge le site. Créez le vôtre.",
-	emailNotVerified: "Veuillez confirmer votre adresse e‑mail avant de vous connecter.",
+	emailNotVerified: "Confirmez votre adresse e‑mail avant de vous connecter.",
 	suspended: "Ce compte est suspendu. L’e‑mail que nous vous avons envoyé dit pourquoi, et comment faire appel.",
 	emailTaken: "Cette adresse est déjà inscrite. Connectez-vous.",
 	tokenMissing: "Le lien de confirmation est incomplet.",
@@ -39,7 +39,7 @@ export const accounts: Translated<typeof en> = {
 	termsRequired: "Vous devez accepter les conditions",
 	roleInvalid: "Le type de compte est obligatoire",
 	phoneInvalid: "Vérifiez ce numéro : il est incomplet ou contient un caractère en trop.",
-	signedIn: "Bon retour, {name}.",
+	signedIn: "Bon retour parmi nous, {name}.",
 	registered: "Votre compte est créé. Ouvrez l’e‑mail que nous vous avons envoyé pour confirmer votre adresse.",
 	emailVerified: "Votre adresse est confirmée. Vous pouvez vous connecter.",
 	emailAlreadyVerified: "Cette adresse est déjà confirmée. Vous pouvez vous connecter.",
@@ -74,7 +74,8 @@ export const accounts: Translated<typeof en> = {
 	mailAccountDeletedLink: "Garder mon compte",
 	mailPasswordChangedSubject: "Votre mot de passe {siteName} a été changé",
 	mailPasswordChanged: "Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés.",
-	mailPasswordChangedWarning: "Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : quelqu’un peut lire vos e‑mails.",
+	mailPasswordChangedWarning:
+		"Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : quelqu’un d’autre peut lire vos e‑mails.",
 	mailPasswordOtherWays:
 		"Ces accès ouvrent toujours votre compte sans mot de passe. Supprimez dans vos paramètres ceux que vous ne reconnaissez pas :",
 	mailPasswordChangedLink: "Choisir un nouveau mot de passe",

@@ -16,6 +16,6 @@ export const oauth: Translated<typeof en> = {
 	mailProviderUnlinkedSubject: "{provider} n’est plus associé à votre compte {siteName}",
 	mailProviderUnlinked: "Vous ne pouvez plus vous connecter avec {provider}.",
 	mailProviderUnlinkedWarning:
-		"Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : quelqu’un était connecté à votre compte.",
+		"Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : quelqu’un d’autre était connecté à votre compte.",
 	mailProviderLink: "Voir mes moyens de connexion",
 };

@@ -2,8 +2,8 @@ import type { passkeys as en } from "../en/passkeys.ts";
 import type { Translated } from "../fill.ts";
 
 export const passkeys: Translated<typeof en> = {
-	passkeyNeededToAdminister: "Il faut votre clé d’accès : ouvrez l’administration, utilisez-la là, puis réessayez.",
-	passkeyNeeded: "Il faut votre clé d’accès : ouvrez la modération, utilisez-la là, puis réessayez.",
+	passkeyNeededToAdminister: "Il faut votre clé d’accès : ouvrez l’administration pour l’utiliser, puis réessayez.",
+	passkeyNeeded: "Il faut votre clé d’accès : ouvrez la modération pour l’utiliser, puis réessayez.",
 	badPasskey: "Cette clé d’accès ne fonctionne pas ici, ou le délai est passé. Réessayez, ou connectez-vous avec votre mot de passe.",
 	passkeyInvalid: "Nous n’avons pas pu lire cette clé d’accès.",
 	passkeysTooMany: "Vous avez le nombre maximal de clés d’accès. Retirez-en d’abord une que vous n’utilisez plus.",

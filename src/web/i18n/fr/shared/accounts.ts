@@ -2,7 +2,7 @@ import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { accounts as en } from "../../en/shared/accounts.ts";
 
 export const accounts: Translated<typeof en> = {
-	"accounts.welcomeBack": "Bon retour",
+	"accounts.welcomeBack": "Bon retour parmi nous",
 	"accounts.signInText": "Connectez-vous pour postuler, enregistrer des offres et suivre vos candidatures.",
 	"accounts.email": "E‑mail",
 	"accounts.password": "Mot de passe",
@@ -16,6 +16,6 @@ export const accounts: Translated<typeof en> = {
 	"accounts.noAccount": "Pas encore de compte ?",
 	"accounts.register": "S’inscrire",
 	"accounts.back": "Retour",
-	"accounts.sessionOver": "Session expirée. Veuillez vous reconnecter.",
+	"accounts.sessionOver": "Session expirée. Reconnectez-vous.",
 	"accounts.splash": "Un instant, on prépare tout…",
 };
