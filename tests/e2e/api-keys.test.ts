@@ -28,14 +28,14 @@ test.each([
 	await page.getByLabel("Name", { exact: true }).fill("My script");
 	await page.getByLabel("Read your own account and profile").check();
 	await page.getByLabel("Current password").fill("a guess");
-	await page.getByRole("button", { name: "Make an API key" }).click();
+	await page.getByRole("button", { name: "Create an API key" }).click();
 	await page.getByText("That isn’t your current password.").first().waitFor();
 	// everything that was typed is kept except the password
 	expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My script");
 	expect(await page.getByLabel("Read your own account and profile").isChecked()).toBe(true);
 	if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
 	await page.getByLabel("Current password").fill(demo.password);
-	await page.getByRole("button", { name: "Make an API key" }).click();
+	await page.getByRole("button", { name: "Create an API key" }).click();
 	const secret = await page.getByLabel("API key", { exact: true }).inputValue();
 	expect(secret).toMatch(/^njk_/);
 	expect([await called("/auth/profile", secret), await called("/jobs", secret)]).toEqual([200, 403]);

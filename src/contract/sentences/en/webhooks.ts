@@ -12,7 +12,7 @@ export const webhooks = {
 	webhookCertificate: "Your server’s certificate isn’t valid for this address.",
 	webhookTooLate: "Your server didn’t answer within 10 seconds.",
 	webhookCut: "Your server ended the connection without answering.",
-	webhookSecretLost: "We can no longer read this webhook’s secret. Make a new one.",
+	webhookSecretLost: "We can no longer read this webhook’s secret. Create a new one.",
 	webhookBadStatus: "Your server answered {status}. It has to answer 200 and send the challenge back.",
 	webhookWrongAnswer: "Your server answered, but not with the challenge. It has to send the challenge back as the body.",
 	webhookOff: "We switched off {company}’s webhook at {host}: it no longer accepts what we send.",

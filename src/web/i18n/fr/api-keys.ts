@@ -4,9 +4,9 @@ import type { apiKeys as en } from "../en/api-keys.ts";
 export const apiKeys: Translated<typeof en> = {
 	"apiKeys.title": "Pour d’autres programmes",
 	"apiKeys.text":
-		"Avec une clé d’API, un autre programme peut agir en votre nom, dans la limite de ce que vous permettez ici. Donnez à chaque programme sa propre clé, et gardez-la comme un mot de passe.",
+		"Avec une clé d’API, un autre programme peut agir en votre nom, dans la limite de ce que vous permettez ici. Donnez à chaque programme sa propre clé, et protégez-la comme un mot de passe.",
 	"apiKeys.companyText":
-		"Avec une clé d’API, un autre programme, comme votre site ou votre logiciel de recrutement, agit pour {company} au nom de la personne qui a créé la clé. Gardez-la comme un mot de passe.",
+		"Avec une clé d’API, un autre programme, comme votre site ou votre logiciel de recrutement, agit pour {company} au nom de la personne qui a créé la clé. Protégez-la comme un mot de passe.",
 	"apiKeys.docs": "Comment utiliser l’API",
 	"apiKeys.list": "Clés d’API",
 	"apiKeys.none": "Aucune clé d’API pour l’instant.",
@@ -17,7 +17,7 @@ export const apiKeys: Translated<typeof en> = {
 	"apiKeys.scopes": "Ce qu’elle permet",
 	"apiKeys.scope.profile:read": "Lire votre compte et votre profil",
 	"apiKeys.scope.jobs:read": "Chercher des offres et lire les vôtres",
-	"apiKeys.scope.jobs:write": "Publier, modifier, suspendre, fermer, rouvrir et supprimer des offres",
+	"apiKeys.scope.jobs:write": "Publier, modifier, mettre en pause, clore, rouvrir et supprimer des offres",
 	"apiKeys.scope.applications:read": "Lire les candidatures, envoyées et reçues",
 	"apiKeys.scope.applications:write": "Déplacer les candidatures reçues vers une autre étape, et lire chacune d’elles",
 	"apiKeys.scope.documents:read": "Ouvrir les CV et les lettres de motivation, envoyés et reçus",
@@ -25,7 +25,7 @@ export const apiKeys: Translated<typeof en> = {
 	"apiKeys.scope.saved-jobs:write": "Enregistrer des offres et en retirer",
 	"apiKeys.scope.notifications:read": "Lire vos notifications",
 	"apiKeys.companyScope.jobs:read": "Lire les offres de l’entreprise, ouvertes ou closes",
-	"apiKeys.companyScope.jobs:write": "Publier, modifier, suspendre, fermer, rouvrir et supprimer les offres de l’entreprise",
+	"apiKeys.companyScope.jobs:write": "Publier, modifier, mettre en pause, clore, rouvrir et supprimer les offres de l’entreprise",
 	"apiKeys.companyScope.applications:read": "Lire qui a postulé aux offres de l’entreprise",
 	"apiKeys.companyScope.applications:write": "Déplacer les candidatures vers une autre étape, et lire chacune d’elles",
 	"apiKeys.companyScope.documents:read": "Ouvrir les CV et les lettres de motivation des candidats",
@@ -34,8 +34,7 @@ export const apiKeys: Translated<typeof en> = {
 	"apiKeys.expires.90": "90 jours",
 	"apiKeys.expires.365": "1 an",
 	"apiKeys.expires.never": "Jusqu’à son retrait",
-	"apiKeys.noPassword":
-		"Vous n’avez pas de mot de passe. Pour créer une clé, il faut vous être connecté dans les quinze dernières minutes.",
+	"apiKeys.noPassword": "Vous n’avez pas de mot de passe. Pour créer une clé, il faut que votre connexion date de moins de quinze minutes.",
 	"apiKeys.madeTitle": "Copiez « {name} » maintenant : vous ne la reverrez plus.",
 	"apiKeys.madeText": "Nous n’en gardons pas de copie. Si vous la perdez, retirez la clé et créez-en une autre.",
 	"apiKeys.secret": "Clé d’API",

@@ -57,7 +57,7 @@ export const webhooks: Translated<typeof en> = {
 	"webhooks.ms": "{ms} ms",
 	"webhooks.sendAgain": "Renvoyer",
 	"webhooks.sendingAgain": "Envoi…",
-	"webhooks.sentAgain": "C’est reparti, avec le même identifiant. Rechargez cette page dans un instant.",
+	"webhooks.sentAgain": "Renvoyé, avec le même identifiant. Rechargez cette page dans un instant.",
 	"webhooks.problem.no_address": "aucun serveur à ce nom",
 	"webhooks.problem.inside": "mène dans un réseau privé",
 	"webhooks.problem.no_https": "pas en HTTPS au port 443 ou 8443",
