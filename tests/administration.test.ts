@@ -119,15 +119,15 @@ describe("announcements and switches on everyone's pages", () => {
 	test("a switched-off feature is reported where it would be used, and nowhere else", async () => {
 		await setSwitch(site.db, null, { name: "signUp", isOn: false, reason: "Too much spam" });
 		await heed();
-		expect(await read("/signup")).toContain("Nobody can sign up at the moment.");
-		expect(await read("/terms")).not.toContain("Nobody can sign up at the moment.");
+		expect(await read("/signup")).toContain("No one can sign up at the moment.");
+		expect(await read("/terms")).not.toContain("No one can sign up at the moment.");
 		await setSwitch(site.db, null, { name: "signUp", isOn: true, reason: "Over" });
 		await heed();
-		expect(await read("/signup")).not.toContain("Nobody can sign up at the moment.");
+		expect(await read("/signup")).not.toContain("No one can sign up at the moment.");
 	});
 
 	test("a switched-off feature is reported only once beside its control", async () => {
-		const offCount = async () => (await read("/newsletter")).split("The newsletter takes no new readers at the moment.").length - 1;
+		const offCount = async () => (await read("/newsletter")).split("You can’t subscribe to the newsletter at the moment.").length - 1;
 		expect(await offCount()).toBe(0);
 		await setSwitch(site.db, null, { name: "newsletter", isOn: false, reason: "Too much spam" });
 		await heed();

@@ -84,7 +84,7 @@ describe("a ban", () => {
 			).body.fields;
 		expect(await send({ reason: " " })).toEqual({ reason: "Say why." });
 		expect(await send({ scopes: [] })).toEqual({ scopes: "Choose what to block." });
-		expect(await send({ until: "2020-01-01" })).toEqual({ until: "Choose a day from today on." });
+		expect(await send({ until: "2020-01-01" })).toEqual({ until: "Choose today or a later day." });
 		expect(Object.keys((await send({ value: "1".repeat(10_000) })) ?? {})).toEqual(["value"]);
 	});
 
@@ -194,14 +194,14 @@ describe("a switch", () => {
 	});
 
 	test.each<[Switch, string, string]>([
-		["signUp", "POST /auth/register", "Nobody can sign up at the moment."],
-		["signUp", "POST /auth/complete", "Nobody can sign up at the moment."],
+		["signUp", "POST /auth/register", "No one can sign up at the moment."],
+		["signUp", "POST /auth/complete", "No one can sign up at the moment."],
 		["postings", "POST /jobs/create", "No jobs can be posted at the moment."],
-		["applications", "POST /application/jobs/:jobId", "Nobody can apply at the moment."],
+		["applications", "POST /application/jobs/:jobId", "No one can apply at the moment."],
 		["posts", "POST /feed/posts/create", "Nothing can be posted at the moment."],
 		["posts", "POST /feed/comments/:postId/create", "Nothing can be posted at the moment."],
 		["messages", "POST /messages/with/:userId", "No messages can be sent at the moment."],
-		["newsletter", "POST /newsletter", "The newsletter takes no new readers at the moment."],
+		["newsletter", "POST /newsletter", "You can’t subscribe to the newsletter at the moment."],
 	])("turning off %s refuses %s, with a message", async (name, key, expectedText) => {
 		const person = site.as(await createUser(site.db, { roles: ["recruiter", "jobseeker"] }));
 		const [method = "", path = ""] = key.split(" ");
@@ -261,7 +261,7 @@ describe("an announcement", () => {
 		await announce({ from: new Date(Date.now() + 3_600_000).toISOString() });
 		expect(notice()).toBeNull();
 		const wrong = await announce({ from: "2030-01-02T10:00", until: "2030-01-01T10:00" });
-		expect([wrong.status, wrong.body.fields]).toEqual([422, { until: "The end has to come after the beginning." }]);
+		expect([wrong.status, wrong.body.fields]).toEqual([422, { until: "The end has to be after the start." }]);
 		expect((await announce({ until: "soon" })).body.fields).toEqual({ until: expect.any(String) });
 		expect((await announce({ textFr: " " })).body.fields).toEqual({ textFr: "Write the text." });
 		expect((await announce({ textEn: "x".repeat(301) })).status).toBe(422);

@@ -2,11 +2,11 @@ import type { site as en } from "../en/site.ts";
 import type { Translated } from "../fill.ts";
 
 export const site: Translated<typeof en> = {
-	contactSent: "Nous avons bien reçu votre message. Nous les lisons tous et répondons par e‑mail.",
+	contactSent: "Nous avons bien reçu votre message. Nous lisons tous les messages et répondons par e‑mail.",
 	newsletterAsked:
 		"Encore une étape : ouvrez l’e‑mail que nous venons d’envoyer et confirmez votre adresse. Déjà confirmée ? Alors tout est prêt.",
-	newsletterConfirmed: "Votre abonnement est confirmé. Votre première lettre arrive dans la semaine.",
-	newsletterLeft: "C’est fait : vous ne recevrez plus la lettre, et votre adresse est supprimée.",
+	newsletterConfirmed: "Votre abonnement est confirmé. Votre première newsletter arrive dans la semaine.",
+	newsletterLeft: "C’est fait : vous ne recevrez plus la newsletter, et votre adresse est supprimée.",
 	rssTitle: "Dernières offres d’emploi · {site}",
 	rssSearchTitle: "Offres : {words} · {site}",
 	rssDescription: "Les offres ouvertes sur {site}, les plus récentes d’abord.",
@@ -41,5 +41,5 @@ export const site: Translated<typeof en> = {
 	mailWeekSubject: "Nouvelles offres cette semaine : {count}",
 	mailWeek: { one: "L’offre de la semaine :", other: "Les plus récentes des {count} offres de la semaine :" },
 	mailWeekLink: "Voir les dernières offres",
-	mailWeekClosing: "Vous vous êtes inscrit à cet e‑mail hebdomadaire sur {siteName}.",
+	mailWeekClosing: "Vous recevez cet e‑mail chaque semaine parce que vous l’avez demandé sur {siteName}.",
 };

@@ -9,5 +9,5 @@ export const house: Translated<typeof en> = {
 	"house.off.posts": "Vous pouvez lire, mais rien ne peut être publié pour le moment.",
 	"house.off.messages": "Vous pouvez lire vos messages, mais pas en envoyer pour le moment.",
 	"house.off.uploads": "Impossible d’envoyer des fichiers pour le moment.",
-	"house.off.newsletter": "La newsletter n’accepte pas de nouveaux lecteurs pour le moment.",
+	"house.off.newsletter": "Impossible de s’abonner à la newsletter pour le moment.",
 };
