@@ -140,7 +140,7 @@ describe("the audit log", () => {
 		const csv = await admin.request("/api/admin/audit.csv?q=sanaga");
 		expect(csv.headers.get("content-disposition")).toContain("administration.csv");
 		const lines = (await csv.text()).trim().split("\r\n");
-		expect(lines[0]).toBe("When,Act,By,Person,About,Before,After,Reason");
+		expect(lines[0]).toBe("When,Action,By,Person,About,Before,After,Reason");
 		expect(lines.length).toBe(4);
 		expect(lines[1]).toMatch(/,'=third$/);
 	});
@@ -282,7 +282,7 @@ describe("the queue and mails", () => {
 			server: "127.0.0.1:1",
 		});
 		expect((await act("retryTasks", String(first?.id))).body.count).toBe(1);
-		expect((await act("retryTasks", String(first?.id))).body.message).toContain("isn’t among those that failed");
+		expect((await act("retryTasks", String(first?.id))).body.message).toContain("is no longer among those that failed");
 		expect((await admin.call("GET /admin/queue")).body.failed.length).toBe(1);
 		await fail();
 		expect((await act("dropTasks", "all")).body.count).toBe(2);
@@ -296,7 +296,7 @@ describe("the queue and mails", () => {
 
 	test("a test mail that fails returns the mail server's error", async () => {
 		const { status, body } = await admin.call("POST /admin/mails/test");
-		expect([status, body.message]).toEqual([503, expect.stringContaining("The mail was not sent: connect ECONNREFUSED")]);
+		expect([status, body.message]).toEqual([503, expect.stringContaining("The email wasn’t sent: connect ECONNREFUSED")]);
 	});
 });
 

@@ -3,7 +3,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 export const admin = {
 	"admin.title": "Administration",
 	"admin.tabs": "Administration",
-	"admin.text": "What needs you first, and how the rest is doing.",
+	"admin.text": "What needs your attention, then everything else.",
 	"admin.overview": "Overview",
 	"admin.settings": "Settings",
 	"admin.audit": "Audit trail",
@@ -20,7 +20,7 @@ export const admin = {
 	"admin.doIt": "Do it",
 	"admin.done": "Done. It’s in the audit trail.",
 
-	"admin.peopleText": "Find somebody by name, email or ID. Leave it empty to see the newest accounts.",
+	"admin.peopleText": "Find someone by name, email or ID. Leave it empty to see the newest accounts.",
 	"admin.personText": "One account, and what you can do about it.",
 	"admin.allPeople": "All people",
 	"admin.seeProfile": "See profile",
@@ -75,7 +75,7 @@ export const admin = {
 	"admin.testSent": "A test is on its way to {address}.",
 	"admin.mailLine": "{waiting} since {oldest}, {tried} tried, {failed} failed",
 
-	"admin.storageText": "CVs, pictures and films. Counting looks at every file, so it can take a while.",
+	"admin.storageText": "CVs, pictures and videos. Counting looks at every file, so it can take a while.",
 	"admin.where": "Files are in",
 	"admin.files.document": "Documents",
 	"admin.files.picture": "Pictures",
@@ -92,7 +92,7 @@ export const admin = {
 	"admin.passkeyLost":
 		"Lost your passkey? Ask the people who run this site: they take your administrator role away, you add another passkey, and they give the role back.",
 
-	"admin.allWell": "Nothing needs you right now.",
+	"admin.allWell": "Nothing needs your attention right now.",
 	"admin.concern.queueLate": {
 		one: "{count} task has been waiting for over five minutes",
 		other: "{count} tasks are due, the oldest for over five minutes",
@@ -124,7 +124,7 @@ export const admin = {
 	"admin.diskFree": "{free} of {whole} free",
 	"admin.backup": "Newest backup",
 
-	"admin.settingsText": "As the site was started with. Secrets stay hidden; changes are made on the server.",
+	"admin.settingsText": "What the site was started with. Secrets stay hidden; changes are made on the server.",
 	"admin.byDefault": "{value} (default)",
 
 	"admin.auditText": "Everything administrators and the operator did. Nothing here can be changed or removed.",
@@ -181,7 +181,7 @@ export const admin = {
 	"admin.bans": "Blocks",
 	"admin.switches": "Switches",
 	"admin.announcements": "Announcements",
-	"admin.bansText": "Networks and email domains that can’t sign up, sign in or write. Reading stays open to everybody.",
+	"admin.bansText": "Networks and email domains that can’t sign up, sign in or write. Reading stays open to everyone.",
 	"admin.newBan": "New block",
 	"admin.banKind": "What",
 	"admin.banKind.network": "IP address or range",
@@ -194,7 +194,7 @@ export const admin = {
 	"admin.scope.write": "Write, post, apply or send anything",
 	"admin.banUntil": "Until the end of",
 	"admin.addBan": "Block",
-	"admin.noBans": "Nobody is blocked.",
+	"admin.noBans": "No one is blocked.",
 	"admin.lift": "Lift this block",
 	"admin.banEnds": "Until {date}",
 	"admin.banOpen": "Until it’s lifted",
@@ -214,7 +214,7 @@ export const admin = {
 	"admin.isOff": "Off",
 	"admin.turnOff": "Turn off",
 	"admin.turnOn": "Turn on",
-	"admin.announcementsText": "A line or two on every page, for everybody, until they put it away.",
+	"admin.announcementsText": "A line or two on every page, for everyone, until they dismiss it.",
 	"admin.newAnnouncement": "New announcement",
 	"admin.textEn": "In English",
 	"admin.textFr": "In French",
