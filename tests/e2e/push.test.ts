@@ -84,9 +84,9 @@ test("a device is turned on with a press, notified by the worker, and turned off
 	await page.getByRole("link", { name: "Turn on notifications on a device" }).click();
 	await page.waitForURL((url) => url.pathname === "/settings");
 	await page.locator("html[data-live]").waitFor();
-	await page.getByLabel("Show details, even on the locked screen").check();
+	await page.getByLabel("Show details, even on the lock screen").check();
 	await page.getByRole("button", { name: "Turn on notifications" }).click();
-	await page.getByText("On, with details, even on the locked screen.").waitFor();
+	await page.getByText("On, with details, even on the lock screen.").waitFor();
 	expect(await findings(page)).toEqual([]);
 
 	const { context: other } = await openPage(browser);
@@ -142,7 +142,7 @@ test("a browser without notifications is reported, and without JavaScript the ne
 		await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
-		await page.getByText(javaScriptEnabled ? "This browser has no notifications." : "Turning them on needs JavaScript.").waitFor();
+		await page.getByText(javaScriptEnabled ? "This browser doesn’t support notifications." : "Turning them on needs JavaScript.").waitFor();
 		expect(await page.getByRole("button", { name: "Turn on notifications" }).isVisible()).toBe(false);
 		await context.close();
 	}

@@ -14,7 +14,7 @@ export const push: Translated<typeof en> = {
 	"push.on.little": "Activées. L’écran verrouillé dit seulement qu’il y a du nouveau.",
 	"push.on.much": "Activées, avec les détails, même écran verrouillé.",
 	"push.unsupported":
-		"Ce navigateur n’a pas de notifications. Sur iPhone ou iPad, ajoutez d’abord le site à l’écran d’accueil, puis ouvrez-le de là.",
+		"Ce navigateur ne prend pas en charge les notifications. Sur iPhone ou iPad, ajoutez d’abord le site à l’écran d’accueil, puis ouvrez-le de là.",
 	"push.denied":
 		"Ce navigateur ne nous laisse pas afficher de notifications. Touchez l’icône à gauche de l’adresse, autorisez les notifications, puis revenez ici.",
 	"push.failed": "Impossible de les activer. Vérifiez votre connexion et réessayez.",
