@@ -34,7 +34,7 @@ export const startups = {
 	startupTeamAccepted: "{actor} agreed to appear on {company}’s team.",
 	startupTeamDeclined: "{actor} would rather not appear on {company}’s team.",
 	deckAsked: "{actor} would like to read the deck of {company}.",
-	deckLetIn: "{company} lets you read its deck.",
+	deckLetIn: "{company} shares its deck with you.",
 	deckRefused: "{company} declined your request to read its deck.",
 	deckTakenBack: "{company} no longer shares its deck with you.",
 	mailStartupPublishedSubject: "The startup page of {company} is public",

@@ -16,7 +16,7 @@ export const startups: Translated<typeof en> = {
 	roundSourceRequired: "Ajoutez un lien vers l’annonce de cette levée.",
 	roundsTooMany: "8 levées au plus.",
 	roundInFuture: "Seulement les levées conclues : la date ne peut pas être à venir.",
-	startupWaits: "Cette version est chez les modérateurs. Annulez d’abord l’envoi pour la modifier.",
+	startupWaits: "Cette version est chez les modérateurs. Retirez-la d’abord pour la modifier.",
 	startupSavedMeanwhile:
 		"Un collègue a enregistré ce brouillon entre-temps. Copiez ce que vous avez écrit, rechargez la page et ajoutez-le de nouveau.",
 	startupNoDraft: "Il n’y a rien de nouveau à envoyer. Enregistrez d’abord un brouillon.",
@@ -38,7 +38,7 @@ export const startups: Translated<typeof en> = {
 	startupTeamAccepted: "{actor} accepte de figurer dans l’équipe de {company}.",
 	startupTeamDeclined: "{actor} préfère ne pas figurer dans l’équipe de {company}.",
 	deckAsked: "{actor} aimerait lire le dossier de {company}.",
-	deckLetIn: "{company} vous laisse lire son dossier.",
+	deckLetIn: "{company} partage son dossier avec vous.",
 	deckRefused: "{company} a décliné votre demande de lire son dossier.",
 	deckTakenBack: "{company} ne partage plus son dossier avec vous.",
 	mailStartupPublishedSubject: "La page startup de {company} est publique",
