@@ -3,9 +3,9 @@ import type { questions as en } from "../en/questions.ts";
 
 export const questions: Translated<typeof en> = {
 	"questions.title": "Questions aux candidats",
-	"questions.text": "Trois au plus. Les candidats y répondent en postulant ; des questions courtes amènent plus de candidatures.",
+	"questions.text": "Trois au plus. Les candidats y répondent en postulant. Faites court.",
 	"questions.words": "Question {place}",
-	"questions.example": "ex. Avez-vous le permis B ?",
+	"questions.example": "p. ex. Avez-vous le permis B ?",
 	"questions.kind": "Réponse",
 	"questions.kind.yesNo": "Oui ou non",
 	"questions.kind.number": "Un nombre",
