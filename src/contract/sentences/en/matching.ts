@@ -1,3 +1,3 @@
 export const matching = {
-	leftOutFull: "You have left out as much as we can keep. Bring something back first, in your settings.",
+	leftOutFull: "You’ve left out the maximum number of words or companies. Bring one back first, in your settings.",
 } as const;

@@ -5,7 +5,7 @@ export const alerts: Translated<typeof en> = {
 	alertKept: "Alerte créée. Nous vous écrirons dès qu’il y aura de nouvelles offres.",
 	alertAsked: "Encore une étape : ouvrez l’e‑mail que nous venons d’envoyer et confirmez. Déjà fait ? Alors tout est prêt.",
 	alertConfirmed: "Alerte créée. Nous vous écrirons quand il y aura de nouvelles offres, et seulement alors.",
-	alertStopped: "C’est arrêté : plus d’e‑mails pour cette alerte.",
+	alertStopped: "C’est fait : vous ne recevrez plus d’e‑mails pour cette alerte.",
 	alertChanged: "Alerte modifiée.",
 	alertsTooMany: "Vous avez déjà 20 alertes. Supprimez-en une, puis créez celle-ci.",
 	alertKeptAlready: "Vous avez déjà une alerte pour cette recherche.",
@@ -34,5 +34,5 @@ export const alerts: Translated<typeof en> = {
 	mailAlertLink: "Voir les dernières offres",
 	mailAlertClosing: "Vous recevez cet e‑mail parce que vous avez une alerte emploi sur {siteName}. Rien de nouveau, pas d’e‑mail.",
 	mailLeave_alert: "Arrêter cette alerte",
-	mailAlertLoosen: "Trouver plus : retirer un filtre ou modifier l’alerte",
+	mailAlertLoosen: "Trouver plus d’offres : retirer un filtre ou modifier l’alerte",
 };

@@ -38,6 +38,6 @@ export const mail: Translated<typeof en> = {
 	mailLeave_daily: "Ne plus recevoir le résumé quotidien",
 	mailLeave_newsletter: "Ne plus recevoir les offres de la semaine",
 	mailChoose: "Choisir vos e‑mails",
-	mailsLeft: "C’est fait : plus d’e‑mails au sujet de « {group} ».",
-	mailsLeftDaily: "C’est fait : plus de résumé quotidien.",
+	mailsLeft: "C’est fait : vous ne recevrez plus d’e‑mails au sujet de « {group} ».",
+	mailsLeftDaily: "C’est fait : vous ne recevrez plus le résumé quotidien.",
 };

@@ -50,8 +50,8 @@ export const alerts: Translated<typeof en> = {
 	"alerts.leaveOutSubmit": "Exclure",
 	"alerts.leaveOut": "Exclure « {word} »",
 	"alerts.stop": "Arrêter les e‑mails",
-	"alerts.stopText": "Plus d’e‑mails pour cette alerte.",
-	"alerts.loosen": "Trouver plus",
+	"alerts.stopText": "Vous ne recevrez plus d’e‑mails pour cette alerte.",
+	"alerts.loosen": "Trouver plus d’offres",
 	"alerts.loosenText": "Avec un filtre de moins, l’alerte trouve plus d’offres.",
 	"alerts.without": "Sans {filter}",
 };
