@@ -14,7 +14,7 @@ import type { Handlers, TaskServices } from "../queue/work.ts";
 import { vapidKeys } from "./vapid.ts";
 import { isReachable, pushNotices } from "./write-pushes.ts";
 
-/** What the service worker shows (`src/web/offline/worker/show-push.ts`), and the path on this site that a tap opens. */
+/** What the service worker shows (`src/web/offline/worker/push.ts`), and the path on this site that a tap opens. */
 export type PushPayload = PushText & { title: string; lang: Language };
 type PushText = {
 	body: string;
