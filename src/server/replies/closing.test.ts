@@ -84,7 +84,7 @@ describe("closing a job (decisions.md Hiring)", () => {
 		const again = await end(owner, words);
 		expect([again.status, again.body.message]).toEqual([
 			409,
-			"The people who waited were already written to. Write to one of them from their application.",
+			"Everyone who was waiting has already had a message. To write to one of them, open their application.",
 		]);
 	});
 

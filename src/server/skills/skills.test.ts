@@ -135,7 +135,7 @@ describe("an endorsement by a connection", () => {
 			asked: [],
 			given: [{ words: "She closes a month in two days." }],
 		});
-		expect((await requestEndorsement(all)).body.message).toBe("You’ve already asked this person about this skill.");
+		expect((await requestEndorsement(all)).body.message).toBe("You’ve already asked this person to endorse this skill.");
 	});
 
 	test("can be requested of connections only, about a skill of one's profile", async () => {

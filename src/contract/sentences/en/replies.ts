@@ -1,6 +1,6 @@
 export const replies = {
 	closingStillOpen: "This job is still open. Close it first.",
-	closingTold: "The people who waited were already written to. Write to one of them from their application.",
+	closingTold: "Everyone who was waiting has already had a message. To write to one of them, open their application.",
 	closingWords:
 		"Hello {name},\n\nThank you for applying for “{job}”. We have closed this job and can’t offer it to you. We’re grateful for the time you took, and wish you a good next step.",
 	applicationUnanswered: "{company} hasn’t replied to your application for {jobTitle} in 45 days.",

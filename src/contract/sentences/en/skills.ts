@@ -7,7 +7,7 @@ export const skills = {
 	proofsFull: "You already show 10 things for this skill, or 100 in all. Remove one first.",
 	endorsementWhom: "Choose one of your connections: people you follow and who follow you.",
 	endorsementRequired: "Write a sentence or two.",
-	endorsementAskedAlready: "You’ve already asked this person about this skill.",
+	endorsementAskedAlready: "You’ve already asked this person to endorse this skill.",
 	endorsementDeclinedLately: "This person declined. You can ask again after 30 days.",
 	endorsementOver: "This request was withdrawn or has been answered. Reload the page to see it.",
 	endorsementAsked: "{actor} asks you to endorse their skill: {skill}.",

@@ -2,8 +2,8 @@ import type { replies as en } from "../en/replies.ts";
 import type { Translated } from "../fill.ts";
 
 export const replies: Translated<typeof en> = {
-	closingStillOpen: "Cette offre est encore ouverte. Fermez-la d’abord.",
-	closingTold: "Les personnes qui attendaient ont déjà reçu un message. Écrivez à l’une d’elles depuis sa candidature.",
+	closingStillOpen: "Cette offre est encore ouverte. Il faut d’abord la clore.",
+	closingTold: "Les personnes qui attendaient ont déjà reçu un message. Pour écrire à l’une d’elles, ouvrez sa candidature.",
 	closingWords:
 		"Bonjour {name},\n\nMerci d’avoir postulé à l’offre « {job} ». Nous avons clos cette offre et ne pouvons pas vous proposer le poste. Merci du temps que vous y avez consacré ; nous vous souhaitons une bonne suite dans vos recherches.",
 	applicationUnanswered: "{company} n’a pas répondu à votre candidature à l’offre {jobTitle} en 45 jours.",

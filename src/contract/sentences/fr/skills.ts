@@ -10,7 +10,7 @@ export const skills: Translated<typeof en> = {
 	proofsFull: "Vous montrez déjà 10 éléments pour cette compétence, ou 100 en tout. Retirez-en un d’abord.",
 	endorsementWhom: "Choisissez une de vos relations : quelqu’un que vous suivez et qui vous suit.",
 	endorsementRequired: "Écrivez une phrase ou deux.",
-	endorsementAskedAlready: "Vous avez déjà demandé à cette personne pour cette compétence.",
+	endorsementAskedAlready: "Vous avez déjà demandé une recommandation à cette personne pour cette compétence.",
 	endorsementDeclinedLately: "Cette personne a décliné. Vous pourrez lui redemander au bout de 30 jours.",
 	endorsementOver: "Cette demande a été retirée ou a déjà reçu une réponse. Rechargez la page pour la voir.",
 	endorsementAsked: "{actor} vous demande une recommandation pour sa compétence {skill}.",
