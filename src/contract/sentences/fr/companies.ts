@@ -17,14 +17,14 @@ export const companies: Translated<typeof en> = {
 	companyProofOver: "Le site web ou le propriétaire de la page a changé entre-temps. Rechargez la page.",
 	companyRecordMissing: "Nous ne voyons pas encore l’enregistrement. Le DNS peut prendre quelques heures : réessayez plus tard.",
 	companyDnsUnreachable: "Le DNS du domaine ne répond pas. Réessayez plus tard.",
-	companyProofSent: "Nous avons envoyé un lien à {email}. Ouvrez-le en restant connecté ici.",
+	companyProofSent: "Nous avons envoyé un lien à {email}. Ouvrez-le sans vous déconnecter d’ici.",
 	companyClaimed: "Nous avons reçu votre demande. Un modérateur vous répondra par e‑mail.",
 	companyDocumentsFull: "Cinq de vos documents sont déjà en attente. Retirez-en d’abord un, ou attendez la réponse.",
 	companyNameRequired: "Le nom de l’entreprise est obligatoire",
 	companyNotYours:
 		"Cette entreprise a déjà sa page ici et vous n’en êtes pas membre. Demandez une invitation à son propriétaire, ou prouvez que vous y travaillez.",
 	companyNameMixed: "Ce nom mélange plusieurs alphabets. N’en utilisez qu’un.",
-	companyNowOwner: "Vous êtes désormais propriétaire de la page {company}.",
+	companyNowOwner: "Vous êtes désormais propriétaire de la page de {company}.",
 	companyNowRecruiter: "Vous recrutez désormais pour {company}.",
 	companyNowInterviewer: "Vous êtes désormais évaluateur chez {company}.",
 	companyMemberRemoved: "Vous n’êtes plus membre de {company}.",
@@ -38,8 +38,8 @@ export const companies: Translated<typeof en> = {
 	companyInherited: "{company} vous appartient désormais, car son dernier propriétaire est parti.",
 	mailCompanyInvitationSubject: "{actor} vous invite à rejoindre {company} sur {siteName}",
 	mailCompanyInvitationOwner:
-		"{actor} vous invite à gérer la page de {company} : la modifier, publier ses offres, décider des candidatures et inviter d’autres personnes.",
-	mailCompanyInvitationRecruiter: "{actor} vous invite à recruter pour {company} : publier ses offres et décider des candidatures.",
+		"{actor} vous invite à gérer la page de {company} : la modifier, publier ses offres, traiter les candidatures et inviter d’autres personnes.",
+	mailCompanyInvitationRecruiter: "{actor} vous invite à recruter pour {company} : publier ses offres et traiter les candidatures.",
 	mailCompanyInvitationInterviewer:
 		"{actor} vous invite à rejoindre {company} comme évaluateur : lire et évaluer les candidatures qu’on vous confie. Vous apparaîtrez parmi les personnes qui y travaillent.",
 	mailCompanyInvitationHow:
@@ -47,9 +47,9 @@ export const companies: Translated<typeof en> = {
 	mailCompanyInvitationLink: "Voir l’invitation",
 	mailCompanyProofSubject: "Confirmez une adresse de {domain} pour {company} sur {siteName}",
 	mailCompanyProof:
-		"{actor} veut montrer que la page de {company} sur {siteName} est bien celle de {domain}. Seul son compte peut utiliser le lien ({actor}), une fois, pendant 24 heures.",
+		"{actor} veut montrer que la page de {company} sur {siteName} est bien celle de {domain}. Le lien ne fonctionne qu’avec le compte de {actor}, une seule fois, pendant 24 heures.",
 	mailCompanyTakeover:
-		"{actor} veut reprendre la page de {company} sur {siteName} : la modifier, publier ses offres et décider des candidatures. Ne transmettez le lien que si cette personne travaille pour vous. Seul son compte peut l’utiliser ({actor}), une fois, pendant 24 heures.",
+		"{actor} veut reprendre la page de {company} sur {siteName} : la modifier, publier ses offres et traiter les candidatures. Ne transmettez le lien que si cette personne travaille pour vous. Il ne fonctionne qu’avec le compte de {actor}, une seule fois, pendant 24 heures.",
 	mailCompanyProofLink: "Confirmer cette adresse",
 	mailCompanyClaimSubject: "{writer} demande à reprendre la page de {company}",
 	mailCompanyClaim:
