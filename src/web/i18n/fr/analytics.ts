@@ -52,7 +52,7 @@ export const analytics: Translated<typeof en> = {
 
 	"analytics.views": "Vues",
 	"analytics.applications": "Candidatures",
-	"analytics.viewsText": "par personne, une fois par jour ; les vôtres ne comptent pas",
+	"analytics.viewsText": "chaque personne compte une fois par jour ; vos propres vues ne comptent pas",
 	"analytics.chart": "{what} par jour : {total} en tout, {most} au maximum, le {day}",
 	"analytics.chartEmpty": "{what} par jour : aucune",
 	"analytics.numbers": "Afficher les chiffres",
@@ -82,7 +82,7 @@ export const analytics: Translated<typeof en> = {
 	"analytics.hours": { one: "{count} heure", other: "{count} heures" },
 	"analytics.daysLong": { one: "{count} jour", other: "{count} jours" },
 	"analytics.stillWaiting": { one: "{count} personne attend encore", other: "{count} personnes attendent encore" },
-	"analytics.longest": "la plus ancienne depuis {days}",
+	"analytics.longest": "depuis {days} au plus",
 	"analytics.byJob": "Par offre",
 	"analytics.job": "Offre",
 	"analytics.pending": "En attente",
@@ -118,8 +118,8 @@ export const analytics: Translated<typeof en> = {
 		other: "{count} personnes aimeraient lire votre dossier",
 	},
 	"analytics.rooms.teams": {
-		one: "Une startup aimerait vous citer dans son équipe",
-		other: "{count} startups aimeraient vous citer dans leur équipe",
+		one: "Une startup aimerait vous présenter dans son équipe",
+		other: "{count} startups aimeraient vous présenter dans leur équipe",
 	},
 	"analytics.rooms.endorsements": {
 		one: "Une relation vous demande une recommandation",
@@ -135,7 +135,7 @@ export const analytics: Translated<typeof en> = {
 	"analytics.saved": "Enregistrées",
 	"analytics.deadlines": "Dates limites",
 	"analytics.noDeadlines": "Aucune date limite à venir pour vos offres enregistrées et vos candidatures.",
-	"analytics.deadlineSaved": "Enregistrée, pas encore postulé",
+	"analytics.deadlineSaved": "Enregistrée, candidature pas encore envoyée",
 	"analytics.deadlineApplied": "Candidature envoyée",
 	"analytics.matches": "Nouvelles offres pour vous",
 	"analytics.allMatches": "Voir toutes les offres pour vous",

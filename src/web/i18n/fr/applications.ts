@@ -168,5 +168,5 @@ export const applications: Translated<typeof en> = {
 	"applications.savedNoneText": "Enregistrez des offres pour les retrouver ici",
 	"applications.savedFailed": "Impossible de charger les offres enregistrées.",
 	"applications.savedRemoved": "Retirée de vos offres enregistrées.",
-	"applications.savedRemoveNamed": "Supprimer {title} de vos offres enregistrées",
+	"applications.savedRemoveNamed": "Retirer {title} de vos offres enregistrées",
 };

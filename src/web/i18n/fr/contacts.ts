@@ -61,9 +61,9 @@ export const contacts: Translated<typeof en> = {
 	"contacts.block": "Bloquer",
 	"contacts.unblock": "Débloquer",
 	"contacts.blockText":
-		"Vous ne verrez plus vos profils, publications et commentaires respectifs, et aucun de vous ne pourra suivre l’autre, lui répondre, le mentionner ni lui écrire. Vous cessez tous deux de vous suivre. Cette personne ne sera pas prévenue.",
+		"Vous ne verrez plus le profil, les publications ni les commentaires l’un de l’autre, et aucun de vous ne pourra suivre l’autre, lui répondre, le mentionner ni lui écrire. Vous ne vous suivrez plus. Cette personne ne sera pas prévenue.",
 	"contacts.mute": "Masquer",
 	"contacts.unmute": "Ne plus masquer",
 	"contacts.muteText":
-		"Vous ne verrez plus ses publications dans votre fil ni ses notifications. Cette personne vous voit toujours et ne sera pas prévenue.",
+		"Vous ne verrez plus ses publications dans votre fil et ne recevrez plus de notifications à son sujet. Cette personne vous voit toujours et ne sera pas prévenue.",
 };

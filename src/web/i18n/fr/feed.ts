@@ -8,7 +8,7 @@ export const feed: Translated<typeof english> = {
 	"feed.everyone": "Tout le monde",
 	"feed.following": "Abonnements",
 	"feed.groups": "Groupes",
-	"feed.emptyGroupsText": "Les publications de vos groupes s’affichent ici.",
+	"feed.emptyGroupsText": "Les publications de vos groupes apparaissent ici.",
 	"feed.findGroups": "Trouver des groupes",
 	"feed.inGroup": "dans {group}",
 	"feed.promptIn": "Écrire dans {group}…",

@@ -69,7 +69,7 @@ export const profiles: Translated<typeof english> = {
 	"profiles.noAboutText": "{name} n’a encore rien écrit à son sujet.",
 	"profiles.noAboutOwn": "Dites ce que vous faites et ce que vous cherchez. Quelques lignes aident à vous trouver.",
 	"profiles.noActivity": "Aucune activité pour le moment",
-	"profiles.noActivityText": "Les personnes que {name} suit et les offres qu’il ou elle publie apparaîtront ici.",
+	"profiles.noActivityText": "Les personnes suivies par {name} et ses offres apparaîtront ici.",
 	"profiles.noFollowers": "Aucun abonné pour le moment",
 	"profiles.noFollowersText": "Aucune personne visible pour vous ne suit encore {name}.",
 	"profiles.noFollowing": "Aucun abonnement pour le moment",
@@ -79,9 +79,9 @@ export const profiles: Translated<typeof english> = {
 	"profiles.didPost": "{name} a publié l’offre {job} chez {company}.",
 	"profiles.whoSees": "Qui voit cette page",
 	"profiles.changeVisibility": "Choisir qui la voit",
-	"profiles.onlyYou": "Visible par vous seul",
+	"profiles.onlyYou": "Visible par vous uniquement",
 	"profiles.seenBy.public": "Tout le monde peut voir votre profil, y compris les moteurs de recherche.",
 	"profiles.seenBy.connections":
 		"Seules vos relations peuvent voir votre profil, ainsi que les recruteurs des offres auxquelles vous avez postulé.",
-	"profiles.seenBy.private": "Vous seul pouvez voir votre profil, ainsi que les recruteurs des offres auxquelles vous avez postulé.",
+	"profiles.seenBy.private": "Seuls vous et les recruteurs des offres auxquelles vous avez postulé pouvez voir votre profil.",
 };

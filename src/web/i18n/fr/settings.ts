@@ -43,7 +43,7 @@ export const settings: Translated<typeof en> = {
 	"settings.passwordWrong": "Ce n’est pas votre mot de passe actuel.",
 	"settings.wait": "Trop de tentatives. Attendez quelques minutes.",
 	"settings.noPassword":
-		"Vous n’avez pas encore de mot de passe. Pour ces changements, il faut vous être connecté il y a moins de quinze minutes.",
+		"Vous n’avez pas encore de mot de passe. Pour ces changements, il faut que votre connexion date de moins de quinze minutes.",
 	"settings.email": "Adresse e‑mail",
 	"settings.emailText": "Vous vous connectez avec {email}. Nous enverrons un lien à la nouvelle adresse pour la confirmer.",
 	"settings.changeEmail": "Changer d’adresse",

@@ -38,12 +38,12 @@ export const skills: Translated<typeof en> = {
 	"skills.proofLink": "Lien",
 	"skills.proofFile": "Le certificat en fichier",
 	"skills.proofFileKind": "PDF ou image",
-	"skills.proofFileHint": "Vous seul pouvez ouvrir le fichier.",
+	"skills.proofFileHint": "Personne d’autre ne peut ouvrir ce fichier.",
 	"skills.add": "Ajouter",
 	"skills.adding": "Ajout…",
 	"skills.remove": "Retirer",
 	"skills.removeNamed": "Retirer {title}",
-	"skills.onlyYou": "vous seul pouvez l’ouvrir",
+	"skills.onlyYou": "personne d’autre ne peut l’ouvrir",
 
 	"skills.ask": "Demander une recommandation",
 	"skills.askWhom": "Relation",
@@ -77,7 +77,7 @@ export const skills: Translated<typeof en> = {
 	"skills.decline": "Je préfère m’abstenir",
 	"skills.thanks": "Merci. Votre recommandation apparaît maintenant sur son profil.",
 	"skills.declinedDone": "C’est fait. Nous l’avons dit à cette personne avec tact.",
-	"skills.takenBack": "C’est fait. Plus personne ne peut le lire.",
+	"skills.takenBack": "C’est fait. Plus personne ne peut la lire.",
 
 	"skills.testsText": "Dix questions minutées. Personne ne voit votre résultat tant que vous ne le montrez pas.",
 	"skills.noTests": "Pas encore de tests",
@@ -97,7 +97,7 @@ export const skills: Translated<typeof en> = {
 	"skills.rules": "Comment ça se passe",
 	"skills.rule.time": "Chaque question est minutée. Le temps écoulé, elle compte comme sans réponse.",
 	"skills.rule.line":
-		"Le temps est compté chez nous. Si la connexion tombe ou si vous rechargez la page, vous retrouvez la même question avec le temps qui lui reste.",
+		"C’est nous qui comptons le temps. Si la connexion tombe ou si vous rechargez la page, vous retrouvez la même question avec le temps qui lui reste.",
 	"skills.rule.once": "Une réponse ne peut plus être changée. À la fin, vous voyez ce qui était juste, et pourquoi.",
 	"skills.rule.day": "Pour faire une pause, laissez passer une question. Au bout de 24 heures, le test se termine sans résultat.",
 	"skills.rule.again": "Vous pouvez le repasser après 30 jours, avec d’autres questions. Un résultat est valable 12 mois.",
@@ -123,7 +123,7 @@ export const skills: Translated<typeof en> = {
 		"Votre réponse est gardée ici et partira dès que la connexion reviendra. Le temps continue de s’écouler : une réponse arrivée trop tard ne compte pas.",
 	"skills.outcome.late": "Votre dernière réponse est arrivée trop tard et ne compte pas.",
 	"skills.outcome.before": "Cette question avait déjà sa réponse, peut-être dans un autre onglet. Voici où vous en êtes.",
-	"skills.overTitle": "Ce test est clos",
+	"skills.overTitle": "Ce test est terminé",
 	"skills.overText":
 		"Il n’a pas été terminé en 24 heures : il n’a pas de résultat. Vous pourrez le repasser 30 jours après l’avoir commencé.",
 
@@ -143,7 +143,7 @@ export const skills: Translated<typeof en> = {
 	"skills.validUntil": "Valable jusqu’au {date}",
 	"skills.bankVersion": "Version {version}",
 	"skills.isShown": "Sur votre profil",
-	"skills.isPrivate": "Vous seul le voyez",
+	"skills.isPrivate": "Personne d’autre ne le voit",
 	"skills.show": "Montrer sur mon profil",
 	"skills.hide": "Retirer de mon profil",
 	"skills.review": "Questions et explications",

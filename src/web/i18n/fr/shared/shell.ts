@@ -114,7 +114,7 @@ export const shell: Translated<typeof en> = {
 	"pager.previous": "Précédent",
 	"pager.next": "Suivant",
 	"pager.page": "Page {page}",
-	"shell.more": "Plus d’actions pour {name}",
+	"shell.more": "Autres actions pour {name}",
 	"shell.block": "Bloquer ou masquer",
 	"shell.editProfile": "Modifier le profil",
 	"nav.browseJobs": "Voir toutes les offres",
