@@ -116,7 +116,7 @@ export const jobs = {
 	"jobs.deleteNamed": "Delete {title}",
 	"jobs.deleting": "Deleting…",
 	"jobs.deleteTitle": "Delete this job?",
-	"jobs.deleteText": "“{title}” will disappear for everyone. Applicants keep their own records. This can’t be undone.",
+	"jobs.deleteText": "“{title}” will disappear for everyone. Applicants keep their applications. This can’t be undone.",
 	"jobs.cancel": "Cancel",
 
 	"jobs.back": "Back to Jobs",

@@ -70,7 +70,7 @@ export const moderation = {
 	"moderation.othersOfAuthor": "Other jobs by this author",
 	"moderation.warning.fee": "Asks for a fee",
 	"moderation.warning.place": "A place against payment",
-	"moderation.warning.untraceable": "Money that can’t be got back",
+	"moderation.warning.untraceable": "Money that can’t be recovered",
 	"moderation.warning.papers": "Papers or bank details first",
 	"moderation.warning.visa": "Visa or ticket promised",
 	"moderation.warning.easyMoney": "Easy money",

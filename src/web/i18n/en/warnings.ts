@@ -10,7 +10,7 @@ export const warnings = {
 	"warnings.held": "A moderator has to read these words first",
 	"warnings.heldText": "Until then only you see the job. Change the words and it’s public at once.",
 	"warnings.askAgain": "Think they’re fine? Ask us to look again",
-	"warnings.typing": "Before you post: about your words",
+	"warnings.typing": "Before you post: look at these words again",
 	"warnings.typingHeld": "As it stands, a moderator will have to read this job before anyone else sees it.",
 	"warnings.typingNote": "As it stands, readers see a note about these words.",
 	"warnings.message": "A note about this message",
@@ -20,7 +20,7 @@ export const warnings = {
 	"warnings.quoted": "“{quote}”",
 
 	"warnings.instead.fee": "Asks applicants for money. An honest employer pays for recruitment, training and uniforms.",
-	"warnings.instead.place": "Ties a place or an interview to a payment. An honest employer invites people for free.",
+	"warnings.instead.place": "Asks for payment for a place or an interview. An honest employer invites people for free.",
 	"warnings.instead.untraceable": "Asks for money in a way no one can get back. An honest employer pays you, not the other way round.",
 	"warnings.instead.papers":
 		"Asks for identity papers, bank details or photos of you first. An honest employer asks for what it needs once you’ve agreed on a contract.",

@@ -11,7 +11,7 @@ export const cv: Translated<typeof english> = {
 	"cv.json": "Pour d’autres sites de CV (JSON Resume)",
 	"cv.jsonHint": "Un fichier que d’autres outils de CV et sites d’emploi savent lire.",
 	"cv.headings": "Seuls les titres sont traduits, pas votre texte.",
-	"cv.add": "Pour le rendre plus fort",
+	"cv.add": "Pour l’étoffer",
 	"cv.add.title": "Un titre",
 	"cv.add.about": "Quelques phrases sur vous",
 	"cv.add.phoneNumber": "Un numéro de téléphone",

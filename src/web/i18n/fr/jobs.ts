@@ -117,7 +117,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.deleteNamed": "Supprimer {title}",
 	"jobs.deleting": "Suppression…",
 	"jobs.deleteTitle": "Supprimer cette offre ?",
-	"jobs.deleteText": "« {title} » disparaîtra pour tout le monde. Les candidats gardent leur dossier. C’est définitif.",
+	"jobs.deleteText": "« {title} » disparaîtra pour tout le monde. Les candidats gardent leur candidature. C’est définitif.",
 	"jobs.cancel": "Annuler",
 
 	"jobs.back": "Retour aux offres",

@@ -10,7 +10,7 @@ export const signUp: Translated<typeof en> = {
 	"signUp.step3Seeker": "Profil de candidat",
 	"signUp.step3Recruiter": "Profil de recruteur",
 	"signUp.step4": "Photo de profil",
-	"signUp.step5": "Vérification",
+	"signUp.step5": "Récapitulatif",
 	"signUp.invalidStep": "Étape inconnue",
 	"signUp.startAgain": "Reprendre à la première étape",
 	"signUp.next": "Suivant",

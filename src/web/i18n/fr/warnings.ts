@@ -10,7 +10,7 @@ export const warnings: Translated<typeof en> = {
 	"warnings.held": "Un modérateur doit d’abord lire ces mots",
 	"warnings.heldText": "D’ici là, personne d’autre ne voit l’offre. Changez ces mots et elle sera publique aussitôt.",
 	"warnings.askAgain": "Ils vous semblent corrects ? Demandez-nous de relire",
-	"warnings.typing": "Avant de publier : à propos de vos mots",
+	"warnings.typing": "Avant de publier : relisez ces mots",
 	"warnings.typingHeld": "En l’état, un modérateur devra lire cette offre avant qu’elle soit visible.",
 	"warnings.typingNote": "En l’état, les lecteurs voient une note sur ces mots.",
 	"warnings.message": "Une note sur ce message",
@@ -20,7 +20,7 @@ export const warnings: Translated<typeof en> = {
 	"warnings.quoted": "« {quote} »",
 
 	"warnings.instead.fee": "Demande de l’argent aux candidats. Un employeur honnête paie le recrutement, la formation et la tenue.",
-	"warnings.instead.place": "Lie une place ou un entretien à un paiement. Un employeur honnête invite gratuitement.",
+	"warnings.instead.place": "Fait payer une place ou un entretien. Un employeur honnête invite gratuitement.",
 	"warnings.instead.untraceable":
 		"Demande de l’argent par une voie qu’on ne peut pas annuler. Un employeur honnête vous paie, pas l’inverse.",
 	"warnings.instead.papers":

@@ -27,7 +27,7 @@ export const webhooks: Translated<typeof en> = {
 	"webhooks.about.new": "Nous n’envoyons encore rien ici. Nous enverrons un défi, que votre programme doit renvoyer.",
 	"webhooks.about.on": "Ce que vous avez choisi ci-dessous est envoyé ici dès que cela arrive.",
 	"webhooks.about.failing":
-		"Rien n’est arrivé depuis le {when}. Nous réessayons de moins en moins souvent, et désactivons le webhook au bout de trois jours.",
+		"Rien n’est arrivé depuis le {when}. Nous réessayons de moins en moins souvent, et désactiverons le webhook au bout de trois jours.",
 	"webhooks.about.off": "Nous n’envoyons plus rien ici tant que votre programme n’a pas de nouveau répondu au défi.",
 	"webhooks.prove": "Envoyer le défi",
 	"webhooks.proving": "En attente de la réponse…",
