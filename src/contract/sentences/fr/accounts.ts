@@ -77,6 +77,6 @@ export const accounts: Translated<typeof en> = {
 	mailPasswordChangedWarning:
 		"Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : quelqu’un d’autre peut lire vos e‑mails.",
 	mailPasswordOtherWays:
-		"Ces accès ouvrent toujours votre compte sans mot de passe. Supprimez dans vos paramètres ceux que vous ne reconnaissez pas :",
+		"Ces accès ouvrent toujours votre compte sans mot de passe. Retirez dans vos paramètres ceux que vous ne reconnaissez pas :",
 	mailPasswordChangedLink: "Choisir un nouveau mot de passe",
 };

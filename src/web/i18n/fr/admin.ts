@@ -21,7 +21,7 @@ export const admin: Translated<typeof en> = {
 	"admin.doIt": "Valider",
 	"admin.done": "C’est fait, et noté dans le journal.",
 
-	"admin.peopleText": "Cherchez par nom, e‑mail ou identifiant. Laissez vide pour voir les comptes les plus récents.",
+	"admin.peopleText": "Recherchez par nom, e‑mail ou identifiant. Laissez vide pour voir les comptes les plus récents.",
 	"admin.personText": "Un compte, et ce que vous pouvez en faire.",
 	"admin.allPeople": "Toutes les personnes",
 	"admin.seeProfile": "Voir le profil",
@@ -47,7 +47,7 @@ export const admin: Translated<typeof en> = {
 	"admin.do.signOut": "Déconnecter partout",
 	"admin.do.resendConfirmation": "Renvoyer le lien de confirmation de l’e‑mail",
 
-	"admin.companiesText": "Cherchez une entreprise par son nom ou la fin de son adresse.",
+	"admin.companiesText": "Recherchez une entreprise par son nom ou la fin de son adresse.",
 	"admin.companyWords": "Nom ou adresse de l’entreprise",
 	"admin.noCompanies": "Aucune entreprise trouvée.",
 	"admin.verified": "Vérifiée",

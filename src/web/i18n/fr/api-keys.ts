@@ -16,7 +16,7 @@ export const apiKeys: Translated<typeof en> = {
 	"apiKeys.nameHint": "Pour la reconnaître plus tard : notre site, le logiciel de recrutement.",
 	"apiKeys.scopes": "Ce qu’elle permet",
 	"apiKeys.scope.profile:read": "Lire votre compte et votre profil",
-	"apiKeys.scope.jobs:read": "Chercher des offres et lire les vôtres",
+	"apiKeys.scope.jobs:read": "Rechercher des offres et lire les vôtres",
 	"apiKeys.scope.jobs:write": "Publier, modifier, mettre en pause, clore, rouvrir et supprimer des offres",
 	"apiKeys.scope.applications:read": "Lire les candidatures, envoyées et reçues",
 	"apiKeys.scope.applications:write": "Déplacer les candidatures reçues vers une autre étape, et lire chacune d’elles",

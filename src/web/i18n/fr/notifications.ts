@@ -18,7 +18,7 @@ export const notifications: Translated<typeof english> = {
 	"notifications.activity": "Activité récente",
 	"notifications.lastWeek": { one: "{count} notification ces 7 derniers jours.", other: "{count} notifications ces 7 derniers jours." },
 	"notifications.show": { one: "{count} nouvelle notification", other: "{count} nouvelles notifications" },
-	"notifications.choices": "Ce que nous vous signalons",
+	"notifications.choices": "Choisir vos notifications",
 	"notifications.choices.text":
 		"Sur le site, les notifications apparaissent derrière la cloche. Les e‑mails n’apportent que ce que vous n’y avez pas lu.",
 	"notifications.choices.allOff":
@@ -63,7 +63,7 @@ export const notifications: Translated<typeof english> = {
 		"Ne plus recevoir le résumé quotidien ? Rien ne change sur le site, ni pour les e‑mails envoyés tout de suite.",
 	"notifications.leave.submit": "Ne plus recevoir ces e‑mails",
 	"notifications.leave.over": "Vous ne recevez plus ces e‑mails.",
-	"notifications.leave.choose": "Choisir ce que nous vous signalons",
+	"notifications.leave.choose": "Choisir vos notifications",
 	"notifications.type.message": "Message",
 	"notifications.type.mention": "Mention",
 	"notifications.type.community": "Communauté",

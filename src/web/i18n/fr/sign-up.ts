@@ -114,7 +114,7 @@ export const signUp: Translated<typeof en> = {
 	"signUp.backToSignIn": "Retour à la connexion",
 	"signUp.resetTitle": "Choisissez un nouveau mot de passe",
 	"signUp.resetText": "Tous vos appareils seront déconnectés.",
-	"signUp.endsOtherWays": "Supprimer aussi toutes les clés d’accès, les clés d’API et les liens avec Google ou Facebook",
+	"signUp.endsOtherWays": "Retirer aussi toutes les clés d’accès, les clés d’API et les liens avec Google ou Facebook",
 	"signUp.endsOtherWaysHint": "Cochez si quelqu’un d’autre a pu entrer dans votre compte. Vous pourrez rajouter les vôtres.",
 	"signUp.newPassword": "Nouveau mot de passe",
 	"signUp.savePassword": "Enregistrer le mot de passe",
