@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import {
@@ -17,10 +17,12 @@ import { photo } from "../../../tests/support/pictures.ts";
 import { sendWaiting } from "../../../tests/support/queue.ts";
 import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { users } from "../db/accounts.ts";
+import { rateLimits, users } from "../db/accounts.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
-import { notifications } from "../db/notifications.ts";
+import { mails, notifications } from "../db/notifications.ts";
+import { consume } from "../http/rate-limit.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
+import { uuidv7 } from "../platform/ids.ts";
 import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -208,6 +210,8 @@ describe("an erased person (decisions.md Accounts)", () => {
 		await writeFile(join(site.folder, "mail", "somebody-elses.eml"), "Subject: Hello");
 		await person.call("POST /user/delete", { body: { currentPassword: password } });
 		expect((await findPerson()).length).toBeGreaterThan(20);
+		// a former address's budgets end long before the seven days
+		await site.db.execute(sql`delete from rate_limits where key like '% old.zanzibarine@example.cm'`);
 
 		await leave(user.id);
 
@@ -351,4 +355,38 @@ test("a digest naming an erased person is deleted with them, and other digests s
 	await purgeDeletedAccounts(site.services);
 	const digestsLeft = await digests();
 	expect([digestsLeft.length, digestsLeft[0]?.includes("Staying Here")]).toEqual([1, true]);
+});
+
+test("mails that name a longer address stay; those that name the erased person's go, whatever surrounds it", async () => {
+	const leaver = await createSeeker(site.db, { email: "ma@x.cm" });
+	const write = (params: Record<string, string>) => {
+		const mail = { id: uuidv7(), toAddress: "operator@njangi.example", toName: "", language: "en" as const, kind: "contactMessage" };
+		return site.db.insert(mails).values({ ...mail, params, sentAt: new Date() });
+	};
+	const others = ["emma@x.cm", "e.ma@x.cm", "e-ma@x.cm", "e_ma@x.cm", "e+ma@x.cm", "ma@x.cm.example", "ma@x.cm-bank.example", "ma@x.cmr"];
+	for (const address of others) await write({ replyTo: address, note: `Write to ${address}.` });
+	const texts = ["Ma@x.CM", "Write to ma@x.cm.", "Here:\nma@x.cm\nThanks", "Me <ma@x.cm>, or\tma@x.cm", "l'adresse d'ma@x.cm"];
+	for (const note of texts) await write({ note });
+	// a digest has its params inside a param
+	await write({ items: JSON.stringify([{ params: { text: "Here:\nma@x.cm" } }]) });
+	await leave(leaver.id);
+	const left = await site.db.select({ params: mails.params }).from(mails).where(eq(mails.toAddress, "operator@njangi.example"));
+	expect(left.map(({ params }) => params.replyTo ?? params)).toEqual(others);
+});
+
+test("budgets of a longer or similar address stay; those of the erased person's go", async () => {
+	const leaver = await createSeeker(site.db, { email: "m_a@x.cm" });
+	const keysOf = (address: string) => [`mail account ${address}`, `sign-in device abc ${address}`, `contact writer ${address}`];
+	const others = [...keysOf("em_a@x.cm"), ...keysOf("mba@x.cm"), ...keysOf("m_a@x.cm.example")];
+	const own = [...keysOf("m_a@x.cm"), `post account ${leaver.id}`];
+	await consume(
+		site.db,
+		[...others, ...own].map((key) => ({ key, tries: 5, seconds: 60 })),
+	);
+	await leave(leaver.id);
+	const left = await site.db
+		.select({ key: rateLimits.key })
+		.from(rateLimits)
+		.where(inArray(rateLimits.key, [...others, ...own]));
+	expect(left.map(({ key }) => key).toSorted()).toEqual(others.toSorted());
 });

@@ -220,7 +220,7 @@ async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: s
 	const isTheirs = or(
 		eq(mails.userId, id),
 		sql`lower(${mails.toAddress}) = lower(${email})`,
-		sql`strpos(lower(${params}), lower(${email})) > 0`,
+		sql`lower(${params}) ~ lower(${patternOf(email)})`,
 		// a digest contains many params
 		sql`strpos(${params}, ${id}) > 0`,
 		ofApplications,
@@ -228,6 +228,13 @@ async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: s
 	const about = await tx.select({ id: mails.id }).from(mails).where(isTheirs);
 	return about.map((mail) => mail.id);
 }
+
+/**
+ * PostgreSQL pattern of the address in JSON text, not of a longer one that ends or begins with it. A JSON escape before it is no letter of
+ * an address; an apostrophe may be, but is rather an elision or a quote.
+ */
+const patternOf = (email: string): string =>
+	String.raw`(^|[^a-z0-9._%+-]|\\[bfnrt])${email.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![.-]?[a-z0-9])`;
 
 /** True also for a name that they had before. */
 const isNameOf = ({ slugs }: Traces, name: string) => {
@@ -264,7 +271,8 @@ async function erase(tx: Transaction, { id, email, mails: about }: Traces): Prom
 	await tx.delete(newsletterSubscribers).where(hasTheirs(newsletterSubscribers.email));
 	await tx.delete(keptSearches).where(hasTheirs(keptSearches.email));
 	await tx.delete(oauthFlows).where(hasTheirs(oauthFlows.email));
-	await tx.delete(rateLimits).where(or(sql`${rateLimits.key} like '%' || lower(${email})`, sql`${rateLimits.key} like '%' || ${id}`));
+	// a key ends with the value that it limits, after a space
+	await tx.delete(rateLimits).where(sql`substring(${rateLimits.key} from '[^ ]*$') in (lower(${email}), ${id})`);
 	await tx.delete(users).where(eq(users.id, id));
 }
 
