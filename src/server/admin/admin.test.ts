@@ -294,6 +294,18 @@ describe("the queue and mails", () => {
 		]);
 	});
 
+	test("a failed mail is listed however many tasks of other kinds failed after it", async () => {
+		await write();
+		await fail();
+		await site.db.execute(sql`select graphile_worker.add_job('readAgain') from generate_series(1, 100)`);
+		await site.db.execute(
+			sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() + interval '1 minute' where last_error is null`,
+		);
+		expect((await admin.call("GET /admin/queue")).body.failed.every(({ mail }) => mail === null)).toBe(true);
+		expect((await admin.call("GET /admin/mails")).body.failed).toMatchObject([{ mail: "companyClaim" }, { mail: "companyClaim" }]);
+		await act("dropTasks", "all");
+	});
+
 	test("a test mail that fails returns the mail server's error", async () => {
 		const { status, body } = await admin.call("POST /admin/mails/test");
 		expect([status, body.message]).toEqual([503, expect.stringContaining("The email wasn’t sent: connect ECONNREFUSED")]);

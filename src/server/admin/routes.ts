@@ -10,7 +10,7 @@ import { readListCursor } from "../platform/cursor.ts";
 import { readDisk } from "../platform/disk.ts";
 import { presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { failedTasks } from "../queue/failed.ts";
+import { failedMails, failedTasks } from "../queue/failed.ts";
 import { waitingTasks } from "../queue/waiting.ts";
 import { actOnPerson } from "./act-on-person.ts";
 import { actOnTasks } from "./act-on-tasks.ts";
@@ -78,8 +78,8 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 	"GET /admin/mails":
 		({ db, settings: { smtpUrl } }) =>
 		async () => {
-			const [kinds, failed] = await Promise.all([waitingMails(db), failedTasks(db).limit(shownMax)]);
-			return { kinds, failed: failed.filter(({ mail }) => mail !== null), server: smtpUrl && new URL(smtpUrl).host };
+			const [kinds, failed] = await Promise.all([waitingMails(db), failedMails(db).limit(shownMax)]);
+			return { kinds, failed, server: smtpUrl && new URL(smtpUrl).host };
 		},
 	"POST /admin/mails/test":
 		({ db, settings, viewer }) =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { mails } from "../db/notifications.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { queued } from "./library.ts";
@@ -7,7 +7,12 @@ import { queued } from "./library.ts";
 export const hasFailed = sql`${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null`;
 
 /** Lists the failed tasks, latest first; `mail` is the kind of the mail that was not sent. */
-export const failedTasks = (db: Queryable) =>
+export const failedTasks = (db: Queryable) => failedWhere(db);
+
+/** Those of them that send a mail. */
+export const failedMails = (db: Queryable) => failedWhere(db, isNotNull(mails.id));
+
+const failedWhere = (db: Queryable, condition?: SQL) =>
 	db
 		.select({
 			id: queued.id,
@@ -19,7 +24,7 @@ export const failedTasks = (db: Queryable) =>
 		})
 		.from(queued)
 		.leftJoin(mails, eq(mails.taskId, queued.id))
-		.where(hasFailed)
+		.where(and(hasFailed, condition))
 		.orderBy(desc(queued.updatedAt), desc(queued.id));
 
 /** Retries one failed task or all, and returns how many. */

@@ -1,4 +1,4 @@
-import { failedTasks } from "../../../src/server/queue/failed.ts";
+import { failedMails } from "../../../src/server/queue/failed.ts";
 import { counted } from "../../counted.ts";
 import { defineCommand, list } from "../command.ts";
 
@@ -6,9 +6,8 @@ export const command = defineCommand({
 	help: "A mail is retried for five days before it counts as failed.",
 	async run({ site }) {
 		const { db } = await site();
-		const failed = (await failedTasks(db)).filter(({ mail }) => mail !== null);
 		return list(
-			failed,
+			await failedMails(db),
 			({ id, at, mail, tries, lastError }) =>
 				`${id}  ${at}  ${mail}, tried ${counted(tries, "time")}: ${lastError ?? "its process was killed"}`,
 			"No mail has failed.",

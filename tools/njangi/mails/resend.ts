@@ -1,5 +1,5 @@
 import { actOnTasks } from "../../../src/server/admin/act-on-tasks.ts";
-import { failedTasks } from "../../../src/server/queue/failed.ts";
+import { failedMails } from "../../../src/server/queue/failed.ts";
 import { CommandError, defineCommand } from "../command.ts";
 
 export const command = defineCommand({
@@ -7,7 +7,7 @@ export const command = defineCommand({
 	help: `ID is the number shown by 'mails failed', or "all". The queue sends the mails as soon as the app runs.`,
 	async run({ args: [selection = ""], site }) {
 		const { db } = await site();
-		const mails = (await failedTasks(db)).filter(({ id, mail }) => mail !== null && (selection === "all" || String(id) === selection));
+		const mails = (await failedMails(db)).filter(({ id }) => selection === "all" || String(id) === selection);
 		if (mails.length === 0)
 			throw new CommandError(selection === "all" ? "No mail has failed." : `No failed mail has the ID "${selection}".`);
 		let count = 0;
