@@ -35,7 +35,7 @@ function form(values: Record<string, string | File | undefined> = {}): FormData 
 		fullName: "Ama Ngono",
 		email: "ama@example.cm",
 		cv: pdf(500, "cv.pdf"),
-		cover_letter: pdf(300, "lettre à vous.pdf"),
+		cover_letter: pdf(300, "lettre d'Awa à vous.pdf"),
 		...values,
 	};
 	for (const [name, value] of Object.entries(all)) if (value !== undefined) data.append(name, value);
@@ -63,7 +63,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(answer.body.application).toMatchObject({ status: "Pending", job: { id: job.id, title: job.title }, applicantName: "Ama Ngono" });
 		expect((await storedFiles()).length).toBe(before + 2);
 		const [row] = await applicationsOf(job.id);
-		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre à vous.pdf" });
+		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre d'Awa à vous.pdf" });
 		const [notice] = await noticesOf(site.db, owner.id);
 		expect(notice).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
 		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
@@ -526,7 +526,7 @@ describe("documents", () => {
 			const answer = await read(person, "cover_letter");
 			expect(answer.status).toBe(200);
 			expect(answer.headers.get("content-disposition")).toBe(
-				`attachment; filename="document.pdf"; filename*=UTF-8''lettre%20%C3%A0%20vous.pdf`,
+				`attachment; filename="document.pdf"; filename*=UTF-8''lettre%20d%27Awa%20%C3%A0%20vous.pdf`,
 			);
 			expect(answer.headers.get("cache-control")).toBe("private, no-store");
 		}

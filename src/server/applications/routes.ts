@@ -4,7 +4,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { sourceFor } from "../access/job-sources.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
-import { unlessGone } from "../http/send-file.ts";
+import { fileNames, unlessGone } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -103,7 +103,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 				headers: {
 					"content-type": "application/pdf",
 					"content-length": String(bytes),
-					"content-disposition": `${show ? "inline" : "attachment"}; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+					"content-disposition": `${show ? "inline" : "attachment"}; ${fileNames(name, "document.pdf")}`,
 					// a sandbox would block the browser's PDF viewer; this policy lets it render, and load nothing
 					"content-security-policy": show ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "sandbox",
 					...(show ? { "x-frame-options": "SAMEORIGIN" } : {}),

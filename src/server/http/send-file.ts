@@ -48,9 +48,15 @@ async function open(files: Files, key: string, part?: { start: number; end: numb
 export const unlessGone = <Found>(reading: Promise<Found>): Promise<Found> =>
 	reading.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
 
-/** Makes the browser save the file under this name instead of displaying it as a page of this site. */
-export function asAttachment(name: string): { "content-disposition": string } {
+/**
+ * Makes the browser save the file under this name instead of displaying it as a page of this site. `plainName` is for programs that do not
+ * read encoded names.
+ */
+export const asAttachment = (name: string, plainName = "file") => ({ "content-disposition": `attachment; ${fileNames(name, plainName)}` });
+
+/** The file's names in a `Content-Disposition`. */
+export function fileNames(name: string, plainName: string): string {
 	// RFC 5987 allows fewer unescaped characters than `encodeURIComponent` leaves
 	const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-	return { "content-disposition": `attachment; filename="file"; filename*=UTF-8''${encoded}` };
+	return `filename="${plainName}"; filename*=UTF-8''${encoded}`;
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { reports } from "../../contract/reports.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
+import { asAttachment, unlessGone } from "../http/send-file.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
@@ -68,7 +69,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 			const pdf = await drawReportPdf(report, { language: viewer.language ?? caller.language, by: viewer.id }).catch(failed);
 			if (!pdf) return refuse("too_large", { sentence: "reportPdfTooLong" });
 			return new Response(pdf as Uint8Array<ArrayBuffer>, {
-				headers: { "content-type": "application/pdf", "content-length": String(pdf.length), ...asAttachment(`${report.title}.pdf`) },
+				headers: { "content-type": "application/pdf", "content-length": String(pdf.length), ...privateFile(`${report.title}.pdf`) },
 			});
 		},
 	"GET /reports/:reportId/comments": async ({ db, viewer, params }) => {
@@ -97,11 +98,9 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		({ db, files, viewer, params }) =>
 		async () => {
 			const { key, name, bytes } = (await findAttachment(db, viewer, params)) ?? refuse("not_found");
-			const stream = await files
-				.read(key)
-				.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+			const stream = await unlessGone(files.read(key));
 			return new Response(Readable.toWeb(stream) as ReadableStream, {
-				headers: { "content-type": "application/octet-stream", "content-length": String(bytes), ...asAttachment(name) },
+				headers: { "content-type": "application/octet-stream", "content-length": String(bytes), ...privateFile(name) },
 			});
 		},
 	"DELETE /reports/:reportId/attachments/:attachmentId":
@@ -113,16 +112,12 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 };
 
 /** Headers for a file that browsers download, never show as a page of this site, and that no cache on the way keeps. */
-function asAttachment(name: string): Record<string, string> {
-	// RFC 5987 allows fewer unescaped characters than `encodeURIComponent` leaves
-	const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-	return {
-		"content-disposition": `attachment; filename="report"; filename*=UTF-8''${encoded}`,
-		"content-security-policy": "sandbox",
-		"x-content-type-options": "nosniff",
-		"cache-control": "private, no-store",
-	};
-}
+const privateFile = (name: string) => ({
+	...asAttachment(name, "report"),
+	"content-security-policy": "sandbox",
+	"x-content-type-options": "nosniff",
+	"cache-control": "private, no-store",
+});
 
 function failed(error: unknown): never {
 	if (error instanceof ThreadFailed) return refuse("unavailable", { sentence: "reportPdfFailed" });

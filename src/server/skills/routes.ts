@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { skills } from "../../contract/skills.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
-import { unlessGone } from "../http/send-file.ts";
+import { asAttachment, unlessGone } from "../http/send-file.ts";
 import { refuse } from "../platform/refusal.ts";
 import { askEndorsement, declineEndorsement, giveEndorsement, withdrawEndorsement } from "./endorse.ts";
 import { ownSkill } from "./policy.ts";
@@ -50,7 +50,7 @@ export const skillRoutes: RoutesOf<typeof skills> = {
 				headers: {
 					"content-type": "application/octet-stream",
 					"content-length": String(bytes),
-					"content-disposition": `attachment; filename="certificate"; filename*=UTF-8''${encodeURIComponent(name)}`,
+					...asAttachment(name, "certificate"),
 					"content-security-policy": "sandbox",
 					"cache-control": "private, no-store",
 				},

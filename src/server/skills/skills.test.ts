@@ -76,11 +76,15 @@ describe("a proof of a skill", () => {
 		const all = await cast();
 		const add = (fields: Record<string, string>, file?: File) =>
 			all.asAma.call("POST /skills/proofs", { form: proofForm({ skill: "Excel", kind: "certificate", title: "TOSA", ...fields }, file) });
-		const { proof } = (await add({}, pdf(500, "tosa.pdf"))).body;
-		expect(proof).toMatchObject({ kind: "certificate", title: "TOSA", link: null, file: { name: "tosa.pdf", bytes: 500 } });
+		const { proof } = (await add({}, pdf(500, "TOSA d'Ama.pdf"))).body;
+		expect(proof).toMatchObject({ kind: "certificate", title: "TOSA", link: null, file: { name: "TOSA d'Ama.pdf", bytes: 500 } });
 		const { proof: project } = (await add({ kind: "project", title: "The books of a school", link: "https://example.com/school" })).body;
 		const open = (who: Cast["asAma"]) => who.call("GET /skills/proofs/:proofId/file", { params: { proofId: proof.id } });
-		expect((await open(all.asAma)).status).toBe(200);
+		const opened = await open(all.asAma);
+		expect([opened.status, opened.headers.get("content-disposition")]).toEqual([
+			200,
+			`attachment; filename="certificate"; filename*=UTF-8''TOSA%20d%27Ama.pdf`,
+		]);
 		expect((await open(all.asEve)).status).toBe(404);
 		expect((await all.asAma.call("GET /skills/proofs/:proofId/file", { params: { proofId: project.id } })).status).toBe(404);
 		const shown = (await shownTo(site.guest, all.ama.slug)).skills[1];
