@@ -29,7 +29,8 @@ export async function announceToAll(
 ): Promise<{ id: string }> {
 	const beginsAt = from === null ? new Date() : new Date(from);
 	const endsAt = until === null ? null : new Date(until);
-	if (endsAt && (endsAt <= beginsAt || endsAt <= new Date())) refuse("invalid_fields", { fields: { until: "announcementOrder" } });
+	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "announcementOver" } });
+	if (endsAt && endsAt <= beginsAt) refuse("invalid_fields", { fields: { until: "announcementOrder" } });
 	const id = uuidv7();
 	await db.transaction(async (tx) => {
 		await tx.insert(announcements).values({ id, ...content, beginsAt, endsAt });

@@ -262,6 +262,9 @@ describe("an announcement", () => {
 		expect(notice()).toBeNull();
 		const wrong = await announce({ from: "2030-01-02T10:00", until: "2030-01-01T10:00" });
 		expect([wrong.status, wrong.body.fields]).toEqual([422, { until: "The end has to be after the start." }]);
+		const over = { until: "The end has already passed. Choose a later one." };
+		for (const from of [undefined, "2026-01-01T10:00"])
+			expect((await announce({ from, until: "2026-01-02T10:00" })).body.fields).toEqual(over);
 		expect((await announce({ until: "soon" })).body.fields).toEqual({ until: expect.any(String) });
 		expect((await announce({ textFr: " " })).body.fields).toEqual({ textFr: "Write the text." });
 		expect((await announce({ textEn: "x".repeat(301) })).status).toBe(422);

@@ -8,6 +8,7 @@ export const admin = {
 	banKnown: "This is blocked already. Lift that block first.",
 	banScopeRequired: "Choose what to block.",
 	announcementOrder: "The end has to be after the start.",
+	announcementOver: "The end has already passed. Choose a later one.",
 	announcementTextRequired: "Write the text.",
 	adminActRequired: "Choose what to do.",
 	adminReasonRequired: "Say why.",

@@ -11,6 +11,7 @@ export const admin: Translated<typeof en> = {
 	banKnown: "C’est déjà bloqué. Levez d’abord ce blocage.",
 	banScopeRequired: "Choisissez ce qu’il faut bloquer.",
 	announcementOrder: "La fin doit venir après le début.",
+	announcementOver: "La fin est déjà passée. Choisissez-en une plus tard.",
 	announcementTextRequired: "Écrivez le texte.",
 	adminActRequired: "Choisissez quoi faire.",
 	adminReasonRequired: "Dites pourquoi.",
