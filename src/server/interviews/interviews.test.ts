@@ -73,6 +73,8 @@ describe("proposing and taking a time (decisions.md Hiring, Interviews)", () => 
 		const [row] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
 		expect([row?.status, row?.stage, row?.answeredAt !== null]).toEqual(["Interview", "Interview", true]);
 		expect([await kindsOf(scene.seeker), await mailsOf(scene.seeker)]).toEqual([["interviewProposed"], ["interviewProposed"]]);
+		const [mail] = await site.db.select({ params: mails.params }).from(mails).where(eq(mails.userId, scene.seeker.id));
+		expect(mail?.params.when?.split("\u00a0; ")).toHaveLength(2);
 
 		const answer = await takeTime(scene, proposed.body.interview.id, starts[1] ?? "");
 		expect(answer.body.interview).toMatchObject({ state: "taken", startsAt: starts[1], times: [], sequence: 1, side: "applicant" });
