@@ -97,8 +97,9 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 						headers,
 						...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
 					}),
-				);
-				running--;
+				).finally(() => {
+					running--;
+				});
 				if (method === "GET" && statements.length > readingStatementsMax && !crowded)
 					throw new Error(`${key} took ${statements.length} statements:\n${statements.join("\n")}`);
 				const isJson = result.headers.get("content-type")?.startsWith("application/json");
