@@ -100,7 +100,7 @@ async function compareFiles(db: Database, files: Files): Promise<number> {
 		const rows = await db.select({ key: sql<string | null>`${key}` }).from(table);
 		const named = rows.flatMap((row) => row.key || []);
 		const missing = named.filter((one) => !there.has(one));
-		if (missing.length > 0) throw new BackupError(`${counted(missing.length, "file")} referenced by ${getTableName(table)} missing.`);
+		if (missing.length > 0) throw new BackupError(`Missing: ${counted(missing.length, "file")} that ${getTableName(table)} refers to.`);
 		count += named.length;
 	}
 	return count;
