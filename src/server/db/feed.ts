@@ -137,6 +137,8 @@ export const media = pgTable(
 		contentType: text("content_type"),
 		/** Bytes that a reader loads at first. */
 		bytes: integer().notNull(),
+		/** Bytes of all files in storage; null where a version without this column wrote the row. */
+		totalBytes: integer("total_bytes"),
 		/** For a picture, as stored; like the next three. */
 		width: integer(),
 		height: integer(),

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser, pdf } from "../../../tests/support/cast.ts";
 import { animation, photo, pixelFlood } from "../../../tests/support/pictures.ts";
-import { postFileMaxBytes, postFilesMax } from "../../contract/limits/feed.ts";
+import { postFileMaxBytes, postFilesADayMaxBytes, postFilesMax } from "../../contract/limits/feed.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { eventInterests, media, posts } from "../db/feed.ts";
@@ -93,6 +93,20 @@ describe("pictures of a post (decisions.md Community)", () => {
 		const first = await get(null, body.post.image ?? "");
 		const again = await get(null, body.post.image ?? "", { "if-none-match": first.headers.get("etag") ?? "" });
 		expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+	});
+
+	test("count towards the day's limit with every width and format stored", async () => {
+		const post = async () => (await send(ama, { type: "media", content: "Here" }, [await photo()])).status;
+		expect(await post()).toBe(200);
+		const sizes = await Promise.all((await stored()).map(async (name) => (await stat(join(site.folder, "files", name))).size));
+		const picture = sizes.reduce((sum, size) => sum + size, 0);
+		const [postId, id] = [uuidv7(), uuidv7()];
+		await site.db.insert(posts).values({ id: postId, authorId: ama.id, kind: "media", content: "Films", tags: [], mentions: [] });
+		const bytes = postFilesADayMaxBytes - 2 * picture;
+		await site.db.insert(media).values({ id, postId, position: 1, kind: "file", keys: ["none"], bytes: bytes + 1 });
+		expect(await post()).toBe(429);
+		await site.db.update(media).set({ bytes }).where(eq(media.id, id));
+		expect(await post()).toBe(200);
 	});
 
 	test("are the same in lists and on the post's page, and need no text", async () => {

@@ -15,6 +15,7 @@ export type StoredMedia = {
 	keys: string[];
 	contentType: string | null;
 	bytes: number;
+	totalBytes: number;
 	width: number | null;
 	height: number | null;
 	widths: number[] | null;
@@ -98,6 +99,7 @@ async function storePicture(files: Files, upload: Upload, { alt, by }: { alt: st
 		keys: named.map(({ key }) => key),
 		contentType: null,
 		bytes: first?.bytes.length ?? 0,
+		totalBytes: drawn.reduce((sum, one) => sum + one.bytes.length, 0),
 		width,
 		height,
 		widths,
@@ -131,6 +133,7 @@ const storeUnchanged = ({ key, type, bytes, name }: Upload, alt: string | null):
 	keys: [key],
 	contentType: type === "video/mp4" || type === "video/webm" ? type : null,
 	bytes,
+	totalBytes: bytes,
 	width: null,
 	height: null,
 	widths: null,

@@ -122,11 +122,11 @@ async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise
 async function hasRoomFor(tx: Transaction, added: readonly StoredMedia[], viewerId: string): Promise<boolean> {
 	if (added.length === 0) return true;
 	const [day] = await tx
-		.select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float` })
+		.select({ bytes: sql<number>`coalesce(sum(coalesce(${media.totalBytes}, ${media.bytes})), 0)::float` })
 		.from(media)
 		.innerJoin(posts, eq(posts.id, media.postId))
 		.where(and(eq(posts.authorId, viewerId), gt(posts.createdAt, sql`now() - interval '1 day'`)));
-	const bytes = added.reduce((sum, one) => sum + one.bytes, 0);
+	const bytes = added.reduce((sum, one) => sum + one.totalBytes, 0);
 	return (day?.bytes ?? 0) + bytes <= postFilesADayMaxBytes;
 }
 
