@@ -209,9 +209,8 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 	const t = useT();
 	const format = useFormat();
 	const [at, setAt] = useState(0);
-	const panes = () => board.current?.querySelector<HTMLElement>("[data-columns]");
 	useEffect(() => {
-		const scroller = board.current?.querySelector<HTMLElement>("[data-columns]");
+		const scroller = panesOf(board.current);
 		const updateIndex = () =>
 			scroller && setAt(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
 		scroller?.addEventListener("scroll", updateIndex, { passive: true });
@@ -231,7 +230,7 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 							aria-current={place === at ? "true" : undefined}
 							onClick={(event) => {
 								event.preventDefault();
-								panes()?.children[place]?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
+								panesOf(board.current)?.children[place]?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
 							}}
 							className={classes(
 								"board-tab flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 font-medium text-sm no-underline",
@@ -247,6 +246,8 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 		</nav>
 	);
 }
+
+const panesOf = (board: HTMLElement | null) => board?.querySelector<HTMLElement>("[data-columns]");
 
 const idOf = (column: string) => `column-${column}`;
 
