@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { openRandom } from "./fuzz/random.ts";
 import { alsoReached } from "./guards/also-reached.ts";
 import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";
@@ -230,11 +231,7 @@ const percent = (part: number, all: number) => (all === 0 ? 100 : Math.round((10
 
 /** Shuffles by the seed, so that a part is a fair sample of the whole. */
 function shuffled<T>(all: T[], seed: number): T[] {
-	let state = seed >>> 0;
-	const next = () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return state / 2 ** 32;
-	};
+	const { next } = openRandom(seed);
 	return all
 		.map((one) => ({ one, at: next() }))
 		.toSorted((a, b) => a.at - b.at)
