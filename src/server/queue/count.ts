@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
+import { hasFailed } from "./failed.ts";
 import { queued } from "./library.ts";
 
 /** Seconds: a running app starts due tasks sooner. */
@@ -15,7 +16,7 @@ export const queueCounts = {
 	due: sql<number>`(count(*) filter (where ${isDue}))::int`,
 	later: sql<number>`(count(*) filter (where ${isLeft} and ${queued.runAt} > now()))::int`,
 	running: sql<number>`(count(*) filter (where ${queued.lockedAt} is not null))::int`,
-	failed: sql<number>`(count(*) filter (where ${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null))::int`,
+	failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
 	oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${queued.runAt}) filter (where ${isDue})), 0)::int`,
 };
 
