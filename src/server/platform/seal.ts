@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { readKeys, type Settings, SettingsError } from "./settings.ts";
 
 /** Encrypts what has to wait in the database and must not be readable there, such as a token in a mail that is not sent yet. */
@@ -129,7 +130,7 @@ async function ownKeys(path: string): Promise<[Buffer, ...Buffer[]]> {
 	} catch (error) {
 		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 	}
-	for (const until = Date.now() + 5_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20))) {
+	for (const until = Date.now() + 5_000; Date.now() < until; await wait(20)) {
 		const keys = keysOf(await readFile(path));
 		if (keys) return keys;
 	}
