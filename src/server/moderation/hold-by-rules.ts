@@ -56,8 +56,8 @@ export async function releaseJob(tx: Transaction, { job, isFound, ownerId, words
 			and(
 				eq(moderationDecisions.caseId, caseId),
 				eq(moderationDecisions.action, "hold"),
-				sql`${moderationDecisions.appealedAt} is not null`,
-				sql`${moderationDecisions.answeredAt} is null`,
+				isNotNull(moderationDecisions.appealedAt),
+				isNull(moderationDecisions.answeredAt),
 			),
 		);
 	const decisionId = await insertDecision(tx, { caseId, action: "restore", reason, words: excerpt });
