@@ -48,3 +48,6 @@ const hasAppliedTo = (viewerId: string): SQL => sql`exists (
 	where ${applications.userId} = ${users.id} and ${applications.status} <> 'Withdrawn' and ${isReceivedBy(viewerId)}
 		and not ${isBlindYet} and ${jobs.takenDownAt} is null
 )`;
+
+/** SQL condition on `users`: has this mail address, ignoring case; nobody has null. */
+export const hasAddress = (email: string | null): SQL => sql`lower(${users.email}) = lower(${email})`;

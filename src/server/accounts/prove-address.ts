@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { hasAddress } from "../access/people.ts";
 import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
 import { apiKeys } from "../db/api-keys.ts";
 import { identities } from "../db/oauth.ts";
@@ -43,8 +44,6 @@ export const verifyEmail = (db: Queryable, token: string): Promise<{ alreadyVeri
 	});
 
 type LinkRequest = { email: string; seal: Seal };
-
-const hasAddress = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
 /**
  * Mails a new verification link if someone with that address needs one. Runs the same statements in any case, so that neither response nor

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, getColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { refuseMailDomain } from "../access/bans.ts";
+import { hasAddress } from "../access/people.ts";
 import { knownDevices, sessions, users } from "../db/accounts.ts";
 import { conversationSides } from "../db/conversations.ts";
 import { notifications } from "../db/notifications.ts";
@@ -215,7 +216,7 @@ export async function findByEmail(db: Queryable, email: string, device: string |
 	const [row] = await db
 		.select({ ...viewerColumns, passwordHash, isKnownDevice })
 		.from(users)
-		.where(sql`lower(${users.email}) = lower(${email})`);
+		.where(hasAddress(email));
 	return (row as SigningIn | undefined) ?? null;
 }
 

@@ -4,6 +4,7 @@ import { type AdminAct, companyActs } from "../../contract/admin-acts.ts";
 import type { PersonName } from "../../contract/network.ts";
 import { type Language, pictureHref } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { hasAddress } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { adminActs, type Values } from "../db/admin.ts";
 import { companies } from "../db/companies.ts";
@@ -52,7 +53,7 @@ function matching({ q, act }: Filters): SQL | undefined {
 	const search = q?.trim();
 	const contains = (text: SQL | typeof adminActs.subject | typeof users.fullName) => sql`strpos(lower(${text}), lower(${search})) > 0`;
 	const names = sql`exists (
-		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${contains(users.fullName)} or lower(${users.email}) = lower(${search}))
+		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${contains(users.fullName)} or ${hasAddress(search ?? null)})
 	)`;
 	return and(
 		act ? eq(adminActs.act, act) : undefined,

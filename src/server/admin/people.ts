@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { PersonAct } from "../../contract/admin-acts.ts";
+import { hasAddress } from "../access/people.ts";
 import { isOpenSession } from "../accounts/sessions.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
@@ -37,9 +38,6 @@ export function findPeople(db: Queryable, search: string) {
 		.orderBy(desc(users.createdAt))
 		.limit(foundMax);
 }
-
-/** SQL condition on `users`: has this mail address, ignoring case. */
-export const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 /** An account's details, or null if there is none. One statement. */
 export async function findPerson(db: Queryable, by: { id: string } | { email: string }) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { hasAddress } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { passkeys } from "../db/passkeys.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -14,8 +15,6 @@ export type GrantedRole = keyof typeof granted;
 
 const dayOf = (instant: typeof users.moderatorSince | typeof passkeys.createdAt) =>
 	sql<string>`to_char(${instant} at time zone 'Africa/Douala', 'YYYY-MM-DD')`;
-
-const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 export function listRole(db: Queryable, role: GrantedRole): Promise<{ fullName: string; email: string; since: string }[]> {
 	const since = users[granted[role].since];

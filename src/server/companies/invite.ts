@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { invitationDays, invitationsADay } from "../../contract/limits/companies.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
+import { hasAddress } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
@@ -63,7 +64,7 @@ async function findByAddress(tx: Transaction, email: string): Promise<Person | u
 	const [person] = await tx
 		.select({ id: users.id, fullName: users.fullName, language: users.language, emailVerifiedAt: users.emailVerifiedAt })
 		.from(users)
-		.where(sql`lower(${users.email}) = lower(${email})`);
+		.where(hasAddress(email));
 	return person;
 }
 

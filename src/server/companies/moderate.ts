@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { MemberRole, PaperKind } from "../../contract/options.ts";
+import { hasAddress } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { companies, companyClaims, companyMembers, companyVerifications } from "../db/companies.ts";
 import { mailPerson, notifyPerson } from "../mail/steps.ts";
@@ -100,7 +101,7 @@ async function findPerson(tx: Transaction, email: string): Promise<string | unde
 	const [person] = await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailVerifiedAt)));
+		.where(and(hasAddress(email), isNotNull(users.emailVerifiedAt)));
 	return person?.id;
 }
 

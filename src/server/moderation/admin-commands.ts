@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { hasAddress } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { jobs } from "../db/jobs.ts";
 import { moderationCases } from "../db/moderation.ts";
@@ -11,8 +12,6 @@ import { excerptMax, type Opened } from "./report.ts";
 import { textOfPosting } from "./targets.ts";
 
 /** Commands of the operator (`tools/njangi`) and of administrators at `/admin`. Each returns whether there was anything to act on. */
-
-const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 type Services = { db: Queryable; seal: Seal };
 /** `decider`: the administrator; null on the command line. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, not, or, sql } from "drizzle-orm";
 import { providerNames } from "../../contract/options.ts";
+import { hasAddress } from "../access/people.ts";
 import { type Browser, browserSession, makeSecret, startSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { identities, oauthFlows } from "../db/oauth.ts";
@@ -47,7 +48,6 @@ export async function enterByIdentity(
 }
 
 const isIdentity = ({ issuer, subject }: Identity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
-const hasAddress = (email: string | null): SQL => sql`lower(${users.email}) = lower(${email})`;
 
 /**
  * Locks the accounts it may belong to: a transaction that ends all their sessions and links, as reclaiming the address does, is seen or

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasAddress } from "../access/people.ts";
 import { isToBeTakenBack, storeToken } from "../accounts/tokens.ts";
 import { accountTokens, sessions, users } from "../db/accounts.ts";
 import { mailOwner } from "../mail/steps.ts";
@@ -36,7 +37,7 @@ async function lockUnchanged(tx: Transaction, { id, email, passwordHash }: Prove
 }
 
 async function isTaken(tx: Transaction, email: string): Promise<boolean> {
-	return (await tx.$count(users, sql`lower(${users.email}) = lower(${email})`)) > 0;
+	return (await tx.$count(users, hasAddress(email))) > 0;
 }
 
 /**
