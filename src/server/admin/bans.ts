@@ -4,9 +4,10 @@ import { readMoment } from "../../contract/fields.ts";
 import type { BanKind, BanScope } from "../../contract/house.ts";
 import { rateLimits, users } from "../db/accounts.ts";
 import { bans } from "../db/admin.ts";
+import { banCovers } from "../http/house.ts";
 import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { networksOf, readNetwork, writeNetwork } from "../platform/network.ts";
+import { readNetwork, writeNetwork } from "../platform/network.ts";
 import { refuse } from "../platform/refusal.ts";
 import { recordHouseAct } from "./record-act.ts";
 
@@ -48,7 +49,7 @@ type Banning = { kind: BanKind; value: string; scopes: BanScope[]; until: string
  */
 export async function addBan(db: Database, by: By, { kind, value: input, scopes, until, reason }: Banning) {
 	const value = readBan(kind, input);
-	if (by && isOwn(by, kind, value)) refuse("invalid_fields", { fields: { value: "banOwn" } });
+	if (by && banCovers({ kind, value })(by)) refuse("invalid_fields", { fields: { value: "banOwn" } });
 	const endsAt = until === null ? null : endOf(until);
 	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "dayPast" } });
 	return db
@@ -96,10 +97,4 @@ function readBan(kind: BanKind, input: string): string {
 	if (!network) return refuse("invalid_fields", { fields: { value: "banNetworkInvalid" } });
 	if (network.bits < minBits[network.family]) refuse("invalid_fields", { fields: { value: "banTooWide" } });
 	return writeNetwork(network.family === "ipv6" ? { ...network, bits: Math.min(network.bits, household) } : network);
-}
-
-function isOwn({ email, address }: NonNullable<By>, kind: BanKind, value: string): boolean {
-	if (kind === "mailDomain") return `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
-	const network = readNetwork(value);
-	return network !== null && networksOf([network])(address);
 }

@@ -102,13 +102,14 @@ async function load(db: Queryable): Promise<HouseState> {
 		db.select().from(announcements).where(isNotOver(announcements.endsAt)).orderBy(asc(announcements.beginsAt), asc(announcements.id)),
 	]);
 	return {
-		bans: banRows.map((ban) => ({ ...ban, applies: matcherOf(ban) })),
+		bans: banRows.map((ban) => ({ ...ban, applies: banCovers(ban) })),
 		off: new Set(off.map(({ name }) => name)),
 		announcements: announcementRows,
 	};
 }
 
-function matcherOf({ kind, value }: typeof bans.$inferSelect): (caller: Calling) => boolean {
+/** Tells of a caller whether a ban covers them: by the domain of their address, or by the network they call from. */
+export function banCovers({ kind, value }: Pick<typeof bans.$inferSelect, "kind" | "value">): (caller: Omit<Calling, "reads">) => boolean {
 	if (kind === "mailDomain") return ({ email }) => email !== null && `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
 	const network = readNetwork(value);
 	const isInside = networksOf(network ? [network] : []);
