@@ -265,14 +265,7 @@ export async function deletePost(db: Database, files: Files, { viewerId, postId 
 		const isOwn = and(eq(posts.id, postId), eq(posts.authorId, viewerId));
 		const [own] = await tx.select({ id: posts.id }).from(posts).where(isOwn).for("update");
 		if (!own) return refuse("not_found");
-		await tx.select({ id: comments.id }).from(comments).where(eq(comments.postId, postId)).orderBy(asc(comments.id)).for("update");
-		await deletePostNotifications(tx, [postId]);
-		const rows = await tx.select({ keys: media.keys }).from(media).where(eq(media.postId, postId));
-		await tx.delete(posts).where(isOwn);
-		await removeMedia(
-			files,
-			rows.flatMap(({ keys }) => keys),
-		);
+		await deleteLocked(tx, files, [postId]);
 	});
 }
 
@@ -285,7 +278,10 @@ export async function deletePostsIn(
 	const isTheirs = and(eq(posts.groupId, groupId), eq(posts.authorId, authorId));
 	const own = await tx.select({ id: posts.id }).from(posts).where(isTheirs).orderBy(asc(posts.id)).for("update");
 	const ids = own.map(({ id }) => id);
-	if (ids.length === 0) return;
+	if (ids.length > 0) await deleteLocked(tx, files, ids);
+}
+
+async function deleteLocked(tx: Transaction, files: Files, ids: string[]): Promise<void> {
 	await tx.select({ id: comments.id }).from(comments).where(inArray(comments.postId, ids)).orderBy(asc(comments.id)).for("update");
 	await deletePostNotifications(tx, ids);
 	const rows = await tx.select({ keys: media.keys }).from(media).where(inArray(media.postId, ids));
