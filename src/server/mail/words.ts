@@ -74,7 +74,7 @@ export function writeMail(
 		: items.length > 0 && more > 0
 			? [say(language, "mailMore", { count: more })]
 			: [];
-	const closing = say(language, wording.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
+	const closing = say(language, wording.closing ?? "mailClosing", oneLine);
 	const ways = waysOut(publicUrl, params, group).map(({ label: key, href }) => ({ label: say(language, key), href }));
 	const link = wording.link && { label: say(language, wording.link.label, oneLine), href: publicUrl + wording.link.path(params) };
 	const other = wording.other && { label: say(language, wording.other.label, oneLine), href: publicUrl + wording.other.path(params) };

@@ -11,7 +11,6 @@ export const mail = {
 	mailDigest: "Here’s what you missed.",
 	mailMore: { one: "And one more.", other: "And {count} more." },
 	mailDigestClosing: "You get this digest at most once a day, and only when there is something new.",
-	mailGroupClosing: "You get this email because you have an account on {siteName}.",
 	mailGroup_applications: "Applications",
 	mailGroup_reminders: "Reminders",
 	mailGroup_messages: "Messages",

@@ -14,7 +14,6 @@ export const mail: Translated<typeof en> = {
 	mailDigest: "Voici ce que vous avez manqué.",
 	mailMore: { one: "Et une autre.", other: "Et {count} autres." },
 	mailDigestClosing: "Vous recevez ce résumé une fois par jour au plus, et seulement s’il y a du nouveau.",
-	mailGroupClosing: "Vous recevez cet e‑mail parce que vous avez un compte sur {siteName}.",
 	mailGroup_applications: "Candidatures",
 	mailGroup_reminders: "Rappels",
 	mailGroup_messages: "Messages",
