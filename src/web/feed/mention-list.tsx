@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { browserApi } from "../api/browser.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -47,7 +47,7 @@ export function MentionList({ area }: MentionListProps) {
 		area.dispatchEvent(new Event("input", { bubbles: true }));
 	};
 
-	const onKey = (event: KeyboardEvent) => {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const person = suggestions[chosen];
 		if (!person || event.isComposing) return;
 		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -57,13 +57,11 @@ export function MentionList({ area }: MentionListProps) {
 		else return;
 		event.preventDefault();
 		event.stopPropagation();
-	};
-	const latest = useRef(onKey);
-	latest.current = onKey;
+	});
 
 	useEffect(() => {
 		const updateQuery = () => setTyped(typedAt(area));
-		const press = (event: KeyboardEvent) => latest.current(event);
+		const press = (event: KeyboardEvent) => onKey(event);
 		// a tap on the list blurs the field first
 		const leave = () => setTimeout(() => setTyped((current) => (document.activeElement === area ? current : null)), 200);
 		area.addEventListener("input", updateQuery);

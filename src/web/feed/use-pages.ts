@@ -66,14 +66,13 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 	useEffect(() => {
 		if (viewer && comesFromStore()) void readAgain().catch(() => {});
 	}, [viewer]);
-	const latest = useRef(readMore);
-	latest.current = readMore;
+	const readFurther = useEffectEvent(readMore);
 	const isWaiting = read.next !== null && status === "idle";
 	useEffect(() => {
 		const end = sentinel.current;
 		if (!end || !isWaiting) return;
 		// a late browser reports several moments at once: the last one holds
-		const loadIfVisible = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void latest.current();
+		const loadIfVisible = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void readFurther();
 		const observer = new IntersectionObserver(loadIfVisible, { rootMargin: "600px" });
 		observer.observe(end);
 		return () => observer.disconnect();

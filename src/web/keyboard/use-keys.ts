@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { keysSetting } from "./keys.ts";
 
 /**
@@ -6,20 +6,18 @@ import { keysSetting } from "./keys.ts";
  * switched off.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-	const latest = useRef(keys);
-	latest.current = keys;
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const run = keys[event.key];
+		const isTyping = event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable],dialog,[data-card]");
+		if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isOff()) return;
+		event.preventDefault();
+		run();
+	});
 	// what is visible can be pressed: a page's keys work from its first frame
 	useLayoutEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			const run = latest.current[event.key];
-			const isTyping =
-				event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable],dialog,[data-card]");
-			if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isOff()) return;
-			event.preventDefault();
-			run();
-		};
-		addEventListener("keydown", press);
-		return () => removeEventListener("keydown", press);
+		const onKey = (event: KeyboardEvent) => press(event);
+		addEventListener("keydown", onKey);
+		return () => removeEventListener("keydown", onKey);
 	}, []);
 }
 

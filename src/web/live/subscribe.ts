@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { LiveEvents, LiveKind } from "../../contract/live.ts";
 
 type Handler<Kind extends LiveKind> = (data: LiveEvents[Kind]) => void;
@@ -23,9 +23,8 @@ export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handle
 
 /** The same as a hook, always calling the latest handler. */
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): void {
-	const latest = useRef(handler);
-	latest.current = handler;
-	useEffect(() => subscribeLive(kind, (data) => latest.current(data)), [kind]);
+	const receive = useEffectEvent(handler);
+	useEffect(() => subscribeLive(kind, (data) => receive(data)), [kind]);
 }
 
 /** Passes an event to all handlers of its kind. */
