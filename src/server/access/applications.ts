@@ -26,9 +26,12 @@ export const isFromSomeoneElse = (viewerId: string): SQL<boolean> =>
 export const isReceivedBy = (viewerId: string): SQL<boolean> =>
 	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isFromSomeoneElse(viewerId)})`;
 
+/** SQL condition on `applications`: neither decided nor withdrawn; a refusal that the applicant is not told of yet counts as undecided. */
+export const isUndecided = sql<boolean>`${applications.status} in ('Pending', 'Interview')`;
+
 /** An application's status as the employer sees it: a refusal counts even before the applicant is notified. */
 export const standing = sql<string>`case
-	when ${applications.stage} = 'NotNow' and ${applications.status} in ('Pending', 'Interview') then 'Rejected' else ${applications.status}
+	when ${applications.stage} = 'NotNow' and ${isUndecided} then 'Rejected' else ${applications.status}
 end`;
 
 /** SQL condition on `applications` with their `jobs`: the applicant is still anonymous. A blind review ends with the first decision. */

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
 import { answerNewsCount, answerNewsDays, dashboardListSize } from "../../contract/limits/analytics.ts";
 import { type ApplicationStatus, type Language, pictureHref } from "../../contract/options.ts";
+import { isUndecided } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { presentSummary } from "../applications/present.ts";
 import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
@@ -81,7 +82,7 @@ const deadlinesOf = (viewerId: string, today: string) => sql<SeekerDashboard["de
 			and ${jobs.id} in (
 				select ${savedJobs.jobId} from ${savedJobs} where ${savedJobs.userId} = ${viewerId}
 				union select ${applications.jobId} from ${applications}
-				where ${applications.userId} = ${viewerId} and ${applications.status} in ('Pending', 'Interview')
+				where ${applications.userId} = ${viewerId} and ${isUndecided}
 			)
 			and (${undecided.id} is not null or not ${hasApplied(viewerId)})
 		order by ${jobs.applicationDeadline}, ${jobs.id} limit ${dashboardListSize}

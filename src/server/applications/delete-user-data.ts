@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ApplicationStatus } from "../../contract/options.ts";
+import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
@@ -18,7 +18,7 @@ const deletedName = (language: string | null): string => say(language === "fr" ?
 /** Same in the language of `users`, who read it in place of a name. */
 const nobodyToReader = sql`case when ${users.language} = 'fr' then ${deletedName("fr")}::text else ${deletedName("en")}::text end`;
 
-const isOpen = ({ status }: { status: ApplicationStatus }): boolean => status === "Pending" || status === "Interview";
+const isOpen = ({ status }: { status: ApplicationStatus }): boolean => nextStatuses[status].includes("Withdrawn");
 
 /**
  * Runs before an applicant is erased: employers keep the number, steps and decision of received applications, without name, text and files.

@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { refusalDelayUsual } from "../../contract/limits/hiring.ts";
-import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageOfStatus, statusOfStage } from "../../contract/options.ts";
+import {
+	type ApplicationStatus,
+	mayMove,
+	nextStatuses,
+	type RefusalReason,
+	type Stage,
+	stageOfStatus,
+	statusOfStage,
+} from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { SentenceKey } from "../../contract/sentences/sentences.ts";
@@ -265,7 +273,7 @@ export const withdraw = (db: Queryable, application: OwnApplication): Promise<De
 	db.transaction(async (tx) => {
 		const row = (await lockAll(tx, [application.id])).get(application.id);
 		if (row?.userId !== application.viewerId) return refuse("not_found");
-		if (row.status !== application.status || !["Pending", "Interview"].includes(row.status)) return refuse("already_decided");
+		if (row.status !== application.status || !nextStatuses[row.status].includes("Withdrawn")) return refuse("already_decided");
 		const [refusal] = await tx.delete(waitingRefusals).where(eq(waitingRefusals.applicationId, row.id)).returning();
 		await tx
 			.update(applications)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "../../contract/options.ts";
-import { isBlindYet, isFromSomeoneElse, isGivenTo, standing } from "../access/applications.ts";
+import { isBlindYet, isFromSomeoneElse, isGivenTo, isUndecided, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
 import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards } from "../db/hiring.ts";
@@ -86,7 +86,7 @@ const awaited = ({ role, viewerId }: Team, ofTeam: SQL) =>
 		select ${person(sql`${applicationInterviewers.userId}`)} as "person", ${application} as "application",
 			${iso(applicationInterviewers.createdAt)} as "since"
 		from ${applicationsOfJobs} join ${applicationInterviewers} on ${applicationInterviewers.applicationId} = ${applications.id}
-		where ${ofTeam} and ${applications.status} in ('Pending', 'Interview') and ${applications.stage} <> 'NotNow' and not exists (
+		where ${ofTeam} and ${isUndecided} and ${applications.stage} <> 'NotNow' and not exists (
 			select from ${applicationScorecards} where ${applicationScorecards.applicationId} = ${applications.id}
 				and ${applicationScorecards.userId} = ${applicationInterviewers.userId}
 		) ${role === "interviewer" ? sql`and ${applicationInterviewers.userId} = ${viewerId}::uuid` : sql``}

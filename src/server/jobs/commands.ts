@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type JobFields, type JobForViewer, skillsOf } from "../../contract/jobs.ts";
 import { openDays } from "../../contract/limits/jobs.ts";
 import type { SalaryCode } from "../../contract/options.ts";
 import { payOf } from "../../contract/pay.ts";
+import { isUndecided } from "../access/applications.ts";
 import { companySlug } from "../access/company-slug.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { endInterviews } from "../applications/interviews.ts";
@@ -236,7 +237,7 @@ async function notifyWaiting(tx: Transaction, jobId: string): Promise<void> {
 			company: applications.companyName,
 		})
 		.from(applications)
-		.where(and(eq(applications.jobId, jobId), inArray(applications.status, ["Pending", "Interview"])))
+		.where(and(eq(applications.jobId, jobId), isUndecided))
 		.orderBy(asc(applications.id))
 		.for("update");
 	const recipients = waiting.flatMap(({ id, userId, ...params }) => (userId ? [{ userId, params, id }] : []));

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JobOutcome, Language } from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
+import { isUndecided } from "../access/applications.ts";
 import { decidedBy } from "../access/jobs.ts";
 import { isActive } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
@@ -28,8 +29,7 @@ export type ClosingRow = {
 };
 
 /** Still in the running: not refused, hired or withdrawn. Nobody writes to themselves. */
-const waitsFor = (managerId: string) =>
-	and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
+const waitsFor = (managerId: string) => and(isUndecided, ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
 
 /** The language in which a user is written to. */
 const writtenLanguage = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
