@@ -46,7 +46,8 @@ type Listening = {
 	waits?: Waits;
 };
 
-type Shared = { key: string; generation: number; seconds: number; status: number; headers: Headers; body: Buffer };
+type Whole = { status: number; headers: Headers; body: Buffer };
+type Shared = Whole & { key: string; generation: number; seconds: number };
 
 /** How long the server waits for a client's bytes, in milliseconds. */
 type Waits = {
@@ -146,13 +147,7 @@ export function createHttpServer({
 		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
-		// a route that lets our own pages frame its document sets this header itself
-		const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
-		for (const [name, value] of Object.entries(securityHeaders(settings)))
-			if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
-		const policy = headers.get("content-security-policy");
-		if (!policy?.includes("frame-ancestors"))
-			headers.set("content-security-policy", [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "));
+		addSecurityHeaders(headers, settings);
 		const isShared = isForEverybody(headers.get("cache-control"));
 		if (request.method === "GET" && !isShared && !bringsKey(incoming.headers))
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
@@ -168,23 +163,11 @@ export function createHttpServer({
 
 		const text = textOf(response);
 		const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
-		if (headers.get("content-type")?.startsWith("text/html")) {
-			if (hasPolicy)
-				headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
-			headers.delete(inlineScripts);
-			headers.delete(inlineStyles);
-			for (const style of stylesOf(body)) headers.append("link", `<${style}>; rel=preload; as=style`);
-		}
+		if (headers.get("content-type")?.startsWith("text/html")) addPageHeaders(headers, body, { hasPolicy });
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
 		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
-		if (key !== null) return finishShared(incoming, { key, generation, seconds, status: response.status, headers, body });
-		const encoding = body.length > 800 ? chooseQuickEncoding(accepted) : "identity";
-		if (encoding !== "identity") {
-			headers.set("content-encoding", encoding);
-			headers.delete("content-length");
-		}
-		const sent = (await compressForOne(body, encoding)) as Buffer<ArrayBuffer>;
-		return new Response(sent, { status: response.status, headers });
+		const whole = { status: response.status, headers, body };
+		return key === null ? finishOwn(whole, accepted) : finishShared(incoming, { ...whole, key, generation, seconds });
 	}
 
 	/** Caches the response for other guests, unless public content has changed since it was begun. */
@@ -238,9 +221,28 @@ export function createHttpServer({
 	return server;
 }
 
+/** Compresses a response that is for one visitor alone. */
+async function finishOwn({ status, headers, body }: Whole, accepted: string | undefined): Promise<Response> {
+	const encoding = body.length > 800 ? chooseQuickEncoding(accepted) : "identity";
+	if (encoding !== "identity") {
+		headers.set("content-encoding", encoding);
+		headers.delete("content-length");
+	}
+	const sent = (await compressForOne(body, encoding)) as Buffer<ArrayBuffer>;
+	return new Response(sent, { status, headers });
+}
+
 /** Two servers in a chain could each honour a different one (RFC 9112 §3.2). */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
+function addPageHeaders(headers: Headers, page: Buffer, { hasPolicy }: { hasPolicy: boolean }): void {
+	if (hasPolicy)
+		headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
+	headers.delete(inlineScripts);
+	headers.delete(inlineStyles);
+	for (const style of stylesOf(page)) headers.append("link", `<${style}>; rel=preload; as=style`);
+}
 
 /** Stylesheets that block rendering: preload headers let them load alongside the page instead of after it. */
 function stylesOf(page: Buffer): string[] {
@@ -306,7 +308,19 @@ const csrfSetCookie = (secure: boolean) =>
 const isText = (headers: Headers) =>
 	/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
 
-const securityHeaders = ({ secure, hstsSubdomains }: Pick<Settings, "secure" | "hstsSubdomains">): Record<string, string> => ({
+function addSecurityHeaders(headers: Headers, settings: SecuritySettings): void {
+	// a route that lets our own pages frame its document sets this header itself
+	const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
+	for (const [name, value] of Object.entries(securityHeaders(settings)))
+		if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
+	const policy = headers.get("content-security-policy");
+	if (!policy?.includes("frame-ancestors"))
+		headers.set("content-security-policy", [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "));
+}
+
+type SecuritySettings = Pick<Settings, "secure" | "hstsSubdomains">;
+
+const securityHeaders = ({ secure, hstsSubdomains }: SecuritySettings): Record<string, string> => ({
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-frame-options": "DENY",
