@@ -48,7 +48,7 @@ import type { StaticFiles } from "./static-files.ts";
 import { watchRequest } from "./watch-request.ts";
 
 /** Minimum of milliseconds left to requests in progress once the server stops accepting connections. */
-const leastForTheLast = 5_000;
+const minDrainMs = 5_000;
 
 type Start = {
 	settings: Settings;
@@ -168,45 +168,18 @@ export async function start({
 	const queue = startQueue({
 		services: backgroundServices,
 		pool: background.pool,
-		handlers: {
-			...mailHandlers,
-			...alertHandlers,
-			...pushHandlers,
-			...nightlyTasks,
-			sendRefusals: ({ db }) => sendRefusals(db),
-			writeClosingMessages: ({ db }) => writeClosingMessages(db),
-			remindInterviews: ({ db }) => remindOfInterviews(db),
-			reindexJobs: ({ db }) => reindexJobs(db),
-			notifyOfFraud: ({ db }) => notifyOfFraud(db),
-			notifyEngines,
-			deliver,
-		},
-		due: {
-			mailNotices: noticesAreDue,
-			pushNotices: pushesAreDue,
-			sendRefusals: refusalsAreDue,
-			writeClosingMessages: closingMessagesAreDue,
-			remindInterviews: remindersAreDue,
-			reindexJobs: isIndexOld,
-			notifyOfFraud: fraudNoticesAreDue,
-			...(settings.indexNowUrl ? { notifyEngines: enginesAreOutdated } : {}),
-		},
+		handlers,
+		due: dueTasks(settings),
 		hold: listening.run,
 	});
 	resources.adopt(queue, ({ stop }) => stop());
 	const nameRoute = createRouteNames([...app.routes, { path: "/assets/:file" }, ...pagePatterns.map((path) => ({ path }))]);
 	let isDraining = false;
-	const traceRequests =
-		({ request }: Traces): NonNullable<Parameters<typeof createHttpServer>[0]["trace"]> =>
-		({ method = "GET", url = "/", headers, socket }, outgoing, answer) => {
-			const isNamed = isFromProxy(socket.remoteAddress ?? "", settings);
-			request({ route: nameRoute(method, url.split("?", 1)[0] ?? "/"), headers: isNamed ? headers : null, outgoing }, answer);
-		};
 	const server = createHttpServer({
 		app,
 		isDraining: () => isDraining,
 		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
-		...(traces ? { trace: traceRequests(traces) } : {}),
+		...(traces ? { trace: traceRequests(traces, { settings, nameRoute }) } : {}),
 		cache: { ...(metrics?.watchCache(cache) ?? cache), outdate },
 		files,
 		settings,
@@ -217,14 +190,7 @@ export async function start({
 	});
 	resources.defer(async () => {
 		isDraining = true;
-		const isClosed = server.listening ? once(server, "close") : undefined;
-		if (isClosed) await wait(settings.drainSeconds * 1_000);
-		server.close();
-		live.stop();
-		server.closeIdleConnections();
-		const cut = setTimeout(() => server.closeAllConnections(), Math.max(leastForTheLast, settings.drainSeconds * 1_000));
-		await isClosed;
-		clearTimeout(cut);
+		await drain(server, { live, ms: settings.drainSeconds * 1_000 });
 	});
 
 	const running = resources.move();
@@ -237,4 +203,50 @@ export async function start({
 			return stopping;
 		},
 	};
+}
+
+const handlers: Parameters<typeof startQueue>[0]["handlers"] = {
+	...mailHandlers,
+	...alertHandlers,
+	...pushHandlers,
+	...nightlyTasks,
+	sendRefusals: ({ db }) => sendRefusals(db),
+	writeClosingMessages: ({ db }) => writeClosingMessages(db),
+	remindInterviews: ({ db }) => remindOfInterviews(db),
+	reindexJobs: ({ db }) => reindexJobs(db),
+	notifyOfFraud: ({ db }) => notifyOfFraud(db),
+	notifyEngines,
+	deliver,
+};
+
+const dueTasks = ({ indexNowUrl }: Settings): Parameters<typeof startQueue>[0]["due"] => ({
+	mailNotices: noticesAreDue,
+	pushNotices: pushesAreDue,
+	sendRefusals: refusalsAreDue,
+	writeClosingMessages: closingMessagesAreDue,
+	remindInterviews: remindersAreDue,
+	reindexJobs: isIndexOld,
+	notifyOfFraud: fraudNoticesAreDue,
+	...(indexNowUrl ? { notifyEngines: enginesAreOutdated } : {}),
+});
+
+type Naming = { settings: Settings; nameRoute: ReturnType<typeof createRouteNames> };
+
+const traceRequests =
+	({ request }: Traces, { settings, nameRoute }: Naming): NonNullable<Parameters<typeof createHttpServer>[0]["trace"]> =>
+	({ method = "GET", url = "/", headers, socket }, outgoing, answer) => {
+		const isNamed = isFromProxy(socket.remoteAddress ?? "", settings);
+		request({ route: nameRoute(method, url.split("?", 1)[0] ?? "/"), headers: isNamed ? headers : null, outgoing }, answer);
+	};
+
+/** Goes on answering for so many milliseconds, then stops accepting connections and finishes the requests in progress. */
+async function drain(server: Server, { live, ms }: { live: ReturnType<typeof createLive>; ms: number }): Promise<void> {
+	const isClosed = server.listening ? once(server, "close") : undefined;
+	if (isClosed) await wait(ms);
+	server.close();
+	live.stop();
+	server.closeIdleConnections();
+	const cut = setTimeout(() => server.closeAllConnections(), Math.max(minDrainMs, ms));
+	await isClosed;
+	clearTimeout(cut);
 }
