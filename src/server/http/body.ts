@@ -127,15 +127,7 @@ export async function readMultipart(
 	const counts = new Map<string, number>();
 	const writes: Promise<void>[] = [];
 	const open = new Set<Readable>();
-	let busboy: InstanceType<typeof Busboy>;
-	try {
-		busboy = new Busboy({
-			headers: { "content-type": request.headers.get("content-type") ?? "" },
-			limits: { fieldNameSize: 100, fieldSize: maxBytes, fields: 100, files: 10, parts: 110, headerPairs: 50 },
-		});
-	} catch {
-		return refuse("bad_request");
-	}
+	const busboy = openParser(request, maxBytes);
 	const source = Readable.fromWeb(body as import("node:stream/web").ReadableStream);
 	try {
 		await new Promise<void>((resolve, reject) => {
@@ -195,6 +187,18 @@ export async function readMultipart(
 	// an empty part leaves a hole
 	for (const name of Object.keys(uploads)) uploads[name] = uploads[name]?.filter(() => true) ?? [];
 	return { fields: collect(pairs), uploads, problems };
+}
+
+/** Throws `bad_request` if the content type names no multipart body. */
+function openParser({ headers }: Request, maxBytes: number): InstanceType<typeof Busboy> {
+	try {
+		return new Busboy({
+			headers: { "content-type": headers.get("content-type") ?? "" },
+			limits: { fieldNameSize: 100, fieldSize: maxBytes, fields: 100, files: 10, parts: 110, headerPairs: 50 },
+		});
+	} catch {
+		return refuse("bad_request");
+	}
 }
 
 class BodyCut extends Error {}
