@@ -28,6 +28,7 @@ test.each([
 	["the end of the day's work", "Figurants : [8 000 F] remis en fin de journée contre signature."],
 	["a training that is paid", "La période d'essai est payée [70 000 F], la moto reste à l'agence."],
 	["customers, who pay at a counter", "Customers pay [500] to send a form."],
+	["who works, and takes it", "Mason helper: [3k], and you take your money before night."],
 	["a till", "La caissière compte un fonds de [50 000 F]."],
 ])("%s: no one is asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
 

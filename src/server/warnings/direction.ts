@@ -61,6 +61,9 @@ const byCandidate =
 /** "12 000 F le dessin, on te regle", "10k the flyer, I pay you" */
 const writerPays =
 	/^[^;.]{0,20}, ?(?:(?:je|on|nous) (?:te|vous) (?:paie|paye|paierai|regle|reglons|verse|donne|payons)|(?:i|we) (?:will |go |di |dey |ll )?(?:pay|settle|give) (?:you|una)|facture (?:reglee|payee)|invoices? (?:are |is )?(?:paid|settled))\b/;
+/** "3k, and you take your money" */
+const takesPay =
+	/^[^.;]{0,20}, ?(?:and |et )?(?:you|tu|vous|una) (?:go |di |dey |will )?(?:take|collect|get|receive|prends|prenez|touches|touchez|recois|recevez) (?:your|ya|ton|votre|ta) (?:money|moni|pay|cash|argent|paie|dos|du)\b/;
 /** "40 000 F l'unite": of what the worker makes, unless it is what applicants are made to buy */
 const perUnit = /^ (?:l'|the |per |par |a )(?:unite|unit)\b/;
 const boughtByApplicants = /\b(?:badges?|tenues?|uniform\w*|forms?|fiches?|kits?|gilets?|cartes?|cards?|manuels?|dossiers?)\b/;
@@ -121,7 +124,7 @@ export function isGivenOrSold(before: string, behind: string): boolean {
 	if (inTheTill.test(before)) return true;
 	if (trained.test(before)) return !byCandidate.test(behind);
 	if (payment.test(before)) return false;
-	if (whenDone.test(behind)) return true;
+	if (whenDone.test(behind) || takesPay.test(behind)) return true;
 	if (perUnit.test(behind) && !boughtByApplicants.test(before)) return true;
 	if (byThePiece.test(behind) && writerPays.test(behind)) return true;
 	if (sold.test(before)) return true;

@@ -105,8 +105,42 @@ describe("a sum", () => {
 		["150 000 + primes", false],
 		["we give 350,000 fcfa", false],
 		["agency commission, 400,000 frs", true],
+		["pay na 2,700 f, cash for hand", false],
+		["pay na 2,700 f for form", true],
+		["daily pay 6,000 f, settled on friday", false],
+		["the dues are 25 000 f a month", true],
+		["the pay is 25 000 f a month", false],
+		["insurance is bought by the driver, 38,000 f, before", true],
+		["open the salary line with 20,000 f", true],
+		["we pay 700 f for each skirt, 500 f for a shirt", false],
+		["we pay 700 f for each skirt, 500 f for a badge", true],
+		["20 000 f par mariage, 10 000 f d'avance et le reste le soir", false],
+		["the pay starts at 60,000 f with meals", false],
+		["pay a 5,000 f deposit", true],
+		["airtime 5k given before the field", false],
 	])("%s: demanded, %j", (text, expectedPlaces) => expect(means(text, "asked")).toBe(expectedPlaces));
 });
+
+test.each([
+	["the kit is bought by the driver", "gives", true],
+	["the kit is bought by the company", "gives", false],
+	["the kit is provided by the candidate", "gives", false],
+	["candidates fund a staff account with 9 000 f", "gives", true],
+	["payee chez nous", "employerPays", false],
+	["we pay you each day", "paysYou", true],
+	["tu es paye des le premier jour", "gives", false],
+	["keep your passport with you", "keeps", false],
+	["we keep your passport", "keeps", true],
+	["on te donne la sim", "tell", false],
+	["40 % d'avance", "percent", false],
+	["40 % of it", "percent", true],
+	["he arranges the fake diploma", "refused", false],
+	["we never arrange a fake diploma", "refused", true],
+	["left as security", "pledge", true],
+	["work as security guard", "pledge", false],
+	["the scooter of your parents", "others", false],
+	["parents pay the school", "others", true],
+] as const)("%s: %s, %j", (text, meaning, isMeant) => expect(means(text, meaning)).toBe(isMeant));
 
 test("a job that requires nothing is recognised, however it is worded", () => {
 	expect(means("no language and no papers", "anybody")).toBe(true);

@@ -7,7 +7,7 @@ export const meanings = {
 	candidate: `
 		collaborateur, collaboratrice, teletravailleur, prestataire, freelancer, freelance, contractor, the rider,
 		you, una, vous, tu, toi, candidat*, applicant*, postulant*, whoever, chacun, chacune, each, every, everyone,
-		everybody, chaque, shortlisted, selected, successful, retenu, retenus, retenue, retenues, admis, admises, interesse*,
+		everybody, chaque, shortlisted, selected, appointed staff, successful, retenu, retenus, retenue, retenues, admis, admises, interesse*,
 		recru, recrue, recrues, recruit, recruits, jobseeker*, job seeker*, trainee, trainees, newcomers, stagiaire*,
 		participants, celui qui, celle qui, ceux qui, those who, anyone who, anybody who, people who, person who, all new,
 		new staff, new workers, new employees, new hires, intending, chosen person, all accepted, seekers, laureat*`,
@@ -46,7 +46,8 @@ export const meanings = {
 		verseras, reglerez, regleras, prend en charge, prennent en charge, prendre en charge, prenez en charge,
 		sponsor their, sponsor your, faites le depot, faites un depot, fais le depot, fais un depot, faire le depot,
 		faites le versement, do the deposit, do the transfer, faites le transfert, fais le transfert, pay small, loues,
-		louez, rent your, autofinance, l autofinance, s autofinance, self finance`,
+		louez, rent your, autofinance, l autofinance, s autofinance, self finance,
+		fund a, fund an, fund your, fund their`,
 	hand: `
 		crediter, creditez,
 		send, sends, bring, brings, drop, drops, deposit, deposits, transfer, give, gives, leave, leaves, laisse, laissez,
@@ -63,7 +64,8 @@ export const meanings = {
 		meet the cost, bear the cost, come, venez, viens, laisses`,
 	covers: "cover, covers, bear, bears, finances, handles all, takes care of",
 	paidBy: `
-		paid by, payee par, paye par, payes par, payees par, covered by, pris en charge par, prise en charge par, offert par,
+		paid by, bought by, borne by, settled by, payee par, paye par, payes par, payees par, achete par, achetee par, achetes par,
+		achetees par, regle par, reglee par, regles par, reglees par, verse par, versee par, supporte par, supportee par, covered by, pris en charge par, prise en charge par, offert par,
 		offerte par, met by, borne by, funded by, provided by, fourni par, fournie par, fournis par, lent by`,
 	isPaid: `
 		after paying, having paid, une fois paye, apres reglement, once paid,
@@ -74,7 +76,9 @@ export const meanings = {
 		upon payment, on payment, contre paiement, moyennant, contre versement, is taken by, payees, paid in advance,
 		are to be paid, are paid at the desk, is paid at the desk, paid at the office, is paid at the office,
 		payment of the form, against payment, are collected, collects at the gate, depose avant, est verse avant,
-		must be bought, to be bought, is bought, are bought, s achete, s achetent, a acheter, be bought`,
+		must be bought, to be bought, is bought, are bought, s achete, s achetent, a acheter, be bought, given to boss, se remet, se remettent,
+		se regle, se reglent, se verse, se versent, se depose, se deposent,
+		given to the boss, given to the manager, given to the owner, handed to the, remitted to, remis au, remise au, remise a la, remis a la`,
 	isPaidBy: `
 		is paid in, is paid by, is paid through, are paid by, are paid in, paid in usdt, se fait par, se font par,
 		tout se fait par, reglement exclusivement, payment goes, payment for, payment only, paiement par,
@@ -110,7 +114,8 @@ export const meanings = {
 		fixe a, fixee a, fixed at, billed at, s obtient a, s obtient contre, monte a, amounts to, comes to, is going for,
 		se prend a, se retire a, se retire contre, a retirer contre, obtained for, is obtained, is given for, appointment is, confie contre, remis contre, remise contre, livre contre, echange de, given against, lot contre`,
 	must: `
-		is requested, are requested, est sollicite, est sollicitee, sont sollicites, is solicited, requise, est requis, lui sont demandes,
+		is requested, are requested, ask that each, ask that every, ask that you, asks that each, asks that every, asks that you,
+		demande que chaque, demandent que chaque, exige que chaque, exigent que chaque, est sollicite, est sollicitee, sont sollicites, is solicited, requise, est requis, lui sont demandes,
 		obligatoire, obligatoires, obligatoirement, compulsory, mandatory, requis, requise, exige, exigee, exigees, exiges,
 		needed, demandee, demandees, attendu, attendue, dues, reste, restent, remaining, imperatif, imperativement,
 		necessaire, without which, sans quoi, sans lequel, sans laquelle, il faut, faut, devez, dois, devra, devront, tenu,
@@ -131,11 +136,11 @@ export const meanings = {
 		our company, to our, a notre`,
 	feeWord: `
 		fee, fees, frais, caution, acompte, forfait, levy, cotisation, file charge, deposit, depot de garantie,
-		agency commission, commission d agence, agent commission, security deposit, adhesion, premier depot, first deposit,
+		dues, agency commission, commission d agence, agent commission, security deposit, adhesion, premier depot, first deposit,
 		opening deposit, initial deposit, depot initial, honoraires`,
 	softFee: `
 		commitment, participation, contribution, avance, token, garantie, bond, droits, upfront, guarantee, price, prix,
-		cost, cout, montant, amount, insurance, assurance, adhesion, cotisation, ticket, charge of, charges of, charge for, surety, suretes, guarantee money, good faith money`,
+		cost, cout, montant, amount, security of, security money, insurance, assurance, adhesion, cotisation, ticket, charge of, charges of, charge for, surety, suretes, guarantee money, good faith money`,
 	moneyWord: `
 		money, moni, cash, argent, sous, amount, sum, somme, montant, payment, paiement, versement, versements, reglement,
 		deposit, transfer, transfert, dough, kolo, fund, funds, francs, slip, receipt, recu, screenshot, capture, bordereau,
@@ -189,7 +194,7 @@ export const meanings = {
 		safety shoes, chaussures de securite, lanyard, carnet, brochure, annales, echantillons, sample kit, modem,
 		biometrics, biometrie, medical report, affidavit, notaire, notary, profile activation, premium account, subscription,
 		abonnement, application pack, coaching, cv writing, redaction de cv, fingerprints, empreintes, vaccination, vaccine,
-		vaccin, drug test, psychotechnique, gate card, gate pass, field manual, vest, douane, handler certificate, acte notarie, acte de, notarial deed, deed, sticker, macaron, pass, laissez passer, press book, book, dedouanement, clearing, clearing agent, transfer file, grant file`,
+		vaccin, drug test, psychotechnique, gate card, gate pass, field manual, vest, douane, handler certificate, mallette*, malette*, acte notarie, acte de, notarial deed, deed, sticker, macaron, pass, laissez passer, press book, book, dedouanement, clearing, clearing agent, transfer file, grant file`,
 	step: `
 		interview, entretien, entretiens, before, avant, selection, selectionne*, shortlisted, selected, retenu*, hired,
 		embauche*, recrut*, recruit*, candidat*, applicant*, application, applications, candidature*, appointment,
@@ -459,6 +464,17 @@ export const meanings = {
 		acheter des jetons, achetent des jetons, send money, sends money, envoyer de l argent, envoient de l argent,
 		messages ready, messages tout prets, scripts we give, script is given, make them, fais les, take them to our,
 		to our number, vers notre numero, who pays, qui paie, 40 % is yours, keep 40`,
+	// what somebody owns, and leaves behind so that they are trusted
+	valuable: `
+		laptop, computer, ordinateur, tv, tele, television, televiseur, tv set, motorbike, moto, motorcycle, bike, smartphone, fridge, frigo,
+		land title, titre foncier, gold, bijoux, jewel*, generator, plasma, sound system`,
+	pledge: `
+		as security, as guarantee, as a guarantee, as collateral, as a pledge, as bond, as surety, as deposit, en garantie, comme garantie,
+		en gage, comme gage, en caution, comme caution, for security, for guarantee`,
+	// papers that are made, not earned
+	forged: `
+		faux diplome*, fausse attestation*, faux certificat*, faux papier*, faux bac, faux permis, faux document*, fake diploma*, fake degree*,
+		fake certificate*, fake paper*, fake document*, fake licence*, false certificate*, false papers, false diploma*`,
 	posing: `
 		say we are, say you are their, say that we are, as if you were, comme si tu etais, comme si vous etiez, faire semblant,
 		pretend to be, pretend you are, pretending to be, fais toi passer, te fais passer, vous faites passer, faites vous passer,
@@ -716,7 +732,8 @@ export const meanings = {
 		parcel, parcels, package, packages, colis, paquet, paquets, boxes, cartons, goods, mails, mail, items, envelopes,
 		marchandises, box`,
 	ownHome: `
-		your home, your house, ton domicile, votre domicile, chez vous, chez toi, chez soi, their home, your address,
+		receptionner chez, receptionnez chez, receptionnent chez, recevoir chez, recevez chez, recoivent chez, stocker chez, stockez chez,
+		garder chez, gardez chez, your own name, votre propre nom, ton propre nom, your own address, votre propre adresse, your home, your house, ton domicile, votre domicile, chez vous, chez toi, chez soi, their home, your address,
 		votre adresse, ton adresse, ya house, for house, your place, your name, ton nom, votre nom, from home, their house,
 		their address, own address, your quarter, give your address, to your house, delivered to you, parcels at home,
 		packages at home, colis a domicile chez, recevoir a domicile, received at home, receive at home, receive them at,
@@ -816,7 +833,8 @@ export const meanings = {
 		pour le transport, with our money, avec notre argent, company s money, company money, argent de la societe, argent de la maison`,
 	handlesMoney: `
 		encaisser, encaisse les, encaissement*, perception, remboursement de la, remboursement des, restitution, check in,
-		check out, etat des lieux, etats des lieux, depots et retraits, deposits and withdrawals, collect the, collect fees, collect payments, percevoir, handle*, reconcile*, till, caisse,
+		check out, etat des lieux, etats des lieux, depots et retraits, deposits and withdrawals, depot et retrait, depot retrait, depots retraits, deposit and withdrawal,
+		deposit withdrawal, deposits withdrawals, withdrawal and deposit, retraits et depots, retrait et depot, collect cash, collecting cash, collect the, collect fees, collect payments, percevoir, handle*, reconcile*, the till, a till, your till, our till, tills, till operator, caisse,
 		petty cash, receipts, recettes, invoice*, invoicing, keep the list, keep the receipts, bank the, en banque, de banque, a la banque chaque, agent de banque, budget*,
 		relancer, recouvr*, issue receipts, delivrer, gerer, suivre, suivi, vendre, vente, ventes, sales, sell, sells,
 		selling, deliver, ledger, enregistrer, balance the, take payments, taking payments, guichet, float, orders,
@@ -831,7 +849,7 @@ export const meanings = {
 		council, ordre, tribunal, nursing council, casier judiciaire, nmc, dbs, hcpc, ministry, embassy fee,
 		quittance du tresor, timbre, stamp duty, official, passport office, sia licence, driving licence,
 		professional registration, board of, public exam, home office, tender, appel d offres, public treasury,
-		concours d entree, crb, criminal record*, disclosure, enam, barreau, bar association, immigration health, casier,
+		concours d entree, crb, criminal record*, disclosure, enam, barreau, bar association, bar dues, union dues, professional dues, immigration health, casier,
 		demande timbree, professional body, cannn, nursing board, work permit office, prefecture, commune, chamber of,
 		franchise, franchisee, redevance, royalty, appels d offres, soumission`,
 } as const satisfies Record<string, string>;

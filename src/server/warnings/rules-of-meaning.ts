@@ -1,4 +1,4 @@
-import { givenToTheState, nobodyPays, saidOtherwise } from "./guards.ts";
+import { givenToTheState, isPaidRegularly, nobodyPays, saidOtherwise } from "./guards.ts";
 import type { Rule } from "./rule.ts";
 import type { Meaning, Role } from "./text-meanings.ts";
 
@@ -42,7 +42,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["isPaid", "thing", "ownShop"], within: 14, unless: isOthers },
 			{ says: ["shutOut", ["gives", "isToGive"]], near: ["asked"], within: 10, unless: isOthers },
 			// "access to our list is 2 000 F a week"
-			{ says: ["perDay", "thing", "price"], within: 10, unless: [...isOthers, "wage"] },
+			{ says: ["perDay", "thing", "price"], within: 10, unless: [...isOthers, "wage", "paysYou"] },
 			// a small sum next to anything that is part of being hired
 			{
 				says: ["small", ["thing", "feeWord", "softFee", "gives", "isToGive", "isPaid", "must", "price", "beforeWork"]],
@@ -82,7 +82,7 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["gift", ["hint", "asked"]], near: ["decider"], within: 10, unless: [...isOtherMoney, "others"] },
 		],
 		unlessFree: nobodyPays,
-		unless: givenToTheState,
+		unless: [...givenToTheState, isPaidRegularly],
 		unlessNear: saidOtherwise,
 	},
 	{
@@ -93,6 +93,14 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["shutOut", "proof", "withoutIt"], within: 14, unless: isOthers },
 			{ says: ["shutOut", "asked", "withoutIt"], within: 14, unless: isOthers },
 		],
+	},
+	{
+		kind: "fee",
+		outcome: "held",
+		// "the trainee's contribution is 25 000 F a month, taken in advance"
+		frames: [{ says: ["subscribed", ["beforeWork", "must", "isPaid", "gives", "isToGive", "step", "candidate"]], unless: isOthers }],
+		unlessFree: nobodyPays,
+		unlessNear: saidOtherwise,
 	},
 	{
 		kind: "place",
@@ -127,8 +135,12 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["way", "isPaidBy", "thing"], unless: [...isOthers, "wage"] },
 			{ says: ["way", "onlyBy"], near: ["moneyWord"], unless: [...isOthers, "wage"] },
 			{ says: ["way", "beforeWork", ["moneyWord", "feeWord"]], near: ["step"], unless: [...isOthers, "wage"] },
+			// "they ask that each new worker opens the line with 20,000 by Western Union"
+			{ says: ["way", "asked", "must", "candidate"], unless: isOthers },
 		],
 		unlessFree: nobodyPays,
+		unlessEarned: true,
+		unless: [isPaidRegularly],
 		unlessNear: saidOtherwise,
 	},
 	{
@@ -184,6 +196,18 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["codeComing", "codeComes", "codePlace"], near: ["tell"], within: 10, unless: ["refused", "others"] },
 			{ says: ["secret", ["tell", "identity"]], near: ["tooSoon", "secretOwner"], within: 14, unless: ["refused", "others"] },
 			{ says: ["body", "intimate"], unless: ["refused", "others"] },
+		],
+	},
+	{
+		kind: "papers",
+		outcome: "note",
+		// "a laptop or television, left with us as security"
+		frames: [
+			{
+				says: ["valuable", "pledge", ["hand", "keeps", "candidate"]],
+				within: 20,
+				unless: ["refused", "others", "copyOnly", "handlesMoney"],
+			},
 		],
 	},
 	{
@@ -263,7 +287,13 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["ease", "ease", "anybody"], unless: ["wage"], unlessAnywhere: isOrdinary },
 			{ says: ["muchPerPiece", ["anybody", "ease"]], unlessAnywhere: isOrdinary },
 			{ says: ["pay", "refund", "percent"], unlessAnywhere: isOrdinary },
-			{ says: ["stake", "yield"], near: [["asked", "perDay", "percent", "yield"]], within: 14, unlessAnywhere: isOrdinary },
+			{
+				says: ["stake", "yield"],
+				near: [["asked", "perDay", "percent", "yield"]],
+				within: 14,
+				unless: ["handlesMoney"],
+				unlessAnywhere: isOrdinary,
+			},
 			{ says: ["lure", "ease"], near: [["asked", "freeIncome", "stake"]], within: 14, unless: ["wage"], unlessAnywhere: isOrdinary },
 			{ says: ["freeIncome", ["ease", "noWage", "lure"]], unless: ["wage"], unlessAnywhere: isOrdinary },
 		],

@@ -1,4 +1,4 @@
-import { isOfficeWork, isTill } from "./guards.ts";
+import { isOfficeWork, isShareOfWork, isTill } from "./guards.ts";
 import * as misuse from "./misuse.ts";
 import type { Rule } from "./rule.ts";
 
@@ -60,7 +60,7 @@ export const rulesOfMisuse: readonly Rule[] = [
 			[misuse.cashed, misuse.forSomebody],
 			[misuse.parcels, misuse.atHome, misuse.sentOn],
 		],
-		unless: [isOfficeWork],
+		unless: [isOfficeWork, isShareOfWork],
 		unlessNear: [isTill],
 	},
 ];

@@ -4,6 +4,7 @@ import {
 	isAboutSuchMoney,
 	isEarned,
 	isEarnedOrSpent,
+	isPaidRegularly,
 	isSuchWork,
 	isTheWork,
 	nobodyPays,
@@ -134,7 +135,7 @@ export const rulesOfMoney: readonly Rule[] = [
 		unlessFree: nobodyPays,
 		unlessMeant: ["handlesMoney", "employerPays", "others"],
 		unlessEarned: true,
-		unless: [...isTheWork, ...isEarned, isAboutSuchMoney, isSuchWork],
+		unless: [...isTheWork, ...isEarned, isAboutSuchMoney, isSuchWork, isPaidRegularly],
 		unlessNear: saidOtherwise,
 	},
 	{
@@ -181,7 +182,7 @@ export const rulesOfMoney: readonly Rule[] = [
 			/mo ?mo|mobile|orange|mtn|\bom\b|wave|pesa|transfer|depot|deposit|versement|virement|numero|number|paypal|opay|palmpay|western|gram|card|carte|transcash|neosurf|btc|bitcoin|usdt|trc|crypto|credit|airtime|zelle|cash ?app|recharge/,
 		together: [[demands.wayNotBack, demands.moneyGoesOut, demands.stepThatWaits]],
 		unlessFree: nobodyPays,
-		unless: [isSuchWork],
+		unless: [isSuchWork, isPaidRegularly],
 		unlessNear: saidOtherwise,
 	},
 	{

@@ -34,6 +34,8 @@ test.each([
 	["500 f le billet", "piece"],
 	["1 500 f par lampe vendue", "piece"],
 	["25 frs for one", "piece"],
+	["2,700 for one day", "short"],
+	["5 mille le visuel valide", "piece"],
 	["50,000 basic", "long"],
 	["2 500 f par candidat", "person"],
 ])("%s: paid by the %s", (text, per) => expect(sumIn(text)?.per).toBe(per));

@@ -46,17 +46,21 @@ const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
 );
 const pieces = listed(
-	"form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture design dessin affiche flyer logo montage clip album gown dress bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
+	"mariage wedding evenement ceremonie ceremony reportage clip logo affiche flyer form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car drop drops run runs ouverture design dessin affiche flyer logo montage clip album gown dress bucket seau wash lavage haircut coiffure load chargement chemise sheet fiches",
 );
 /** "200 per valid registration", not "5 000 for the registration" */
 const perEach = listed("per par each every chaque");
 /** "1 500 par lampe vendue" */
 const done = listed(
-	"vendu vendue sold livre livree delivered pose posee placed signe signee signed ouvert ouverte opened made fait faite active activee activated plante plantee planted cousu cousue sewn installe installee installed lu lue read saisi saisie typed recolte recoltee harvested charge chargee loaded",
+	"vendu vendue sold livre livree delivered pose posee placed signe signee signed ouvert ouverte opened made fait faite active activee activated plante plantee planted cousu cousue sewn installe installee installed lu lue read saisi saisie typed recolte recoltee harvested valide validee validated approuve approuvee approved accepte acceptee accepted monte montee edited traduit traduite translated ecrit ecrite written publie publiee published corrige corrigee corrected nettoye nettoyee cleaned repare reparee repaired charge chargee loaded",
 );
 /** "25 francs for one" */
 const maxForOne = 1_000;
 /** "1,000 per ticket": the seller's commission, though a fee may also be stated by the ticket */
+const articles = listed("le la l the");
+const ofOne = listed("the one each every");
+/** What applicants are made to pay for, piece by piece. */
+const handedOut = listed("fiche form formulaire badge carte card inscription registration place slot kit test cv");
 const soldEach = listed("ticket tickets billet contract contrat policy police");
 const persons = listed("person personne candidate candidat participant head tete applicant poste file dossier");
 const spanOf: Readonly<Record<string, "short" | "long">> = {
@@ -198,7 +202,7 @@ function endsBare(words: readonly string[], end: number, { isThousands }: { isTh
 	if (functionWords.has(next) || payWords.has(next) || feeNouns.has(next) || next === "" || isNumber(next)) return true;
 	// not "20,000+ machines"
 	if (next === "+") return isNumber(words[end + 2]) || payWords.has(words[end + 2] ?? "");
-	return (isThousands || verbs.has(next)) && !/^[a-z]{3,}s$/.test(next);
+	return (isThousands || verbs.has(next)) && (next === "plus" || !/^[a-z]{3,}s$/.test(next));
 }
 
 type Written = { isLocal: boolean; hasCurrency: boolean; written: string; previous: string };
@@ -219,14 +223,16 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (span) return { per: span, last: end + 1 };
 	const last = end + 2;
 	if (!perWords.has(next)) return { per: null, last: end };
-	// "20,000 for the day"
-	if (next === "for" && then === "the" && shortSpans.has(third)) return { per: "short", last: end + 3 };
+	// "20,000 for the day", "2,700 for one day", "9,000 for each day"
+	if (next === "for" && ofOne.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
 	if (shortSpans.has(then)) return { per: "short", last };
 	if (longSpans.has(then)) return { per: "long", last };
 	// "5k for form" is asked of the applicant
 	if (next === "for" ? then === "one" && value < maxForOne : pieces.has(then)) return { per: "piece", last };
 	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))
 		return { per: "piece", last: end + 3 };
+	// "5 mille le visuel valide"
+	if (articles.has(next) && done.has(third) && !persons.has(then) && !handedOut.has(then)) return { per: "piece", last: end + 3 };
 	if ((next === "per" || next === "par") && soldEach.has(then)) return { per: "piece", last };
 	return persons.has(then) ? { per: "person", last } : { per: null, last: end };
 }

@@ -19,6 +19,8 @@ type Told =
 	| "muchPerDay"
 	/** A sum per page or visit, higher than either can earn. */
 	| "muchPerPiece"
+	/** A rate that applicants pay: "the dues are 5 000 a month". */
+	| "subscribed"
 	/** A sum with its purpose: "15,500 for the transfer file". */
 	| "forThing"
 	/** Any sum except an hourly, monthly or yearly rate. */
@@ -32,7 +34,9 @@ type Told =
 	/** The employer pays. */
 	| "employerPays"
 	/** No payer is named: "please pay", "to be deposited". A job's duties read the same way. */
-	| "isToGive";
+	| "isToGive"
+	/** "we pay you": the employer pays whoever does the work. */
+	| "paysYou";
 
 /** One meaning, or any of several. */
 export type Role = Meaning | readonly Meaning[];
@@ -75,11 +79,15 @@ export class TextMeanings {
 		this.meant.get("others")?.sort((one, other) => one - other);
 		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
 		for (const at of this.places("paidBy")) this.readPaidBy(at);
+		this.keepOnly("percent", (at) => !this.isInAdvance(at));
+		this.keepOnly("keeps", (at) => !this.isKeptByOwner(at));
+		this.keepOnly("tell", (at) => !this.isReceivedBefore(at));
+		for (const meaning of ["others", "handlesMoney"] as const)
+			this.keepOnly(meaning, (at) => !(kin.has(this.words[at] ?? "") && possessive.has(this.words[at - 1] ?? "")));
+		this.keepOnly("refused", (at) => !this.isForgery(at));
+		this.keepOnly("pledge", (at) => !guards.has(this.words[(this.lasts[at] ?? at) + 1] ?? ""));
 		this.readOwnCost();
-		this.meant.set(
-			"bring",
-			this.places("bring").filter((at) => !this.isDeniedHere(at)),
-		);
+		this.keepOnly("bring", (at) => !this.isDeniedHere(at));
 		for (const meaning of ["gives", "isToGive", "employerPays"] as const) this.meant.get(meaning)?.sort((one, other) => one - other);
 	}
 
@@ -156,6 +164,11 @@ export class TextMeanings {
 		this.lasts[at] = Math.max(last, this.lasts[at] ?? at);
 	}
 
+	private keepOnly(meaning: Meaning, isMeant: (at: number) => boolean): void {
+		const places = this.places(meaning);
+		if (places.length > 0) this.meant.set(meaning, places.filter(isMeant));
+	}
+
 	private readNumber(at: number): void {
 		if (percentAt(this.words, at)) this.add("percent", at);
 		if (placesAt(this.words, at)) this.add("many", at);
@@ -168,8 +181,10 @@ export class TextMeanings {
 			if (sum.francs >= muchForADay) this.add("muchPerDay", at, sum.last);
 		}
 		if (!sum) return;
-		if ((sum.per !== null && sum.per !== "person") || isCoins(sum) || this.isEarned(at, sum.last) || this.isBarePay(at, sum))
-			this.add("earned", at, sum.last);
+		const isSubscribed = sum.per !== null && sum.per !== "person" && this.isSubscribed(at);
+		if (isSubscribed) this.add("subscribed", at, sum.last);
+		const isRate = sum.per !== null && sum.per !== "person" && !isSubscribed;
+		if (isRate || isCoins(sum) || this.isEarned(at, sum.last) || this.isBarePay(at, sum)) this.add("earned", at, sum.last);
 		else {
 			this.add("asked", at, sum.last);
 			if (this.isForThing(sum.last)) this.add("forThing", at, sum.last);
@@ -184,20 +199,37 @@ export class TextMeanings {
 
 	/** "Driver, Douala, licence B, 120 000 F.": a sum that stands alone and is not small is the pay. */
 	private isBarePay(at: number, { last, francs }: Sum): boolean {
+		if (this.isPayTold(at)) return !this.isForThing(last) && !this.isMeant("beforeWork", last + 1);
+		if (payNouns.has(this.words[at - 1] ?? "") && regularly.has(this.words[at - 2] ?? "")) return true;
 		if (francs < minPay) return false;
 		const ends = this.isEnd(last + 1);
-		if (isWords.has(this.words[at - 1] ?? "") && this.isPayNoun(at - 2))
-			return !this.isForThing(last) && !this.isMeant("beforeWork", last + 1);
 		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
 		if (this.isBesideBenefit(at, last)) return true;
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
+		if ([2, 3].some((back) => by.has(this.words[at - back] ?? ""))) return false;
 		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
 	}
 
-	/** "Pay", "basic pay", "the pay", as a sentence begins. */
+	/** "Pay na 45k", "the pay starts at 60,000" */
+	private isPayTold(at: number): boolean {
+		let isTold = false;
+		for (let before = at - 1; before >= at - 4; before--) {
+			const word = this.words[before] ?? "";
+			if (isTold && this.isPayNoun(before)) return true;
+			if (!isWords.has(word) && !payLinks.has(word)) return false;
+			isTold ||= isWords.has(word);
+		}
+		return false;
+	}
+
+	/** "Pay", "basic pay", "the pay", as a sentence begins or after "and". */
 	private isPayNoun(place: number): boolean {
 		if (!payNouns.has(this.words[place] ?? "")) return false;
-		return this.isEdge(place) || (beforePay.has(this.words[place - 1] ?? "") && this.isEdge(place - 1));
+		return (
+			this.isEdge(place) ||
+			joinsBenefit.has(this.words[place - 1] ?? "") ||
+			(beforePay.has(this.words[place - 1] ?? "") && this.isEdge(place - 1))
+		);
 	}
 
 	/** "C'est 70 000, tu gardes tes pourboires", "60,000 and lunch": what comes on top shows that the sum is the pay. */
@@ -232,16 +264,21 @@ export class TextMeanings {
 	/** True if a pay word precedes a sum with no payment word in between, or a benefit on top follows it. */
 	private isEarned(at: number, last: number): boolean {
 		if (this.words[last + 1] === "+" && this.isPaidBeside(last + 2)) return true;
-		if ((this.words[at - 1] === "+" || this.isListed(at)) && this.isEarnedBefore(at)) return true;
+		if (
+			(this.words[at - 1] === "+" || this.isListed(at) || this.isNextPiece(at, last) || this.isAdvance(at, last)) &&
+			this.isEarnedBefore(at)
+		)
+			return true;
 		for (let before = at - 1; before >= at - 5 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
 			if (first.has(this.words[before - 1] ?? "")) break;
 			const isOfAgency = this.isMeant("feeWord", before - 1) && (this.lasts[before - 1] ?? 0) >= before;
-			if (earning.has(this.words[before] ?? "") && !isOfAgency) return true;
+			const isOther = isOfAgency || notEarning.has(this.words[before + 1] ?? "");
+			if (earning.has(this.words[before] ?? "") && !isOther) return true;
 			if (paidBack.has(this.words[before] ?? "") && [1, 2, 3].some((back) => journeys.has(this.words[before - back] ?? ""))) return true;
 			if (givenToWorker.has(this.words[before] ?? "") && givers.has(this.words[before - 1] ?? "")) return true;
 			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
 		}
-		if (givenBehind.has(this.words[last + 1] ?? "") && this.isEdge(last + 2)) return true;
+		if (givenBehind.has(this.words[last + 1] ?? "") && (this.isEdge(last + 2) || upkeep.has(this.words[at - 1] ?? ""))) return true;
 		if ([1, 2].some((behind) => earned.has(this.words[last + behind] ?? ""))) return true;
 		return this.isGivenOrSold(at, last);
 	}
@@ -271,6 +308,24 @@ export class TextMeanings {
 		return false;
 	}
 
+	/** "700 for each skirt, 500 for a shirt" */
+	private isNextPiece(at: number, last: number): boolean {
+		if (this.markBefore(at) !== "," || !ofPiece.has(this.words[last + 1] ?? "")) return false;
+		const stops = [...stopsPay, "thing", "step"] as const;
+		return ![2, 3].some((ahead) => stops.some((meaning) => this.isMeant(meaning, last + ahead)));
+	}
+
+	/** "20 000 par mariage, 10 000 d'avance et le reste le soir" */
+	private isAdvance(at: number, last: number): boolean {
+		if (this.markBefore(at) !== "," || ![1, 2].some((ahead) => advances.has(this.words[last + ahead] ?? ""))) return false;
+		const stops = ["thing", "must", "candidate", "feeWord"] as const;
+		for (let behind = last + 1; behind <= last + benefitWords && this.sentenceAt(behind) === this.sentenceAt(at); behind++) {
+			if (remainders.has(this.words[behind] ?? "")) return true;
+			if (stops.some((meaning) => this.isMeant(meaning, behind))) return false;
+		}
+		return false;
+	}
+
 	/** True if the preceding sum is earned: "90 000 F + 25 F par casier". */
 	private isEarnedBefore(at: number): boolean {
 		const [asked, earned] = (["asked", "earned"] as const).map((meaning) => this.places(meaning)[firstFrom(this.places(meaning), at) - 1]);
@@ -290,7 +345,12 @@ export class TextMeanings {
 
 	/** Adds who gives money at a verb of giving, unless the word is not one here. */
 	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
-		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at) || this.isOwn(at)) return;
+		if (this.isNoun(at) || this.isDenied(at) || this.isPaidHere(at)) return;
+		if (this.isForOthers(at)) {
+			if (verb === "pay" && paidPeople.has(this.words[at + 1] ?? "") && this.giverAt(at) === "employer") this.add("paysYou", at);
+			return;
+		}
+		if (this.isOwn(at)) return;
 		if (this.isReceivedBefore(at)) {
 			if (this.isInSentence("earned", at) && !this.isInSentence("asked", at)) this.add("employerPays", at);
 			return;
@@ -313,9 +373,46 @@ export class TextMeanings {
 		return !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1);
 	}
 
+	/** "paid by us", "bought by the driver": whoever is named right after it pays. */
 	private readPaidBy(at: number): void {
-		const by = this.nextOf("employer", at);
-		if (by !== null && by - (this.lasts[at] ?? at) <= 3) this.add("employerPays", at, by);
+		const isNear = (place: number | null): place is number => place !== null && place - (this.lasts[at] ?? at) <= 3;
+		const [employer, candidate] = [this.nextOf("employer", at), this.nextOf("candidate", at)];
+		const by = this.lasts[at] ?? at;
+		const isHired = articlesOfOne.has(this.words[by + 1] ?? "") && hiredOne.has(this.words[by + 2] ?? "");
+		if (isNear(employer)) this.add("employerPays", at, employer);
+		else if (givenBy.has(this.words[at] ?? "")) return;
+		else if (isNear(candidate)) this.add("gives", at, candidate);
+		else if (isHired) this.add("gives", at, by + 2);
+	}
+
+	/** "The dues are 5 000 a month", "you subscribe at 20,000 per term": a rate that applicants pay. */
+	private isSubscribed(at: number): boolean {
+		let isPrice = this.markBefore(at) === ",";
+		for (let before = at - 1; before >= at - subjectWords && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (this.isMeant("wage", before) || this.isMeant("others", before) || this.isMeant("payee", before)) return false;
+			if (subscribing.test(this.words[before] ?? "")) return true;
+			isPrice ||= before >= at - 3 && (this.isMeant("price", before) || amounts.has(this.words[before] ?? ""));
+			if (isPrice && membersFee.has(this.words[before] ?? "")) return true;
+		}
+		return false;
+	}
+
+	/** "40 % d'avance" is a part of what is paid, not a share that somebody keeps. */
+	private isInAdvance(at: number): boolean {
+		const behind = [1, 2, 3, 4].map((ahead) => this.words[at + ahead] ?? "");
+		return behind.some((word, place) => advances.has(word) && (word !== "avance" || behind[place - 1] === "d"));
+	}
+
+	/** "Keep your passport with you." */
+	private isKeptByOwner(at: number): boolean {
+		return [1, 2, 3, 4, 5].some((ahead) => besideOwner.has(this.words[at + ahead] ?? "") && owners.has(this.words[at + ahead + 1] ?? ""));
+	}
+
+	/** "He arranges the fake certificate" offers what "fake certificates are rejected" refuses. */
+	private isForgery(at: number): boolean {
+		if (!this.isMeant("forged", at)) return false;
+		const before = this.words.slice(Math.max(0, at - 4), at);
+		return before.some((word) => arranging.test(word)) && !before.some((word) => denying.has(word));
 	}
 
 	/** "the company does it at its own cost": whose cost it is depends on who was named. */
@@ -325,10 +422,7 @@ export class TextMeanings {
 			this.words.slice(Math.max(0, at - 1), (this.lasts[at] ?? at) + 1).some((word) => theirOwn.has(word)) &&
 			this.giverAt(at) === "employer";
 		for (const at of places) if (isEmployers(at)) this.add("employerPays", at);
-		this.meant.set(
-			"atOwnCost",
-			places.filter((at) => !isEmployers(at)),
-		);
+		this.keepOnly("atOwnCost", (at) => !isEmployers(at));
 	}
 
 	private isNoun(at: number): boolean {
@@ -351,10 +445,13 @@ export class TextMeanings {
 		return denying.has(this.words[before] ?? "") && this.sentenceAt(before) === this.sentenceAt(at);
 	}
 
-	/** True if the ones paid are the workers or the reader. */
+	/** True if the ones paid are the workers or the reader; "a staff account" is neither. */
 	private isForOthers(at: number): boolean {
 		if (paidPeople.has(this.words[at + 1] ?? "")) return true;
-		return ([1, 2, 3] as const).some((ahead) => this.isMeant("payee", at + ahead) || this.isMeant("others", at + ahead));
+		return [1, 2, 3].some((ahead) => {
+			const place = at + ahead;
+			return (this.isMeant("payee", place) && !forStaff.has(this.words[place + 1] ?? "")) || this.isMeant("others", place);
+		});
 	}
 
 	/** "I will send the balance", "je te les renvoie": the author of the text pays. */
@@ -388,6 +485,11 @@ export class TextMeanings {
 		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
 	}
 
+	/** "tu es paye", "vous serez payes": the person named is paid. */
+	private isPaidHere(at: number): boolean {
+		return paidForms.has(this.words[at] ?? "") && (areForms.has(this.words[at - 1] ?? "") || this.words[at - 2] === "on");
+	}
+
 	/** "on vous verse", but not "vous versez" or "vous payer": the person named right before the verb receives. */
 	private isReceivedBefore(at: number): boolean {
 		const object = this.words[at - 1] ?? "";
@@ -402,6 +504,7 @@ export class TextMeanings {
 		for (const role of ["candidate", "employer", "others"] as const) {
 			const places = this.places(role);
 			const place = places[firstFrom(places, at) - 1];
+			if (role === "employer" && atTheirs.has(this.words[(place ?? 0) - 1] ?? "")) continue;
 			if (place === undefined || place < nearest || this.sentenceAt(place) !== this.sentenceAt(at)) continue;
 			[giver, nearest] = [role, place];
 		}
@@ -433,23 +536,33 @@ const earning = listed(
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
 );
-const ownWords = 4;
+const remainders = listed("reste rest balance solde");
+const ofPiece = listed("for pour per par la le l");
+/** "salary card", "paid by the applicant" */
+const notEarning = listed("line account card by file form");
+const ownWords = 5;
 const writers = listed("i je j");
 /** Words that may stand between a subject and its verb. */
 const besideVerbs = listed(
-	"will ll ve have had just already also now don can go ai te t vous les le la lui leur en suis vais peux viens de pourrai",
+	"will ll ve have had just already also now don can di dey fit always toujours go ai te t vous les le la lui leur en suis vais peux viens de pourrai",
 );
 /** "transport 1 000 F donné" */
 const givenBehind = listed("donne donnes donnee offert offerts offerte given refunded");
+/** "airtime 5k given before the field" */
+const upkeep = listed("airtime transport feeding lunch taxi carburant fuel credit ration food");
 /** "15,500 for the transfer file" */
 const forWords = listed("for pour");
 const payNouns = listed("pay paie paye");
 /** "Pay na 45k." */
-const isWords = listed("na is est be");
-const beforePay = listed("basic the your our my monthly full good net start starting");
+const isWords = listed("na is est be starts start begins commence debute");
+const payLinks = listed("at from a de partir dey go will up");
+const beforePay = listed("basic la ta sa votre the your our my monthly full good net start starting");
 /** "C'est 70 000", "na 60,000" */
-const itIs = listed("c ce it est is na");
+const itIs = listed("c ce it est is na pay paie");
 const joinsBenefit = listed("and et with avec plus");
+/** "paid by the driver, 38 000" */
+const by = listed("by par");
+const regularly = listed("daily weekly monthly hourly basic base net gross starting nightly");
 const benefitWords = 10;
 const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
 /** "first salary": the one a fee is taken from */
@@ -457,7 +570,7 @@ const first = listed("first premier premiers");
 const joins = listed("de du des d for of par per");
 /** Benefits that come on top of pay. */
 const beside = listed(
-	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses",
+	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses chop carburant fuel mange feeding",
 );
 const stopsEarning = ["pay", "hand", "feeWord", "price", "isPaid", "thing"] as const;
 const givenToWorker = listed("give offer donnons offrons pay payons");
@@ -469,13 +582,15 @@ const hired = listed(
 	"vigiles agents gardes gardiens ouvriers manoeuvres serveurs serveuses hotesses chauffeurs vendeurs vendeuses nounous caissiers caissieres filles garcons hommes femmes dames nouveaux nouvelles premiers derniers autres interesses interessees selectionnes travailleurs employes employees chercheurs demandeurs enqueteurs volontaires infirmiers infirmieres enseignants stagiaires apprentis apprenties",
 );
 const givers = listed("we will nous company employer can");
+const paidForms = listed("paye payes payee payees");
+const areForms = listed("es etes seras serez sommes serons");
 const receivers = listed("vous te leur");
 const givingObjects = listed("on nous je entreprise societe maison patron patronne madame comptable chantier ong projet client");
 const nounToo = listed(
 	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
 );
 const beforeNouns = listed(
-	"the a an our your their his of for in competitive good great base basic sick holiday weekly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge",
+	"the a an our your their his of for in competitive good great base basic sick holiday weekly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge daily nightly",
 );
 const behindNouns = listed(
 	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
@@ -486,6 +601,31 @@ const moved = /^(?:depos|deposit|transfer|vers|vir)/;
 /** "18 000 F à payer": not by the employer, even if named before */
 const infinitive = listed("a to");
 const theirOwn = listed("ses sa leurs leur its their");
+/** Who "lent by" or "provided by" names does not pay. */
+const givenBy = listed("lent provided fourni fournie fournis offert offerte");
+const articlesOfOne = listed("the each every le la l chaque");
+/** Somebody who is hired. */
+const hiredOne = listed(
+	"driver employee worker intern guard technician teacher nurse agent cleaner cook cashier interns drivers workers employees chauffeur employe employee travailleur stagiaire vigile technicien enseignant infirmier ouvrier agent vendeur vendeuse caissier caissiere",
+);
+const subscribing = /^(?:subscrib|souscri|abonn|adher)/;
+const amounts = listed("is are est sont at");
+const membersFee = listed(
+	"dues subscription subscriptions membership abonnement adhesion cotisation participation contribution caution access acces",
+);
+const advances = listed("avance upfront advance acompte");
+const besideOwner = listed("with on avec sur chez by");
+const owners = listed("you yourself toi vous una ya");
+/** "your parents" are no customers */
+const kin = listed("parent parents family families child children enfant enfants");
+const possessive = listed("your ya ton ta tes votre vos his her their son sa ses leurs");
+/** "as security guard" */
+const guards = listed("guard guards officer officers agent agents man men personnel supervisor company");
+const arranging = /^(?:arrang|ger|fabriqu|procur|fourni|fai|mak|produc|prepar|obt|organis|vend|sell|get|give|donn|provid|sort)/;
+/** "staff account", "workers card": not the people themselves */
+const forStaff = listed("account card id badge kit form file uniform");
+/** "chez nous" says where, not who. */
+const atTheirs = listed("chez aupres from");
 const paidPeople = listed("you vous te them leur lui agents everyone people him her staff");
 
 /** The index of the first of some sorted numbers that is not below a limit. */

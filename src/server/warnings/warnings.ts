@@ -2,7 +2,7 @@ import { questionMax, questionsMax } from "../../contract/limits/jobs.ts";
 import { descriptionMax, messageMax, titleMax } from "../../contract/limits.ts";
 import type { Warning, WarningKind } from "../../contract/warnings.ts";
 import { filled } from "./frame.ts";
-import { askedByOthers, exception, isByImpostors } from "./guards.ts";
+import { askedByOthers, exception, isByImpostors, paidElsewhere } from "./guards.ts";
 import { faintHintIn, hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
 import { Likeness, type Passage } from "./likeness.ts";
@@ -112,7 +112,11 @@ const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? l
  */
 function likelyFraud(read: Text, hintIn: HintIn, line: number): { kind: WarningKind; span: Span } | null {
 	const { reading, meanings, likeness } = read;
-	const isGuarded = guardOf(read, { unless: [askedByOthers], unlessNear: isByImpostors, unlessMeant: ["refused"] });
+	const isGuarded = guardOf(read, {
+		unless: [askedByOthers],
+		unlessNear: [...isByImpostors, ...paidElsewhere.slice(0, 1)],
+		unlessMeant: ["refused"],
+	});
 	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
 	let likeliest: { alike: number; passage: Passage } | undefined;
 	for (const [place, passage] of likeness.passages.entries()) {
