@@ -23,11 +23,11 @@ type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHint
 
 const pains: Pains = { rounds: 40, stillness: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
-const postingCounts = 0.8;
+const postingCounts = 1;
 /** How far below the worst passage others still count: what makes a long text fraud is its worst passages. */
 const besideWorst = 0.5;
 /** Sets that teach no weights, so that what they show holds for other texts too. */
-const onlyCounted = ["-s", "-u", "-w", "-x", "-y", "-af"];
+const onlyCounted = ["-s", "-u", "-w", "-x", "-y", "-af", "-aj"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 

@@ -27,7 +27,7 @@ describe.each([
 	["written before the rules were read, which nothing was learned from", "-u", 0.9, 8],
 	["written against the likeness of then", "-v", 0.9, 0],
 	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5],
-	["written when these words were known, whose alarms were read", "-x", 0.86, 2],
+	["written when these words were known, whose alarms were read", "-x", 0.86, 0],
 	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
@@ -37,6 +37,9 @@ describe.each([
 	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2],
 	["by a fourth, which teaches nothing", "-af", 0.98, 6],
 	["by a fifth, since its misses were read", "-ag", 0.98, 0],
+	["by a sixth, since its misses were read", "-ah", 0.98, 0],
+	["by a seventh, harder, since its misses were read", "-ai", 0.98, 0],
+	["by an eighth, which teaches nothing and was not read", "-aj", 0.95, 5],
 ] satisfies [string, string, number, number][])("the cases %s", (_, half, noted, alarms) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
