@@ -117,6 +117,7 @@ describe("a sum", () => {
 		["20 000 f par mariage, 10 000 f d'avance et le reste le soir", false],
 		["the pay starts at 60,000 f with meals", false],
 		["pay a 5,000 f deposit", true],
+		["n100,000 - n120,000 monthly", false],
 		["airtime 5k given before the field", false],
 	])("%s: demanded, %j", (text, expectedPlaces) => expect(means(text, "asked")).toBe(expectedPlaces));
 });

@@ -138,7 +138,7 @@ export class TextMeanings {
 	private readWords(plain: string, sentences: readonly Span[]): void {
 		let sentence = 0;
 		for (const { 0: word, index } of plain.matchAll(
-			/[a-z]+|(?:(?<![a-z_])|(?<=\b(?:n|xaf|fcfa|usd|eur|ngn|kes|ksh)))\d+(?:[.,]\d+)*(?![a-z]*\d)|[$£€%/+]|[-–](?= ?[$£€]?\d)/g,
+			/[a-z]+|(?:(?<![a-z_])|(?<=\b(?:n|xaf|fcfa|usd|eur|ngn|kes|ksh)))\d+(?:[.,]\d+)*(?![a-z]*\d)|[$£€%/+]|[-–](?= ?(?:[$£€]|n|ngn|xaf|fcfa|usd|kes|ksh)?\d)/g,
 		)) {
 			while (index >= (sentences[sentence]?.[1] ?? Number.POSITIVE_INFINITY)) {
 				// no phrase or number continues beyond the end of a sentence
@@ -206,7 +206,7 @@ export class TextMeanings {
 		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
 		if (this.isBesideBenefit(at, last)) return true;
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
-		if ([2, 3].some((back) => by.has(this.words[at - back] ?? ""))) return false;
+		if (by.has(this.words[at - 2] ?? "") || by.has(this.words[at - 3] ?? "")) return false;
 		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
 	}
 
@@ -310,14 +310,15 @@ export class TextMeanings {
 
 	/** "700 for each skirt, 500 for a shirt" */
 	private isNextPiece(at: number, last: number): boolean {
-		if (this.markBefore(at) !== "," || !ofPiece.has(this.words[last + 1] ?? "")) return false;
+		if (!ofPiece.has(this.words[last + 1] ?? "") || this.markBefore(at) !== ",") return false;
 		const stops = [...stopsPay, "thing", "step"] as const;
 		return ![2, 3].some((ahead) => stops.some((meaning) => this.isMeant(meaning, last + ahead)));
 	}
 
 	/** "20 000 par mariage, 10 000 d'avance et le reste le soir" */
 	private isAdvance(at: number, last: number): boolean {
-		if (this.markBefore(at) !== "," || ![1, 2].some((ahead) => advances.has(this.words[last + ahead] ?? ""))) return false;
+		if (!advances.has(this.words[last + 1] ?? "") && !advances.has(this.words[last + 2] ?? "")) return false;
+		if (this.markBefore(at) !== ",") return false;
 		const stops = ["thing", "must", "candidate", "feeWord"] as const;
 		for (let behind = last + 1; behind <= last + benefitWords && this.sentenceAt(behind) === this.sentenceAt(at); behind++) {
 			if (remainders.has(this.words[behind] ?? "")) return true;
