@@ -39,7 +39,7 @@ const shortText = 1_200;
 /** What a single rule would hold must read at least this much like fraud: neither way. */
 const alikeFrom = 0;
 /** Text that reads this little like any fraud is not held, whatever its words. */
-const unlikelyBelow = -2.4;
+const unlikelyBelow = -2.6;
 
 /** A text as the rules read it. */
 type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
