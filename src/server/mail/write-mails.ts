@@ -23,10 +23,10 @@ export const writeMails = (writing: Writing | Writing[], task: MailTask): SQL =>
 	insert into ${mails} (${namesOf(
 		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.params, mails.taskId],
 	)})
-	select new_id, recipient_id, recipient_address, recipient_name, coalesce(recipient_language, 'en'), mail_kind, mail_params, task_number
+	select new_id, to_user, to_mailbox, to_person, coalesce(to_language, 'en'), mail_kind, mail_params, task_number
 	from written join queued on (payload ->> 'mail')::uuid = new_id`;
 
 const rowsOf = ({ userId = sql`null::uuid`, email, fullName, language, kind, params, from }: Writing): SQL => sql`
-	select gen_random_uuid() as new_id, ${userId} as recipient_id, ${email} as recipient_address, ${fullName} as recipient_name,
-		${language} as recipient_language, ${kind}::text as mail_kind, ${params} as mail_params
+	select gen_random_uuid() as new_id, ${userId} as to_user, ${email} as to_mailbox, ${fullName} as to_person,
+		${language} as to_language, ${kind}::text as mail_kind, ${params} as mail_params
 	from ${from}`;
