@@ -113,6 +113,8 @@ test("a recruiter adds questions to a job; the answers are read later, unaffecte
 	await live(seeker.page);
 	await seeker.page.getByRole("link", { name: en["jobs.applyNow"] }).click();
 	const dialog = seeker.page.getByRole("dialog");
+	// not the close button: a space would lose what is written
+	await dialog.locator("h2:focus").waitFor();
 	await dialog
 		.getByRole("group", { name: /^Can you weld/ })
 		.getByLabel("Yes")

@@ -67,6 +67,25 @@ test("pictures are chosen, described, previewed and posted (marketplace.md §2 C
 	await context.close();
 });
 
+test("what is typed as soon as the composer opens goes into its first field, and Esc leads back to the link", async () => {
+	const { page, context, expectQuiet } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/feed`);
+	await live(page);
+	const create = page.getByRole("link", { name: "Create Post" });
+	await create.click();
+	await page.getByRole("dialog").waitFor();
+	await page.keyboard.type("Good morning to all");
+	expect(await page.getByLabel("What do you want to say?").inputValue()).toBe("Good morning to all");
+	await page.keyboard.press("Escape");
+	await create.and(page.locator(":focus")).waitFor();
+
+	await page.getByRole("link", { name: "Article", exact: true }).click();
+	await page.getByRole("dialog").getByLabel("Title").and(page.locator(":focus")).waitFor();
+	expectQuiet();
+	await context.close();
+});
+
 test("an article is formatted by buttons and keys, and the browser's own undo works", async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);

@@ -91,6 +91,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 				action={paths.newPost({ kind, group, once: idempotencyKey })}
 				encType="multipart/form-data"
 				suppressHydrationWarning
+				data-first
 				onInput={save}
 				onSubmit={(event) => {
 					event.preventDefault();
