@@ -37,6 +37,26 @@ describe("the sign-in screen (accounts.md §2, §8)", () => {
 	});
 });
 
+test.each([true, false])(
+	"signing in to apply names the job (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const { jobs } = await (await fetch(`${site.address}/api/jobs?sort=near`)).json();
+		const job = jobs.find(({ isOpen, appliesHere }: { isOpen: boolean; appliesHere: boolean }) => isOpen && appliesHere);
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
+		await page.goto(`${site.address}/jobs/${job.id}`);
+		await page.getByRole("link", { name: "Sign in to apply" }).click();
+		const purpose = page.getByText(`Sign in to apply for “${job.title}”.`);
+		await purpose.waitFor();
+		const register = await page.getByRole("main").getByRole("link", { name: "Register" }).boundingBox();
+		const google = await page.getByRole("link", { name: "Continue with Google" }).boundingBox();
+		expect(register && google && register.y < google.y).toBe(true);
+
+		await page.goto(`${site.address}/signin?next=/jobs/${crypto.randomUUID()}`);
+		await page.getByText("Sign in to apply, save jobs").waitFor();
+		await context.close();
+	},
+);
+
 test("a password is hidden until it is shown, and can be pasted or filled in by a password manager", async () => {
 	const { page, context } = await openPage(browser);
 	for (const [path, kept] of [

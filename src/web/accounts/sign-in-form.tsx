@@ -46,8 +46,17 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 
 	return (
 		<div className="grid gap-4">
+			<p className="-my-3 text-muted">
+				{t("accounts.noAccount")}{" "}
+				<Link
+					to={paths.signUp({ next: onward })}
+					className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+				>
+					{t("accounts.register")}
+				</Link>
+			</p>
 			<ProviderLinks next={onward} />
-			<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
+			<Kind method="post" action={paths.signIn({ next })} noValidate onSubmit={check} className="grid gap-4">
 				{next && <input type="hidden" name="next" value={next} />}
 				{fetcher && <input type="hidden" name="stay" value="1" />}
 				<TextField
@@ -81,15 +90,6 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 			<PasskeyButton next={next} fetcher={fetcher} isBusy={isBusy} />
 			{isCancelled && !isBusy && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}
 			{failure?.code === "email_not_verified" && !isBusy && <ResendForm email={values.email} />}
-			<p className="text-center text-muted">
-				{t("accounts.noAccount")}{" "}
-				<Link
-					to={paths.signUp({ next: onward })}
-					className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
-				>
-					{t("accounts.register")}
-				</Link>
-			</p>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { guestReader } from "../../contract/reader.ts";
+import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -20,8 +21,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 await loadMessages("signUp", "passkeys", "social");
 
 async function load(call: PageCall) {
-	const facts = factsOf(call);
-	return call.context.signedIn ? redirect(facts.next ?? paths.home()) : facts;
+	return call.context.signedIn ? redirect(nextOf(call) ?? paths.home()) : factsOf(call);
 }
 
 /**
@@ -34,15 +34,34 @@ async function loadHere(call: PageCall) {
 	return isGuests || reader === null ? factsOf(call) : redirectDocument(call.url.pathname + call.url.search);
 }
 
-function factsOf(call: PageCall) {
+const nextOf = ({ url }: PageCall) => safeNext(url.searchParams.get("next"));
+
+async function factsOf(call: PageCall) {
 	const { searchParams } = call.url;
+	const next = nextOf(call);
 	return {
-		next: safeNext(searchParams.get("next")),
+		next,
+		jobTitle: await titleOfJob(call, next),
 		back: pageBefore(call),
 		provider: searchParams.get("provider"),
 		problem: searchParams.get("problem"),
 	};
 }
+
+/** The title of the job to return to, if it can still be applied for here. Read by its id: the address could claim any title. */
+async function titleOfJob({ api }: PageCall, next: string | undefined): Promise<string | undefined> {
+	const jobId = next && jobAddress.exec(next)?.[1];
+	if (!jobId) return undefined;
+	try {
+		const { job } = await api("GET /jobs/:jobId", { params: { jobId } });
+		return job.isOpen && job.appliesHere ? job.title : undefined;
+	} catch (error) {
+		if (error instanceof ApiFailure) return undefined;
+		throw error;
+	}
+}
+
+const jobAddress = new RegExp(`^(?:${paths.job("")}|${paths.apply("")})([\\da-f-]{36})(?:[?#]|$)`);
 
 /** The Back link depends on the visitor. */
 export const headers = () => ({ "cache-control": "private, no-cache" });
@@ -55,7 +74,7 @@ export const handle: Handle = { header: "public" };
 
 export default function SignInPage() {
 	const t = useT();
-	const { next, back, provider, problem } = useLoaded<typeof load>();
+	const { next, jobTitle, back, provider, problem } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<EntryPage>
@@ -64,7 +83,9 @@ export default function SignInPage() {
 			<Card className="grid gap-6 sm:p-8">
 				<div className="grid gap-1">
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>
-					<p className="text-muted">{t("accounts.signInText")}</p>
+					<p className="wrap-break-word text-muted">
+						{jobTitle === undefined ? t("accounts.signInText") : t("accounts.signInToApply", { job: jobTitle })}
+					</p>
 				</div>
 				{problem === "session_ended" && (
 					<Notice tone="info">

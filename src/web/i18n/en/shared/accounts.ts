@@ -3,6 +3,7 @@ import type { Entry } from "../../../../contract/sentences/fill.ts";
 export const accounts = {
 	"accounts.welcomeBack": "Welcome Back",
 	"accounts.signInText": "Sign in to apply, save jobs and follow your applications.",
+	"accounts.signInToApply": "Sign in to apply for “{job}”.",
 	"accounts.email": "Email",
 	"accounts.password": "Password",
 	"accounts.showPassword": "Show",

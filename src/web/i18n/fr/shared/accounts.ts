@@ -4,6 +4,7 @@ import type { accounts as en } from "../../en/shared/accounts.ts";
 export const accounts: Translated<typeof en> = {
 	"accounts.welcomeBack": "Bon retour parmi nous",
 	"accounts.signInText": "Connectez-vous pour postuler, enregistrer des offres et suivre vos candidatures.",
+	"accounts.signInToApply": "Connectez-vous pour postuler à l’offre « {job} ».",
 	"accounts.email": "E‑mail",
 	"accounts.password": "Mot de passe",
 	"accounts.showPassword": "Afficher",
