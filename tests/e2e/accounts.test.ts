@@ -25,6 +25,7 @@ describe("the sign-in screen (accounts.md §2, §8)", () => {
 		await page.route("**/api/auth/login", (route) => route.abort());
 		await page.getByRole("button", { name: "Sign In", exact: true }).click();
 		await page.getByText("An unexpected error occurred.", { exact: true }).waitFor();
+		expect(await page.getByRole("alert").and(page.locator(":focus")).isVisible()).toBe(true);
 		await page.unroute("**/api/auth/login");
 		await page.route("**/api/auth/login", (route) =>
 			route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
@@ -38,7 +39,7 @@ describe("the sign-in screen (accounts.md §2, §8)", () => {
 });
 
 test.each([true, false])(
-	"signing in to apply names the job (JavaScript: %s)",
+	"signing in to apply names the job, and a refusal is in view on a phone (JavaScript: %s)",
 	async (javaScriptEnabled) => {
 		const { jobs } = await (await fetch(`${site.address}/api/jobs?sort=near`)).json();
 		const job = jobs.find(({ isOpen, appliesHere }: { isOpen: boolean; appliesHere: boolean }) => isOpen && appliesHere);
@@ -50,6 +51,14 @@ test.each([true, false])(
 		const register = await page.getByRole("main").getByRole("link", { name: "Register" }).boundingBox();
 		const google = await page.getByRole("link", { name: "Continue with Google" }).boundingBox();
 		expect(register && google && register.y < google.y).toBe(true);
+		await page.getByLabel("Email").fill("somebody@example.cm");
+		await page.getByLabel("Password").fill("not the password");
+		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+		const refusal = page.getByRole("alert").and(page.locator(":focus"));
+		await refusal.waitFor();
+		const box = await refusal.boundingBox();
+		expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true);
+		await purpose.waitFor();
 
 		await page.goto(`${site.address}/signin?next=/jobs/${crypto.randomUUID()}`);
 		await page.getByText("Sign in to apply, save jobs").waitFor();

@@ -7,6 +7,7 @@ import { ProviderLinks } from "../oauth/provider-links.tsx";
 import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -24,7 +25,8 @@ type SignInFormProps = {
 /** accounts.md §2, Sign-in screen. */
 export function SignInForm({ failure, values, isCancelled = false, next, fetcher }: SignInFormProps) {
 	const t = useT();
-	const [isIncomplete, setIncomplete] = useState(false);
+	/** A new object with each press. */
+	const [incomplete, setIncomplete] = useState<object | null>(null);
 	const navigation = useNavigation();
 	const { pathname, search } = useLocation();
 	const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(paths.signIn()) === true;
@@ -35,10 +37,10 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
 		const isMissing = !String(form.get("email")).trim() || !form.get("password");
-		setIncomplete(isMissing);
+		setIncomplete(isMissing ? {} : null);
 		if (isMissing) event.preventDefault();
 	};
-	const problem = isIncomplete ? t("accounts.enterBoth") : failure && !isBusy ? wordsFor(failure) : undefined;
+	const problem = incomplete ? t("accounts.enterBoth") : failure && !isBusy ? wordsFor(failure) : undefined;
 	function wordsFor({ code, message, fields }: PageFailure): string {
 		if (code === "offline") return t("error.unexpected");
 		return Object.values(fields)[0] || message || t("accounts.loginFailed");
@@ -81,10 +83,9 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 					{t("accounts.signIn")}
 				</Button>
 				{problem && (
-					<Notice tone="danger">
-						<p>{problem}</p>
-						{!isIncomplete && failure?.code === "offline" && <p className="text-sm">{t("error.offline")}</p>}
-					</Notice>
+					<ErrorSummary message={problem} answer={incomplete ?? failure}>
+						{!incomplete && failure?.code === "offline" && <p className="text-sm">{t("error.offline")}</p>}
+					</ErrorSummary>
 				)}
 			</Kind>
 			<PasskeyButton next={next} fetcher={fetcher} isBusy={isBusy} />

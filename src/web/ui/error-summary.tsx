@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,13 +10,15 @@ type ErrorSummaryProps = {
 	fields?: Record<string, string>;
 	labels?: Record<string, string>;
 	/** Each new object takes focus. Defaults to the fields; where edited fields leave the list, pass the errors first found. */
-	answer?: object;
+	answer?: object | undefined;
+	/** What to do about it. */
+	children?: ReactNode;
 };
 
 const noErrors: Record<string, string> = {};
 
-/** The errors of a form, above it: takes focus and links to each field. */
-export function ErrorSummary({ message, fields = noErrors, labels = noErrors, answer = fields }: ErrorSummaryProps) {
+/** The errors of a form: takes the focus, so that it is in view, and links to each field. */
+export function ErrorSummary({ message, fields = noErrors, labels = noErrors, answer = fields, children }: ErrorSummaryProps) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);
@@ -24,7 +26,15 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
 	useLayoutEffect(() => box.current?.focus(), [answer, message]);
 	return (
-		<div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
+		<div
+			ref={box}
+			role="alert"
+			aria-atomic="false"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: without scripts the browser scrolls to it
+			autoFocus
+			className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4"
+		>
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
 				<p className="font-semibold">{(!isSaidBelow && message) || t("ui.fixFields", { count: names.length })}</p>
@@ -39,6 +49,7 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 						))}
 					</ul>
 				)}
+				{children}
 			</div>
 		</div>
 	);
