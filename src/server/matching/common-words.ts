@@ -5,22 +5,28 @@ import { wordsOf } from "../search/words.ts";
 import type { ReadText } from "./read-text.ts";
 import { isLanguage, isOfAnyPosting } from "./words-apart.ts";
 
-/** Nobody reads more than this. */
-const shownMax = 5;
 const phraseMax = 3;
 const lettersMin = 3;
 
+/** Rarer than one in two hundred postings; among fewer than three hundred no word alone is, since chance decides there. */
+const tellingRarity = Math.log(200);
+
 type Phrase = { roots: number[]; written: string; rarity: number };
+export type CommonWord = {
+	written: string;
+	/** It says something about the work: a title or skill names it, or few postings have it. */
+	isTelling: boolean;
+};
 
 /**
- * The rarest words that both texts contain, in the person's spelling; words adjacent in both become one phrase (`soudure TIG`). Leaves out
- * words of any posting, languages and what was `mentioned` already.
+ * The words that both texts contain, rarest first, in the person's spelling; words adjacent in both become one phrase (`soudure TIG`).
+ * Leaves out words of any posting, languages and what was `mentioned` already.
  */
 export function commonWords(
 	job: ReadText,
 	person: ReadText,
 	{ counts, mentioned }: { counts: WordCounts; mentioned: readonly string[] },
-): string[] {
+): CommonWord[] {
 	const mentionedRoots = new Set(mentioned.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
 	const isCommon = ({ root, word }: RootWord) =>
 		job.bag.has(root) && word.length >= lettersMin && !isOfAnyPosting(word) && !isLanguage(word) && !mentionedRoots.has(root);
@@ -41,20 +47,20 @@ export function commonWords(
 			found.push(current);
 		}
 	}
-	return rarestOf(found);
+	const isNamed = (root: number) => job.namedRoots.has(root) || person.namedRoots.has(root);
+	return rarestFirst(found).map(({ roots, written, rarity }) => ({ written, isTelling: rarity >= tellingRarity || roots.some(isNamed) }));
 }
 
 /** Each word at most once, in the phrase with the highest total rarity. */
-function rarestOf(found: readonly Phrase[]): string[] {
+function rarestFirst(found: readonly Phrase[]): Phrase[] {
 	const used = new Set<number>();
-	const rarest: string[] = [];
-	for (const { roots, written } of found.toSorted((a, b) => b.rarity - a.rarity)) {
-		if (rarest.length === shownMax) break;
-		if (roots.some((root) => used.has(root))) continue;
-		for (const root of roots) used.add(root);
-		rarest.push(written);
-	}
-	return rarest;
+	return found
+		.toSorted((a, b) => b.rarity - a.rarity)
+		.filter(({ roots }) => {
+			if (roots.some((root) => used.has(root))) return false;
+			for (const root of roots) used.add(root);
+			return true;
+		});
 }
 
 const cache = new WeakMap<ReadText, Set<number>>();

@@ -34,6 +34,8 @@ export type ReadText = {
 	titleWords: ReadonlySet<string>;
 	/** Title words that are not part of a hyphenated one: a *sage-femme* does not work with Sage. */
 	wholeTitleWords: ReadonlySet<string>;
+	/** The roots of the title's and the skills' words. */
+	namedRoots: ReadonlySet<number>;
 	skills: readonly ReadSkill[];
 	/** Folded. */
 	skillNames: ReadonlySet<string>;
@@ -83,6 +85,7 @@ function read({ title, skills, text, trade = "" }: Texts, weights: typeof jobWei
 		]),
 		titleWords: new Set(plainWords(title)),
 		wholeTitleWords: new Set(plainWords(title.replace(hyphenated, " "))),
+		namedRoots: new Set([...parts.title, ...parts.skills].map(({ root }) => root)),
 		skills: named,
 		skillNames: new Set(named.map(({ folded }) => folded)),
 	};

@@ -88,6 +88,28 @@ describe("reasons of a match", () => {
 		expect(reasons(workshop, { ...person, text: "Un peu de soudure." })).toEqual([]);
 	});
 
+	test("a word that neither title nor skills name counts only if few postings have it, or if nothing else is shared", () => {
+		const asked = { ...job, title: "Développeur mobile", text: "Permis exigé. On teste sur téléphone et on livre en Kotlin." };
+		const who = { ...person, skills: ["Kotlin"], text: "Une équipe qui teste ce qu'elle livre. Permis B, applications mobiles." };
+		const found = (people: MatchablePerson, jobs: number) =>
+			reasonsFor({ row: asked, text: readJob(asked) }, { row: people, text: readPerson(people) }, wordCounts([], { jobs, rest: 1 }));
+		// hyphens and plurals aside, `mobile` is in the title
+		expect(found(who, 100)).toEqual([
+			{ kind: "skills", words: ["Kotlin"] },
+			{ kind: "words", words: ["mobiles"] },
+		]);
+		expect(found({ ...who, text: "Une équipe qui teste ce qu'elle livre. Permis B." }, 100)).toEqual([
+			{ kind: "skills", words: ["Kotlin"] },
+		]);
+		expect(found({ ...who, skills: [], text: "Une équipe qui teste. Permis B." }, 100)).toEqual([
+			{ kind: "words", words: ["teste", "permis"] },
+		]);
+		expect(found({ ...who, text: "Permis B." }, 10_000)).toEqual([
+			{ kind: "skills", words: ["Kotlin"] },
+			{ kind: "words", words: ["permis"] },
+		]);
+	});
+
 	test("rarer words come first", () => {
 		const roots = ["forklift", "stacking", "warehouse"].map((word) => readJob({ title: word, skills: [], text: "" }).words[0]?.root ?? 0);
 		const rarest = wordCounts(

@@ -2,7 +2,7 @@ import type { MatchReason } from "../../contract/matching.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf, writtenWords } from "../search/words.ts";
-import { commonWords } from "./common-words.ts";
+import { type CommonWord, commonWords } from "./common-words.ts";
 import { isTelling, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
 
 /** The years of experience a person gave (accounts.md §3), and the levels of a job (marketplace.md §3) they reach. */
@@ -18,13 +18,15 @@ type Side<Of> = { row: Of; text: ReadText };
 
 /**
  * Why a job and a person fit, strongest reason first; empty if they have no work in common. First skills and title in the words of the
- * person's own profile, then other words both texts contain, rarest first.
+ * person's own profile, then other telling words both texts contain, rarest first.
  */
 export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson>, counts: WordCounts): MatchReason[] {
 	const skills = commonSkills(job.text, person.text);
 	const title = commonTitleWords(job.text, person.row);
-	const words = commonWords(job.text, person.text, { counts, mentioned: [...skills, ...title] });
-	if (skills.length + title.length === 0 && wordsOf(words.join(" ")).length < wordsEnough) return [];
+	const common = commonWords(job.text, person.text, { counts, mentioned: [...skills, ...title] });
+	const isNamed = skills.length + title.length > 0;
+	if (!isNamed && wordsOf(common.map(({ written }) => written).join(" ")).length < wordsEnough) return [];
+	const words = wordsToShow(common, isNamed);
 	const reasons: MatchReason[] = [];
 	if (skills.length > 0) reasons.push({ kind: "skills", words: skills });
 	if (title.length > 0) reasons.push({ kind: "title", words: title });
@@ -34,6 +36,15 @@ export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson
 
 /** Fewer words in common are chance, if nothing else is shared. */
 const wordsEnough = 2;
+/** Nobody reads more than this. */
+const shownMax = 5;
+
+/** Only telling words, unless there are none and no other reason either: whoever is shown a match is told why. */
+function wordsToShow(common: readonly CommonWord[], hasOtherReason: boolean): string[] {
+	const telling = common.filter(({ isTelling }) => isTelling);
+	const shown = telling.length > 0 || hasOtherReason ? telling : common;
+	return shown.slice(0, shownMax).map(({ written }) => written);
+}
 
 /** Not reasons on their own, but added to a skill, a title or words in common. */
 export function besideWork(job: MatchableJob, person: MatchablePerson): MatchReason[] {
