@@ -38,11 +38,13 @@ test("a guest creates an alert from a search without JavaScript, and confirms it
 	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/jobs?q=comptable&location=Douala`);
 	await page.getByRole("link", { name: "Create an alert" }).click();
-	await page.getByText("“comptable”").waitFor();
+	expect(await page.getByLabel("Location").inputValue()).toBe("Douala");
+	expect(await page.getByLabel("Keyword or company").inputValue()).toBe("comptable");
 	await page.getByLabel("How often").selectOption("weekly");
 	await page.getByLabel("Your email").fill("keeper@example.cm");
 	await page.getByRole("button", { name: "Create the alert" }).click();
 	await page.getByText("Almost there").waitFor();
+	await page.getByText("“comptable”").waitFor();
 	await page.goto(`${site.address}/alerts/confirm?token=${tokenIn(await mailTo("keeper@example.cm"))}`);
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("Alert created.").waitFor();
@@ -52,10 +54,17 @@ test("a guest creates an alert from a search without JavaScript, and confirms it
 test("a member creates an alert, changes it, brings a word back and deletes it", { timeout: 60_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
-	await page.goto(`${site.address}/alerts/new?q=infirmier`);
+	await page.goto(`${site.address}/alerts`);
+	await page.getByRole("link", { name: "Create an alert" }).click();
+	await page.getByText("with a keyword or a place").waitFor();
+	await page.goto(`${site.address}/alerts/new?q=infirmier&jobType=FULL_TIME`);
+	await page.getByText("Full-time").waitFor();
+	await page.getByLabel("Location").fill("Garoua");
 	await page.getByRole("button", { name: "Create the alert" }).click();
 	await page.getByRole("link", { name: "See your job alerts" }).click();
 	const item = page.getByRole("listitem").filter({ hasText: "“infirmier”" }).filter({ hasText: "How often" });
+	await item.getByText("Garoua").waitFor();
+	await item.getByText("Full-time").waitFor();
 	await item.getByLabel("How often").selectOption("off");
 	await item.getByRole("button", { name: "Save" }).click();
 	await page.getByText("Alert changed.").waitFor();

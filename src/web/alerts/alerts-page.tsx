@@ -55,7 +55,11 @@ export default function AlertsPage() {
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("alerts.title")} noIndex />
-			<PageTitle title={t("alerts.title")} text={t("alerts.text")} />
+			<PageTitle title={t("alerts.title")} text={t("alerts.text")}>
+				<LinkButton to={paths.newAlert()} icon="plus">
+					{t("alerts.add")}
+				</LinkButton>
+			</PageTitle>
 			{failure ? (
 				<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
 			) : saved === "deleted" || saved === "changed" ? (
@@ -63,7 +67,9 @@ export default function AlertsPage() {
 			) : null}
 			{alerts.length === 0 && (
 				<EmptyState scene="inbox" title={t("alerts.none")} text={t("alerts.noneText")}>
-					<LinkButton to={paths.jobs()}>{t("alerts.find")}</LinkButton>
+					<LinkButton to={paths.jobs()} variant="secondary">
+						{t("alerts.find")}
+					</LinkButton>
 				</EmptyState>
 			)}
 			{alerts.some(({ way }) => way !== "mail") && (

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
-import { emailMax } from "../../contract/limits.ts";
-import { alertFrequencies } from "../../contract/options.ts";
+import type { KeptFilters } from "../../contract/alerts.ts";
+import { emailMax, locationMax, queryMax } from "../../contract/limits.ts";
+import { alertFrequencies, townDistances } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -33,12 +34,25 @@ const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams)
 
 type FormValues = { frequency: "daily" | "weekly"; email?: string; website?: string };
 
+/** What the form asks for; the other filters stay those of the address. */
+const asked = ["q", "location", "within"];
+
+type Kept = { message: string; email: string | undefined; filters: KeptFilters };
+
 /** Returns a guest's address, so that the page shows where the mail went and a typo is noticed. */
-async function act({ api, form, url }: PageCall): Promise<{ message: string; email: string | undefined }> {
-	const { sort: _, postedWithin: __, ...sought } = filterQuery(soughtIn(url.searchParams));
-	const sent = formBody<FormValues>(await form());
+async function act({ api, form, url }: PageCall): Promise<Kept> {
+	const typed = await form();
+	const search = new URLSearchParams(url.search);
+	for (const name of asked) {
+		const value = typed.get(name);
+		if (typeof value === "string") search.set(name, value);
+		typed.delete(name);
+	}
+	const filters = soughtIn(search);
+	const { sort: _, postedWithin: __, ...sought } = filterQuery(filters);
+	const sent = formBody<FormValues>(typed);
 	const { message } = await api("POST /alerts", { body: { ...sought, ...sent } });
-	return { message, email: sent.email };
+	return { message, email: sent.email, filters };
 }
 
 export const loader = onServer(load);
@@ -54,15 +68,17 @@ export default function NewAlertPage() {
 	const { result, failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const isEverything = Object.keys(filters).length === 0;
+	const { q, location, within, ...others } = filters;
+	const errors = (!isSending && failure?.fields) || {};
 	return (
 		<Page width="form">
 			<Head title={t("alerts.new")} noIndex />
 			<BackLink to={paths.jobs(filters)}>{t("alerts.back")}</BackLink>
 			<PageTitle title={t("alerts.new")} text={t("alerts.newText")} />
 			<Card className="grid grid-cols-1 gap-4">
-				<Sought filters={filters} />
 				{result ? (
 					<>
+						<Sought filters={result.filters} />
 						<Notice tone="success" {...(result.email && { title: result.email })}>
 							{result.message}
 						</Notice>
@@ -74,7 +90,37 @@ export default function NewAlertPage() {
 					</>
 				) : (
 					<Form method="post" noValidate className="grid grid-cols-1 gap-4">
+						{Object.keys(others).length > 0 && <Sought filters={others} />}
 						{isEverything && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
+						<TextField
+							name="q"
+							label={t("jobs.query")}
+							placeholder={t("jobs.queryExample")}
+							defaultValue={values.q?.toString() ?? q}
+							error={errors.q}
+							maxLength={queryMax}
+							required={false}
+						/>
+						<TextField
+							name="location"
+							label={t("jobs.location")}
+							placeholder={t("jobs.locationExample")}
+							defaultValue={values.location?.toString() ?? location}
+							error={errors.location}
+							maxLength={locationMax}
+							required={false}
+						/>
+						{within !== undefined && (
+							<SelectField
+								name="within"
+								label={t("jobs.within")}
+								defaultValue={values.within?.toString() ?? within}
+								options={[
+									{ value: "", label: t("jobs.withinNone") },
+									...townDistances.map((km) => ({ value: String(km), label: t("jobs.withinKm", { km }) })),
+								]}
+							/>
+						)}
 						<SelectField
 							name="frequency"
 							label={t("alerts.frequency")}
@@ -91,11 +137,13 @@ export default function NewAlertPage() {
 								maxLength={emailMax}
 								required
 								defaultValue={values.email?.toString()}
-								error={failure?.fields.email}
+								error={errors.email}
 							/>
 						)}
 						{!viewer && <HoneypotField />}
-						{failure && !failure.fields.email && !isSending && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+						{failure && !isSending && Object.keys(errors).length === 0 && (
+							<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
+						)}
 						<Button type="submit" busy={isSending} busyText={t("alerts.keeping")} className="justify-self-start max-sm:w-full">
 							{t("alerts.keep")}
 						</Button>

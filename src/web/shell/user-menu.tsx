@@ -89,6 +89,11 @@ function Ways({ viewer }: { viewer: Viewer }) {
 					</MenuButton>
 				</form>
 			)}
+			{viewer.role === "jobseeker" && (
+				<MenuLink icon="bell" to={paths.alerts()}>
+					{t("nav.alerts")}
+				</MenuLink>
+			)}
 			<MenuLink icon="settings" to={paths.settings()}>
 				{t("nav.settings")}
 			</MenuLink>

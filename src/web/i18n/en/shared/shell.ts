@@ -23,6 +23,7 @@ export const shell = {
 	"shell.loadingNotifications": "Loading notifications...",
 
 	"nav.companies": "Your companies",
+	"nav.alerts": "Job alerts",
 	"nav.newCompany": "Create a company page",
 	"nav.home": "Home",
 	"nav.messages": "Messages",

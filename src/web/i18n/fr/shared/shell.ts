@@ -24,6 +24,7 @@ export const shell: Translated<typeof en> = {
 	"shell.loadingNotifications": "Chargement des notifications…",
 
 	"nav.companies": "Vos entreprises",
+	"nav.alerts": "Alertes emploi",
 	"nav.newCompany": "Créer une page d’entreprise",
 	"nav.home": "Accueil",
 	"nav.messages": "Messages",
