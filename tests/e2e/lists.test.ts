@@ -196,6 +196,8 @@ test("pay and age filters are in the address and counted, the order can be chose
 	await sheet.getByLabel("Pay per month").selectOption("From 120,000 FCFA");
 	await sheet.getByLabel("Also jobs that don’t state it").check();
 	await sheet.getByLabel("Posted").selectOption("Last 30 days");
+	// the default says what it does: without a place nothing can be the nearest
+	expect(await sheet.getByLabel("Sort by").locator("option:checked").textContent()).toBe("Your country first");
 	await sheet.getByLabel("Sort by").selectOption("Best paid");
 	await sheet.getByRole("button", { name: "Search", exact: true }).click();
 	await page.waitForURL("**/jobs?minPay=120000&payUnknown=true&postedWithin=30&sort=pay");
@@ -215,6 +217,13 @@ test("pay and age filters are in the address and counted, the order can be chose
 	// the form no longer has the filter either
 	await expect.poll(() => page.locator("select[name=minPay]").inputValue()).toBe("");
 	expect(await page.locator("select[name=postedWithin]").inputValue()).toBe("30");
+
+	const order = page.getByRole("navigation", { name: "Sort by" });
+	await page.goto(`${site.address}/jobs?q=developer`);
+	await order.waitFor();
+	await page.goto(`${site.address}/jobs?q=zzyzx`);
+	await page.getByText("0 results").first().waitFor();
+	expect(await order.count()).toBe(0);
 	expectQuiet();
 	await context.close();
 });

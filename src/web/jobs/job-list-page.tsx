@@ -116,7 +116,7 @@ export default function JobListPage() {
 							) : null}
 						</div>
 					</div>
-					{filters.q && <SortLinks filters={filters} />}
+					{filters.q && jobs.length > 0 && <SortLinks filters={filters} />}
 					<ActiveFilters active={active} />
 					{townIsUnknown && <p className="wrap-anywhere text-muted text-sm">{t("jobs.townUnknown", { place: filters.location ?? "" })}</p>}
 					{isSearching && <Loading text={t("jobs.loading")} />}

@@ -48,7 +48,7 @@ export const jobs = {
 	"jobs.sort": "Sort by",
 	"jobs.sort.relevance": "Most relevant",
 	"jobs.sort.newest": "Newest",
-	"jobs.sort.near": "Nearest",
+	"jobs.sort.near": "Your country first",
 	"jobs.sort.pay": "Best paid",
 	"jobs.sort.deadline": "Closing soonest",
 	"jobs.abroad": "Jobs abroad ({number})",

@@ -49,7 +49,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.sort": "Trier par",
 	"jobs.sort.relevance": "Pertinence",
 	"jobs.sort.newest": "Date",
-	"jobs.sort.near": "Proximité",
+	"jobs.sort.near": "Votre pays d’abord",
 	"jobs.sort.pay": "Salaire",
 	"jobs.sort.deadline": "Date limite",
 	"jobs.abroad": "Offres à l’étranger ({number})",
