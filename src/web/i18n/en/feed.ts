@@ -96,6 +96,8 @@ export const feed = {
 	"feed.tagText": "Posts with this tag, newest first.",
 	"feed.tagEmpty": "No posts with this tag yet.",
 	"feed.profile": "Your profile",
+	"feed.yourPosts": "Your posts",
+	"feed.yourNetworks": "Your networks",
 	"feed.join": "Join the conversation",
 	"feed.joinText": "With a free account you can post, comment, and follow people and companies.",
 	"feed.postMissing": "This post doesn't exist or has been removed.",

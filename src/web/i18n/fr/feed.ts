@@ -98,6 +98,8 @@ export const feed: Translated<typeof english> = {
 	"feed.tagText": "Les publications avec ce mot-clé, les plus récentes d’abord.",
 	"feed.tagEmpty": "Aucune publication avec ce mot-clé pour le moment.",
 	"feed.profile": "Votre profil",
+	"feed.yourPosts": "Vos publications",
+	"feed.yourNetworks": "Vos réseaux",
 	"feed.join": "Prenez part à la conversation",
 	"feed.joinText": "Avec un compte gratuit, vous pouvez publier, commenter et suivre des personnes et des entreprises.",
 	"feed.postMissing": "Cette publication n’existe pas ou a été retirée.",
