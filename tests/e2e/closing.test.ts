@@ -35,8 +35,24 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 		expect(applied.status()).toBe(200);
 
 		const { page } = recruiter;
+		const isOpen = async () => (await (await page.request.get(`${site.address}/api/jobs/${job.id}`)).json()).job.isOpen;
 		await page.goto(`${site.address}/jobs/${job.id}`);
-		await page.getByRole("button", { name: en["jobs.close"] }).click();
+		await page.getByRole("link", { name: en["jobs.close"] }).click();
+		await page.getByText("1 person is still waiting").waitFor();
+		expect(await isOpen()).toBe(true);
+		await page.getByRole("button", { name: en["replies.close"] }).click();
+		await page.getByRole("heading", { name: en["replies.closingTitle"] }).waitFor();
+		expect(await isOpen()).toBe(false);
+		await page.getByRole("button", { name: en["replies.reopen"] }).click();
+		await page.waitForURL(`${site.address}/jobs/${job.id}`);
+		expect(await isOpen()).toBe(true);
+
+		await page.goto(`${site.address}/jobs/my-jobs`);
+		const card = page.getByRole("article").filter({ hasText: title });
+		await card.getByRole("link", { name: "See applicants (1)" }).waitFor();
+		await card.locator("summary").click();
+		await card.getByRole("link", { name: en["jobs.close"] }).click();
+		await page.getByRole("button", { name: en["replies.close"] }).click();
 		await page.getByLabel(en["replies.outcome.hiredElsewhere"]).check();
 		const proposed = say("en", "closingWords", { name: "{name}", job: "{job}" });
 		expect(await page.getByRole("textbox").inputValue()).toBe(proposed);

@@ -244,6 +244,7 @@ test("an unknown address returns 404 with a message; a closed job returns 410 an
 	await recruiter.page.getByRole("button", { name: en["jobs.resume"] }).click();
 	await recruiter.page.getByRole("button", { name: en["jobs.pause"] }).waitFor();
 	expect(await pageOf()).toEqual([200, false]);
+	await recruiter.page.getByRole("link", { name: "Close job" }).click();
 	await recruiter.page.getByRole("button", { name: "Close job" }).click();
 	await recruiter.page.getByRole("heading", { name: en["replies.closingTitle"] }).waitFor();
 	expect((await page.goto(jobUrl))?.status()).toBe(410);

@@ -185,11 +185,11 @@ test("a closed job's page is gone for search engines, without JobPosting or a pi
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/my-jobs`);
-	const close = page.getByRole("button", { name: /^Close job/ }).first();
-	const href = await page.locator('main a[href^="/jobs/"][href$="/edit"]').first().getAttribute("href");
-	const path = href?.replace("/edit", "") ?? "";
+	const href = await page.locator('main a[href^="/jobs/"][href$="/closing"]').first().getAttribute("href");
+	const path = href?.replace("/closing", "") ?? "";
 	expect((await read(path)).html).toContain('"JobPosting"');
-	await close.click();
+	await page.goto(`${site.address}${path}/closing`);
+	await page.getByRole("button", { name: "Close job" }).click();
 	await expect.poll(async () => (await read(path)).response.status).toBe(410);
 	const { html } = await read(path);
 	expect(html).not.toContain("JobPosting");

@@ -3,13 +3,12 @@ import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 import { pressedSave } from "./save-at-press.ts";
 
-export const jobChanges = ["save", "close", "reopen", "pause", "resume", "delete"] as const;
+export const jobChanges = ["save", "reopen", "pause", "resume", "delete"] as const;
 export type JobChange = (typeof jobChanges)[number];
 export type JobChanged = { change: JobChange; savedAt?: string };
 
 /**
- * Handles the buttons on a job; `intent` names the change. Closing it redirects to the question about its outcome; a deletion from the
- * job's own page redirects to where the form says.
+ * Handles the buttons on a job; `intent` names the change. A deletion from the job's own page redirects to where the form says.
  */
 export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
 	const sent = await form();
@@ -20,9 +19,6 @@ export async function changeJob({ api, form, params }: PageCall): Promise<JobCha
 			const { savedJob } = await (pressedSave(jobId) ?? api("POST /jobs/save", { body: { jobId } }));
 			return { change, savedAt: savedJob.savedAt };
 		}
-		case "close":
-			await api("POST /jobs/:jobId/close", { params: { jobId } });
-			return redirect(paths.closeJob(jobId), 303);
 		case "reopen":
 			await api("POST /jobs/:jobId/reopen", { params: { jobId } });
 			return { change };

@@ -11,7 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { CloseJobButton, PauseJobButton } from "./close-job-button.tsx";
+import { isJobOver, PauseJobButton, ReopenJobButton } from "./change-buttons.tsx";
 import { DeleteJob } from "./delete-job.tsx";
 import { useOwnApplication } from "./own-application.ts";
 import { useApplyDialog } from "./use-apply-dialog.tsx";
@@ -49,7 +49,13 @@ function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 					{t("jobs.sources")}
 				</LinkButton>
 				<PauseJobButton job={job} />
-				<CloseJobButton job={job} />
+				{isJobOver(job) ? (
+					<ReopenJobButton job={job} />
+				) : (
+					<LinkButton to={paths.closeJob(job.id)} variant="secondary" size="sm">
+						{t("jobs.close")}
+					</LinkButton>
+				)}
 				<LinkButton to={paths.postJob({ copy: job.id })} variant="secondary" size="sm">
 					{t("jobs.copy")}
 				</LinkButton>

@@ -10,7 +10,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { MoreLink } from "../shell/more-menu.tsx";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -19,7 +19,7 @@ import { StatusPill } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { CloseJobButton } from "./close-job-button.tsx";
+import { isJobOver, ReopenJobButton } from "./change-buttons.tsx";
 import { Deadline } from "./deadline.tsx";
 import { DeleteJob } from "./delete-job.tsx";
 
@@ -77,9 +77,25 @@ type MyJobProps = {
 	warned: { count: number; isHeld: boolean } | undefined;
 };
 
-function MyJob({ job, counts, warned }: MyJobProps) {
+function MyJob({ job, counts: { pending, total }, warned }: MyJobProps) {
 	const t = useT();
 	const viewer = useViewer();
+	const isOver = isJobOver(job);
+	const further = (
+		<>
+			<MoreLink to={paths.editJob(job.id)} icon="pencil">
+				{t("jobs.edit")}
+			</MoreLink>
+			<MoreLink to={paths.postJob({ copy: job.id })} icon="plus">
+				{t("jobs.copy")}
+			</MoreLink>
+			{!isOver && (
+				<MoreLink to={paths.closeJob(job.id)} icon="close">
+					{t("jobs.close")}
+				</MoreLink>
+			)}
+		</>
+	);
 	return (
 		<Card as="article" className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 px-3.5 py-3 sm:p-4">
 			<Avatar name={job.company} src={job.companyLogo} square />
@@ -106,18 +122,16 @@ function MyJob({ job, counts, warned }: MyJobProps) {
 							/>
 						</span>
 					)}
+					{pending > 0 && (
+						<span className="rounded-full bg-ochre-soft px-2.5 py-0.5 text-ochre-ink">{t("jobs.waiting", { count: pending })}</span>
+					)}
 				</p>
 			</div>
 			<div className="-mt-2 -mr-2">
-				{job.userId === viewer?.id && (
-					<DeleteJob job={job}>
-						<MoreLink to={paths.editJob(job.id)} icon="pencil">
-							{t("jobs.edit")}
-						</MoreLink>
-						<MoreLink to={paths.postJob({ copy: job.id })} icon="plus">
-							{t("jobs.copy")}
-						</MoreLink>
-					</DeleteJob>
+				{job.userId === viewer?.id ? (
+					<DeleteJob job={job}>{further}</DeleteJob>
+				) : (
+					<MoreMenu label={t("jobs.moreFor", { title: job.title })}>{further}</MoreMenu>
 				)}
 			</div>
 			{warned && (
@@ -129,27 +143,16 @@ function MyJob({ job, counts, warned }: MyJobProps) {
 					{warned.isHeld ? t("warnings.mineHeld") : t("warnings.mineNote", { count: warned.count })}
 				</Link>
 			)}
-			<div className="col-span-full mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
-				<ApplicationCounts jobId={job.id} {...counts} />
-				<CloseJobButton job={job} />
+			<div className="col-span-full mt-2 flex flex-wrap items-center gap-2 border-line border-t pt-2">
+				{total === 0 ? (
+					<p className="flex min-h-11 items-center text-muted text-sm sm:min-h-9">{t("jobs.noApplications")}</p>
+				) : (
+					<LinkButton to={paths.applicants(job.id)} size="sm" variant={pending > 0 ? "primary" : "secondary"} icon="people">
+						{t("jobs.seeApplicantsCount", { count: total })}
+					</LinkButton>
+				)}
+				{isOver && <ReopenJobButton job={job} />}
 			</div>
 		</Card>
-	);
-}
-
-/** The number of applications and of those waiting for an answer, linking to them. */
-function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: number; total: number }) {
-	const t = useT();
-	return (
-		<Link
-			to={paths.applicants(jobId)}
-			className="inline-flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 rounded-sm text-leaf text-sm hover:underline"
-		>
-			<Icon name="people" className="size-4.5" />
-			<span className="font-semibold">{total === 0 ? t("jobs.noApplications") : t("jobs.applications", { count: total })}</span>
-			{pending > 0 && (
-				<span className="rounded-full bg-ochre-soft px-2.5 py-0.5 text-ochre-ink">{t("jobs.waiting", { count: pending })}</span>
-			)}
-		</Link>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, redirect } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
 import { jobOutcomes, languages } from "../../contract/options.ts";
 import type { Closing } from "../../contract/replies.ts";
@@ -26,12 +26,21 @@ const load = forSignedIn({ backWith: [] }, async ({ api, params }) => {
 	return { closing };
 });
 
-async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolean }> {
+async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolean } | Response> {
 	const sent = await form();
+	const jobId = params.jobId ?? "";
+	if (sent.get("intent") === "close") {
+		await api("POST /jobs/:jobId/close", { params: { jobId } });
+		return redirect(paths.closeJob(jobId), 303);
+	}
+	if (sent.get("intent") === "reopen") {
+		await api("POST /jobs/:jobId/reopen", { params: { jobId } });
+		return redirect(paths.job(jobId), 303);
+	}
 	const outcome = jobOutcomes.find((one) => one === sent.get("outcome"));
 	const textIn = (language: string) => (sent.get("intent") === "send" && sent.get(language)?.toString().trim()) || null;
 	const [en, fr] = [textIn("en"), textIn("fr")];
-	await api("POST /jobs/:jobId/closing", { params: { jobId: params.jobId ?? "" }, body: { ...(outcome && { outcome }), en, fr } });
+	await api("POST /jobs/:jobId/closing", { params: { jobId }, body: { ...(outcome && { outcome }), en, fr } });
 	return { isWritten: en !== null || fr !== null };
 }
 
@@ -42,21 +51,70 @@ export const clientAction = inBrowser(act);
 export const shouldRevalidate = unlessRefused;
 export const ErrorBoundary = pageError({ failed: "replies.loadFailed" });
 
-/** How a job ended, and a last message to everyone still waiting (decisions.md "Hiring"). */
+/**
+ * Asks before a job is closed; then how it ended, with a last message to everyone still waiting (decisions.md "Hiring") and the way back.
+ */
 export default function ClosingPage() {
 	const t = useT();
 	const { closing } = useLoaded<typeof load>();
 	const { job, isOver } = closing;
 	const outcome = useOutcome<typeof act>();
 	const { result, failure } = outcome;
+	const title = t(isOver ? "replies.closingTitle" : "replies.closeTitle");
 	return (
 		<Page width="form">
-			<Head title={t("replies.closingTitle")} noIndex />
+			<Head title={title} noIndex />
 			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
-			<PageTitle title={t("replies.closingTitle")} text={t(isOver ? "replies.closingText" : "replies.closingOpen")} />
+			<PageTitle title={title} text={t(isOver ? "replies.closingText" : "replies.closeText")}>
+				{isOver && !result && <ReopenButton />}
+			</PageTitle>
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			{result ? <Thanks jobId={job.id} isWritten={result.isWritten} /> : isOver && <ClosingForm closing={closing} outcome={outcome} />}
+			{result ? (
+				<Thanks jobId={job.id} isWritten={result.isWritten} />
+			) : isOver ? (
+				<ClosingForm closing={closing} outcome={outcome} />
+			) : (
+				<AskClose closing={closing} />
+			)}
 		</Page>
+	);
+}
+
+function ReopenButton() {
+	const t = useT();
+	const isSending = useIsSending("reopen");
+	return (
+		<Form method="post">
+			<Button type="submit" name="intent" value="reopen" variant="secondary" busy={isSending}>
+				{t("replies.reopen")}
+			</Button>
+		</Form>
+	);
+}
+
+function AskClose({ closing: { job, waiting } }: { closing: Closing }) {
+	const t = useT();
+	const isSending = useIsSending("close");
+	const count = waiting.en + waiting.fr;
+	return (
+		<Card className="grid gap-4">
+			{count > 0 ? (
+				<Notice tone="warning" title={t("replies.closingPeople", { count })}>
+					<p>{t("replies.closeThen")}</p>
+				</Notice>
+			) : (
+				<p>{t("replies.closingNobody")}</p>
+			)}
+			<Form method="post" className="flex flex-wrap gap-3">
+				{count > 0 && <LinkButton to={paths.applicants(job.id)}>{t("replies.closeSeeWaiting")}</LinkButton>}
+				<Button type="submit" name="intent" value="close" variant={count > 0 ? "secondary" : "primary"} busy={isSending}>
+					{t("replies.close")}
+				</Button>
+				<LinkButton to={paths.job(job.id)} variant="quiet">
+					{t("replies.closeCancel")}
+				</LinkButton>
+			</Form>
+		</Card>
 	);
 }
 
@@ -75,6 +133,7 @@ function Thanks({ jobId, isWritten }: { jobId: string; isWritten: boolean }) {
 function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closing; outcome: Outcome<object> }) {
 	const t = useT();
 	const isSending = useIsSending();
+	const isWriting = useIsSending("send");
 	const { outcome, hasHired, waiting, toldAt, words } = closing;
 	const chosen = values.outcome ?? outcome ?? (hasHired ? "hiredHere" : "");
 	const spoken = languages.filter((language) => waiting[language] > 0);
@@ -108,7 +167,7 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 					))}
 				<div className="flex flex-wrap gap-3">
 					{isAsked && (
-						<Button type="submit" name="intent" value="send" busy={isSending}>
+						<Button type="submit" name="intent" value="send" busy={isWriting} disabled={isSending}>
 							{t("replies.closingSend")}
 						</Button>
 					)}

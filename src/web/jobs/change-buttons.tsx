@@ -8,10 +8,12 @@ import { useJobChange } from "./use-job-change.ts";
 
 type Standing = Pick<JobCard, "id" | "isOpen" | "isPaused" | "isHidden" | "closedAt">;
 
-/** Closes a job, or reopens one that is over. */
-export function CloseJobButton({ job }: { job: Standing }) {
-	const isOver = !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
-	return <ChangeButton job={job} change={isOver ? "reopen" : "close"} />;
+/** True for a closed or expired job; one that a moderator hides is over only once it is closed. */
+export const isJobOver = (job: Standing): boolean => !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
+
+/** Reopens a job that is over. */
+export function ReopenJobButton({ job }: { job: Standing }) {
+	return <ChangeButton job={job} change="reopen" />;
 }
 
 /** Pauses and resumes applications; nothing for a job that is over. */
@@ -20,7 +22,7 @@ export function PauseJobButton({ job }: { job: Standing }) {
 	return <ChangeButton job={job} change={job.isPaused ? "resume" : "pause"} />;
 }
 
-const busyKeys = { close: "closing", reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
+const busyKeys = { reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
 
 /** The reason for a refusal is shown below the button. */
 function ChangeButton({ job, change }: { job: Standing; change: keyof typeof busyKeys }) {
