@@ -253,6 +253,25 @@ test("an unknown address returns 404 with a message; a closed job returns 410 an
 	await Promise.all([context.close(), recruiter.context.close()]);
 });
 
+test("on a phone every error of the posting form can be pressed as soon as they are listed", async () => {
+	const { page, context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/jobs/post`);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("button", { name: en["jobs.post"] }).click();
+	const errors = page.getByRole("alert").and(page.locator(":focus")).getByRole("link");
+	await errors.first().waitFor();
+	const covered = await errors.evaluateAll(
+		(links) =>
+			links.filter((link) => {
+				const { x, bottom } = link.getBoundingClientRect();
+				return !link.contains(document.elementFromPoint(x + 2, bottom - 2));
+			}).length,
+	);
+	expect([await errors.count(), covered]).toEqual([4, 0]);
+	await context.close();
+});
+
 test("a refusal asks for words first, and can be taken back until the applicant is notified", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(page.context(), site.address, demo.recruiter);

@@ -24,8 +24,12 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 	const names = Object.keys(fields);
 	const isSaidBelow = Object.values(fields).includes(message);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
-	useLayoutEffect(() => box.current?.focus(), [answer, message]);
+	useLayoutEffect(() => {
+		box.current?.focus({ preventScroll: true });
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, [answer, message]);
 	return (
+		// the margins keep it clear of the bars at the screen's edges
 		<div
 			ref={box}
 			role="alert"
@@ -33,7 +37,7 @@ export function ErrorSummary({ message, fields = noErrors, labels = noErrors, an
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: without scripts the browser scrolls to it
 			autoFocus
-			className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4"
+			className="flex scroll-mt-20 scroll-mb-[calc(4.5rem+env(safe-area-inset-bottom))] gap-3 rounded-md border border-clay bg-clay-soft p-4"
 		>
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
