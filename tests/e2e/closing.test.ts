@@ -69,7 +69,10 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 		};
 		await expect.poll(found, { timeout: 15_000 }).toEqual([words]);
 		await seeker.page.goto(`${site.address}/messages`);
-		await seeker.page.getByText(words).first().waitFor();
+		await seeker.page.getByText(words).first().click();
+		await seeker.page.getByText(en["conversations.neverPay"]).waitFor();
+		await page.goto(seeker.page.url());
+		await page.getByText(en["conversations.neverPays"]).waitFor();
 		recruiter.expectQuiet();
 		await Promise.all([recruiter.context.close(), seeker.context.close()]);
 	},

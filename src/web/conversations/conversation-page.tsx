@@ -8,6 +8,7 @@ import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -72,6 +73,7 @@ function OpenConversation() {
 	const t = useT();
 	const { conversation, messages, isNewest, next, about, at } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
+	const viewer = useViewer();
 	const search = new URLSearchParams(useLocation().search);
 	const { id, person, state, closed, seenAt } = conversation;
 	const name = person?.fullName ?? t("conversations.erased");
@@ -88,7 +90,9 @@ function OpenConversation() {
 			<Head title={t("conversations.with", { name })} noIndex />
 			<ConversationHeader person={person} back={paths.messages(list)} conversation={conversation} />
 			{[about, ...talk.messages.map((message) => message.about)].some(isOfJob) && (
-				<p className="border-line border-b px-3 py-1 text-center text-muted text-xs">{t("conversations.neverPay")}</p>
+				<p className="border-line border-b px-3 py-1 text-center text-muted text-xs">
+					{t(viewer?.role === "recruiter" ? "conversations.neverPays" : "conversations.neverPay")}
+				</p>
 			)}
 			<MessageLog
 				name={name}

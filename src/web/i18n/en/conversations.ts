@@ -2,6 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const conversations = {
 	"conversations.neverPay": "You never pay to get a job.",
+	"conversations.neverPays": "Applicants never pay to get a job.",
 	"conversations.title": "Messages",
 	"conversations.boxes": "Message folders",
 	"conversations.box.inbox": "Inbox",

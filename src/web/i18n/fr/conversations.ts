@@ -3,6 +3,7 @@ import type { conversations as english } from "../en/conversations.ts";
 
 export const conversations: Translated<typeof english> = {
 	"conversations.neverPay": "On ne paie jamais pour obtenir un emploi.",
+	"conversations.neverPays": "Un candidat ne paie jamais pour obtenir un emploi.",
 	"conversations.title": "Messages",
 	"conversations.boxes": "Dossiers de messages",
 	"conversations.box.inbox": "Reçus",
