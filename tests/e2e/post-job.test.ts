@@ -240,3 +240,12 @@ test("someone else's company is refused with ways to join it, and what was typed
 	expect(await page.getByLabel("Job title").inputValue()).toBe("Solar fitter of nobody");
 	await context.close();
 });
+
+test("the preview shows the logo of the company that the job is posted for, and none for oneself", async () => {
+	const { page, context } = await visit("/jobs/post", demo.recruiter);
+	const logo = page.getByRole("region", { name: en["jobs.preview"] }).locator("article img");
+	await logo.waitFor();
+	await page.getByRole("group", { name: en["jobs.postFor"] }).getByRole("button").last().click();
+	await logo.waitFor({ state: "detached" });
+	await context.close();
+});

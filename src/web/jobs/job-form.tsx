@@ -21,6 +21,7 @@ import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { wordsOfQuestions } from "./asked-questions.ts";
 import { CompanyField } from "./company-field.tsx";
+import type { Employer } from "./employers.ts";
 import { JobPayFields } from "./job-pay-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { missingFields } from "./job-values.ts";
@@ -33,7 +34,7 @@ type JobFormProps = {
 	values: Values;
 	failure: PageFailure | undefined;
 	/** The companies that the person may post for; without any, the name is typed. */
-	employers: readonly string[];
+	employers: readonly Employer[];
 	/** The tests whose result it may ask for. */
 	tests: readonly TestName[];
 	/** The draft's key. */
@@ -150,7 +151,7 @@ export function JobForm({
 					/>
 				)}
 			</Form>
-			<JobPreview values={typed ?? draft ?? values} />
+			<JobPreview values={typed ?? draft ?? values} employers={employers} />
 		</div>
 	);
 }
@@ -158,7 +159,7 @@ export function JobForm({
 type FieldsProps = {
 	values: Values;
 	errors: Record<string, string>;
-	employers: readonly string[];
+	employers: readonly Employer[];
 	refusedCompany: string | undefined;
 	tests: readonly TestName[];
 	disabled: boolean;
@@ -181,7 +182,7 @@ function JobFormFields({ values, errors, employers, refusedCompany, tests, disab
 					autoComplete="off"
 				/>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<CompanyField {...field("company")} employers={employers} refusedCompany={refusedCompany} />
+					<CompanyField {...field("company")} employers={employers.map(({ name }) => name)} refusedCompany={refusedCompany} />
 					<TextField
 						{...field("location")}
 						label={t("jobs.field.location")}

@@ -4,17 +4,18 @@ import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
 import { experienceLevels, jobTypes, noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../i18n/use-t.tsx";
+import type { Employer } from "./employers.ts";
 import { JobCard } from "./job-card.tsx";
 import { QuestionsPreview } from "./questions-section.tsx";
 
 /** On desktops, beside the form: a live preview of the card as people will see it. Not interactive. */
-export function JobPreview({ values }: { values: Values }) {
+export function JobPreview({ values, employers }: { values: Values; employers: readonly Employer[] }) {
 	const t = useT();
 	// not rendered on the server: its links lead to a job that does not exist yet
 	const [isLive, setLive] = useState(false);
 	useEffect(() => setLive(true), []);
 	if (!isLive) return null;
-	const job = cardOf(values);
+	const job = cardOf(values, employers);
 	return (
 		<section aria-label={t("jobs.preview")} className="max-xl:hidden xl:sticky xl:top-21 xl:grid xl:gap-2">
 			<h2 className="text-sm">{t("jobs.preview")}</h2>
@@ -28,10 +29,11 @@ export function JobPreview({ values }: { values: Values }) {
 }
 
 /** The typed values as a list would show them; everything else is as in a new job. */
-function cardOf(values: Values): JobCardFacts {
+function cardOf(values: Values, employers: readonly Employer[]): JobCardFacts {
 	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
 	const amount = (name: string) => readAmount(text(name)) ?? null;
 	const now = new Date().toISOString();
+	const employer = employers.find(({ name }) => name === text("company"));
 	const tags = text("tags").split(",").filter(Boolean);
 	return {
 		id: "preview",
@@ -40,9 +42,9 @@ function cardOf(values: Values): JobCardFacts {
 		company: text("company"),
 		companySlug: null,
 		companyUnverified: false,
-		companyVerified: false,
-		companyDomain: null,
-		companyLogo: null,
+		companyVerified: employer?.verified ?? false,
+		companyDomain: employer?.domain ?? null,
+		companyLogo: employer?.logo ?? null,
 		location: text("location"),
 		description: text("description"),
 		salary: salaryCodes.find((code) => code === text("salary")) ?? null,

@@ -85,7 +85,7 @@ export default function PostJobPage() {
 			{!isSeeker && <TemplateChoice prefilled={prefilled} />}
 			<JobForm
 				key={`${viewer?.role} ${prefilled?.of}`}
-				values={{ company: employers[0] ?? viewer?.company ?? "", ...(failure && !hasConvertFailed ? values : prefilled?.values) }}
+				values={{ company: employers[0]?.name ?? viewer?.company ?? "", ...(failure && !hasConvertFailed ? values : prefilled?.values) }}
 				draftWords={prefilled ? instead[prefilled.by] : undefined}
 				failure={hasConvertFailed ? undefined : failure}
 				employers={employers}
