@@ -26,7 +26,7 @@ export function PersonCard({ person, hidden, canToggle = true, note, children }:
 	const fades = useFades();
 	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
-		<Card as="li" className="flex flex-wrap items-center gap-3">
+		<Card as="li" className="flex flex-wrap content-start items-center gap-3">
 			<Avatar name={person.fullName} src={person.profile.avatar} canTap />
 			<div className="grid min-w-0 flex-1 basis-32 grid-cols-1">
 				<h3 className="text-base leading-6">
