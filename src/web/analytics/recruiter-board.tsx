@@ -166,11 +166,7 @@ function Waiting({
 }: Pick<RecruiterDashboard, "waiting" | "replies"> & { quiet: string }) {
 	const t = useT();
 	return (
-		<BoardCard
-			title={t("analytics.waiting")}
-			text={total > 0 && t("analytics.waitingText", { count: total })}
-			more={{ to: paths.replies(), label: t("jobs.owed") }}
-		>
+		<BoardCard title={t("analytics.waiting")} more={{ to: paths.replies(), label: t("analytics.allWaiting") }}>
 			<Answered replies={replies} />
 			{total === 0 ? (
 				<p className="text-muted">{quiet}</p>

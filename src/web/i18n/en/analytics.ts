@@ -36,7 +36,7 @@ export const analytics = {
 	"analytics.answeredOf": "You replied to {answered} of {received} applications in time.",
 	"analytics.answeredIn": { one: "Half got a reply within a day.", other: "Half got a reply within {count} days." },
 	"analytics.waiting": "Waiting for your reply",
-	"analytics.waitingText": { one: "{count} person", other: "{count} people, longest wait first" },
+	"analytics.allWaiting": "See all",
 	"analytics.nobodyWaits": "You’ve replied to everyone.",
 	"analytics.noneApplied": "No one has applied yet.",
 	"analytics.firstJob": "Post your first job: people see it at once.",

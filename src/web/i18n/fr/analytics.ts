@@ -40,7 +40,7 @@ export const analytics: Translated<typeof en> = {
 	"analytics.answeredOf": "Vous avez répondu à temps à {answered} candidatures sur {received}.",
 	"analytics.answeredIn": { one: "La moitié a eu une réponse en un jour.", other: "La moitié a eu une réponse en {count} jours." },
 	"analytics.waiting": "En attente de votre réponse",
-	"analytics.waitingText": { one: "{count} personne", other: "{count} personnes, de la plus longue attente à la plus courte" },
+	"analytics.allWaiting": "Tout voir",
 	"analytics.nobodyWaits": "Vous avez répondu à tout le monde.",
 	"analytics.noneApplied": "Personne n’a encore postulé.",
 	"analytics.firstJob": "Publiez votre première offre : elle est visible aussitôt.",
