@@ -83,7 +83,7 @@ function Row({ applicant, filters, isSelected, canTick }: RowProps) {
 					</div>
 					{title && <p className="truncate text-sm">{title}</p>}
 					<p className="truncate text-muted text-sm">{t("applications.appliedFor", { title: job.title || t("applications.untitled") })}</p>
-					{reasons.length > 0 && <Reasons reasons={reasons} of="candidate" />}
+					{reasons.length > 0 && <Reasons reasons={reasons} of="candidate" isShort />}
 					<p className="mt-0.5 flex flex-wrap items-center gap-1.5">
 						<StagePill stage={stage} status={status} />
 						{tags.map((tag) => (
