@@ -81,13 +81,13 @@ test("several applicants are ticked on the board by keyboard and moved at once, 
 			await ticks.nth(place).focus();
 			await page.keyboard.press("Space");
 		}
-		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 selected" }).waitFor({ state: "attached" });
+		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 applicants selected" }).waitFor({ state: "attached" });
 		const bar = page.getByRole("group", { name: en["hiring.withTicked"] });
 		expect(await bar.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 		await page.getByLabel(en["hiring.moveTo"]).selectOption(to);
 		await page.getByRole("button", { name: en["hiring.move"], exact: true }).click();
 		await page.getByText("2 applicants moved.").waitFor();
-		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 selected" }).waitFor({ state: "detached" });
+		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 applicants selected" }).waitFor({ state: "detached" });
 		const after = await countsOf(page);
 		expect([after[to], after[from]]).toEqual([(before[to] ?? 0) + 2, (before[from] ?? 0) - 2]);
 		await context.close();

@@ -13,6 +13,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { applicantPath, type Filters } from "./filters.ts";
 import { Several } from "./several.tsx";
 import { StagePill } from "./stage-pill.tsx";
+import { useTicked } from "./use-ticked.ts";
 
 type ListProps = {
 	applicants: readonly Applicant[];
@@ -25,6 +26,7 @@ type ListProps = {
 /** Applicants, newest first; several can be ticked and answered at once. */
 export function ApplicantList({ applicants, filters, selectedId, mayDecide, replies }: ListProps) {
 	const t = useT();
+	const { box, ticked, count } = useTicked<HTMLFormElement>();
 	const rows = (
 		<ul className="grid overflow-hidden rounded-md bg-surface shadow-card">
 			{applicants.map((applicant) => (
@@ -40,9 +42,9 @@ export function ApplicantList({ applicants, filters, selectedId, mayDecide, repl
 	);
 	if (!mayDecide) return rows;
 	return (
-		<Form method="post" className="several-box grid gap-3" aria-label={t("hiring.several")}>
+		<Form ref={box} method="post" onChange={count} className="several-box grid gap-3" aria-label={t("hiring.several")}>
 			{rows}
-			<Several replies={replies} />
+			<Several replies={replies} ticked={ticked} />
 		</Form>
 	);
 }

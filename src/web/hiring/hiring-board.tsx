@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import type { Applicant } from "../../contract/hiring.ts";
 import { mayMove, type RefusalReason, type Stage } from "../../contract/options.ts";
@@ -16,6 +16,7 @@ import { type Asking, AskMove } from "./ask-move.tsx";
 import { applicantPath, listPath } from "./filters.ts";
 import type { Room } from "./load-room.ts";
 import { Several } from "./several.tsx";
+import { useTicked } from "./use-ticked.ts";
 
 await loadMessages("board");
 
@@ -27,11 +28,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [asking, setAsking] = useState<Asking | null>(null);
-	const box = useRef<HTMLDivElement>(null);
-	const [ticked, setTicked] = useState(0);
-	const count = () => setTicked(box.current?.querySelectorAll("input[name=several]:checked").length ?? 0);
-	// after each rendering: a card that moved to another column is mounted anew, without its tick
-	useEffect(count);
+	const { box, ticked, count } = useTicked<HTMLDivElement>();
 	const mayDecide = job?.mayDecide ?? true;
 	const columns = useMemo(
 		() =>
@@ -88,9 +85,6 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 	};
 	return (
 		<div ref={box} className="several-box grid min-w-0 gap-3" onChange={count}>
-			<p role="status" className="sr-only">
-				{ticked > 0 && t("hiring.ticked", { count: ticked })}
-			</p>
 			<Board
 				label={t("hiring.board")}
 				columns={columns}
@@ -103,7 +97,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 			{mayDecide && (
 				// has no box of its own, so that its content stays in sight for the whole height of the board
 				<Form id={severalForm} method="post" aria-label={t("hiring.several")} className="contents">
-					<Several replies={replies} />
+					<Several replies={replies} ticked={ticked} />
 				</Form>
 			)}
 			{asking && <AskMove key={`${asking.applicant.id} ${asking.to}`} asking={asking} replies={replies} />}

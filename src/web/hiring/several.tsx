@@ -8,51 +8,59 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
-/** Actions for the ticked applicants, shown once one is ticked. */
-export function Several({ replies }: { replies: readonly SavedReply[] }) {
+/** Actions for the ticked applicants, shown once one is ticked; without scripts nobody counts them. */
+export function Several({ replies, ticked }: { replies: readonly SavedReply[]; ticked: number }) {
 	const t = useT();
 	const isSending = useIsSending();
+	const words = ticked > 0 ? t("hiring.ticked", { count: ticked }) : t("hiring.withTicked");
 	return (
-		<fieldset
-			disabled={isSending}
-			className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
-		>
-			<legend className="sr-only">{t("hiring.withTicked")}</legend>
-			<p className="font-semibold text-sm">{t("hiring.withTicked")}</p>
-			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-				<SelectField
-					id="several-to"
-					name="to"
-					label={t("hiring.moveTo")}
-					defaultValue="Shortlist"
-					options={stages.map((stage) => ({ value: stage, label: t(`hiring.stage.${stage}`) }))}
-				/>
-				<Button type="submit" name="intent" value="several" size="sm">
-					{t("hiring.move")}
-				</Button>
-			</div>
-			<details>
-				<summary className="min-h-11 cursor-pointer py-2.5 text-leaf text-sm">{t("hiring.withWords")}</summary>
-				<div className="grid gap-3 pt-2">
-					<ReasonField id="several-reason" isMaybe />
-					<ReplyField replies={replies} id="several-reply" />
-					<TextArea
-						id="several-words"
-						name="words"
-						label={t("hiring.wordsToAll")}
-						hint={t("hiring.blanks", { name: "{name}", job: "{job}" })}
-						required={false}
-						maxLength={noteMax}
-						rows={3}
+		<>
+			<p role="status" className="sr-only">
+				{ticked > 0 && words}
+			</p>
+			<fieldset
+				disabled={isSending}
+				className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
+			>
+				<legend className="sr-only">{t("hiring.withTicked")}</legend>
+				<p aria-hidden="true" className="font-semibold text-sm">
+					{words}
+				</p>
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+					<SelectField
+						id="several-to"
+						name="to"
+						label={t("hiring.moveTo")}
+						defaultValue="Shortlist"
+						options={stages.map((stage) => ({ value: stage, label: t(`hiring.stage.${stage}`) }))}
 					/>
+					<Button type="submit" name="intent" value="several" size="sm">
+						{t("hiring.move")}
+					</Button>
 				</div>
-			</details>
-			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-				<TextField id="several-tag" name="tag" label={t("hiring.tagThem")} maxLength={tagMax} />
-				<Button type="submit" name="intent" value="tagSeveral" variant="secondary" size="sm">
-					{t("hiring.addTag")}
-				</Button>
-			</div>
-		</fieldset>
+				<details>
+					<summary className="min-h-11 cursor-pointer py-2.5 text-leaf text-sm">{t("hiring.withWords")}</summary>
+					<div className="grid gap-3 pt-2">
+						<ReasonField id="several-reason" isMaybe />
+						<ReplyField replies={replies} id="several-reply" />
+						<TextArea
+							id="several-words"
+							name="words"
+							label={t("hiring.wordsToAll")}
+							hint={t("hiring.blanks", { name: "{name}", job: "{job}" })}
+							required={false}
+							maxLength={noteMax}
+							rows={3}
+						/>
+					</div>
+				</details>
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+					<TextField id="several-tag" name="tag" label={t("hiring.tagThem")} maxLength={tagMax} />
+					<Button type="submit" name="intent" value="tagSeveral" variant="secondary" size="sm">
+						{t("hiring.addTag")}
+					</Button>
+				</div>
+			</fieldset>
+		</>
 	);
 }

@@ -31,7 +31,7 @@ export const hiring = {
 	"hiring.ratingFrom": "{rating} or more",
 	"hiring.several": "Applicants",
 	"hiring.tick": "Select {name}",
-	"hiring.ticked": { one: "{count} selected", other: "{count} selected" },
+	"hiring.ticked": { one: "{count} applicant selected", other: "{count} applicants selected" },
 	"hiring.replyByLanguage": "Each applicant gets it in their language.",
 	"hiring.withTicked": "With those selected",
 	"hiring.moveTo": "Move to",

@@ -32,7 +32,7 @@ export const hiring: Translated<typeof en> = {
 	"hiring.ratingFrom": "{rating} ou plus",
 	"hiring.several": "Candidats",
 	"hiring.tick": "Sélectionner {name}",
-	"hiring.ticked": { one: "{count} sélectionné", other: "{count} sélectionnés" },
+	"hiring.ticked": { one: "{count} candidat sélectionné", other: "{count} candidats sélectionnés" },
 	"hiring.replyByLanguage": "Chaque candidat la reçoit dans sa langue.",
 	"hiring.withTicked": "Avec la sélection",
 	"hiring.moveTo": "Déplacer vers",
