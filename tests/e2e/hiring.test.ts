@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { en } from "../../src/web/i18n/messages.ts";
+import { en, fr } from "../../src/web/i18n/messages.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The workroom (decisions.md "Hiring"), in a real browser on the built product. */
@@ -197,7 +197,7 @@ test("a message being written to an applicant survives a colleague's move, and i
 	const pane = page.locator("article");
 	await pane.waitFor();
 	// the last applicant in the list has no such checkbox
-	for (const box of await pane.getByLabel(en["hiring.thenNext"]).all()) await box.uncheck();
+	for (const box of await pane.getByRole("checkbox", { name: en["hiring.thenNext"] }).all()) await box.uncheck();
 	await page.keyboard.press("i");
 	const words = page.getByLabel(en["hiring.words"]);
 	await words.and(page.locator(":focus")).waitFor();
@@ -234,6 +234,30 @@ test("undo is offered after a pending refusal, but not after another step", asyn
 	await page.getByText(en["hiring.done"]).waitFor();
 	await undo.click();
 	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).waitFor();
+	await context.close();
+});
+
+test("on a phone the decision takes one row, at the screen's foot, and its menu turns off going on to the next applicant", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 }, locale: "fr-FR" });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=Interview`);
+	await live(page);
+	const bar = page.locator(".thumb-bar");
+	expect(await bar.isVisible()).toBe(true);
+	await page.getByRole("link", { name: fr["applications.viewDetails"] }).first().click();
+	const form = page.getByRole("form", { name: fr["hiring.decide"] });
+	await form.waitFor();
+	expect(await bar.isVisible()).toBe(false);
+	const box = await form.boundingBox();
+	expect(box?.height).toBeLessThan(80);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, -1);
+	const address = page.url();
+	await page.getByLabel(fr["hiring.otherDecisions"]).click();
+	await form.getByRole("checkbox", { name: fr["hiring.thenNext"] }).uncheck();
+	await page.keyboard.press("Escape");
+	await form.getByRole("button", { name: fr["hiring.take.Offer"] }).click();
+	await page.locator("article header").getByText(fr["hiring.stage.Offer"]).waitFor();
+	expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
 	await context.close();
 });
 

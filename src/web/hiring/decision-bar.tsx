@@ -8,36 +8,32 @@ import { fillReply } from "../../contract/reply.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
+import { MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TextArea } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
 const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i", Offer: "o", Hired: "h", NotNow: "r" };
-const appearances = {
-	New: "quiet",
-	Shortlist: "secondary",
-	Interview: "secondary",
-	Offer: "secondary",
-	Hired: "secondary",
-	NotNow: "dangerQuiet",
-} as const;
-
 type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string };
 
 /**
- * The possible next stages, at the foot of the pane. A stage that the applicant is notified of asks for words first; within one status a
+ * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. A stage that the applicant is notified of asks for words first; within one status a
  * press is enough. Without scripts the fields are shown and each button submits.
  */
 export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const [asking, setAsking] = useState<Stage | null>(null);
+	const [goes, setGoes] = useState(true);
+	const toggle = () => setGoes(!goes);
 	const isSending = useIsSending("move");
 	const sentAt = useRef<number>(undefined);
 	const status = applicant.application.refusal ? null : applicant.status;
 	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
 	const options = stages.filter(may);
+	const nextStage = options.find((stage) => stage !== "NotNow" && stages.indexOf(stage) > stages.indexOf(applicant.stage));
+	const otherStages = options.filter((stage) => stage !== "NotNow" && stage !== nextStage);
 	// a colleague may have moved the applicant meanwhile: typed text is kept for the stages still possible
 	const to = asking && options.includes(asking) ? asking : null;
 	useEffect(() => {
@@ -46,6 +42,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 			if (sentAt.current !== applicant.version) {
 				setAsking(null);
 				form.current?.reset();
+				setGoes(true);
 			}
 			sentAt.current = undefined;
 		}
@@ -55,6 +52,20 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 		setAsking(stage);
 		requestAnimationFrame(() => form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]")?.focus());
 	};
+	/** The properties of a stage's button. */
+	const take = (stage: Stage) => ({
+		type: "submit" as const,
+		name: "to",
+		value: stage,
+		"data-stage": stage,
+		disabled: isSending,
+		"aria-keyshortcuts": keyOf[stage],
+		onClick: (event: MouseEvent) => {
+			if (!tells(stage)) return;
+			event.preventDefault();
+			choose(stage);
+		},
+	});
 	const press = (stage: Stage) => form.current?.querySelector<HTMLButtonElement>(`button[data-stage="${stage}"]`)?.click();
 	useKeys(Object.fromEntries(options.map((stage) => [keyOf[stage], () => press(stage)])));
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +89,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 			method="post"
 			aria-label={t("hiring.decide")}
 			onKeyDown={onKeyDown}
-			className="grid gap-3 border-line border-t bg-surface p-3 sm:p-4"
+			className="grid gap-3 rounded-b-md border-line border-t bg-surface p-3 sm:px-4"
 		>
 			<input type="hidden" name="id" value={applicant.id} />
 			<input type="hidden" name="version" value={applicant.version} />
@@ -116,37 +127,56 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					</div>
 				)}
 			</div>
-			<div className={to === null ? "grid grid-cols-3 items-center gap-2 max-[18rem]:grid-cols-1 sm:flex sm:flex-wrap" : "hidden"}>
-				{options.map((stage) => (
-					<Button
-						key={stage}
-						type="submit"
-						name="to"
-						value={stage}
-						data-stage={stage}
-						variant={appearances[stage]}
-						size="sm"
-						disabled={isSending}
-						aria-keyshortcuts={keyOf[stage]}
-						onClick={(event: MouseEvent) => {
-							if (!tells(stage)) return;
-							event.preventDefault();
-							choose(stage);
-						}}
-					>
-						{t(`hiring.take.${stage}`)}
-						<span aria-hidden="true" className="font-sans text-meta uppercase opacity-60 max-lg:hidden">
-							{keyOf[stage]}
-						</span>
+			<div className={to === null ? "flex flex-wrap items-center gap-2" : "hidden"}>
+				{nextStage && (
+					<Button {...take(nextStage)} size="sm" className="max-sm:grow">
+						<Take stage={nextStage} />
 					</Button>
-				))}
+				)}
+				{options.includes("NotNow") && (
+					<Button {...take("NotNow")} variant="dangerQuiet" size="sm" className="max-sm:grow">
+						<Take stage="NotNow" />
+					</Button>
+				)}
+				{(otherStages.length > 0 || nextId) && (
+					<MoreMenu label={t("hiring.otherDecisions")} {...(otherStages.length === 0 && { className: "lg:hidden" })}>
+						{otherStages.map((stage) => (
+							<li key={stage}>
+								<button {...take(stage)} className={classes(moreItemClass, "justify-between")}>
+									<Take stage={stage} />
+								</button>
+							</li>
+						))}
+						{nextId && (
+							<li className="not-scripted:hidden lg:hidden">
+								<label className={moreItemClass}>
+									<input type="checkbox" checked={goes} onChange={toggle} className="size-5 accent-leaf" />
+									{t("hiring.thenNext")}
+								</label>
+							</li>
+						)}
+					</MoreMenu>
+				)}
 				{nextId && (
-					<label className="flex min-h-11 items-center gap-2 text-meta text-muted sm:ml-auto sm:min-h-9">
-						<input type="checkbox" name="go" value="next" defaultChecked className="size-4 accent-leaf" />
+					<label className="ml-auto flex min-h-11 items-center gap-2 text-meta text-muted max-lg:scripted:hidden sm:min-h-9">
+						<input type="checkbox" name="go" value="next" checked={goes} onChange={toggle} className="size-4 accent-leaf" />
 						{t("hiring.thenNext")}
 					</label>
 				)}
 			</div>
 		</Form>
+	);
+}
+
+/** A button's words, with its key where there is a keyboard. */
+function Take({ stage }: { stage: Stage }) {
+	const t = useT();
+	return (
+		<>
+			{t(`hiring.take.${stage}`)}
+			<span aria-hidden="true" className="font-sans text-meta uppercase opacity-60 max-lg:hidden">
+				{keyOf[stage]}
+			</span>
+		</>
 	);
 }

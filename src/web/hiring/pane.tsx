@@ -30,6 +30,8 @@ import { TeamOf } from "./team-of.tsx";
 /** Loaded lazily: a list without a chosen applicant needs neither it nor its messages. */
 const ApplicationInterviews = latePart(async () => (await import("../interviews/application-interviews.tsx")).ApplicationInterviews);
 
+const ProposeInterview = latePart(async () => (await import("../interviews/application-interviews.tsx")).ProposeInterview);
+
 type PaneProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string; children?: ReactNode };
 
 /** An applicant with everything needed for a decision; the answer is pinned to the foot. */
@@ -115,7 +117,7 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 				</div>
 			</div>
 			{mayDecide && !application.refusal && (
-				<div className="sticky bottom-0 z-10 overflow-hidden rounded-b-md max-[18rem]:static max-lg:bottom-15">
+				<div className="decision-bar sticky bottom-0 z-10 pb-[env(safe-area-inset-bottom)] max-[18rem]:static">
 					<DecisionBar applicant={applicant} nextId={nextId} typed={typed} />
 				</div>
 			)}
@@ -157,16 +159,21 @@ function Person({ applicant }: { applicant: WholeApplicant }) {
 					</p>
 				</div>
 			</div>
-			{profile.slug && (
-				<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 empty:hidden">
+				{profile.slug && (
 					<LinkButton to={paths.writeTo({ application: applicant.id })} variant="secondary" size="sm" icon="chat">
 						{t("applications.writeApplicant")}
 					</LinkButton>
+				)}
+				<Suspense>
+					<ProposeInterview application={application} />
+				</Suspense>
+				{profile.slug && (
 					<LinkButton to={paths.person(profile.slug)} variant="quiet" size="sm">
 						{t("applications.seeProfile")}
 					</LinkButton>
-				</div>
-			)}
+				)}
+			</div>
 			{!application.email && !applicant.isBlind && (
 				<p className="text-muted text-sm">{t(application.status === "Withdrawn" ? "applications.takenBack" : "applications.erased")}</p>
 			)}

@@ -84,7 +84,7 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 						)}
 					</div>
 				</div>
-				<div className={classes("grid gap-3", selected && "max-lg:hidden")}>
+				<div className={classes("room-narrow grid gap-x-6 gap-y-3", selected && "max-lg:hidden")}>
 					{!board && <StageTabs counts={counts} filters={filters} />}
 					<FilterBar filters={filters} tags={tags} />
 				</div>
@@ -185,7 +185,7 @@ function Steps({ room: { filters }, neighbours }: { room: Room; neighbours: Neig
 				className={buttonClass({ variant: "quiet", size: "sm" })}
 			>
 				{icon === "chevronLeft" && <Icon name={icon} />}
-				{label}
+				<span className="max-sm:sr-only">{label}</span>
 				{icon === "chevronRight" && <Icon name={icon} />}
 			</Link>
 		) : null;

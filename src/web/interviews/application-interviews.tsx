@@ -12,13 +12,11 @@ await loadMessages("interviews");
 /** True if the applicant has times to choose from. */
 export const isToChoose = ({ state, isOver }: ApplicationDetail["interviews"][number]): boolean => state === "proposed" && !isOver;
 
-/** An application's interviews, on either side's page, with a link to propose one. */
+/** An application's interviews, on either side's page. */
 export function ApplicationInterviews({ application }: { application: ApplicationDetail }) {
 	const t = useT();
-	const { interviews, side, status, refusal } = application;
-	const isStanding = interviews.some(({ isOver }) => !isOver);
-	const mayPropose = side === "decider" && !isStanding && !refusal && (status === "Pending" || status === "Interview");
-	if (interviews.length === 0 && !mayPropose) return null;
+	const { interviews, side } = application;
+	if (interviews.length === 0) return null;
 	return (
 		<section aria-label={t("interviews.one")} className="grid gap-3">
 			{interviews.map((interview) => {
@@ -42,17 +40,18 @@ export function ApplicationInterviews({ application }: { application: Applicatio
 					</div>
 				);
 			})}
-			{mayPropose && (
-				<LinkButton
-					to={paths.proposeInterview(application.id)}
-					variant="secondary"
-					size="sm"
-					icon="calendar"
-					className="justify-self-start"
-				>
-					{t("interviews.propose")}
-				</LinkButton>
-			)}
 		</section>
+	);
+}
+
+/** The employer's way to a first or another interview. */
+export function ProposeInterview({ application: { id, interviews, side, status, refusal } }: { application: ApplicationDetail }) {
+	const t = useT();
+	const isStanding = interviews.some(({ isOver }) => !isOver);
+	if (side !== "decider" || isStanding || refusal || (status !== "Pending" && status !== "Interview")) return null;
+	return (
+		<LinkButton to={paths.proposeInterview(id)} variant="secondary" size="sm" icon="calendar">
+			{t("interviews.propose")}
+		</LinkButton>
 	);
 }

@@ -18,7 +18,7 @@ export function BottomBar() {
 		<DrawnOnce shows={["bottom bar", viewer.role, current?.to, viewer.unreadConversations]}>
 			<nav
 				aria-label={t("shell.mainMenu")}
-				className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+				className="thumb-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
 			>
 				<ul className="mx-auto flex max-w-lg">
 					{items.map((item) => (

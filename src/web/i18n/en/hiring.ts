@@ -51,6 +51,7 @@ export const hiring = {
 	"hiring.reply": "Saved reply",
 	"hiring.noReply": "None",
 	"hiring.decide": "Your decision",
+	"hiring.otherDecisions": "Other decisions",
 	"hiring.take.New": "New",
 	"hiring.take.Shortlist": "Shortlist",
 	"hiring.take.Interview": "Interview",

@@ -52,6 +52,7 @@ export const hiring: Translated<typeof en> = {
 	"hiring.reply": "Réponse enregistrée",
 	"hiring.noReply": "Aucune",
 	"hiring.decide": "Votre décision",
+	"hiring.otherDecisions": "Autres décisions",
 	"hiring.take.New": "À examiner",
 	"hiring.take.Shortlist": "Présélection",
 	"hiring.take.Interview": "Entretien",
