@@ -99,13 +99,10 @@ export const paths = {
 	applications: (
 		query: ApplicantFilters & { side?: "seeker" | "recruiter" | undefined; status?: string | undefined; cursor?: string | undefined } = {},
 	) => withQuery("/applications", query),
-	/**
-	 * For an employer, with the filters of the list it was opened from. `done` is the application moved just before; `refused` says that
-	 * its refusal is still pending.
-	 */
+	/** For an employer, with the filters of the list it was opened from. `done` is the application moved just before. */
 	application: (
 		applicationId: string,
-		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined; refused?: "1" | undefined } = {},
+		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined } = {},
 	) => withQuery(`/applications/${applicationId}`, query),
 	/** The applicants a list shows, as CSV. */
 	exportApplicants: (query: ApplicantFilters & { job?: string | undefined } = {}) => withQuery("/api/hiring/export", query),

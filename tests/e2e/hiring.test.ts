@@ -221,19 +221,28 @@ test("a message being written to an applicant survives a colleague's move, and i
 	await Promise.all([context.close(), colleague.close()]);
 });
 
-test("undo is offered after a pending refusal, but not after another step", async () => {
+test("a move says who is where now, and can be undone until the applicant is told", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/applications?stage=Interview`);
 	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
-	const undo = page.getByRole("button", { name: en["hiring.undoRefusal"] });
+	const heading = page.locator("article").getByRole("heading", { level: 2 }).first();
+	const name = (await heading.innerText()).trim();
+	const undo = page.getByRole("button", { name: en["hiring.undo"] });
 	await page.getByRole("button", { name: en["hiring.take.Offer"] }).click();
-	await page.getByText(en["hiring.done"]).waitFor();
-	expect(await undo.count()).toBe(0);
-	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).click();
-	await page.getByText(en["hiring.done"]).waitFor();
+	await page.getByText(`${name}: ${en["hiring.stage.Offer"]}.`).waitFor();
 	await undo.click();
+	await heading.filter({ hasText: name }).waitFor();
+	await page.locator("article header").getByText(en["hiring.stage.Interview"]).waitFor();
+	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).click();
+	await page.getByText(`${name}: ${en["hiring.stage.NotNow"]}.`).waitFor();
+	await undo.click();
+	await heading.filter({ hasText: name }).waitFor();
 	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).waitFor();
+	await page.getByLabel(en["hiring.otherDecisions"]).click();
+	await page.getByRole("button", { name: en["hiring.take.Hired"] }).click();
+	await page.getByText(`${name}: ${en["hiring.stage.Hired"]}.`).waitFor();
+	expect(await undo.count()).toBe(0);
 	await context.close();
 });
 

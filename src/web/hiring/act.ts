@@ -77,17 +77,11 @@ export async function actInRoom({ api, form, params, url }: PageCall) {
 		}
 		default: {
 			const body = { version: Number(sent("version")), ...fieldsOf(sent) };
-			const { applicant } = await api("POST /hiring/applicants/:applicationId/move", { ...at, body });
+			await api("POST /hiring/applicants/:applicationId/move", { ...at, body });
 			const next = sent("go") === "next" ? sent("next") : undefined;
 			const filters = filtersOf(url.searchParams, params.jobId);
 			if (filters.view === "board") return redirect(currentPath);
-			return redirect(
-				applicantPath(
-					next ?? applicationId,
-					filters,
-					next ? { done: applicationId, refused: applicant.application.refusal ? "1" : undefined } : {},
-				),
-			);
+			return redirect(applicantPath(next ?? applicationId, filters, next ? { done: applicationId } : {}));
 		}
 	}
 }

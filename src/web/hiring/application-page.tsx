@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Api } from "../api/client.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -15,6 +16,7 @@ import { Notice } from "../ui/notice.tsx";
 import { actInRoom } from "./act.ts";
 import { filtersOf } from "./filters.ts";
 import { loadRoom } from "./load-room.ts";
+import { type Moved, movedOf } from "./moved.ts";
 import { useRoomOutcome } from "./use-room-outcome.ts";
 import { WorkRoom } from "./work-room.tsx";
 
@@ -22,22 +24,29 @@ await loadMessages("applications", "interviews", "hiring", "matching", "skills")
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const applicationId = params.applicationId ?? "";
-	const done = url.searchParams.get("done") ?? undefined;
-	const refused = url.searchParams.has("refused");
 	// a viewer coming from the list is the employer: saves a round trip
 	if (url.searchParams.get("side") !== "recruiter") {
 		const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
 		if (application.side === "applicant") {
 			const { messages, hasOlder } = await api("GET /messages/about/:applicationId", { params: { applicationId } });
-			return { sent: { application, messages, hasOlder }, done, refused, room: null, selected: null };
+			return { sent: { application, messages, hasOlder }, room: null, selected: null, done: undefined };
 		}
 	}
-	const [{ applicant }, room] = await Promise.all([
+	const doneId = url.searchParams.get("done");
+	const [{ applicant }, done, room] = await Promise.all([
 		api("GET /hiring/applicants/:applicationId", { params: { applicationId } }),
+		doneId ? readMoved(api, doneId) : undefined,
 		loadRoom(api, { ...filtersOf(url.searchParams), view: undefined }),
 	]);
-	return { room, selected: applicant, done, refused, sent: null };
+	return { room, selected: applicant, done, sent: null };
 });
+
+/** Undefined if the applicant is gone meanwhile. */
+const readMoved = (api: Api, applicationId: string): Promise<Moved | undefined> =>
+	api("GET /hiring/applicants/:applicationId", { params: { applicationId } }).then(
+		({ applicant }) => movedOf(applicant),
+		() => undefined,
+	);
 
 /** Withdrawing and reporting a start are the applicant's actions, all others the employer's. */
 export async function changeApplication(call: PageCall) {
@@ -62,7 +71,7 @@ export { ErrorBoundary } from "../applications/applications-error.tsx";
 
 export default function ApplicationPage() {
 	const t = useT();
-	const { sent, room, selected, done, refused } = useLoaded<typeof load>();
+	const { sent, room, selected, done } = useLoaded<typeof load>();
 	const outcome = useOutcome<typeof changeApplication>();
 	const roomOutcome = useRoomOutcome(outcome);
 	const title = (job: string) => `${t("applications.application")} · ${job || t("applications.untitled")}`;
@@ -81,7 +90,6 @@ export default function ApplicationPage() {
 			room={room}
 			selected={selected}
 			done={done}
-			refused={refused}
 			outcome={roomOutcome}
 			heading={
 				<>

@@ -43,7 +43,7 @@ export const listPath = ({ job, ...filters }: Filters): string => (job ? paths.a
 export const exportPath = ({ view: _, page: __, ...filters }: Filters): string => paths.exportApplicants(filters);
 
 /** An applicant's address, with the list shown beside it. */
-export const applicantPath = (id: string, filters: Filters, more: { done?: string; refused?: "1" | undefined } = {}): string =>
+export const applicantPath = (id: string, filters: Filters, more: { done?: string } = {}): string =>
 	paths.application(id, { side: "recruiter", ...filters, view: undefined, ...more });
 
 /** The query of the list's call. */

@@ -22,6 +22,7 @@ import { ApplicantList } from "./applicant-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { applicantPath, exportPath, isNarrowed, listPath } from "./filters.ts";
 import type { Room } from "./load-room.ts";
+import type { Moved } from "./moved.ts";
 import { Pane } from "./pane.tsx";
 import { StageTabs } from "./stage-tabs.tsx";
 import workRoomStyles from "./work-room.css?url";
@@ -36,9 +37,8 @@ type RoomProps = {
 	/** Above the list: a heading, and the way back. */
 	heading: ReactNode;
 	selected?: WholeApplicant | undefined;
-	/** The applicant who was just moved; a pending refusal can be taken back. */
-	done?: string | undefined;
-	refused?: boolean;
+	/** The applicant who was just moved. */
+	done?: Moved | undefined;
 	outcome: {
 		failure: PageFailure | undefined;
 		words: string;
@@ -52,7 +52,7 @@ type RoomProps = {
  * All applicants, as a list with the chosen one beside it, or as a board. On phones the list links to the applicant; everything has an
  * address, so it works without scripts.
  */
-export function WorkRoom({ room, heading, selected, done, refused = false, outcome }: RoomProps) {
+export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) {
 	const t = useT();
 	const { filters, list, board, job, counts, tags } = room;
 	const mayDecide = job?.mayDecide ?? true;
@@ -134,7 +134,7 @@ export function WorkRoom({ room, heading, selected, done, refused = false, outco
 						{selected ? (
 							<Pane key={selected.id} applicant={selected} nextId={neighbours.next} typed={outcome.words}>
 								<Steps room={room} neighbours={neighbours} />
-								{done && done !== selected.id && <Done id={done} refused={refused} />}
+								{done && done.id !== selected.id && <Done moved={done} />}
 							</Pane>
 						) : (
 							list.applicants.length > 0 && (
@@ -202,18 +202,20 @@ function Steps({ room: { filters }, neighbours }: { room: Room; neighbours: Neig
 	);
 }
 
-/** Confirms what was done with the previous applicant; a pending refusal can be taken back here. */
-function Done({ id, refused }: { id: string; refused: boolean }) {
+/** Confirms what was done with the previous applicant; what they have not been told can be taken back here. */
+function Done({ moved: { id, version, name, stage, undo } }: { moved: Moved }) {
 	const t = useT();
 	return (
 		<Notice tone="success">
-			<div className="flex flex-wrap items-center gap-x-3">
-				<p>{t("hiring.done")}</p>
-				{refused && (
+			<div className="-my-2 flex flex-wrap items-center justify-between gap-x-2">
+				<p>{t("hiring.done", { name, stage: t(`hiring.stage.${stage}`) })}</p>
+				{undo && (
 					<Form method="post">
 						<input type="hidden" name="id" value={id} />
-						<Button type="submit" name="intent" value="undo" variant="quiet" size="sm">
-							{t("hiring.undoRefusal")}
+						<input type="hidden" name="version" value={version} />
+						{undo !== "refusal" && <input type="hidden" name="to" value={undo} />}
+						<Button type="submit" name="intent" value={undo === "refusal" ? "undo" : "move"} variant="quiet" size="sm" className="-mx-3">
+							{t("hiring.undo")}
 						</Button>
 					</Form>
 				)}

@@ -114,8 +114,8 @@ export const hiring = {
 	"hiring.noneYet": "Applications appear here as soon as someone applies.",
 	"hiring.chooseOne": "Choose an applicant",
 	"hiring.chooseOneText": "Press J for the next one, K for the previous one.",
-	"hiring.done": "Done. Here’s the next one.",
-	"hiring.undoRefusal": "Undo the refusal",
+	"hiring.done": "{name}: {stage}.",
+	"hiring.undo": "Undo",
 	"hiring.undoRefusals": "Undo refusals",
 	"hiring.moved": { one: "{count} applicant moved.", other: "{count} applicants moved." },
 	"hiring.leftOver": {

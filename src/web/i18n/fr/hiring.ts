@@ -115,8 +115,8 @@ export const hiring: Translated<typeof en> = {
 	"hiring.noneYet": "Les candidatures apparaissent ici dès que quelqu’un postule.",
 	"hiring.chooseOne": "Choisissez un candidat",
 	"hiring.chooseOneText": "Touche J pour le suivant, K pour le précédent.",
-	"hiring.done": "C’est fait. Voici la candidature suivante.",
-	"hiring.undoRefusal": "Revenir sur le refus",
+	"hiring.done": "{name} : {stage}.",
+	"hiring.undo": "Annuler",
 	"hiring.undoRefusals": "Revenir sur les refus",
 	"hiring.moved": { one: "{count} candidature déplacée.", other: "{count} candidatures déplacées." },
 	"hiring.leftOver": {
