@@ -31,7 +31,7 @@ export async function fillRooms(browser: Browser, address: string): Promise<void
 	const webhook = { url: "https://recruiting.example/njangi", events: ["application.received", "job.closed"] };
 	await call(recruiter, `${api}/companies/sawa-digital/webhooks`, webhook);
 
-	const textEn = "On Sunday from 2 to 3 in the morning the site can be read only.";
+	const textEn = "The site will be read-only on Sunday, 2 to 3 a.m.";
 	const textFr = "Dimanche de 2 h à 3 h, le site sera en lecture seule.";
 	await call(recruiter, `${api}/admin/announcements`, { textEn, textFr, tone: "info", from: "", until: "" });
 	const ban = { kind: "network", value: "203.0.113.0/24", scopes: ["signUp"], until: "", reason: "Hundreds of false accounts." };

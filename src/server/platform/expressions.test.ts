@@ -21,6 +21,7 @@ const madeOf: Record<string, string> = {
 	"src/server/warnings/exclusions.ts": "words of a rule",
 	"src/server/warnings/needs.ts": "words of a rule",
 	"src/server/warnings/vocabulary.ts": "words of a rule",
+	"src/web/accounts/sign-in-page.tsx": "addresses of our own pages",
 	"src/web/offline/worker/addresses.ts": "addresses",
 	"src/web/shell/late-scripts.ts": "a mark of the server's",
 };
