@@ -4,6 +4,7 @@ import type { Author } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { workOf } from "./work-of.ts";
 
 type AuthorLineProps = {
 	author: Author;
@@ -43,10 +44,8 @@ export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLin
 	);
 }
 
-/** On one line: the title, and the company unless the title contains it. */
-export function AuthorWork({ author: { title, companyName } }: Pick<AuthorLineProps, "author">) {
-	const company = companyName && title?.includes(companyName) ? null : companyName;
-	const work = [title, company].filter(Boolean).join(" · ");
+export function AuthorWork({ author }: Pick<AuthorLineProps, "author">) {
+	const work = workOf(author);
 	return work && <p className="author-work">{work}</p>;
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PersonCard as Person } from "../../contract/network.ts";
+import { workOf } from "../feed/work-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useFades } from "../shell/use-fades.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { useWork } from "./use-work.ts";
 
 type CardProps = {
 	/** The slug is null if the profile is hidden from the viewer: then only the name is shown. */
@@ -24,7 +24,7 @@ type CardProps = {
 export function PersonCard({ person, hidden, canToggle = true, note, children }: CardProps) {
 	const t = useT();
 	const fades = useFades();
-	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
+	const work = workOf(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
 		<Card as="li" className="flex flex-wrap content-start items-center gap-3">
 			<Avatar name={person.fullName} src={person.profile.avatar} canTap />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { cardTagCount } from "../../contract/limits/jobs.ts";
 import type { Recruiter } from "../../contract/network.ts";
+import { workOf } from "../feed/work-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useFades } from "../shell/use-fades.ts";
@@ -8,14 +9,13 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { useWork } from "./use-work.ts";
 
 /** A recruiter's card (marketplace.md §2 Recruiter network). */
 export function RecruiterCard({ recruiter, reason }: { recruiter: Recruiter; reason?: string | undefined }) {
 	const t = useT();
 	const { slug, fullName, companyName, role, location, tags, profile } = recruiter;
 	const fades = useFades();
-	const work = useWork({ title: role, companyName });
+	const work = workOf({ title: role, companyName });
 	return (
 		<Card as="li" className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-2">
 			<Avatar name={fullName} src={profile.avatar} canTap />

@@ -16,7 +16,6 @@ export const network = {
 	"network.profile": "Profile",
 	"network.tabs": "Sections of {name}’s profile",
 	"network.joined": "Joined {ago}",
-	"network.at": "{title} at {company}",
 	"network.followsYou": "Follows you",
 	"network.connected": "You follow each other",
 	"network.ownPage": "This is how others see you.",

@@ -17,7 +17,6 @@ export const network: Translated<typeof english> = {
 	"network.profile": "Profil",
 	"network.tabs": "Rubriques du profil de {name}",
 	"network.joined": "Compte créé {ago}",
-	"network.at": "{title} chez {company}",
 	"network.followsYou": "Vous suit",
 	"network.connected": "Vous vous suivez mutuellement",
 	"network.ownPage": "Voici comment les autres vous voient.",

@@ -1,0 +1,10 @@
+import type { Author } from "../../contract/feed.ts";
+
+/**
+ * On one line: the person's title, and the company unless the title contains it; null if neither is given. A title is free text and may
+ * tell of another time ("founder, former teacher"), so nothing says that it is held *at* the company.
+ */
+export function workOf({ title, companyName }: Pick<Author, "title" | "companyName">): string | null {
+	const company = companyName && title?.includes(companyName) ? null : companyName;
+	return [title, company].filter(Boolean).join(" · ") || null;
+}
