@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { JobCard as Card } from "../../contract/jobs.ts";
 import { cardDescriptionLength, cardTagCount } from "../../contract/limits/jobs.ts";
-import type { Translate } from "../i18n/translate.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -11,11 +10,9 @@ import { useFades } from "../shell/use-fades.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card as Sheet } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Deadline } from "./deadline.tsx";
 import { useEmployerName } from "./employer-name.ts";
 import { JobChips } from "./job-chips.tsx";
@@ -115,7 +112,6 @@ export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 				<p className="flex min-w-0 items-center gap-x-1.5 text-muted text-sm">
 					<span className="truncate">{employer}</span>
 					<CompanyMark job={job} />
-					{isSeeker && job.replies && job.replies !== "new" && <AnswersInShort replies={job.replies} />}
 				</p>
 				<p className="flex min-w-0 items-baseline gap-x-1.5 text-muted text-sm">
 					{salary ? (
@@ -182,27 +178,21 @@ type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
 const answersIn = ({ received, answered, days }: Rate): { days: number } | { percent: number } =>
 	answered * 2 >= received && days !== null ? { days } : { percent: Math.floor((answered * 100) / received) };
 
-/** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
+/**
+ * How fast the employer answers, in a few words; or how reliably, if answers are rare. On phones, where a line costs a card per screen, only
+ * a fast answer, in short. The job's page has the details.
+ */
 function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	const t = useT();
-	return <li className="whitespace-nowrap max-sm:hidden">{replies === "new" ? t("jobs.newEmployer") : replyRateText(t, replies)}</li>;
-}
-
-function replyRateText(t: Translate, rate: Rate): string {
-	const answers = answersIn(rate);
-	return "days" in answers ? t("jobs.usuallyAnswers", { count: answers.days }) : t("jobs.answersShare", { percent: answers.percent });
-}
-
-/** The same on phones, where another line would cost a card per screen. */
-function AnswersInShort({ replies }: { replies: Rate }) {
-	const t = useT();
+	if (replies === "new") return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.newEmployer")}</li>;
 	const answers = answersIn(replies);
+	if ("percent" in answers) return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.answersShare", answers)}</li>;
+	const count = answers.days;
 	return (
-		<span title={replyRateText(t, replies)} className="inline-flex shrink-0 items-center gap-1 text-meta sm:hidden">
-			<Icon name="chat" className="size-4" />
-			<span aria-hidden="true">{"days" in answers ? t("jobs.daysInShort", { count: answers.days }) : `${answers.percent} %`}</span>
-			<VisuallyHidden>{replyRateText(t, replies)}</VisuallyHidden>
-		</span>
+		<li className="whitespace-nowrap">
+			<span className="max-sm:hidden">{t("jobs.usuallyAnswers", { count })}</span>
+			<span className="sm:hidden">{t("jobs.answersInShort", { count })}</span>
+		</li>
 	);
 }
 

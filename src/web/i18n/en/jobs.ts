@@ -236,7 +236,7 @@ export const jobs = {
 	"jobs.myNone": "You haven’t posted a job yet",
 	"jobs.myNoneText": "Post one and job seekers see it right away.",
 	"jobs.newEmployer": "New employer here",
-	"jobs.daysInShort": "{count} d",
+	"jobs.answersInShort": "Replies in {count} d",
 	"jobs.usuallyAnswers": { one: "Usually replies within a day", other: "Usually replies within {count} days" },
 	"jobs.answersShare": "Replies to {percent}% of applications",
 	"jobs.owed": "Replies you owe",

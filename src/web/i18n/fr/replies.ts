@@ -2,7 +2,7 @@ import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { replies as en } from "../en/replies.ts";
 
 export const replies: Translated<typeof en> = {
-	"replies.newEmployer": "Nouvel employeur ici",
+	"replies.newEmployer": "Nouvel employeur sur ce site",
 	"replies.rate": "Répond à {percent} % des candidatures",
 	"replies.days": { one: "en général sous un jour", other: "en général sous {count} jours" },
 	"replies.none": {
