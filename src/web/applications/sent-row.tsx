@@ -32,8 +32,8 @@ export function SentRow({ application }: { application: ApplicationSummary }) {
 						{title}
 					</Link>
 				</h2>
-				<p className="flex min-w-0 items-center gap-x-1.5 text-muted text-sm">
-					<span className="truncate">{job.company || t("applications.unknownCompany")}</span>
+				<p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted text-sm">
+					<span className="max-w-full truncate">{job.company || t("applications.unknownCompany")}</span>
 					{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
 				</p>
 				<p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">

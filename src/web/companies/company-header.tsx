@@ -29,7 +29,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 				<div className="grid gap-1">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<h1 className="text-2xl sm:text-3xl">{name}</h1>
-						{verified && (
+						{verified ? (
 							<a
 								href="#checks"
 								title={t("companies.verifiedText")}
@@ -38,6 +38,8 @@ export function CompanyHeader({ company }: { company: Company }) {
 								<Icon name="verified" />
 								{t("companies.verified")}
 							</a>
+						) : (
+							<span className="text-muted text-sm">{t("jobs.notVerified")}</span>
 						)}
 						{domain && <span className="min-w-0 break-words text-leaf text-sm">{domain}</span>}
 					</div>

@@ -74,7 +74,7 @@ export default function CompanyPage() {
 						</EmptyState>
 					)}
 					{jobs.map((job) => (
-						<JobCard key={job.id} job={job} actions={company.role === null ? undefined : false} />
+						<JobCard key={job.id} job={job} isOnCompanyPage actions={company.role === null ? undefined : false} />
 					))}
 					<CursorPager first={cursor ? paths.company(slug) : null} next={next ? paths.company(slug, { cursor: next }) : null} />
 				</section>

@@ -76,13 +76,15 @@ type JobCardProps = {
 	note?: ReactNode;
 	/** Remarks about the job, below everything of its own. */
 	foot?: ReactNode;
+	/** The company's page says above the list whether it is verified. */
+	isOnCompanyPage?: boolean;
 };
 
 /**
  * A job in a list (marketplace.md §2, Job card): the whole card links to the job. On phones the description is left to the job's page, so
  * that four cards fit on a screen.
  */
-export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
+export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = false }: JobCardProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const salary = useSalaryLabel()(job);
@@ -109,9 +111,9 @@ export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 						{job.title}
 					</Link>
 				</h2>
-				<p className="flex min-w-0 items-center gap-x-1.5 text-muted text-sm">
-					<span className="truncate">{employer}</span>
-					<CompanyMark job={job} />
+				<p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted text-sm">
+					<span className="max-w-full truncate">{employer}</span>
+					{!isOnCompanyPage && <CompanyMark job={job} />}
 				</p>
 				<p className="flex min-w-0 items-baseline gap-x-1.5 text-muted text-sm">
 					{salary ? (

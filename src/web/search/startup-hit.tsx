@@ -11,8 +11,8 @@ export function StartupHit({ startup: { slug, name, logo, verified, domain, oneL
 		<Card as="li" className="flex items-center gap-3">
 			<Avatar name={name} src={logo} square />
 			<div className="min-w-0 flex-1">
-				<h3 className="flex items-center gap-1.5 text-base">
-					<Link to={paths.startup(slug)} className="inline-flex min-h-6 min-w-0 items-center hover:text-leaf hover:underline">
+				<h3 className="flex flex-wrap items-center gap-x-1.5 text-base">
+					<Link to={paths.startup(slug)} className="inline-flex min-h-6 max-w-full items-center hover:text-leaf hover:underline">
 						<span className="truncate">{name}</span>
 					</Link>
 					{verified && <VerifiedMark domain={domain} />}

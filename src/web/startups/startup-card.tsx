@@ -20,8 +20,12 @@ export function StartupCard({ startup }: { startup: Startup }) {
 			<div className="flex items-center gap-3">
 				<Avatar name={name} src={logo} size="lg" square />
 				<div className="min-w-0 flex-1">
-					<h2 className="flex items-center gap-1.5 text-lg leading-6">
-						<Link to={paths.startup(slug)} viewTransition={fades} className="min-w-0 truncate after:absolute after:inset-0 hover:text-leaf">
+					<h2 className="flex flex-wrap items-center gap-x-1.5 text-lg leading-6">
+						<Link
+							to={paths.startup(slug)}
+							viewTransition={fades}
+							className="max-w-full truncate after:absolute after:inset-0 hover:text-leaf"
+						>
 							{name}
 						</Link>
 						{verified && <VerifiedMark domain={domain} />}
