@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import { excerptOf } from "../../contract/description.ts";
 import type { JobCard as Card } from "../../contract/jobs.ts";
 import { cardDescriptionLength, cardTagCount } from "../../contract/limits/jobs.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -131,7 +132,7 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 					)}
 					<span className="truncate">{job.location}</span>
 				</p>
-				<p className="mt-1.5 line-clamp-2 text-muted text-sm max-sm:hidden">{cut(job.description)}</p>
+				<p className="mt-1.5 line-clamp-2 text-muted text-sm max-sm:hidden">{excerptOf(job.description, cardDescriptionLength)}</p>
 				{note && <div className="mt-1.5">{note}</div>}
 				<ul className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
 					{hasApplied && (
@@ -216,10 +217,4 @@ export function CompanyMark({ job: { companyUnverified, companyVerified, company
 	const t = useT();
 	if (companyUnverified) return <span className="shrink-0 font-normal text-muted text-meta">{t("jobs.notVerified")}</span>;
 	return companyVerified && <VerifiedMark domain={companyDomain ?? null} />;
-}
-
-/** 150 characters, then `…` (decisions.md "On the screens"). */
-function cut(description: string): string {
-	const letters = Array.from(description);
-	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : description;
 }
