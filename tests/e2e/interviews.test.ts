@@ -51,8 +51,18 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await employer.page.getByLabel("Time 1").fill(inDays(8));
 	await pressTwice(employer.page.getByRole("button", { name: "Send" }));
 	await employer.page.getByText("Waiting for an answer").waitFor();
+	// whose clock is Cameroon's needs no zone; without scripts nobody knows where the reader is
+	const at = employer.page.locator("main time").filter({ hasText: "10:00" });
+	expect(await at.innerText()).not.toContain("GMT");
+
+	const abroad = await openPage(browser, { timezoneId: "Asia/Dubai" });
+	await enter(abroad.context, site.address, demo.seeker);
+	await abroad.page.goto(applicant.page.url());
+	await abroad.page.getByRole("button", { name: /at 10:00 GMT\+1.*at 13:00 where you are/ }).waitFor();
+	await abroad.context.close();
 
 	await applicant.page.reload();
+	await applicant.page.getByRole("button", { name: /at 10:00 GMT\+1/ }).waitFor();
 	await applicant.page.getByRole("button", { name: /at 10:00/ }).click();
 	await applicant.page.getByText("Planned", { exact: true }).waitFor();
 	const [download] = await Promise.all([

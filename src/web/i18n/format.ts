@@ -66,11 +66,13 @@ export function formatDateTime(value: string, language: Language): string {
 	return oneSpace(firstOfMonth(format.format(asDate(value)), language));
 }
 
+export type Moment = { from: string; to: string | null; zone: string };
+
 /**
- * `Thu, 26 November 2026 at 14:05 GMT+1`, with an end `… 14:05 – 16:00 GMT+1`: names the time zone, since attendees may live in another
- * one.
+ * `Thu, 26 November 2026 at 14:05`, with an end `… 14:05 – 16:00`; apart from it the zone's name, `GMT+1`, for those who may live in
+ * another one.
  */
-export function formatMoment({ from, to, zone }: { from: string; to: string | null; zone: string }, language: Language): string {
+export function formatMoment({ from, to, zone }: Moment, language: Language): { text: string; zoneName: string } {
 	const format = once(
 		`moment ${zone}`,
 		language,
@@ -86,8 +88,18 @@ export function formatMoment({ from, to, zone }: { from: string; to: string | nu
 				timeZoneName: "short",
 			}),
 	);
-	const text = to && to > from ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
-	return oneSpace(firstOfMonth(text, language));
+	const parts = to && to > from ? format.formatRangeToParts(asDate(from), asDate(to)) : format.formatToParts(asDate(from));
+	// from one day to another, both times are followed by the zone
+	const text = parts.map(({ type, value }) => (type === "timeZoneName" ? "" : value)).join("");
+	return {
+		text: firstOfMonth(
+			oneSpace(text)
+				.replace(/\s{2,}/g, " ")
+				.trim(),
+			language,
+		),
+		zoneName: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",
+	};
 }
 
 /** `26` and `Nov`: for a calendar leaf. */

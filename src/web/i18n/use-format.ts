@@ -13,7 +13,7 @@ export function useFormat() {
 		shortDate: (value: string) => format.formatShortDate(value, language),
 		dayMonth: (value: string) => format.formatDayMonth(value, language),
 		dateTime: (value: string) => format.formatDateTime(value, language),
-		moment: (moment: { from: string; to: string | null; zone: string }) => format.formatMoment(moment, language),
+		moment: (moment: format.Moment) => format.formatMoment(moment, language),
 		dayLeaf: (leaf: { at: string; zone: string }) => format.formatDayLeaf(leaf, language),
 		time: (value: string) => format.formatTime(value, language),
 		timeAgo: (value: string) => format.formatTimeAgo(value, language),

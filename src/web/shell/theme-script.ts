@@ -1,7 +1,8 @@
 /**
  * Runs in the head before first paint, and again on each click on a control with `data-choose-theme`: the choice belongs to this browser
  * (localStorage `theme`, with `darkMode` kept in step) and works before and without the app's own script. So does the sidebar's
- * (localStorage `sidebarOpen`), on a click on `data-fold-sidebar`: nothing jumps. On a guest's page it also drops the tab's copy of a
+ * (localStorage `sidebarOpen`), on a click on `data-fold-sidebar`: nothing jumps. It marks the page of a reader whose clock is Cameroon's in
+ * summer and winter, to whom times need no zone. On a guest's page it also drops the tab's copy of a
  * session the server no longer knows. The page's markup never depends on any of this, so that guests can share one rendering.
  */
 export const themeScript = `(function (root, media) {
@@ -12,7 +13,9 @@ export const themeScript = `(function (root, media) {
 		root.dataset.choice = theme || root.dataset.theme || "system";
 		try { if (chosen) localStorage.theme = theme; localStorage.darkMode = isDark() } catch (e) {}
 	}
+	function isHome(month) { return new Date(2026, month).getTimezoneOffset() == -60 }
 	root.dataset.scripted = "";
+	if (isHome(0) && isHome(6)) root.dataset.clock = "home";
 	if ("guest" in root.dataset) try { sessionStorage.removeItem("auth-session") } catch (e) {}
 	apply(stored());
 	function fold(isOpen) { root.dataset.sidebar = isOpen == "false" ? "closed" : "open" }

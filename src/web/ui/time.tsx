@@ -39,11 +39,19 @@ export function DayMonth({ on }: { on: string }) {
 
 /** The time of an event, in the reader's time zone, or in Cameroon's until scripts know it. */
 export function Moment({ from, to = null }: { from: string; to?: string | null }) {
-	const format = useFormat();
-	const zone = useZone();
+	return <MomentIn zone={useZone()} from={from} to={to} />;
+}
+
+/**
+ * A time in this zone. The zone's name is always in the markup, as the server does not know where the reader is, and shown to all but those
+ * whose clock is always Cameroon's; `shell/theme-script.ts` marks their pages before first paint, so that nothing jumps.
+ */
+export function MomentIn({ zone, from, to = null }: { zone: string; from: string; to?: string | null }) {
+	const { text, zoneName } = useFormat().moment({ from, to, zone });
 	return (
 		<time dateTime={from} suppressHydrationWarning>
-			{format.moment({ from, to, zone })}
+			{text}
+			<span className="on-home-clock:hidden"> {zoneName}</span>
 		</time>
 	);
 }
