@@ -63,7 +63,7 @@ export const paths = {
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
 	/** The same search as an RSS feed, in the given language. */
 	jobsFeed: (filters: JobFilters, language: Language) => inLanguage(withQuery("/jobs.rss", filters), language),
-	job: (jobId: string) => `/jobs/${jobId}`,
+	job: (jobId: string, { section }: { section?: "similar" } = {}) => `/jobs/${jobId}${section ? `#${section}` : ""}`,
 	/** The same page, under the address used by job cards (marketplace.md §2). */
 	jobFromCard: (jobId: string) => `/job/${jobId}`,
 	/** A job's tracking links, one per place it was shared, with the traffic each brought. */

@@ -400,6 +400,16 @@ export const jobs = {
 		errors: ["not_found"],
 		guestCacheSeconds: 5,
 	},
+	"GET /jobs/:jobId/similar": {
+		summary: "List up to three open jobs like this one, closest first.",
+		section: "marketplace.md §2 Job detail",
+		audience: "anyone",
+		scope: "jobs:read",
+		params: jobParams,
+		response: z.object({ jobs: z.array(jobCard) }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
 	"PATCH /jobs/:jobId": {
 		summary: "Update a job that the viewer manages.",
 		section: "decisions.md Marketplace",

@@ -62,6 +62,10 @@ test("a returning applicant applies in two taps from the job, with the last CV a
 	await tap(page.getByRole("dialog").getByRole("button", { name: en["applications.submit"] }));
 	await page.getByText(en["applications.submitted"]).waitFor();
 	expect(taps()).toBeLessThanOrEqual(3);
+	// it doesn't end there: on to other jobs, at the end of the same page
+	await page.getByRole("dialog").getByRole("link", { name: en["applications.moreLikeThis"] }).click();
+	await page.getByRole("dialog").waitFor({ state: "hidden" });
+	await expect.poll(() => page.locator("#similar").evaluate((end) => end.getBoundingClientRect().top < innerHeight)).toBe(true);
 	const [{ id }] = await received();
 	const { application } = await (await recruiter.request.get(`${site.address}/api/application/${id}`)).json();
 	expect(application.cv.name).toBe("CV Mireille Ngono.pdf");

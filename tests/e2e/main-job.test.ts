@@ -254,6 +254,8 @@ test("an unknown address returns 404 with a message; a closed job returns 410 an
 	expect((await page.goto(jobUrl))?.status()).toBe(410);
 	await page.getByRole("heading", { name: "Lamp lighter" }).waitFor();
 	await page.getByText("It no longer takes applications").waitFor();
+	await page.getByRole("link", { name: en["applications.moreLikeThis"] }).click();
+	await page.getByRole("region", { name: en["jobs.similar"] }).getByRole("link", { name: en["nav.browseJobs"] }).waitFor();
 	await Promise.all([context.close(), recruiter.context.close()]);
 });
 

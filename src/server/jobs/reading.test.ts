@@ -295,3 +295,44 @@ describe("GET /jobs in other orders (decisions.md The wire)", () => {
 		expect(body).toMatchObject({ fields: { [Object.keys(query).join()]: expect.any(String) } });
 	});
 });
+
+describe("GET /jobs/:jobId/similar (marketplace.md §2 Job detail)", () => {
+	const post = (job: Parameters<typeof createJob>[1]) => createJob(site.db, { skills: [], ...job });
+	const titlesFor = async (jobId: string, as = site.guest) => {
+		const { body, statements } = await as.call("GET /jobs/:jobId/similar", { params: { jobId } });
+		expect(statements.length).toBeLessThanOrEqual(3);
+		return body.jobs.map(({ title }) => title);
+	};
+
+	test("lists up to three open jobs, those with the whole title first, then those nearby, in either language", async () => {
+		const skills = ["Blast furnaces"];
+		const { id } = await post({ title: "Senior glassblower", location: "Garoua", skills });
+		await post({ title: "Furnace keeper", skills });
+		await post({ title: "Glassblower", location: "Kribi", skills: ["Bottles"] });
+		await post({ title: "Head glassblower", location: "Garoua", skills: ["Bottles"] });
+		await post({ title: "Glassblower", closedAt: new Date() });
+		await post({ title: "Taxidermist" });
+		expect(await titlesFor(id)).toEqual(["Head glassblower", "Glassblower", "Furnace keeper"]);
+		const { id: french } = await post({ title: "Aubergiste" });
+		await post({ title: "Innkeeper" });
+		expect(await titlesFor(french)).toEqual(["Innkeeper"]);
+	});
+
+	test("leads on from a closed job, and is empty where nothing is alike", async () => {
+		const { id } = await post({ title: "Falconer", closedAt: new Date() });
+		await post({ title: "Falconer" });
+		expect(await titlesFor(id)).toEqual(["Falconer"]);
+		const { id: alone } = await post({ title: "Senior manager" });
+		expect(await titlesFor(alone)).toEqual([]);
+	});
+
+	test("leaves out what the viewer applied for; a job nobody may read is not found", async () => {
+		const seeker = await createSeeker(site.db);
+		const { id } = await post({ title: "Cooper" });
+		const applied = await post({ title: "Cooper" });
+		await createApplication(site.db, { jobId: applied.id, userId: seeker.id });
+		expect(await titlesFor(id, await site.as(seeker))).toEqual([]);
+		expect(await titlesFor(id)).toEqual(["Cooper"]);
+		expect((await site.guest.call("GET /jobs/:jobId/similar", { params: { jobId: uuidv7() } })).status).toBe(404);
+	});
+});

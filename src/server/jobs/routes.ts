@@ -15,6 +15,7 @@ import { findManageableJob } from "./policy.ts";
 import { presentCard, presentEnding, presentJob } from "./present.ts";
 import { findJob, ownJobs } from "./queries.ts";
 import { searchJobs } from "./search/search-jobs.ts";
+import { similarJobs } from "./similar.ts";
 
 export const jobRoutes: RoutesOf<typeof jobs> = {
 	"GET /jobs":
@@ -58,6 +59,13 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 			if (viewer?.actsFor) await findManageableJob(db, { viewer, jobId: params.jobId });
 			const row = (await findJob(db, { jobId: params.jobId, viewerId })) ?? refuse("not_found");
 			return { job: presentJob(row, { today: todayInDouala(), actsFor: viewer?.actsFor ?? null }) };
+		},
+	"GET /jobs/:jobId/similar":
+		({ db, viewer, params }) =>
+		async () => {
+			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
+			const rows = await similarJobs(db, { jobId: params.jobId, ...reader });
+			return { jobs: rows.map((row) => presentCard(row, reader)) };
 		},
 	"PATCH /jobs/:jobId": async ({ db, viewer, params, settings: { country } }) => {
 		const lookup = { viewer, jobId: params.jobId };

@@ -16,10 +16,10 @@ import { inBothLanguages } from "../search/both-languages.ts";
 import { ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
 import { wordsOf } from "../search/words.ts";
+import { isOfAnyPosting } from "../search/words-apart.ts";
 import { orderPeople, type PersonMatch, prepare } from "./order-people.ts";
 import { isTelling, type MatchableJob, type MatchablePerson } from "./read-text.ts";
 import { profileText } from "./texts.ts";
-import { isOfAnyPosting } from "./words-apart.ts";
 
 /** A recruiter's newest open jobs that are matched. */
 const jobsMax = 20;

@@ -2,8 +2,8 @@ import { rootOf } from "../search/roots.ts";
 import { numberOf, type RootWord } from "../search/word-bag.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
+import { isLanguage, isOfAnyPosting } from "../search/words-apart.ts";
 import type { ReadText } from "./read-text.ts";
-import { isLanguage, isOfAnyPosting } from "./words-apart.ts";
 
 const phraseMax = 3;
 const lettersMin = 3;

@@ -2,7 +2,7 @@ import { fold } from "../platform/fold.ts";
 import { inOtherLanguage } from "../search/both-languages.ts";
 import { bagOf, type RootWord, rootWords, type WordBag } from "../search/word-bag.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
-import { isOfThePerson } from "./words-apart.ts";
+import { isOfThePerson } from "../search/words-apart.ts";
 
 /** The parts of a job and of a person that matching reads. */
 export type MatchableJob = {

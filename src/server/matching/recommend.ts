@@ -10,6 +10,7 @@ import { recentWordCounts } from "../search/recent-word-counts.ts";
 import type { Tiers } from "../search/tiers.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
+import { isOfAnyPosting } from "../search/words-apart.ts";
 import { fitOf, weighJob, weighPerson } from "./fit.ts";
 import { isOfHiddenCompany } from "./leave-out.ts";
 import { bagOfJob } from "./read-lately.ts";
@@ -17,7 +18,6 @@ import { isTelling, type MatchablePerson, type ReadText, readJob, readPerson } f
 import { besideWork, reasonsFor } from "./reasons.ts";
 import { profileText } from "./texts.ts";
 import { weightOf } from "./weigh.ts";
-import { isOfAnyPosting } from "./words-apart.ts";
 
 /**
  * How many of the newest jobs with something in common are scored: older ones have had their time. In a million jobs, a walk from the

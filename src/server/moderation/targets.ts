@@ -112,7 +112,7 @@ export const targets: Record<ReportedKind, Target> = {
 				.where(and(eq(jobs.id, id), or(isPublished, managedBy(readerId)))),
 		now: sql`(
 			select ${nowOf({
-				href: pathSql(paths.job, sql`${jobs.id}`),
+				href: pathSql((id) => paths.job(id), sql`${jobs.id}`),
 				words: textOfPosting,
 				isHidden: sql`${jobs.hiddenAt} is not null`,
 				isTakenDown: sql`${jobs.takenDownAt} is not null`,

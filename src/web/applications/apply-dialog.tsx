@@ -24,7 +24,7 @@ export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 		if (result) clearDraft(draft);
 	}, [result, draft]);
 	const close = () => {
-		if (fetcher.state !== "idle") return;
+		if (fetcher.state !== "idle" && !result) return;
 		clearDraft(draft);
 		void fetcher.reset();
 		onClose();
@@ -32,7 +32,7 @@ export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	return (
 		<Dialog open={open} onClose={close} title={t("applications.applyFor", { title: job.title })} wide>
 			{result ? (
-				<Done done={result} company={job.company} />
+				<Done done={result} job={job} onLeave={close} />
 			) : (
 				<ApplyForm job={job} last={last} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
 			)}

@@ -21,7 +21,7 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Scene } from "../ui/scene.tsx";
 import { useApplicationKey } from "./apply-draft.ts";
-import { ApplyForm } from "./apply-form.tsx";
+import { ApplyForm, type JobToApplyFor } from "./apply-form.tsx";
 import { readLastSent } from "./last-sent.ts";
 
 await loadMessages("applications", "jobs", "skills");
@@ -85,7 +85,7 @@ export default function ApplyPage() {
 			<BackLink to={paths.job(job.id)}>{t("applications.backToJob")}</BackLink>
 			<PageTitle title={t("applications.applyFor", { title: job.title })} text={t("applications.applyText", { company: job.company })} />
 			{result ? (
-				<Done done={result} company={job.company} />
+				<Done done={result} job={job} />
 			) : (
 				<MayApply job={job}>
 					{() => (
@@ -138,8 +138,15 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 	);
 }
 
+type DoneProps = {
+	done: { applicationId: string } | Queued;
+	job: Pick<JobToApplyFor, "id" | "company">;
+	/** Called when the reader goes on to other jobs. */
+	onLeave?: (() => void) | undefined;
+};
+
 /** The application has arrived, or waits on this device. */
-export function Done({ done, company }: { done: { applicationId: string } | Queued; company: string }) {
+export function Done({ done, job, onLeave }: DoneProps) {
 	const t = useT();
 	if ("queued" in done) {
 		return (
@@ -155,10 +162,15 @@ export function Done({ done, company }: { done: { applicationId: string } | Queu
 		<div role="status" className="grid justify-items-center gap-2 py-4 text-center">
 			<Scene name="sent" />
 			<p className="mt-2 font-bold text-xl">{t("applications.submitted")}</p>
-			<p className="max-w-sm text-muted">{t("applications.submittedText", { company })}</p>
-			<LinkButton to={paths.applications()} variant="secondary" className="mt-3">
-				{t("applications.view")}
-			</LinkButton>
+			<p className="max-w-sm text-muted">{t("applications.submittedText", { company: job.company })}</p>
+			<div className="mt-3 flex flex-wrap justify-center gap-2">
+				<LinkButton to={paths.job(job.id, { section: "similar" })} onClick={onLeave}>
+					{t("applications.moreLikeThis")}
+				</LinkButton>
+				<LinkButton to={paths.applications()} variant="secondary">
+					{t("applications.view")}
+				</LinkButton>
+			</div>
 		</div>
 	);
 }

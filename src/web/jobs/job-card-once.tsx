@@ -6,7 +6,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { JobCard, type JobCardFacts } from "./job-card.tsx";
 
 /** On the server: a job's card in a list, rendered once for all viewers who see the same. */
-export function JobCardOnce({ job }: { job: JobCardFacts }) {
+function JobCardOnce({ job }: { job: JobCardFacts }) {
 	const format = useFormat();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
@@ -19,3 +19,6 @@ export function JobCardOnce({ job }: { job: JobCardFacts }) {
 		</DrawnOnce>
 	);
 }
+
+/** A job's card in a list. */
+export const ListedCard = import.meta.env.SSR ? JobCardOnce : JobCard;

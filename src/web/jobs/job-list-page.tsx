@@ -19,16 +19,14 @@ import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterBar, SearchOpener } from "./filter-bar.tsx";
-import { JobCard, onCard } from "./job-card.tsx";
-import { JobCardOnce } from "./job-card-once.tsx";
+import { onCard } from "./job-card.tsx";
+import { ListedCard } from "./job-card-once.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { NoJobs } from "./no-jobs.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
 
 await loadMessages("jobs", "nudge", "wider");
-
-const ListedCard = import.meta.env.SSR ? JobCardOnce : JobCard;
 
 async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

@@ -9,6 +9,7 @@ import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { ReplyLine } from "../replies/reply-line.tsx";
 import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { webAddress } from "../shell/web-address.ts";
@@ -25,6 +26,8 @@ import { Description } from "./description.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { useEmployerName } from "./employer-name.ts";
 import { JobActions } from "./job-actions.tsx";
+import { type JobCardFacts, onCard } from "./job-card.tsx";
+import { ListedCard } from "./job-card-once.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { jobPosting } from "./job-posting.ts";
@@ -39,8 +42,12 @@ async function load({ api, params, url }: PageCall) {
 		// one address for everybody: in the cache, in search engines, in links that readers share
 		return redirect(withoutVia(url));
 	}
-	const { job } = await api("GET /jobs/:jobId", { params: { jobId } });
-	return { job };
+	const [{ job }, similar] = await Promise.all([
+		api("GET /jobs/:jobId", { params: { jobId } }),
+		// the job can be read without them
+		api("GET /jobs/:jobId/similar", { params: { jobId } }).catch(() => ({ jobs: [] })),
+	]);
+	return { job, similar: job.canManage ? [] : similar.jobs.map(onCard) };
 }
 
 function withoutVia({ pathname, search }: URL): string {
@@ -69,7 +76,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function JobPage() {
 	const t = useT();
 	const { publicUrl } = useSite();
-	const { job } = useLoaded<typeof load>();
+	const { job, similar } = useLoaded<typeof load>();
 	const employer = useEmployerName(job.company);
 	const { failure } = useOutcome<typeof changeJob>();
 	// the warnings that hold it say so themselves
@@ -108,6 +115,11 @@ export default function JobPage() {
 					{!job.isOpen && !job.isHidden && (
 						<Notice tone="warning" title={t(job.isPaused ? "jobs.pausedTitle" : "jobs.closedTitle")}>
 							<p>{t(job.isPaused ? "jobs.pausedText" : "jobs.closedText")}</p>
+							{!job.canManage && (
+								<Link to={paths.job(job.id, { section: "similar" })} className="inline-flex min-h-11 items-center font-semibold underline">
+									{t("applications.moreLikeThis")}
+								</Link>
+							)}
 						</Notice>
 					)}
 					{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
@@ -154,7 +166,24 @@ export default function JobPage() {
 					</Card>
 				</aside>
 			</div>
+			{!job.canManage && <SimilarJobs jobs={similar} />}
 		</Page>
+	);
+}
+
+/** Always there, so that a link to it leads on even if no job is like this one. */
+function SimilarJobs({ jobs }: { jobs: readonly JobCardFacts[] }) {
+	const t = useT();
+	return (
+		<section id="similar" aria-label={t("jobs.similar")} className="grid scroll-mt-20 grid-cols-1 gap-3">
+			{jobs.length > 0 && <h2 className="text-xl">{t("jobs.similar")}</h2>}
+			{jobs.map((job) => (
+				<ListedCard key={job.id} job={job} />
+			))}
+			<LinkButton to={paths.jobs()} variant="secondary" className="justify-self-start">
+				{t("nav.browseJobs")}
+			</LinkButton>
+		</section>
 	);
 }
 

@@ -138,6 +138,7 @@ export const jobs = {
 	"jobs.appliedDate": "Applied {date}",
 	"jobs.moreFor": "More: {title}",
 	"jobs.moreActions": "More",
+	"jobs.similar": "Similar jobs",
 	"jobs.moreAt": "More jobs at {company}",
 	"jobs.manage": "Your job",
 	"jobs.edit": "Edit",

@@ -139,6 +139,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.appliedDate": "Candidature du {date}",
 	"jobs.moreFor": "Plus : {title}",
 	"jobs.moreActions": "Plus",
+	"jobs.similar": "Offres similaires",
 	"jobs.moreAt": "D’autres offres chez {company}",
 	"jobs.manage": "Votre offre",
 	"jobs.edit": "Modifier",
