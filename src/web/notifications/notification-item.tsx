@@ -33,25 +33,25 @@ export function NotificationItem({ notification: { id, type, content, actor, isR
 					{!isRead && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
 					{content}
 				</Link>
-				<div className="flex flex-wrap items-center justify-between gap-x-3">
-					<p className="py-0.5 text-meta text-muted">
-						{t(`notifications.type.${type}`)} · <TimeAgo at={createdAt} />
-					</p>
-					{!isRead && (
-						<Form method="post" preventScrollReset className="relative z-10">
-							<input type="hidden" name="id" value={id} />
-							<button
-								type="submit"
-								className="-my-2 -mr-2 inline-flex min-h-11 items-center rounded-sm px-2 text-leaf text-meta underline-offset-2 hover:underline sm:min-h-9"
-							>
-								{t("notifications.markRead")}
-								<VisuallyHidden>: {content}</VisuallyHidden>
-							</button>
-						</Form>
-					)}
-				</div>
+				<p className="py-0.5 text-meta text-muted">
+					{t(`notifications.type.${type}`)} · <TimeAgo at={createdAt} />
+				</p>
 			</div>
-			{!isRead && <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full bg-leaf" />}
+			{!isRead && (
+				<Form method="post" preventScrollReset className="relative z-10 -mr-2 shrink-0 self-center">
+					<input type="hidden" name="id" value={id} />
+					<button
+						type="submit"
+						title={t("notifications.markRead")}
+						className="grid min-h-11 min-w-11 place-items-center rounded-full px-2 text-leaf text-meta hover:bg-sunken"
+					>
+						<Icon name="check" className="sm:hidden" />
+						{/* on the left: visually hidden text must not extend beyond the screen's edge */}
+						<span className="max-sm:sr-only max-sm:left-0">{t("notifications.markRead")}</span>
+						<VisuallyHidden>: {content}</VisuallyHidden>
+					</button>
+				</Form>
+			)}
 		</li>
 	);
 }
