@@ -81,8 +81,9 @@ export const publicNavigation: readonly NavigationItem[] = [
 	{ to: paths.contact(), label: "nav.contact", icon: "mail" },
 ];
 
-/** The current item: the one with the longest path that is a prefix of the current one. */
+/** The current item: the one with the longest path that is a prefix of the current one. Home is the feed, at its second address too. */
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
-	const matching = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-	return matching.toSorted((a, b) => b.to.length - a.to.length)[0];
+	const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+	const matching = items.filter(({ to }) => isAt(to));
+	return matching.toSorted((a, b) => b.to.length - a.to.length)[0] ?? items.find((item) => item === home && isAt(paths.feed()));
 }
