@@ -36,6 +36,8 @@ export const applicationSummary = z.object({
 	applicantName: z.string(),
 	/** The applicant was told that no reply came; one can still be given (decisions.md "Hiring"). */
 	isUnanswered: z.boolean(),
+	/** The interview whose times the applicant is to choose from; null for the employer. */
+	interviewToChoose: z.nullable(z.string()),
 	/** Blind review: the applicant's name is hidden until the first decision (decisions.md "Hiring"). */
 	isBlind: z.boolean(),
 });

@@ -33,6 +33,12 @@ const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toI
 test("an applicant asks for other times; the employer's new proposal is taken, moved and cancelled", { timeout: 60_000 }, async () => {
 	const [employer, applicant] = await Promise.all([openAs(demo.recruiter, true), openAs(demo.seeker, false)]);
 
+	await applicant.go("/applications");
+	const row = applicant.page.getByRole("article").filter({ hasText: "Mobile Developer (Android)" });
+	await row.getByText("Choose a time", { exact: true }).waitFor();
+	await row.getByRole("link", { name: "Choose: Mobile Developer (Android)" }).click();
+	await applicant.page.waitForURL("**/interviews/*");
+
 	await applicant.go("/interviews");
 	await applicant.page.getByRole("link", { name: "Sawa Digital · Mobile Developer (Android)" }).click();
 	await applicant.page.getByRole("link", { name: "Ask for other times" }).click();

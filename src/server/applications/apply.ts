@@ -166,7 +166,7 @@ const asSent = (
 	{ id, jobId, jobTitle, companyName, fullName }: Pick<SummaryRow, "id" | "jobId" | "jobTitle" | "companyName" | "fullName">,
 	{ applicant, job: { companyLogo, isCompanyVerified, companyDomain } }: { applicant: Viewer; job: Job },
 ) => ({
-	...({ id, status: "Pending", note: null, fullName, isUnanswered: false, isBlind: false } as const),
+	...({ id, status: "Pending", note: null, fullName, isUnanswered: false, interviewToChoose: null, isBlind: false } as const),
 	...{ jobId, jobTitle, companyName, companyLogo, isCompanyVerified, companyDomain },
 	...{ userId: applicant.id, userSlug: applicant.slug, userName: applicant.fullName },
 	...{ userTitle: applicant.title, userAvatar: applicant.avatar, isVisible: true },

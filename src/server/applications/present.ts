@@ -32,6 +32,7 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 		},
 		applicantName: unnamed ?? (row.userId === null ? deletedName : row.fullName),
 		isUnanswered: row.isUnanswered,
+		interviewToChoose: row.interviewToChoose,
 		isBlind: row.isBlind,
 	};
 }

@@ -48,6 +48,7 @@ export type SummaryRow = {
 	/** A blind review: the viewer must not learn the applicant's name. */
 	isBlind: boolean;
 	isUnanswered: boolean;
+	interviewToChoose: string | null;
 };
 
 export type StepRow = {
@@ -116,6 +117,10 @@ export const summaryColumns = (viewerId: string) => ({
 	userAvatar: users.avatar,
 	isVisible: visibleTo(viewerId),
 	isUnanswered: sql<boolean>`(${applications.unansweredAt} is not null and ${applications.answeredAt} is null and ${applications.status} = 'Pending')`,
+	interviewToChoose: sql<string | null>`(
+		select ${interviews.id} from ${interviews}
+		where ${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed' and ${isStanding} and ${isSentBy(viewerId)}
+	)`,
 	isBlind: sql<boolean>`(not ${isSentBy(viewerId)} and exists (
 		select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${isBlindYet}
 	))`,
