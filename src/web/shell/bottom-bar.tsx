@@ -22,7 +22,7 @@ export function BottomBar() {
 			>
 				<ul className="mx-auto flex max-w-lg">
 					{items.map((item) => (
-						<li key={item.to} className="flex-1">
+						<li key={item.to} className="flex-auto">
 							<Link to={item.to} aria-current={item === current ? "page" : undefined} className="thumb-place">
 								<Icon name={item.icon} filled={item === current} />
 								{t(item.label)}
