@@ -8,7 +8,7 @@ export function Greeting({ viewer, children }: { viewer: Viewer; children: React
 	const hour = useHour();
 	const name = viewer.fullName.split(" ")[0] ?? "";
 	return (
-		<header className="circle-cover [--turn:2] -mx-4 -mt-6 grid gap-1 px-4 pt-5 pb-20 sm:mx-0 sm:mt-0 sm:rounded-lg sm:px-6">
+		<header className="circle-cover [--turn:2] -mx-3 -mt-6 grid gap-1 px-3 pt-5 pb-20 sm:mx-0 sm:mt-0 sm:rounded-lg sm:px-6">
 			<h1 className="relative font-medium text-on-brand-soft text-sm tracking-normal">{t("analytics.dashboard")}</h1>
 			<p className="relative font-bold text-2xl tracking-tight sm:text-3xl">{t(wordsAt(hour), { name })}</p>
 			<p className="relative text-on-brand-soft">{children}</p>

@@ -43,15 +43,15 @@ export default function FeedPage() {
 	const { location: coming, formMethod } = useNavigation();
 	const isComing = formMethod === undefined && (coming?.pathname === "/feed" || coming?.pathname === "/jobs/feeds");
 	return (
-		<Page className="max-sm:gap-2 max-sm:px-3 max-sm:py-2.5">
+		<Page className="max-sm:gap-2 max-sm:py-2.5">
 			<Head
 				title={t("feed.title")}
 				description={t("feed.description")}
 				canonical={paths.feed()}
 				noIndex={cursor !== undefined || (following ?? groups) !== undefined}
 			/>
-			<div className="max-sm:px-1 sm:grid sm:gap-1">
-				<h1 className="text-xl sm:text-3xl">{t("feed.title")}</h1>
+			<div className="sm:grid sm:gap-1">
+				<h1 className="text-2xl sm:text-3xl">{t("feed.title")}</h1>
 				<p className="text-meta text-muted sm:text-base">{t("feed.subtitle")}</p>
 			</div>
 			<Columns before={viewer ? <ProfileCard viewer={viewer} /> : undefined} isBeforeBeside after={viewer ? undefined : <JoinCard />}>

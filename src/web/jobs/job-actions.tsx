@@ -124,7 +124,7 @@ function Bar({ children }: { children: ReactNode }) {
 	return (
 		<div
 			className={classes(
-				"flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2",
+				"flex flex-wrap gap-2 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-sm:-mx-3 max-sm:px-3 sm:max-lg:-mx-4 sm:max-lg:px-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:py-2",
 				"lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card",
 				viewer && "max-md:bottom-[calc(3.8125rem+env(safe-area-inset-bottom))]",
 			)}

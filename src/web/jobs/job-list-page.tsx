@@ -81,12 +81,7 @@ export default function JobListPage() {
 					{!isMine && <SearchOpener filters={filters} />}
 				</div>
 			</div>
-			<Page
-				className={classes(
-					"gap-3 max-sm:px-3 max-sm:py-2 sm:gap-4 lg:items-start lg:gap-6",
-					!isMine && "lg:grid-cols-[18rem_minmax(0,1fr)]",
-				)}
-			>
+			<Page className={classes("gap-3 max-sm:py-2 sm:gap-4 lg:items-start lg:gap-6", !isMine && "lg:grid-cols-[18rem_minmax(0,1fr)]")}>
 				{!isMine && <FilterBar filters={filters} />}
 				<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid grid-cols-1 gap-1 sm:gap-3">
 					{!isMine && <QuickFilters filters={filters} />}

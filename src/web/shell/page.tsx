@@ -6,7 +6,7 @@ const widths = { full: "max-w-[104rem]", wide: "max-w-6xl", text: "max-w-3xl", f
 
 type PageProps = {
 	width?: keyof typeof widths;
-	/** For pages of cards, which on a phone reach almost from edge to edge. */
+	/** For pages of cards, which on a phone are close together. */
 	isSnug?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
@@ -17,9 +17,9 @@ export function Page({ width = "wide", isSnug = false, className, children }: Pa
 	return (
 		<div
 			className={classes(
-				"mx-auto grid w-full grid-cols-1 gap-6 px-4 py-6 sm:py-8",
+				"mx-auto grid w-full grid-cols-1 gap-6 px-3 py-6 sm:px-4 sm:py-8",
 				widths[width],
-				isSnug && "max-sm:gap-3 max-sm:px-3 max-sm:py-3",
+				isSnug && "max-sm:gap-3 max-sm:py-3",
 				className,
 			)}
 		>
