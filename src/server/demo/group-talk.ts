@@ -64,7 +64,7 @@ On y pose des questions précises, on relit le code des autres, on se retrouve u
 			{
 				by: "seeker",
 				hoursAgo: 9,
-				says: "Samedi on compare nos façons de tester sur de vieux téléphones. Apportez le plus lent que vous ayez ! #android",
+				says: "On y compare nos façons de tester sur de vieux téléphones. Apportez le plus lent que vous ayez ! #android",
 				event: { title: "Rencontre de novembre : tester sur de vrais téléphones", place: "ActivSpaces, Bastos", inDays: 6 },
 				likes: ["mbarga", "kamdem"],
 				answers: [{ by: "mbarga", says: "J’apporte un Tecno de 2016. Il démarre encore." }],

@@ -23,7 +23,7 @@ export const feed: Translated<typeof english> = {
 	"feed.more": "Plus de publications",
 	"feed.moreFailed": "Impossible de charger d’autres publications.",
 	"feed.newPosts": "Voir les nouvelles publications",
-	"feed.create": "Publier",
+	"feed.create": "Nouvelle publication",
 	"feed.cancel": "Annuler",
 	"feed.content": "Que voulez-vous dire ?",
 	"feed.contentHint": "@nom mentionne une personne, #mot ajoute un mot-clé.",

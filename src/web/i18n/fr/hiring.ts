@@ -13,7 +13,7 @@ export const hiring: Translated<typeof en> = {
 	"hiring.stage.Withdrawn": "Retirées",
 	"hiring.byStage": "Par étape",
 	"hiring.list": "Liste",
-	"hiring.board": "Tableau",
+	"hiring.board": "Par étape",
 	"hiring.views": "Affichage",
 	"hiring.sources": "Liens et provenance",
 	"hiring.jobSettings": "Paramètres du recrutement",

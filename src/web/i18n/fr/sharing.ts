@@ -7,7 +7,7 @@ export const sharing: Translated<typeof english> = {
 	"sharing.whatsApp": "Envoyer par WhatsApp",
 	"sharing.savePicture": "Enregistrer l’image",
 	"sharing.codeText": "Son code est {code}. Tout le monde peut vérifier sur {place} que l’offre est sur {site} et encore ouverte.",
-	"sharing.applyBy": "Postuler jusqu’au {date}.",
+	"sharing.applyBy": "Candidatures jusqu’au {date}.",
 	"sharing.check": "À vérifier sur {site} : {address}",
 	"sharing.mark": "Marquer comme partagée",
 	"sharing.markText": "Visible de vous seulement, pour savoir ce que vous avez déjà transmis.",

@@ -34,7 +34,7 @@ export const shell: Translated<typeof en> = {
 	"nav.candidatePool": "Vivier de candidats",
 	"nav.analytics": "Statistiques",
 	"nav.skills": "Compétences",
-	"nav.recommended": "Recommandées",
+	"nav.recommended": "Offres recommandées",
 	"nav.investors": "Suivi des investisseurs",
 	"nav.dashboard": "Mon espace",
 	"nav.community": "Communauté",

@@ -25,7 +25,7 @@ export const ui: Translated<typeof en> = {
 	"ui.loading": "Chargement…",
 	"ui.fieldError": "{field} : {error}",
 	"ui.fixFields": { one: "Un champ à corriger", other: "{count} champs à corriger" },
-	"ui.applyBy": "Postuler jusqu’au {date}",
+	"ui.applyBy": "Candidatures jusqu’au {date}",
 	"ui.daysLeft": { one: "{count} jour restant", other: "{count} jours restants" },
 	"ui.recently": "récemment",
 	"ui.save": "Enregistrer",
