@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blocksOf, excerptOf } from "./description.ts";
+import { blocksOf } from "./description.ts";
 
 describe("a description's blocks", () => {
 	test("empty lines separate paragraphs, and line breaks inside a paragraph are kept", () => {
@@ -21,25 +21,5 @@ describe("a description's blocks", () => {
 	});
 	test("a negative number doesn't start a list", () => {
 		expect(blocksOf("-5 degrees")).toEqual([{ kind: "paragraph", text: "-5 degrees" }]);
-	});
-});
-
-describe("a card's excerpt", () => {
-	const excerpts: [string, string, number, string][] = [
-		[
-			"joins list items and leaves out the markers",
-			"Night shifts.\n\n- Welcome patients\n• Care",
-			150,
-			"Night shifts. Welcome patients · Care",
-		],
-		["leaves out the heading of a list", "We hire.\n\nYour work\n- Cook\n- Serve", 150, "We hire. Cook · Serve"],
-		["ends with a whole word", "We look for people who want to cook", 16, "We look for…"],
-		["ends with a whole word where the text was already cut", "We look for peop…", 16, "We look for…"],
-		["ends without half a marker", "We hire cooks.\n- Soup\n-…", 23, "We hire cooks. Soup…"],
-		["stays a beginning where the text has no spaces", "xxxxxx", 5, "xxxxx…"],
-		["keeps emojis whole", "👷👷👷", 2, "👷👷…"],
-	];
-	test.each(excerpts)("%s", (_, text, length, excerpt) => {
-		expect(excerptOf(text, length)).toBe(excerpt);
 	});
 });

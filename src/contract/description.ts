@@ -39,24 +39,6 @@ export function blocksOf(text: string): Block[] {
 
 const isHeading = (line: string) => line.length > 0 && line.length <= 60 && !/[.!?…]$/.test(line);
 
-/**
- * The text's beginning on one line of at most `length` characters, for a card: without headings and list markers, cut between words. May be
- * given a text that was cut at the same length and ends with `…`.
- */
-export function excerptOf(text: string, length: number): string {
-	const isCut = lettersOf(text).length > length;
-	const lines = blocksOf(isCut ? beginningOf(text, length) : text).flatMap((block) =>
-		block.kind === "heading" ? [] : block.kind === "list" ? block.items : block.text.split("\n"),
-	);
-	const line = lines.reduce((before, next) => (before ? `${before}${/[.!?:…]$/.test(before) ? " " : " · "}${next}` : next), "");
-	if (!isCut && lettersOf(line).length <= length) return line;
-	return `${beginningOf(line, length).replace(/[\s,;:·–—-]*\s\S*$/, "")}…`;
-}
-
-/** By whole characters: half an emoji is not valid text. */
-const lettersOf = (text: string) => Array.from(text);
-const beginningOf = (text: string, length: number) => lettersOf(text).slice(0, length).join("");
-
 /** The same blocks as HTML, with all text escaped: for search engines and feeds. */
 export function descriptionHtml(text: string): string {
 	return blocksOf(text)

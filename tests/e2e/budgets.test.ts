@@ -187,7 +187,8 @@ describe("a phone screen, 390 × 844", () => {
 			return { room: bar?.height ? bar.top : innerHeight, cards: cards.map(({ top, bottom, height }) => ({ top, bottom, height })) };
 		});
 		expect(cards[0]?.top).toBeLessThanOrEqual(220);
-		expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(150);
+		// a title of two lines, and a proven domain that does not fit beside its company's name
+		expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(165);
 		const seen = cards.map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, room) - Math.max(top, 0)) / height);
 		expect(seen.reduce((total, part) => total + part, 0)).toBeGreaterThanOrEqual(3.5);
 		await context.close();

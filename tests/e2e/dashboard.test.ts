@@ -75,7 +75,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await live(page);
 		await page.getByText("You have an interview").waitFor();
 		await card(page, "Deadlines").getByText("Saved, not applied yet").first().waitFor();
-		await card(page, "Your profile").getByText("100% complete").waitFor();
+		await card(page, "Your profile").getByText("The essentials are done (100%)").waitFor();
 		await card(page, "New jobs for you")
 			.getByText(/Skills: /)
 			.first()

@@ -244,3 +244,26 @@ test("a Save Job pressed on a page left before it is drawn arrives", async () =>
 	await expect.poll(async () => (await read()).job.isSaved).toBe(true);
 	await context.close();
 });
+
+test("a phone's cards say in words how fast an employer replies, and show a proven domain in full", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 360, height: 780 } });
+	await enter(context, site.address, demo.seeker);
+	await page.goto(`${site.address}/jobs`);
+	await page.locator("html[data-live]").waitFor();
+	await page
+		.getByText(/^Replies in \d+ d$/)
+		.first()
+		.waitFor();
+	const domain = page.getByText("wouri-transit.example", { exact: true }).first();
+	expect(await domain.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+	expect(await page.getByRole("article").getByText(/%/).filter({ visible: true }).count()).toBe(0);
+
+	await page.goto(`${site.address}/company/sawa-digital`);
+	expect(await page.getByText("(not verified)").count()).toBe(1);
+
+	// the feed's second address is Home as well
+	await page.goto(`${site.address}/feed`);
+	const home = page.getByRole("navigation").last().getByRole("link", { name: "Home", exact: true });
+	await expect.poll(() => home.getAttribute("aria-current")).toBe("page");
+	await context.close();
+});

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { Translate } from "../i18n/translate.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -15,28 +14,21 @@ const ways: Record<NudgeStep["name"], string> = {
 	interests: paths.profile({ edit: "interests", section: "interests" }),
 };
 
-/** The four steps are the essentials, not the whole profile: what helps most after them. */
-const experience = (t: Translate) => ({
-	to: paths.profile({ edit: "experience", entry: "new", section: "experience" }),
-	label: t("analytics.addExperience"),
-});
-
 /** How complete the profile is, and the one next step. */
 export function ProfileShare({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const format = useFormat();
 	const { percent, step } = nudgeOf(viewer, []);
 	const share = { percent: format.percent(percent / 100) };
-	const next = step ? { to: ways[step.name], label: t(`nudge.${step.name}`) } : viewer.hasExperience ? null : experience(t);
 	return (
 		<BoardCard title={t("analytics.profileShare")} more={{ to: paths.profile(), label: t("analytics.editProfile") }}>
 			<div className="flex items-center gap-4">
 				<Ring percent={percent} />
 				<div className="grid gap-0.5">
 					<p className="font-semibold">{t(step ? "analytics.profileDone" : "analytics.essentialsDone", share)}</p>
-					{next && (
-						<Link to={next.to} className="-my-1 inline-flex min-h-11 items-center gap-1 text-leaf text-sm hover:underline">
-							{next.label}
+					{step && (
+						<Link to={ways[step.name]} className="-my-1 inline-flex min-h-11 items-center gap-1 text-leaf text-sm hover:underline">
+							{t(`nudge.${step.name}`)}
 							<Icon name="chevronRight" className="size-4" />
 						</Link>
 					)}

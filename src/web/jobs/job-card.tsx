@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { excerptOf } from "../../contract/description.ts";
 import type { JobCard as Card } from "../../contract/jobs.ts";
-import { cardDescriptionLength, cardTagCount } from "../../contract/limits/jobs.ts";
+import { cardTagCount } from "../../contract/limits/jobs.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -16,6 +15,7 @@ import { TimeAgo } from "../ui/time.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
 import { Deadline } from "./deadline.tsx";
 import { useEmployerName } from "./employer-name.ts";
+import { excerptOf } from "./excerpt.ts";
 import { JobChips } from "./job-chips.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 import { SavedOn, SaveJobIcon } from "./save-job-button.tsx";
@@ -98,7 +98,7 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 		<Sheet
 			as="article"
 			aria-labelledby={titleId}
-			className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 px-3.5 py-3 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] transition-shadow duration-120 hover:shadow-lifted sm:p-4"
+			className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 px-3.5 py-2.5 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] transition-shadow duration-120 hover:shadow-lifted sm:p-4"
 		>
 			<Avatar name={employer} src={job.companyLogo ?? null} square />
 			<div className="grid min-w-0 grid-cols-1 content-start">
@@ -115,6 +115,7 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 				<p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted text-sm">
 					<span className="max-w-full truncate">{employer}</span>
 					{!isOnCompanyPage && <CompanyMark job={job} />}
+					{isSeeker && job.replies && job.replies !== "new" && <AnswersInShort replies={job.replies} />}
 				</p>
 				<p className="flex min-w-0 items-baseline gap-x-1.5 text-muted text-sm">
 					{salary ? (
@@ -132,9 +133,9 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 					)}
 					<span className="truncate">{job.location}</span>
 				</p>
-				<p className="mt-1.5 line-clamp-2 text-muted text-sm max-sm:hidden">{excerptOf(job.description, cardDescriptionLength)}</p>
+				<p className="mt-1.5 line-clamp-2 text-muted text-sm max-sm:hidden">{excerptOf(job.description)}</p>
 				{note && <div className="mt-1.5">{note}</div>}
-				<ul className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+				<ul className="mt-1 sm:mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
 					{hasApplied && (
 						<li>
 							<Chip tone="leaf" icon="check">
@@ -181,22 +182,21 @@ type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
 const answersIn = ({ received, answered, days }: Rate): { days: number } | { percent: number } =>
 	answered * 2 >= received && days !== null ? { days } : { percent: Math.floor((answered * 100) / received) };
 
-/**
- * How fast the employer answers, in a few words; or how reliably, if answers are rare. On phones, where a line costs a card per screen, only
- * a fast answer, in short. The job's page has the details.
- */
+/** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
 function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	const t = useT();
 	if (replies === "new") return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.newEmployer")}</li>;
 	const answers = answersIn(replies);
 	if ("percent" in answers) return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.answersShare", answers)}</li>;
-	const count = answers.days;
-	return (
-		<li className="whitespace-nowrap">
-			<span className="max-sm:hidden">{t("jobs.usuallyAnswers", { count })}</span>
-			<span className="sm:hidden">{t("jobs.answersInShort", { count })}</span>
-		</li>
-	);
+	return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.usuallyAnswers", { count: answers.days })}</li>;
+}
+
+/** On phones a fast answer stands beside the employer, where it seldom costs a line. */
+function AnswersInShort({ replies }: { replies: Rate }) {
+	const t = useT();
+	const answers = answersIn(replies);
+	if ("percent" in answers) return null;
+	return <span className="whitespace-nowrap text-meta sm:hidden">{t("jobs.answersInShort", { count: answers.days })}</span>;
 }
 
 /** On desktops only, and only if the button does what it says. */

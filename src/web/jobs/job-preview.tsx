@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { readAmount } from "../../contract/amount.ts";
 import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
+import { cardDescriptionLength } from "../../contract/limits/jobs.ts";
 import { experienceLevels, jobTypes, noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -46,7 +47,7 @@ function cardOf(values: Values, employers: readonly Employer[]): JobCardFacts {
 		companyDomain: employer?.domain ?? null,
 		companyLogo: employer?.logo ?? null,
 		location: text("location"),
-		description: text("description"),
+		description: cut(text("description")),
 		salary: salaryCodes.find((code) => code === text("salary")) ?? null,
 		salaryMin: amount("salaryMin"),
 		salaryMax: amount("salaryMax"),
@@ -73,4 +74,10 @@ function cardOf(values: Values, employers: readonly Employer[]): JobCardFacts {
 		appliesHere: true,
 		replies: null,
 	};
+}
+
+/** 150 characters, then `…` (decisions.md "On the screens"), as the server does it for a list. */
+function cut(description: string): string {
+	const letters = Array.from(description);
+	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : description;
 }

@@ -6,13 +6,11 @@ import { saysEnoughForCv } from "../../contract/profile-cv.ts";
 export type Viewer = Omit<Account, "about" | "experiences" | "portfolio" | "certifications"> & {
 	/** The profile has enough for the CV generated from it, so the viewer can apply with it. */
 	hasCv: boolean;
-	hasExperience: boolean;
 };
 
 /** Leaves out the profile's long parts, which only its own page needs: every other page would carry them. */
 export function viewerOf({ about: _, experiences, portfolio: __, certifications, ...viewer }: Account): Viewer {
-	const hasCv = saysEnoughForCv({ experiences, certifications, skills: viewer.skills });
-	return { ...viewer, hasCv, hasExperience: experiences.length > 0 };
+	return { ...viewer, hasCv: saysEnoughForCv({ experiences, certifications, skills: viewer.skills }) };
 }
 
 /** The root loader's data. `isUnknown`: someone is signed in, but their profile could not be loaded. */

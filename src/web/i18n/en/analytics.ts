@@ -102,7 +102,6 @@ export const analytics = {
 	"analytics.profileShare": "Your profile",
 	"analytics.profileDone": "{percent} complete",
 	"analytics.essentialsDone": "The essentials are done ({percent})",
-	"analytics.addExperience": "Add an experience",
 	"analytics.editProfile": "Edit profile",
 	"analytics.step.interview": { one: "You have an interview", other: "You have {count} interviews" },
 	"analytics.step.first": "Send your first application",

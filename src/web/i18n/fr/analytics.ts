@@ -106,7 +106,6 @@ export const analytics: Translated<typeof en> = {
 	"analytics.profileShare": "Votre profil",
 	"analytics.profileDone": "Complet à {percent}",
 	"analytics.essentialsDone": "L’essentiel est rempli ({percent})",
-	"analytics.addExperience": "Ajouter une expérience",
 	"analytics.editProfile": "Modifier le profil",
 	"analytics.step.interview": { one: "Un entretien vous attend", other: "{count} entretiens vous attendent" },
 	"analytics.step.first": "Envoyez votre première candidature",
