@@ -55,7 +55,9 @@ export function SentRow({ application }: { application: ApplicationSummary }) {
 						<VisuallyHidden>: {title}</VisuallyHidden>
 					</LinkButton>
 				)}
-				{note && !interviewToChoose && <p className="mt-1 line-clamp-1 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>}
+				{note && !interviewToChoose && (
+					<p className="mt-1 line-clamp-1 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>
+				)}
 			</div>
 			<div className="relative z-10 -mt-2 -mr-2 has-[[open]]:z-20">
 				{(job.id || canWithdraw) && (
