@@ -49,13 +49,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 		const storeFile = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
 		let isOver = false;
 		let progressCount = 0;
-		const writing = (async () => {
+		const write = async () => {
 			while (!isOver) {
 				const [cvKey, coverLetterKey] = [await storeFile("cv"), await storeFile("letter")];
 				await createApplication(database.db, { cvKey, coverLetterKey });
 				progressCount++;
 			}
-		})();
+		};
+		// so many that each look at whether others are busy finds one of them
+		const writing = Promise.all(Array.from({ length: 6 }, write));
 		const sessions = await watchSessions(postgres.connection);
 		const pace = createPace(sessions.isBusy);
 		try {

@@ -120,6 +120,9 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 });
 
 describe("look-alike company names (decisions.md Trust)", () => {
+	/** A job's page without its list of similar jobs, which names other companies. */
+	const withoutSimilar = (page: string) => page.replace(/<section id="similar".*?<\/section>/s, "");
+
 	test("a job under a free name stays unverified, even after someone else founds a look-alike company", async () => {
 		const [poster, founder] = [await createRecruiter(site.db), await createRecruiter(site.db)];
 		const typed = { title: "Sawyer", location: "Edéa", description: "Saw the logs of the upper Sanaga.", skills: ["Saws"] };
@@ -149,7 +152,8 @@ describe("look-alike company names (decisions.md Trust)", () => {
 				const page = await (await app.request(address, { headers: { "accept-language": language } })).text();
 				expect([address, page.includes(expectedText), page.includes(founded.slug)]).toEqual([address, true, false]);
 			}
-			expect(await (await app.request(`/jobs/${own.id}`, { headers: { "accept-language": language } })).text()).not.toContain(expectedText);
+			const page = await (await app.request(`/jobs/${own.id}`, { headers: { "accept-language": language } })).text();
+			expect(withoutSimilar(page)).not.toContain(expectedText);
 		}
 	});
 
@@ -165,7 +169,7 @@ describe("look-alike company names (decisions.md Trust)", () => {
 		const { app } = await builtPages(site);
 		for (const address of [`/jobs/${id}`, `/company/${company.slug}`, "/jobs"]) {
 			const page = await (await app.request(address, { headers: { "accept-language": "en" } })).text();
-			if (address.includes(id)) expect(page.includes("(not verified)")).toBe(isUnverified);
+			if (address.includes(id)) expect(withoutSimilar(page).includes("(not verified)")).toBe(isUnverified);
 			else if (isUnverified) expect([address, page.includes("(not verified)")]).toEqual([address, true]);
 		}
 	});
