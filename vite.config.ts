@@ -18,7 +18,7 @@ const chunks = [
 	// what the frame shares with few pages: every page brings it
 	{
 		name: "frame",
-		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/]on-|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]mark|shell[\\/](use-outbox|handle|lite-control)))/,
+		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/](on-|subscribe)|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]mark|shell[\\/](use-outbox|handle|lite-control|language-control|theme-control|inline-script)))/,
 		priority: 1,
 	},
 ];
