@@ -1,6 +1,6 @@
 /** A short line above a list, as `blocksOf` of the contract recognises it: a list of jobs need not load that. */
-const headings = /(^|\n)(?![ \t]*[-–*•·][ \t])[^\n]{0,59}[^.!?…\n](?=\n[ \t]*[-–*•·][ \t])/g;
-const markers = /(^|\n)[ \t]*[-–*•·][ \t]+/g;
+const headings = /^(?! *[-–*•·] ).{0,59}[^.!?…\n]\n(?= *[-–*•·] )/gm;
+const markers = /^ *[-–*•·] +/gm;
 
 /**
  * The beginning of a description, on one line for a card: without headings and list markers, and without the word that was cut in two where
@@ -8,8 +8,8 @@ const markers = /(^|\n)[ \t]*[-–*•·][ \t]+/g;
  */
 export const excerptOf = (beginning: string): string =>
 	beginning
-		.replace(headings, "$1")
-		.replace(markers, "$1")
+		.replace(headings, "")
+		.replace(markers, "")
 		.trim()
 		.replace(/([.!?:…]?)\s*\n\s*/g, (_, end) => (end ? `${end} ` : " · "))
 		.replace(/[\s,;:·–—-]*\s\S*…$/, "…");

@@ -3,7 +3,8 @@ import { DrawnOnce } from "../api/drawn-once.tsx";
 import { daysUntil } from "../i18n/format.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { JobCard, type JobCardFacts } from "./job-card.tsx";
+import { JobCard } from "./job-card.tsx";
+import type { JobCardFacts } from "./on-card.ts";
 
 /** On the server: a job's card in a list, rendered once for all viewers who see the same. */
 function JobCardOnce({ job }: { job: JobCardFacts }) {

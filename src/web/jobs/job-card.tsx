@@ -17,55 +17,12 @@ import { Deadline } from "./deadline.tsx";
 import { useEmployerName } from "./employer-name.ts";
 import { excerptOf } from "./excerpt.ts";
 import { JobChips } from "./job-chips.tsx";
+import type { JobCardFacts } from "./on-card.ts";
 import { useSalaryLabel } from "./salary-label.ts";
 import { SavedOn, SaveJobIcon } from "./save-job-button.tsx";
 
 /** Loaded lazily: only the person who posted the job needs it. */
 const DeleteJob = latePart(async () => (await import("./delete-job.tsx")).DeleteJob);
-
-const shownAlways = [
-	"id",
-	"title",
-	"company",
-	"location",
-	"description",
-	"jobType",
-	"tags",
-	"isOpen",
-	"createdAt",
-	"appliesHere",
-] as const satisfies (keyof Card)[];
-
-/** Sent only if they have a value. */
-const shownIfAny = [
-	"applicationDeadline",
-	"companyLogo",
-	"companyUnverified",
-	"replies",
-	"salary",
-	"salaryMin",
-	"salaryMax",
-	"noPayReason",
-	"isPaused",
-	"isRemote",
-	"isSaved",
-] as const satisfies (keyof Card)[];
-
-/** The properties of a job that its card shows. */
-export type JobCardFacts = Pick<Card, (typeof shownAlways)[number]> &
-	Partial<Pick<Card, (typeof shownIfAny)[number] | "userId" | "JobApplications" | "companyVerified" | "companyDomain" | "payPeriod">>;
-
-/** A page carries, besides its markup, the data that its script reads again: a guest's list of jobs carries no more than its cards need. */
-export function onCard(job: Card): JobCardFacts {
-	const shownNames = [...shownAlways, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
-	const facts: Partial<Record<keyof Card, unknown>> = Object.fromEntries(shownNames.map((name) => [name, job[name]]));
-	// nobody needs the owner of other people's jobs
-	if (job.canManage) facts.userId = job.userId;
-	if (job.companyVerified) Object.assign(facts, { companyVerified: true, companyDomain: job.companyDomain });
-	if (job.payPeriod !== "month") facts.payPeriod = job.payPeriod;
-	if (job.JobApplications.length > 0) facts.JobApplications = job.JobApplications;
-	return facts as JobCardFacts;
-}
 
 type JobCardProps = {
 	job: JobCardFacts;
@@ -178,25 +135,29 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 
 type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
 
-/** The days an answer takes if at least half of the applicants get one; otherwise the percentage who do. */
-const answersIn = ({ received, answered, days }: Rate): { days: number } | { percent: number } =>
-	answered * 2 >= received && days !== null ? { days } : { percent: Math.floor((answered * 100) / received) };
+/** The days an answer takes, if at least half of the applicants get one. */
+const daysIn = ({ received, answered, days }: Rate): number | null => (answered * 2 < received ? null : days);
 
 /** How fast the employer answers, in a few words; or how reliably, if answers are rare. The job's page has the details. */
 function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	const t = useT();
-	if (replies === "new") return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.newEmployer")}</li>;
-	const answers = answersIn(replies);
-	if ("percent" in answers) return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.answersShare", answers)}</li>;
-	return <li className="whitespace-nowrap max-sm:hidden">{t("jobs.usuallyAnswers", { count: answers.days })}</li>;
+	const count = replies === "new" ? null : daysIn(replies);
+	return (
+		<li className="whitespace-nowrap max-sm:hidden">
+			{replies === "new"
+				? t("jobs.newEmployer")
+				: count === null
+					? t("jobs.answersShare", { percent: Math.floor((replies.answered * 100) / replies.received) })
+					: t("jobs.usuallyAnswers", { count })}
+		</li>
+	);
 }
 
 /** On phones a fast answer stands beside the employer, where it seldom costs a line. */
 function AnswersInShort({ replies }: { replies: Rate }) {
 	const t = useT();
-	const answers = answersIn(replies);
-	if ("percent" in answers) return null;
-	return <span className="whitespace-nowrap text-meta sm:hidden">{t("jobs.answersInShort", { count: answers.days })}</span>;
+	const count = daysIn(replies);
+	return count !== null && <span className="whitespace-nowrap text-meta sm:hidden">{t("jobs.answersInShort", { count })}</span>;
 }
 
 /** On desktops only, and only if the button does what it says. */

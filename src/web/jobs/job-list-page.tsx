@@ -19,10 +19,10 @@ import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterBar, SearchOpener } from "./filter-bar.tsx";
-import { onCard } from "./job-card.tsx";
 import { ListedCard } from "./job-card-once.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { NoJobs } from "./no-jobs.tsx";
+import { onCard } from "./on-card.ts";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
 

@@ -26,11 +26,11 @@ import { Description } from "./description.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { useEmployerName } from "./employer-name.ts";
 import { JobActions } from "./job-actions.tsx";
-import { type JobCardFacts, onCard } from "./job-card.tsx";
 import { ListedCard } from "./job-card-once.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { jobPosting } from "./job-posting.ts";
+import { type JobCardFacts, onCard } from "./on-card.ts";
 
 await loadMessages("applications", "jobs", "replies", "skills");
 

@@ -2,7 +2,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
-import { onCard } from "../jobs/job-card.tsx";
+import { onCard } from "../jobs/on-card.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
