@@ -97,6 +97,7 @@ export const formerNames: Record<string, TaskName> = {
 	tellWeek: "remindWeekly",
 	askKeptSearches: "matchAlerts",
 };
+
 /** The tasks that send one mail. */
 export type MailTask = { [Name in TaskName]: (typeof tasks)[Name]["payload"] extends typeof ofMail ? Name : never }[TaskName];
 /** The tasks that push to one device. */

@@ -39,7 +39,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
 	return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The default order: with search words the best matches first, otherwise those of the reader’s country. */
+/** The default order: with search words the best matches first, otherwise those of the reader's country. */
 export const usualSort = ({ q }: JobFilters): JobSort => (q ? "relevance" : "near");
 /** The orders to choose from, the default first. */
 export const sortsOf = ({ q }: JobFilters): JobSort[] =>

@@ -29,7 +29,7 @@ export const replies = {
 	"replies.closingTitle": "How did it end?",
 	"replies.closingText": "The job is closed. You can skip this question; it tells us what jobs here lead to.",
 	"replies.closeTitle": "Close this job?",
-	"replies.closeText": "No one can apply any more. You can reopen it later.",
+	"replies.closeText": "No one will be able to apply any more. You can reopen it later.",
 	"replies.closeThen": "After closing, you can write to all of them at once.",
 	"replies.close": "Close job",
 	"replies.closeSeeWaiting": "See applicants first",
