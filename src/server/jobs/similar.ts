@@ -4,12 +4,12 @@ import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
-import type { Tiers } from "../search/tiers.ts";
+import type { Tier } from "../search/tiers.ts";
 import { townsOf } from "../search/towns.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
 import { isOfAnyPosting } from "../search/words-apart.ts";
 import { isReadableBy } from "./queries.ts";
-import { type JobCardRow, readPage } from "./search/card-rows.ts";
+import { type JobCardRow, readNewest } from "./search/card-rows.ts";
 
 const shown = 3;
 /** The closest ones that are read; those in the same town then come first. */
@@ -27,36 +27,35 @@ export async function similarJobs(db: Queryable, { jobId, viewerId, today }: Loo
 		.from(jobs)
 		.where(and(eq(jobs.id, jobId), isReadableBy(viewerId)));
 	const tiers = tiersFor(job ?? refuse("not_found"));
-	if (!tiers) return [];
-	const { rows } = await readPage(db, { ...tiers, after: null, size: considered, today, viewerId });
+	if (tiers.length === 0) return [];
+	const close = await readNewest(db, { tiers, size: considered, today, viewerId });
 	const towns = new Set(townsOf(job?.location ?? ""));
 	const distance = ({ location }: JobCardRow) => (townsOf(location).some((town) => towns.has(town)) ? 0 : 1);
-	return rows
+	return close
 		.filter(({ id, application }) => id !== jobId && !application)
 		.toSorted((a, b) => a.position.tier - b.position.tier || distance(a) - distance(b))
 		.slice(0, shown);
 }
 
 /** Jobs with all words of the title come first, then those with one of them and one of the skills, then those with either. */
-function tiersFor({ title, skills }: { title: string; skills: readonly string[] }): Tiers | null {
+function tiersFor({ title, skills }: { title: string; skills: readonly string[] }): Tier[] {
 	const telling = wordsOf(title).filter(({ word }) => word.length > 2 && !isStopWord(word) && !isOfAnyPosting(word));
 	const words = [...new Set(telling.map(({ word }) => word))].map((word) => anyOf(inBothLanguages(word).map(inHead)));
 	const tag = anyOf(skills.map(ofTag));
 	const whole = words.join(" & ");
 	const word = words.join(" | ");
-	if (!whole) return tag ? { tiers: [{ rank: 0, query: tag }], all: tag } : null;
+	if (!whole) return tag ? [{ rank: 0, query: tag }] : [];
 	if (!tag) {
-		const tiers: Tiers["tiers"] = [{ rank: 0, query: whole }];
-		return { tiers: [...tiers, { rank: 1, query: `(${word}) & !(${whole})` }], all: `(${word})` };
-	}
-	return {
-		tiers: [
+		return [
 			{ rank: 0, query: whole },
-			{ rank: 1, query: `(${word}) & ${tag} & !(${whole})` },
-			{ rank: 2, query: `((${word}) & !${tag} | ${tag} & !(${word})) & !(${whole})` },
-		],
-		all: `(${word} | ${tag})`,
-	};
+			{ rank: 1, query: `(${word}) & !(${whole})` },
+		];
+	}
+	return [
+		{ rank: 0, query: whole },
+		{ rank: 1, query: `(${word}) & ${tag} & !(${whole})` },
+		{ rank: 2, query: `((${word}) & !${tag} | ${tag} & !(${word})) & !(${whole})` },
+	];
 }
 
 const anyOf = (lexemes: readonly string[]): string => (lexemes.length > 0 ? `(${lexemes.map(quoted).join(" | ")})` : "");

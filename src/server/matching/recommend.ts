@@ -1,13 +1,13 @@
 import type { JobMatch, MatchReason, matchingStates } from "../../contract/matching.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { presentCard } from "../jobs/present.ts";
-import { type JobCardRow, readPage } from "../jobs/search/card-rows.ts";
+import { type JobCardRow, readNewest } from "../jobs/search/card-rows.ts";
 import type { Queryable } from "../platform/database.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
-import type { Tiers } from "../search/tiers.ts";
+import type { Tier } from "../search/tiers.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
 import { isOfAnyPosting } from "../search/words-apart.ts";
@@ -44,13 +44,12 @@ export async function recommendJobs(
 	const row: MatchablePerson = { ...viewer, text: profileText(viewer) };
 	const text = readPerson(row);
 	const tiers = tiersFor(text, counts);
-	if (!tiers) return { matching: "nothing", matches: [] };
+	if (tiers.length === 0) return { matching: "nothing", matches: [] };
 	const isHidden = isOfHiddenCompany(viewer.leftOut);
 	const reader = { viewerId: viewer.id, today };
-	const { rows } = await readPage(db, {
-		...excluding(tiers, viewer.leftOut.words),
+	const rows = await readNewest(db, {
+		tiers: excluding(tiers, viewer.leftOut.words),
 		...reader,
-		after: null,
 		size: weighedMax,
 		lettersOfText: lettersWeighed,
 	});
@@ -86,26 +85,25 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
 }
 
 /**
- * Jobs with one of the skills come first, then those with only a word of the title, then those with one of the rarest words. Null if the
+ * Jobs with one of the skills come first, then those with only a word of the title, then those with one of the rarest words. None if the
  * profile says nothing about work.
  */
-function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
+function tiersFor(person: ReadText, counts: WordCounts): Tier[] {
 	const ways = [
 		person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean)),
 		[...person.titleWords].filter(isTelling).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted)),
 		rarestWords(person, counts).map(quoted),
 	].map(anyOf);
-	const tiers = ([0, 1, 2] as const).flatMap((rank) => {
+	return ([0, 1, 2] as const).flatMap((rank) => {
 		const before = ways.slice(0, rank).filter(Boolean);
 		return ways[rank] ? [{ rank, query: [ways[rank], ...before.map((query) => `!${query}`)].join(" & ") }] : [];
 	});
-	return tiers.length > 0 ? { tiers, all: anyOf(ways.filter((way) => way !== undefined && way !== "")) } : null;
 }
 
 /** The same, without jobs that have one of the words in their head. */
-function excluding({ tiers, all }: Tiers, words: readonly string[]): Tiers {
+function excluding(tiers: readonly Tier[], words: readonly string[]): Tier[] {
 	const excluded = words.map((word) => ` & !${quoted(inHead(word))}`).join("");
-	return { tiers: tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${excluded}` })), all: all && `(${all})${excluded}` };
+	return tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${excluded}` }));
 }
 
 /** The rarest words that occur in jobs, with those the person uses more often first; words no job had when they were counted come last. */

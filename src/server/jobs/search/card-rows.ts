@@ -9,7 +9,7 @@ import { jobs } from "../../db/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { iso } from "../../platform/instant.ts";
 import { rows } from "../../platform/rows.ts";
-import type { Tiers } from "../../search/tiers.ts";
+import type { Tier, Tiers } from "../../search/tiers.ts";
 import { jobCard } from "../queries.ts";
 import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
@@ -119,11 +119,29 @@ export function totalOf(found: readonly CardPageRow[]): Total {
 	return roundTotal({ total: total ?? 0, isAbout: isAbout ?? false });
 }
 
+/** The newest jobs of the best tiers with their complete cards: a search that counts nothing and has no further pages. One statement. */
+export async function readNewest(
+	db: Queryable,
+	{ tiers, size, today, viewerId, lettersOfText }: Pick<Page, "size" | "today" | "viewerId" | "lettersOfText"> & { tiers: readonly Tier[] },
+): Promise<JobCardRow[]> {
+	const found = await rows(
+		db,
+		z.object({ card: jobCardRow }),
+		sql`
+			select ${cardJson({ viewerId, lettersOfText })} as card
+			from newest_by_tiers(${queriesOf(tiers)}, ${ranksOf(tiers)}, ${today}::date, ${size}::int) as page (rank, at, job)
+			join ${jobs} on ${jobs.id} = page.job
+			left join ${companies} on ${companies.id} = ${jobs.companyId}
+			order by page.rank, page.at desc, page.job desc`,
+	);
+	return found.map(({ card }) => card);
+}
+
 /** The statement alone, for callers that extend it. */
 export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Page): SQL {
 	const counts = beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} end as beside` : sql``;
 	return sql`
-		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) })} end as card
+		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${cardJson({ viewerId, lettersOfText })} end as card
 		from ${placesOnPage(page)}
 		left join ${jobs} on ${jobs.id} = page.job
 		left join ${companies} on ${companies.id} = ${jobs.companyId}
@@ -150,11 +168,13 @@ function placesOnPage({
 			${ordering.by}::text, ${sql.param(ordering.home)}::text[], ${everything}::tsquery, ${today}::date, ${since}, ${place}
 		) as page (rank, at, job, total, is_about, abroad)`;
 	}
-	const [queries, ranks] = [tiers.map(({ query }) => query), tiers.map(({ rank }) => rank)];
 	return sql`(select *, null::int from page_by_words(
-		${all}::tsquery, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(ranks)}::int[], ${today}::date, ${since}, ${place}
+		${all}::tsquery, ${queriesOf(tiers)}, ${ranksOf(tiers)}, ${today}::date, ${since}, ${place}
 	)) as page (rank, at, job, total, is_about, abroad)`;
 }
+
+const queriesOf = (tiers: readonly Tier[]): SQL => sql`${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[]`;
+const ranksOf = (tiers: readonly Tier[]): SQL => sql`${sql.param(tiers.map(({ rank }) => rank))}::int[]`;
 
 /** Below every rank; its negation also fits a PostgreSQL integer. */
 const beforeAll = -2_000_000_000;
@@ -167,6 +187,9 @@ const cardOf = (viewerId: string | null) => ({
 	isHidden: sql`false`,
 	position: asJson({ tier: sql`page.rank`, publishedAt: iso(sql`page.at`), jobId: sql`page.job` }),
 });
+
+const cardJson = ({ viewerId, lettersOfText }: Pick<Page, "viewerId" | "lettersOfText">): SQL =>
+	asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) });
 
 function asJson(fields: Record<string, SQLWrapper>): SQL {
 	const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);

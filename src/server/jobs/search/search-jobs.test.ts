@@ -13,10 +13,12 @@ import { savedJobs } from "../../db/saved-jobs.ts";
 import { indexPasses, jobIndex } from "../../db/search.ts";
 import { countStatements } from "../../platform/database.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../../search/index-jobs.ts";
+import { inHead, quoted } from "../../search/lexemes.ts";
 import { refreshCompany, refreshEmployers } from "../../search/refresh-employers.ts";
 import { refreshReach } from "../../search/refresh-reach.ts";
 import { refreshWordCounts } from "../../search/refresh-word-counts.ts";
 import { isIndexOld, reindexJobs } from "../../search/reindex-jobs.ts";
+import { readNewest } from "./card-rows.ts";
 import { searchJobs } from "./search-jobs.ts";
 
 const today = "2026-06-15";
@@ -743,7 +745,7 @@ describe("very many matches (the other way through the index)", () => {
 		const times = [...Array.from({ length: 12_900 }, (_, n) => now - hoursAgo(n) * hour), ...beginnings, 0, -1, -30 * 365 * 24 * hour];
 		const cooks = times.map((time) => ({ title: "Cook", createdAt: new Date(Math.floor(time)) }));
 		const guards = Array.from({ length: 5_000 }, (_, n) => ({ title: "Guard", createdAt: new Date(now - n * 60_000) }));
-		const ids = (await post(...cooks, ...guards)).slice(0, cooks.length);
+		const ids = await post(...cooks, ...guards);
 		await refreshWordCounts(database.db, today);
 		const inOrder = cooks
 			.map(({ createdAt }, n) => ({ at: createdAt.getTime(), id: ids[n] ?? "" }))
@@ -764,5 +766,14 @@ describe("very many matches (the other way through the index)", () => {
 		expect(await readAll({ q: "cook" }, limits)).toEqual(inOrder.map(({ id }) => id));
 		const lately = inOrder.filter(({ at }) => at > now - 30 * 24 * hour).map(({ id }) => id);
 		expect(await readAll({ q: "cook", postedWithin: 30 }, [20, 100, 700, 10_000, 2_000])).toEqual(lately);
+
+		const tiers = [
+			{ rank: 0, query: quoted(inHead("guard")) },
+			{ rank: 1, query: quoted(inHead("cook")) },
+		] as const;
+		for (const size of [12, 6_000]) {
+			const newest = await readNewest(database.db, { tiers, size, viewerId: null, today });
+			expect(newest.map(({ id }) => id)).toEqual([...ids.slice(cooks.length), ...inOrder.map(({ id }) => id)].slice(0, size));
+		}
 	});
 });
