@@ -337,7 +337,10 @@ export const jobs = {
 			 * up to 10,000.
 			 */
 			abroad: z.nullable(z.object({ at: z.number(), total: z.nullable(z.number()) })),
-			/** If nothing was found: up to three searches with one word or filter less that find something, fewest jobs first. */
+			/**
+			 * If nothing was found: up to three searches with one word or filter less that find something, fewest jobs first. If something was, and
+			 * a word names a town: the search in that town, if it finds more.
+			 */
 			wider: z.array(widerSearch),
 		}),
 		errors: ["bad_cursor"],

@@ -25,6 +25,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { onCard } from "./on-card.ts";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
+import { WiderSearches } from "./wider-searches.tsx";
 
 await loadMessages("jobs", "nudge", "wider");
 
@@ -114,7 +115,10 @@ export default function JobListPage() {
 					{townIsUnknown && <p className="wrap-anywhere text-muted text-sm">{t("jobs.townUnknown", { place: filters.location ?? "" })}</p>}
 					{isSearching && <Loading text={t("jobs.loading")} />}
 					<div className={classes("grid grid-cols-1 gap-2.5", isSearching && "hidden")}>
-						{jobs.length === 0 && <NoJobs isMine={isMine} filters={filters} wider={wider} />}
+						{wider.length > 0 && (
+							<WiderSearches title={t(jobs.length > 0 ? "wider.inTown" : "wider.title")} filters={filters} wider={wider} />
+						)}
+						{jobs.length === 0 && <NoJobs isMine={isMine} filters={filters} />}
 						{jobs.map((job, place) => (
 							<Fragment key={job.id}>
 								{place === abroad?.at && <Abroad total={abroad.total} />}

@@ -86,7 +86,7 @@ export type Page = Tiers & {
 	/** An order other than by tiers. `home` holds countries as they are in the index. */
 	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
-	/** Searches to count if this one finds nothing. */
+	/** Searches to count if this one finds nothing; those in a town, which come first, also if it finds something. */
 	beside?: readonly Tried[] | undefined;
 	/** Also returns the text, up to this many characters. */
 	lettersOfText?: number | undefined;
@@ -98,7 +98,7 @@ const cardPageRow = z.object({
 	isAbout: z.nullable(z.boolean()),
 	abroad: numberOrNone,
 	card: z.nullable(jobCardRow),
-	/** Present with a total of zero, if requested. */
+	/** Present beside the total, if requested. */
 	beside: z.optional(triedCounts),
 });
 export type CardPageRow = z.output<typeof cardPageRow>;
@@ -139,7 +139,10 @@ export async function readNewest(
 
 /** The statement alone, for callers that extend it. */
 export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Page): SQL {
-	const counts = beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} end as beside` : sql``;
+	const inTown = beside.filter(({ isInTown }) => isInTown);
+	const countsInTown = inTown.length > 0 ? sql`when page.total > 0 then ${countsOf(inTown, page.today)}` : sql``;
+	const counts =
+		beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} ${countsInTown} end as beside` : sql``;
 	return sql`
 		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${cardJson({ viewerId, lettersOfText })} end as card
 		from ${placesOnPage(page)}

@@ -589,7 +589,7 @@ describe("the listing", () => {
 	});
 });
 
-describe("wider searches for one that found nothing", () => {
+describe("wider searches", () => {
 	const beside = { limit: 20, viewerId: null, today, beside: true };
 	const wider = async (filters: JobFilters) => {
 		const { result, statements } = await countStatements(() => searchJobs(database.db, { filters, ...beside }));
@@ -636,6 +636,19 @@ describe("wider searches for one that found nothing", () => {
 		expect(await wider({ q: "Kribi" })).toEqual([counted({ location: "Kribi" }, 1)]);
 		expect(await wider({ q: "cook douala", location: "Kribi" })).toEqual([counted({ q: "cook", location: "Kribi" }, 1)]);
 		expect(await wider({ q: "cook Maroua" })).toEqual([counted({ q: "cook" }, 1)]);
+	});
+
+	it("include the one in a town that a word names, even if something is found, unless it finds no more", async () => {
+		await post(
+			{ title: "Driver", location: "Douala" },
+			{ title: "Cook", location: "Douala" },
+			{ title: "Cook", location: "Yaoundé", description: "Deliveries to Douala" },
+		);
+		const besideFound = async (filters: JobFilters) => (await searchJobs(database.db, { filters, ...beside })).wider;
+		expect(await besideFound({ q: "douala" })).toEqual([counted({ location: "douala" }, 2)]);
+		expect(await besideFound({ q: "cook douala" })).toEqual([]);
+		expect(await besideFound({ q: "cook" })).toEqual([]);
+		expect(await besideFound({ q: "douala", location: "Yaoundé" })).toEqual([]);
 	});
 
 	it("use words that name a filter as that filter, even beside a town", async () => {

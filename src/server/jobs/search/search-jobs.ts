@@ -22,7 +22,7 @@ export type JobSearch = {
 	today: string;
 	/** For `sort=near`: the countries that count as near, as they are in the index (`home.ts`). */
 	home?: readonly string[];
-	/** If nothing is found, also returns the results of wider searches. */
+	/** Also counts wider searches. */
 	beside?: boolean;
 };
 
@@ -33,7 +33,10 @@ export type FoundJobs = Total & {
 	townIsUnknown: boolean;
 	/** For `sort=near`: the index in `rows` where jobs abroad begin, and their total if it can be counted; null on a page without any. */
 	abroad: { at: number; total: number | null } | null;
-	/** For a search that finds nothing, if requested: the wider searches that find something (`wider-searches.ts`). */
+	/**
+	 * If requested (`wider-searches.ts`): for a search that finds nothing, the wider ones that find something; else the one in a town that its
+	 * words name, if that finds more.
+	 */
 	wider: WiderSearch[];
 };
 
@@ -57,7 +60,7 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 		totalIsAbout,
 		townIsUnknown: isTownUnknown(filters),
 		abroad: filters.sort === "near" && at < rows.length ? { at, total: abroad } : null,
-		wider,
+		wider: wider.filter((one) => one.total > total),
 	};
 }
 

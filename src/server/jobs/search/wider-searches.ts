@@ -13,20 +13,25 @@ import { roundTotal } from "./round-total.ts";
 const triedMax = 6;
 const widerMax = 3;
 
-/** A search with one word or filter less than another, and its index query. */
-export type Tried = { filters: SearchFilters; query: Query | null };
+/** A search with one word or filter less than another, and its index query. `isInTown`: counted even if the other finds something. */
+export type Tried = { filters: SearchFilters; query: Query | null; isInTown: boolean };
 
-/** The searches to count if one finds nothing, given what it looked up about its words and its location. */
+/**
+ * The searches to count beside one, given what it looked up about its words and its location: those in a town that it names come first; the
+ * others are counted if it finds nothing.
+ */
 export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known): Tried[] {
+	const towns = inTown(filters, known);
 	const named = asFilter(filters).flatMap((wider) => [...inTown(wider, known), wider]);
-	const all = [...named, ...inTown(filters, known), ...fewerWords(filters, known), ...fewerFilters(filters)];
+	const all = [...towns, ...named, ...fewerWords(filters, known), ...fewerFilters(filters)];
 	return all.slice(0, triedMax).flatMap((wider) => {
 		const places = filters.location ? known.places : anyPlaces;
 		const filterList = filterQueries(wider, wider.location ? fold(wider.location) : "", places);
 		const { words, onlyStopWords } = queryWords(wider.q ?? "");
 		if (!filterList || (wider.q && words.length === 0)) return [];
 		const terms = known.terms.filter(({ word }) => words.some((one) => one.word === word));
-		return { filters: wider, query: tiersOf({ terms, onlyStopWords, filters: filterList, byRelevance: false }).all };
+		const { all: query } = tiersOf({ terms, onlyStopWords, filters: filterList, byRelevance: false });
+		return { filters: wider, query, isInTown: towns.includes(wider) };
 	});
 }
 
