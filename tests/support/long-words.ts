@@ -31,7 +31,7 @@ export async function writeLongWords(databaseUrl: string): Promise<void> {
 		const { rows } = await client.query<{ table: string; column: string; type: string }>(
 			`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
 			where table_schema = 'public' and is_generated = 'NEVER' and column_name = any($1)
-				-- one of a list is nothing that somebody writes
+				-- a column limited to listed values is not free text
 				and not exists (
 					select from pg_constraint where conrelid = quote_ident(table_name)::regclass
 						and pg_get_constraintdef(oid) ~ ('\\m' || column_name || ' = ANY ')
@@ -40,7 +40,7 @@ export async function writeLongWords(databaseUrl: string): Promise<void> {
 		);
 		for (const { table, column, type } of rows) {
 			const set = longer(column, type);
-			// blank values were written by nobody
+			// blank values stay blank: nobody wrote them
 			if (set) await client.query(`update "${table}" set "${column}" = ${set} where "${column}"::text <> ''`);
 		}
 	} finally {

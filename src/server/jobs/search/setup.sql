@@ -1,13 +1,13 @@
--- Before the tables: a trusted extension, the owner of a database may create it.
+-- Before the tables. A trusted extension: a database's owner may create it.
 create extension if not exists pg_trgm;
 
--- The part of time in which a job was published, as one number. Those of level 0 last 68 minutes, each level's four times as long as
--- those of the one below. What lies before 1970 is in the first part, what lies after 4147 in the last.
+-- The time slice in which a job was published, as one number that includes the level. Slices of level 0 last 68 minutes, those of each
+-- further level four times as long. Times before 1970 are in the first slice, times after 4147 in the last.
 create function published_part(published timestamptz, level int) returns int
 language sql immutable
 return (level << 24) + (floor(greatest(0, least(extract(epoch from published at time zone 'UTC'), 68719476735)))::bigint >> (12 + 2 * level))::int;
 
--- All of them, up to half a year: the index has them beside the words.
+-- A job's slices of every level, up to half a year: indexed together with its words.
 create function published_parts(published timestamptz) returns int[]
 language sql immutable
 return array[
@@ -15,18 +15,18 @@ return array[
 	published_part(published, 4), published_part(published, 5), published_part(published, 6)
 ];
 
--- After the tables. `words` lies outside of the row, uncompressed: rows stay short, for a search reads thousands of them.
--- PostgreSQL looks for something to move only in rows over 2 kB, hence `padding`, blanks that it then packs.
+-- After the tables. `words` is stored out of line, uncompressed: rows must be short, since a search reads thousands of them.
+-- PostgreSQL moves values only out of rows over 2 kB, hence `padding`: spaces that it then compresses.
 alter table job_index alter column words set storage external;
 alter table job_index alter column padding set storage main;
--- These are read of thousands of rows too.
+-- These are read for thousands of rows too, so they stay in line.
 alter table job_index alter column countries set storage main;
 alter table job_index alter column country set storage main;
 alter table job_index set (toast_tuple_target = 128);
--- The statistics of a vector are long, and a search never depends on them.
+-- Statistics of a tsvector are large, and no search's plan depends on them.
 alter table job_index alter column words set statistics 0;
 
--- All open jobs: exact up to 10,000; above, as many as the table was last seen to have, or by the sample.
+-- Counts all open jobs: exactly up to 10,000; above, by the table's row estimate or, with `since`, by the sample.
 create function count_open(today date, since timestamptz, out total int, out is_about boolean)
 language plpgsql stable
 set jit = off
@@ -34,7 +34,7 @@ as $$
 declare
 	exact constant int := 10000;
 begin
-	-- the whole table is read faster than an index that begins at the dawn of time
+	-- without a lower bound, scanning the table is faster than the index
 	if since = '-infinity' then
 		select count(*) into total from (select from job_index where (open_until is null or open_until >= today) limit exact + 1) counted;
 		is_about := total > exact;
@@ -54,7 +54,8 @@ begin
 end
 $$;
 
--- About how many match, where the sampled sixteenth has more of them than a search asks it for: one in 128 is counted whole.
+-- Estimates the number of matches, at least `at_least`, by counting one row in 128: for queries that match too many of the sampled
+-- sixteenth to count those.
 create function count_about(everything tsquery, today date, since timestamptz, at_least int) returns int
 language plpgsql stable
 as $$
@@ -66,9 +67,10 @@ begin
 end
 $$;
 
--- The newest `wanted` of very many jobs that match, from a place on. `expected` match among the sampled: they say how far to look.
--- Next to all: the listing is walked. Else part of time by part of time is asked of the index, which reads the words' lists but visits no row that
--- does not match. Where that meets too few, the next parts are longer, in the end everything. The settings are its caller's.
+-- The newest `wanted` of very many matches, after a cursor. `expected`: the matches in the sample, which determine how far to look.
+-- Where matches are frequent, scans the jobs newest first. Otherwise searches the word index slice by slice, which reads the words'
+-- posting lists but visits no row that does not match. If that finds too few, the next slices are longer; the last resort is all matches.
+-- Needs the planner settings (`set enable_…`) of its caller.
 create function newest_matches(
 	query tsquery, expected int, today date, since timestamptz, before_time timestamptz, before_job uuid, wanted int
 ) returns table (published_at timestamptz, job_id uuid)
@@ -76,12 +78,12 @@ language plpgsql stable rows 25
 as $$
 #variable_conflict use_column
 declare
-	-- a walked row takes 8 µs, nearly all of it to fetch its words
+	-- a scanned row takes 8 µs, nearly all of it to fetch its words
 	walk_length constant int := 300;
 	levels constant int := 6;
 	parts_max constant int := 16;
 	jobs constant bigint := (select greatest(reltuples, expected * 16) from pg_class where oid = 'job_index'::regclass);
-	-- rows to look through: by chance they have fewer than are wanted once in a hundred times
+	-- number of rows to search: one time in a hundred, they happen to contain fewer matches than wanted
 	reach bigint := wanted * 1.6 * jobs / greatest(expected * 16, 1);
 	missing int := wanted;
 	found int;
@@ -122,7 +124,7 @@ begin
 			oldest := greatest(oldest, since);
 			select min(one) into level from generate_series(0, levels) as one
 				where published_part(newest, one) - published_part(oldest, one) < parts_max;
-			-- nothing else to go by: all that match
+			-- too long for slices of any level: fall back to all matches
 			exit when level is null;
 			parts := array(select generate_series(published_part(oldest, level), published_part(newest, level)));
 			return query with matches as materialized (
@@ -134,7 +136,7 @@ begin
 			order by published_at desc, job_id desc limit missing;
 			get diagnostics found = row_count;
 			missing := missing - found;
-			-- where the first of the parts begins
+			-- the start of the earliest slice
 			before_time := to_timestamp((parts[1] & 16777215)::bigint << (12 + 2 * level));
 			before_job := '00000000-0000-0000-0000-000000000000';
 		end if;
@@ -151,12 +153,12 @@ begin
 end
 $$;
 
--- A page of open jobs that match `everything` (null: all of them), and how many there are.
+-- A page of open jobs that match `everything` (null: all open jobs), and their number.
 -- `since`: published then or later; '-infinity' is any time.
--- `tiers` share its matches out, best first; their numbers are `ranks`. The page follows the given place, which for
--- the first page lies before everyone. One row has the total alone: exact up to 1,000 at least, else by the sample.
--- A function because the way depends on what is met, and because the planner takes a walk through the whole table for
--- cheap: it knows nothing of vectors that lie outside of it.
+-- `tiers` partition the matches, best first; `ranks` are their sort keys. The page follows the given cursor; that of the first page
+-- precedes every job. A separate row holds only the total: exact up to at least 1,000, otherwise estimated from the sample.
+-- A function, because the query to run depends on the counts, and because the planner underestimates a full table scan: it ignores the
+-- cost of fetching vectors that are stored out of line.
 create function page_by_words(
 	everything tsquery, tiers tsquery[], ranks int[], today date, since timestamptz,
 	after_rank int, after_time timestamptz, after_job uuid, page_size int
@@ -168,10 +170,10 @@ set jit = off
 as $$
 #variable_conflict use_column
 declare
-	-- matches among the sampled sixteenth that stand for so many that they are not gathered: 8,800, give or take 375; where the lists of
-	-- frequent words are longer, fewer, at a million 1,600, give or take 160
+	-- the number of sampled matches from which on it is too slow to collect and sort all matches: 550 stand for 8,800 ± 375. Fewer for
+	-- larger tables, whose posting lists of frequent words are longer: 100 at a million jobs, which stand for 1,600 ± 160
 	many constant int := (select greatest(100, least(550, 100000000 / greatest(reltuples, 1))) from pg_class where oid = 'job_index'::regclass);
-	-- one in 128 tells where they are surely fewer than that, and how many there are above this
+	-- the estimate from one row in 128 is good enough above this, and below a third of `many`; in between, the sample is counted
 	asked constant int := 1000;
 	expected int;
 	missing int := page_size;
@@ -248,8 +250,8 @@ begin
 end
 $$;
 
--- Where a job stands. `near`: in one of the countries `home`, remote, abroad; in each, what nobody can apply to is last.
--- `pay`: the best paid first. `deadline`: what is over first.
+-- A job's primary sort key, ascending. `near`: first in one of the countries `home`, then remote, then abroad; within each, jobs that
+-- nobody can apply to come last. `pay`: best paid first. `deadline`: closing soonest first.
 create function rank_of_job(
 	ordering text, home text[], countries text[], is_remote boolean, is_unreachable boolean, pay int, open_until date
 ) returns int
@@ -260,8 +262,8 @@ return case ordering
 	else case when coalesce(countries && home, false) then 0 when is_remote then 2 else 4 end + is_unreachable::int
 end;
 
--- A page in another order, by `rank_of_job`; of one rank the newest is first. For `near`, the page on which those abroad begin has
--- their number too, where it is not over 10,000.
+-- A page in another order, by `rank_of_job`; ties newest first. For `near`, the page on which the jobs abroad begin also has their
+-- number, unless it is over 10,000.
 create function page_in_order(
 	ordering text, home text[], everything tsquery, today date, since timestamptz,
 	after_rank int, after_time timestamptz, after_job uuid, page_size int
@@ -278,7 +280,7 @@ declare
 	asked constant int := 1000;
 	walk_length constant int := 4000;
 	expected int := many;
-	-- null: to the end
+	-- null: unlimited
 	reach int := case when everything is not null then walk_length end;
 	found int := 0;
 	step int;
@@ -316,7 +318,7 @@ begin
 			case when expected < asked then expected * 16 else count_about(everything, today, since, asked * 16) end, true, null::int;
 	end if;
 
-	-- in the order of an index; one that meets too few among very many is not gone on with
+	-- scan the order's index; where the first `reach` rows contain too few matches, the query at the end takes over
 	if ordering = 'pay' then
 		return query select -pay, published_at, job_id, null::int, null::boolean, null::int from (
 			select * from job_index where (pay, published_at, job_id) < (-after_rank, after_time, after_job)
@@ -341,7 +343,7 @@ begin
 			continue when place < after_rank;
 			before_time := case when place = after_rank then after_time else 'infinity' end;
 			if place < 2 then
-				-- + has those of several countries: few
+				-- '+' stands for jobs in several countries, which are few
 				return query select place, published_at, job_id, null::int, null::boolean, null::int
 				from unnest(home || '+'::text) as code, lateral (
 					select published_at, job_id from (
