@@ -13,7 +13,7 @@ export const sourceWord = (text: string): string => slugOf(text.slice(0, 200), o
 /** The number of jobs for which a browser remembers the link it came by. */
 const remembered = 4;
 
-/** In seconds. People read on a phone in the bus and apply at the weekend. */
+/** In seconds. People find a job on the bus and apply at the weekend. */
 export const sourceSeconds = 7 * 24 * 60 * 60;
 
 type Pair = { jobId: string; word: string };

@@ -29,7 +29,7 @@ function namesOf({ email, fullName, siteName }: PersonalWords): Set<string> {
 	return new Set(parts.filter((part) => part.length >= pieceMin).map(alike));
 }
 
-/** `once`: one of these makes up the whole password, or two a short one; `again`: any number of these does. */
+/** A password is guessable if it consists of one of `once`, or of two if it is short, or of any number of `again`. */
 type Pieces = { once: ReadonlySet<string>; again: ReadonlySet<string> };
 
 const pieceMin = 3;

@@ -14,8 +14,8 @@ type Acting = { actorId: string | null; personId: string; act: PersonAct; reason
 type ActChange = { before?: Values; after?: Values };
 
 /**
- * Performs the act and records it, in one transaction. Returns the person's state before and after. Throws `not_found`; `conflict` if there
- * is nothing to do: it is so already, they are a moderator or administrator, or it is the actor.
+ * Performs the act and records it, in one transaction. Returns the person's state before and after. Throws `not_found`; `conflict` if it
+ * would change nothing, if they are a moderator or administrator, or if they are the actor.
  */
 export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<ActChange> =>
 	db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ type Shared = Whole & { key: string; generation: number; seconds: number };
 type Waits = {
 	/** For the request head. */
 	headers: number;
-	/** For the body, plus a second for every so many bytes received. */
+	/** For the body, plus a second per this many bytes received. */
 	body: number;
 	bytesPerSecond: number;
 	/** For the rest of a body whose request has been answered already. */

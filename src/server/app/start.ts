@@ -239,7 +239,7 @@ const traceRequests =
 		request({ route: nameRoute(method, url.split("?", 1)[0] ?? "/"), headers: isNamed ? headers : null, outgoing }, answer);
 	};
 
-/** Goes on answering for so many milliseconds, then stops accepting connections and finishes the requests in progress. */
+/** Goes on answering for `ms` milliseconds, then stops accepting connections and finishes the requests in progress. */
 async function drain(server: Server, { live, ms }: { live: ReturnType<typeof createLive>; ms: number }): Promise<void> {
 	const isClosed = server.listening ? once(server, "close") : undefined;
 	if (isClosed) await wait(ms);

@@ -65,7 +65,7 @@ function group(name: string, parameters: Parameter[], place: string): string {
 	return `${name}${isNeeded ? "" : "?"}: { ${fields.join("; ")} }`;
 }
 
-/** A JSON Schema as a TypeScript type, indented by so many tabs; what cannot be expressed becomes `unknown`. */
+/** A JSON Schema as a TypeScript type, indented by this many tabs; what cannot be expressed becomes `unknown`. */
 export function typeOf(schema: Schema, tabs = 0): string {
 	if ("const" in schema) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");

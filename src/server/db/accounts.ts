@@ -93,13 +93,13 @@ export const users = pgTable(
 		uniqueIndex("users_slug_key").on(table.slug),
 		// recruiters, newest first
 		index("users_recruiters_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isRecruiter),
-		// recruiters by substring of their card; the function comes with the migration
+		// recruiters by substring of their card; the function is created by the migration
 		index("users_recruiter_words_idx")
 			.using("gin", sql`person_words(${table.fullName}, ${table.companyName}, ${table.skills}) gin_trgm_ops`)
 			.where(isRecruiter),
 		// recruiters by substring of their place
 		index("users_recruiter_location_idx").using("gin", sql`person_words(${table.location}, null, '{}') gin_trgm_ops`).where(isRecruiter),
-		// people by the words on their card; the function comes with the migration
+		// people by the words on their card; the function is created by the migration
 		index("users_lexemes_idx").using(
 			"gin",
 			sql`search_lexemes(${table.fullName}, ${table.title}, ${table.companyName}, ${table.location}, ${table.skills})`,

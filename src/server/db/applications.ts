@@ -21,7 +21,7 @@ export const applications = pgTable(
 		jobTitle: text("job_title").notNull(),
 		companyName: text("company_name").notNull(),
 		/**
-		 * The employer it was sent to, for good: the job's company, or a recruiter under their own name. No foreign key: refers to two
+		 * The employer it was sent to; never changes: the job's company, or a recruiter under their own name. No foreign key: refers to two
 		 * tables.
 		 */
 		employerId: uuid("employer_id"),

@@ -12,7 +12,7 @@ export const companies = pgTable(
 		id: uuid().primaryKey(),
 		slug: text().notNull(),
 		name: text().notNull(),
-		/** The name by its look (`name-key.ts`), so that no two pages can be mistaken for each other. */
+		/** Key of how the name looks (`name-key.ts`), so that no two pages can be mistaken for each other. */
 		nameKey: text("name_key").notNull(),
 		nameKeyVersion: integer("name_key_version").notNull().default(nameKeyVersion),
 		email: text(),
@@ -41,7 +41,7 @@ export const companies = pgTable(
 		check("companies_refusal_delay_known", sql`${table.refusalDelay} between 0 and 1440`),
 		uniqueIndex("companies_slug_key").on(table.slug),
 		uniqueIndex("companies_name_key_key").on(table.nameKey),
-		// companies by the words of their name and place; the function comes with the migration
+		// companies by the words of their name and place; the function is created by the migration
 		index("companies_lexemes_idx").using("gin", sql`search_lexemes(${table.name}, null, null, ${table.location}, '{}')`),
 	],
 );

@@ -74,7 +74,7 @@ export const messages = pgTable(
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "cascade" }),
 		recipientId: uuid("recipient_id").references(() => users.id, { onDelete: "set null" }),
 		content: text().notNull(),
-		/** Search index of the content; the function comes with the migration. */
+		/** Search index of the content; the function is created by the migration. */
 		words: tsvector().generatedAlwaysAs(sql`message_words(content)`),
 		/** The subject; no foreign key: its card is shown while it exists and is visible (`subject.ts`). */
 		aboutKind: text("about_kind"),

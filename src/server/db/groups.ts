@@ -42,7 +42,7 @@ export const groups = pgTable(
 	},
 	(table) => {
 		const isListed = sql`${table.access} <> 'invitation' and ${table.archivedAt} is null`;
-		// built anew for each index: a column loses its order with the first index that takes it
+		// built again for each index: a column object loses its order once an index has used it
 		const largest = () => [table.membersCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
 		return [
 			uniqueIndex("groups_slug_key").on(table.slug),

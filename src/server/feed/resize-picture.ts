@@ -23,7 +23,7 @@ const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Redraws a post's picture from an upload, upright, in every width and format, which drops everything the file carried beside its pixels
- * (place, camera, a second meaning). Throws `wrong_file_type` if it cannot be drawn, `too_large` for too many pixels, before any is
+ * (location, camera, a second file format). Throws `wrong_file_type` if it cannot be drawn, `too_large` for too many pixels, before any is
  * decoded, and `TooManyWaiting`. `by`: the uploader.
  */
 export const resizePicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>

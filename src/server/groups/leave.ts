@@ -98,7 +98,7 @@ async function block(tx: Transaction, group: StaffedGroup, pair: Pair): Promise<
 		.where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId), isNull(groupInvitations.answeredAt)));
 }
 
-/** Lets them join or ask again. Throws `not_found`. */
+/** Unblocks a person: they may join or ask again. Throws `not_found`. */
 export async function unblock(db: Queryable, { id }: StaffedGroup, userId: string): Promise<void> {
 	const deleted = await db
 		.delete(groupBlocks)

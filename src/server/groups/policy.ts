@@ -67,9 +67,7 @@ export async function readableGroup(db: Queryable, lookup: Lookup): Promise<Know
 
 type Now = { access: GroupAccess; isArchived: boolean; membersCount: number };
 
-/**
- * Serialises changes of a group's members by locking it. A statement of its own, so that the next one sees what was committed meanwhile.
- */
+/** Serialises changes of a group's members by locking it. A separate statement, so that the next one sees what was committed meanwhile. */
 export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">): Promise<Now> {
 	const { access, archivedAt, membersCount } = groups;
 	const [now] = await tx.select({ access, archivedAt, membersCount }).from(groups).where(eq(groups.id, id)).for("no key update");

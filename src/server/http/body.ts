@@ -65,7 +65,7 @@ export async function readForm(request: Request, maxBytes = textMaxBytes): Promi
 }
 
 /**
- * The body, limited to its maximum: checks the stated length first, so that nothing is read in vain. The stream fails with `too_large`;
+ * The body, limited to its maximum: checks the stated length first, so that nothing is read needlessly. The stream fails with `too_large`;
  * `options` replace the code's default sentence.
  */
 function bounded({ headers, body }: Request, maxBytes: number, options: RefusalOptions = {}): ReadableStream<Uint8Array> | null {

@@ -108,7 +108,7 @@ async function load(db: Queryable): Promise<HouseState> {
 	};
 }
 
-/** Tells of a caller whether a ban covers them: by the domain of their address, or by the network they call from. */
+/** Returns a test for whether a ban covers a caller: by the domain of their mail address, or by the network they call from. */
 export function banCovers({ kind, value }: Pick<typeof bans.$inferSelect, "kind" | "value">): (caller: Omit<Calling, "reads">) => boolean {
 	if (kind === "mailDomain") return ({ email }) => email !== null && `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
 	const network = readNetwork(value);

@@ -80,7 +80,7 @@ for (const [net, prefix] of [
 inside.addSubnet("fc00::", 7, "ipv6");
 inside.addSubnet("fe80::", 10, "ipv6");
 
-/** True for an address no outside visitor can have: a proxy the operator did not name, which would stand for all of them. */
+/** True for an address no outside visitor can have: that of a proxy missing from the settings, which all visitors would share. */
 const isInside = (address: string): boolean =>
 	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 

@@ -103,7 +103,7 @@ export async function lockAccess(tx: Transaction, { companyId, viewerId }: Board
 		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId)))
 		.for("share");
 	if (!member) return refuse("not_found");
-	// a statement of its own, to see what was committed while the first one waited
+	// a separate statement, to see what was committed while the first one waited
 	const [access] = await tx
 		.select({ role: companyMembers.role })
 		.from(companyMembers)

@@ -12,7 +12,7 @@ const gathering = 30;
 const sessionBeats = 3;
 /** Milliseconds by which `since` is moved back: a transaction that began before it may have committed after it. */
 const margin = 60_000;
-/** Seconds after which a page asks again while nothing is received from other processes. */
+/** Seconds after which a page polls again while nothing is received from other processes. */
 const lateReconnects = 30;
 /** Upper bound in milliseconds from rendering a page to its first call. */
 const firstCall = 120_000;

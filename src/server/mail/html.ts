@@ -33,7 +33,7 @@ export function htmlOf({ language, siteName, subject, lines, lists, rest, link, 
 /** The preview text an inbox shows beside the subject: the news, not the greeting. */
 const preheader = (text: string): string => `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
-/** The circle of the logo without an image, which mail clients would not load: seven cells, one of which has its turn. */
+/** The logo's circle without an image, which mail clients would not load: a row of seven dots, one in ochre. */
 function band(siteName: string): string {
 	const dot = (colour: string) =>
 		`<td style="padding:0 2px"><div style="width:7px;height:7px;border-radius:7px;background:${colour}">&#8203;</div></td>`;

@@ -20,8 +20,8 @@ import { profileText } from "./texts.ts";
 import { weightOf } from "./weigh.ts";
 
 /**
- * How many of the newest jobs with something in common are scored: older ones have had their time. In a million jobs, a walk from the
- * newest finds this many if one in forty qualifies; if it finds fewer, all that qualify are collected.
+ * How many of the newest jobs with something in common are scored: older ones are left out. In a million jobs, a walk from the newest finds
+ * this many if one in forty qualifies; if it finds fewer, all that qualify are collected.
  */
 const weighedMax = 100;
 /** Characters of a posting that are scored; the rest says little about the work. */

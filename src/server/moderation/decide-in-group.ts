@@ -17,7 +17,7 @@ type Deciding = { kind: GroupThing; targetId: string; action: GroupAction; reaso
 /**
  * Takes a group's decision about something in it: applies it, records it, closes the open reports, and notifies both sides, with a link to
  * the reason. `removeMember` also removes the author from the group. What the site's moderators hid stays hidden. Throws `not_found`,
- * `forbidden`; `conflict` for one's own content, or if it is so already.
+ * `forbidden`; `conflict` for one's own content, or if it would change nothing.
  */
 export const decideInGroup = (
 	db: Queryable,

@@ -36,8 +36,8 @@ type Found = { authorId: string | null; words: string; groupId?: string | null }
 export type TargetNow = { href: string | null; words: string; isHidden: boolean; isTakenDown: boolean };
 
 /**
- * Each returns whether anything changed: false if it is so already, or gone. `found` are the jobs that return to the index, read and locked
- * beforehand.
+ * Each returns whether anything changed: false if it would change nothing, or the thing is gone. `found` are the jobs that return to the
+ * index, read and locked beforehand.
  */
 type Hiding = {
 	hide: (tx: Transaction, id: string) => Promise<boolean>;

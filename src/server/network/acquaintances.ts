@@ -92,7 +92,7 @@ export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: st
 		.limit(limit);
 }
 
-/** SQL expression on `ranked`. The people in between are named only for suggestions that are shown: most of the ranked are not. */
+/** SQL expression on `ranked`. Names the people in between only here, for suggestions that are shown: most of the ranked are not. */
 const reasonFor = (viewerId: string) => sql<AcquaintanceRow["reason"]>`json_build_object('kind', ranked.why, 'words', case ranked.why
 	when 'followed_by' then (
 		select coalesce(json_agg(between.called), '[]') from (

@@ -89,8 +89,9 @@ export async function takeFlow(db: Queryable, { provider, query, secret, budget,
 }
 
 /**
- * Asks the provider who came back; null if they cancelled there. Nonce, PKCE and the token's issuer, audience and times must match the
- * flow. Runs no SQL, so that no database connection is held while the provider responds. Throws `bad_provider`, `provider_unreachable`.
+ * Asks the provider for the identity of the person who came back; null if they cancelled there. Nonce, PKCE and the token's issuer,
+ * audience and times must match the flow. Runs no SQL, so that no database connection is held while the provider responds. Throws
+ * `bad_provider`, `provider_unreachable`.
  */
 export async function fetchIdentity({ settings, provider }: ProviderRequest, flow: Flow, query: URLSearchParams): Promise<Identity | null> {
 	if (query.get("error") === "access_denied") return null;

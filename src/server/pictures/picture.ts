@@ -24,9 +24,9 @@ const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
 /**
  * Makes a picture from an upload (a file part of `types: ["image/*"]`) and returns the name to store in a row (`users.avatar`);
  * `pictureHref(name, width)` of the contract gives its address. It is redrawn upright as WebP squares, so that everything in the file
- * besides its pixels (place, camera, a second meaning) is gone. The upload itself is deleted. Throws `wrong_file_type` for what cannot be
- * drawn, `too_large` for too many pixels, before any is decoded, and `TooManyWaiting`. If the command that was to store the name fails,
- * undo it with `removePicture`.
+ * besides its pixels (location, camera, a second file format) is gone. The upload itself is deleted. Throws `wrong_file_type` for what
+ * cannot be drawn, `too_large` for too many pixels, before any is decoded, and `TooManyWaiting`. If the command that was to store the name
+ * fails, undo it with `removePicture`.
  */
 export async function storePicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
 	try {

@@ -12,7 +12,7 @@ export type Files = {
 	write(source: Readable, options: { maxBytes: number; key?: string }): Promise<StoredFile>;
 	/** Reads all of it, or a range of bytes including both ends. Throws ENOENT if the file does not exist. */
 	read(key: string, part?: { start: number; end: number }): Promise<Readable>;
-	/** Copies it to a key of its own, within the storage. Throws ENOENT. */
+	/** Copies it to a new key, within the storage. Throws ENOENT. */
 	copy(file: StoredFile): Promise<StoredFile>;
 	/** No-op if the file does not exist. */
 	remove(key: string): Promise<void>;

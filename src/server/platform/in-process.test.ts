@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ProcessFailed, runInProcess } from "./in-process.ts";
 
-/** Faults L10: code that takes over the reader of strangers' files is in a room without doors. */
+/** Faults L10: code that takes over the reader of strangers' files reaches nothing outside its process. */
 
 const prober = join(import.meta.dirname, "../../../tests/support/prober.ts");
 

@@ -17,7 +17,7 @@ export type Standbys = {
 
 export type Standby = {
 	db: Database;
-	/** It did not answer: nobody is sent there until it does again. */
+	/** It did not answer: it is not used until it does again. */
 	leave(): void;
 };
 

@@ -64,7 +64,7 @@ export async function reachableAmong(db: Queryable, people: readonly { userId: s
 
 type Found = { searchId: string; userId: string; jobIds: readonly string[] };
 
-/** Pushes the finds of saved searches to people's devices. */
+/** Pushes the matches of saved searches to people's devices. */
 export async function pushFound(tx: Transaction, found: readonly Found[]): Promise<void> {
 	if (found.length === 0) return;
 	const from = sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as told ("searchId" uuid, "userId" uuid, "jobIds" uuid[])

@@ -38,11 +38,11 @@ export const tasks = {
 	noticeMail: { payload: ofMail, priority: 10, maxAttempts: mailTries },
 	/** A mail to very many: a digest, the weekly newsletter. */
 	bulkMail: { payload: ofMail, priority: 20, maxAttempts: mailTries },
-	/** The finds of a saved search: read when the mail goes out, and not sent at night. */
+	/** The matches of a saved search: read when the mail is sent, which is not at night. */
 	alert: { payload: ofMail, priority: 20, maxAttempts: mailTries },
 	/** A push about an event, to one device. */
 	push: { payload: ofPush, priority: 5, maxAttempts: pushTries },
-	/** A push with the finds of a saved search, not sent at night. */
+	/** A push with the matches of a saved search, not sent at night. */
 	alertPush: { payload: ofPush, priority: 20, maxAttempts: pushTries },
 	/** Enqueued when there is something to push (`due` in work.ts). */
 	pushNotices: { payload: empty, priority: 5, maxAttempts: 1 },

@@ -36,7 +36,7 @@ const usualPace = {
 	beat: 10_000,
 	/** Before a queue that ended by itself is restarted. */
 	pause: 1_000,
-	/** Notifications within this time lead to a single look. */
+	/** Notifications within this time cause a single poll. */
 	gather: 20,
 };
 
@@ -51,7 +51,7 @@ export function startQueue({ due, ...starting }: Starting): { stop(): Promise<vo
 
 type StartingLane = Starting & { lane: Lane; crontab: CronItem[] };
 
-/** Runs the tasks of one lane and looks at no other. */
+/** Runs the tasks of one lane only. */
 function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }: StartingLane): { stop(): Promise<void> } {
 	const { db, log } = services;
 	const { poll, beat, pause, gather } = { ...usualPace, ...pace };
@@ -108,7 +108,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 }
 
 /**
- * The library wakes as many workers as tasks were added, in every lane, whichever lane they are for. Here one worker looks for all tasks
+ * The library wakes as many workers as tasks were added, in every lane, whichever lane they are for. Here one worker polls for all tasks
  * added within a moment, and wakes the next when it finds one.
  */
 function lookTogether(events: WorkerEvents, gather: number): void {

@@ -13,7 +13,7 @@ afterAll(() => site?.close());
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-/** A company with a job and one application per entry: received so many days ago, answered or withdrawn so many days later. */
+/** A company with a job and one application per entry: received `ago` days ago, answered or withdrawn this many days later. */
 async function scene(applicationsMade: readonly { ago: number; answered?: number; withdrawn?: number }[]) {
 	const owner = await createRecruiter(site.db);
 	const company = await createCompany(site.db, { ownedSince: new Date() });

@@ -29,7 +29,7 @@ async function recruiter() {
 const createdAt = at("2026-01-10T08:00:00Z");
 const view = (jobId: string, day: string, views: number) => site.db.insert(jobViews).values({ jobId, day, views });
 
-/** Creates an application answered so many hours later; null: not yet. */
+/** Creates an application answered this many hours later; null: not yet. */
 async function received(
 	job: Awaited<ReturnType<typeof createJob>>,
 	when: string,

@@ -2,7 +2,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { Term } from "./known-words.ts";
 import type { Word } from "./words.ts";
 
-/** From this many occurrences on, of all words that start with it, a word stands for the same tomorrow as today. */
+/** From this many occurrences on, counting all words that start with it, the vocabulary's answer for a word hardly changes in a day. */
 const frequentFrom = 1_000;
 /** The vocabulary is counted nightly; jobs posted within this time add about one to a thousand. */
 const freshFor = 10 * 60_000;

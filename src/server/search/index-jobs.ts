@@ -95,7 +95,7 @@ export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[])
 /** SQL condition on `jobs`: nobody can apply, neither here nor where the job was published. */
 export const isUnreachable = sql<boolean>`(${jobs.source} is not null and ${jobs.sourceUrl} is null and not ${appliesHere})`;
 
-/** The least pay in FCFA a month; null if the job does not state its pay. "Up to so much" counts as 0: it may be nothing. */
+/** The least pay in FCFA a month; null if the job does not state its pay. "Up to X" counts as 0, since it may be nothing. */
 function leastPay({ salary, ...amounts }: IndexableJob): number | null {
 	const pay = payOf({ ...amounts, salary: salary as SalaryCode | null });
 	return pay && monthlyPay(pay.from ?? 0, pay.period);

@@ -44,8 +44,8 @@ const farMax = 30;
 /** Shorter prefixes count as whole words. */
 const beginningMin = 2;
 /**
- * A word in fewer jobs than this may be a mistake if a near word is in so many times as many; a more frequent word, if the near one is in
- * far more.
+ * A word in fewer jobs than this may be a mistake if a similar word is `timesMoreCommon` times as common; a more frequent word, only if
+ * `timesFarMoreCommon` times.
  */
 const commonEnough = 3;
 const timesMoreCommon = 20;
@@ -95,7 +95,7 @@ function learnt(db: Queryable, word: Word, found: readonly Found[]): Term {
 	return term;
 }
 
-/** Looks up a word's stems and the words that it begins and, where these are in next to no jobs, the words one or two mistakes away. */
+/** Looks up a word's stems and the words that it begins and, where these are in hardly any jobs, the words one or two mistakes away. */
 function wordLookup(word: Word, n: number): SQL {
 	const isAlike = sql`${searchWords.word} in (select term from near)`;
 	return sql`(

@@ -23,8 +23,8 @@ export const ofAnswers = (days: AnsweredDays) => `*answers:${days}`;
 export const ofEmployer = [ofVerified, ...answeredDays.map(ofAnswers)];
 
 /**
- * A job's least pay in FCFA a month, null if it states none. An amount is indexed with all its binary prefixes, so that "so much or more"
- * is one of few prefixes.
+ * A job's least pay in FCFA a month, null if it states none. An amount is indexed with all its binary prefixes, so that "at least X" is one
+ * of a few prefixes.
  */
 export const ofPay = (pay: number | null): string[] =>
 	pay === null ? ["$?"] : ["$", ...bits.map((bit) => payBeginning(Math.floor(pay / 2 ** bit), bit))];

@@ -7,7 +7,7 @@ const smallest: Record<Language, ReadonlySet<string>> = {
 };
 /** Characters read: enough to tell. */
 const lettersRead = 6_000;
-/** A language is present if at least one word in so many is one of these. */
+/** A language is present if at least one word in this many is one of these. */
 const oneIn = 14;
 
 /** The languages a posting is written in: both if it says everything twice, none if it has too few words to tell. */

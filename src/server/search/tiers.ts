@@ -28,7 +28,7 @@ export type Query = string;
  */
 export type Tiers = {
 	tiers: Tier[];
-	/** Their sum: how many there are. */
+	/** The union of the tiers, which is what the total counts. */
 	all: Query | null;
 };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };

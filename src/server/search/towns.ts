@@ -158,7 +158,9 @@ function named(place: string): Town[] {
 	return found;
 }
 
-/** Returns the towns within so many kilometres, as the crow flies, of those that a place names, including those; none if it names none. */
+/**
+ * Returns the towns within this many kilometres, as the crow flies, of those that a place names, including those; none if it names none.
+ */
 export function townsAround(place: string, kilometres: number): string[] {
 	const from = named(place);
 	return towns.filter((town) => from.some((one) => distance(one, town) <= kilometres)).map(({ name }) => name);

@@ -40,10 +40,10 @@ export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promis
 	for (const { id } of leaving) await erasePolitely({ db, ...services }, id);
 }
 
-/** After this many tries, it leaves the person to the next night. */
+/** Attempts before the person is left to the next night. */
 const triesMax = 10;
 
-/** Gives way to those who are working with what is theirs: nobody else is refused, or waits longer than a moment. */
+/** Erases a person, yielding to whoever holds locks on what is theirs: nobody else is refused, or waits longer than a moment. */
 async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
 	for (let attempt = 0; attempt < triesMax; attempt++) {
 		const isDone = await db
@@ -257,8 +257,8 @@ async function handOver(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * What is theirs goes with the row, by foreign key. Notifications about them and mails to or about them are deleted too; their events are
- * still counted, without the person.
+ * What is theirs is deleted with the row, by foreign key. Notifications about them and mails to or about them are deleted too; their events
+ * are still counted, without the person.
  */
 async function erase(tx: Transaction, { id, email, mails: about }: Traces): Promise<void> {
 	const hasTheirs = (column: Column) => sql`lower(${column}) = lower(${email})`;

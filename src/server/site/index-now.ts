@@ -75,7 +75,10 @@ async function submitBatches({ db, seal, settings }: TaskServices, where: SQL | 
 	}
 }
 
-/** `at`: later changes are reported again. Set back in time, since a change in progress bears an earlier time. */
+/**
+ * `at`: changes after it are reported next time. Set some minutes back, because a change whose transaction is still open has an earlier
+ * time.
+ */
 const readBatch = (db: Queryable, where: SQL | undefined) =>
 	db
 		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${gathering}))::text` })

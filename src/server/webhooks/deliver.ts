@@ -109,7 +109,7 @@ async function findNext(db: Database, id: string): Promise<Next | undefined> {
 }
 
 const hasArrived = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status >= 200 && answer.status < 300;
-/** True for 410 Gone, by which a receiver says that it is gone for good. */
+/** True for 410 Gone, by which a receiver says that it is gone permanently. */
 const answersGone = (answer: WebhookAnswer): boolean => answer.problem === null && answer.status === 410;
 
 /** Records a try's result, unless the delivery was deleted during the try. Locks the webhook first, as its removal does. */

@@ -161,7 +161,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 	}
 
 	function write({ text, x, style }: Piece, y: number): void {
-		// an accent with a glyph of its own is drawn beside its letter: this states the text again, so that both are copied as one
+		// an accent with a separate glyph is drawn beside its letter: states the actual text, so that both are copied as one
 		const hasMarks = /\p{M}/u.test(text);
 		if (hasMarks) doc.markContent("Span", { actual: text });
 		use(style)

@@ -7,7 +7,7 @@ export type Task = { report: Report; language: Language };
 const file = threadFile(import.meta.dirname, { built: "report-thread.js" });
 
 /**
- * Draws a report as a PDF in a thread of its own; null if it has too many pages. Throws `ThreadFailed` if that took too long or too much
+ * Draws a report as a PDF in a separate thread; null if it has too many pages. Throws `ThreadFailed` if that took too long or too much
  * memory, `TooManyWaiting`. `by`: the person asking.
  */
 export async function drawReportPdf(report: Report, { language, by }: { language: Language; by: string }): Promise<Buffer | null> {

@@ -74,7 +74,7 @@ export const startupCard = (row: StartupRow, { language, siteName }: Where): Pre
 	siteName,
 });
 
-/** The public facts of a group. Counts as a person's: its name is its owner's to take back. */
+/** The public facts of a group. Never stored on disk, like a person's picture: its owner may withdraw the name. */
 export const groupCard = (row: GroupRow, { language, siteName }: Where): PreviewCard => ({
 	owner: say(language, "previewGroup"),
 	isVerified: false,
@@ -89,7 +89,7 @@ export function postCard(row: PostRow, { language, siteName }: Where): PreviewCa
 	return {
 		owner: row.fullName,
 		isVerified: false,
-		// what does not fit is cut when it is drawn; no more than could fit is measured
+		// text that does not fit is cut when drawn: no more than could fit is measured
 		title:
 			row.title ??
 			presentText({ ...row, isOwn: false })
