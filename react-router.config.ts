@@ -4,7 +4,7 @@ export default {
 	appDirectory: "src/web",
 	buildDirectory: "build",
 	ssr: true,
-	// one small manifest for all pages instead of a request for every link that comes into sight
+	// one small manifest of all pages, instead of a request for every link that scrolls into view
 	routeDiscovery: { mode: "initial" },
 	// a page is one file: on a slow line each further request costs more than its bytes
 	splitRouteModules: false,

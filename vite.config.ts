@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from "vite";
 import { narrowCode } from "./tools/narrow-code.ts";
 
 /**
- * Few files, because each is a round trip on a slow line: the libraries (they change rarely), what most pages share,
- * one file for a page, and the words of a domain in one language.
+ * Few files, because each is a round trip on a slow line: the libraries (they change rarely), the code that most pages share, one file per
+ * page, and a domain's messages in one language.
  */
 const chunks = [
 	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
@@ -15,7 +15,7 @@ const chunks = [
 		minShareCount: 6,
 		priority: 1,
 	},
-	// what the frame shares with few pages: every page brings it
+	// code that the frame shares with a few pages: loaded with every page anyway
 	{
 		name: "frame",
 		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/](on-|subscribe)|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]mark|shell[\\/](use-outbox|handle|lite-control|language-control|theme-control|inline-script)))/,
@@ -23,13 +23,16 @@ const chunks = [
 	},
 ];
 
-/** A domain's words in one language: `en-jobs`. The worker keeps those of its language only (src/web/offline/worker/files.ts). */
+/**
+ * The chunk with a domain's messages in one language: `en-jobs`. The worker keeps only those of its language
+ * (src/web/offline/worker/files.ts).
+ */
 function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string {
 	const [, language, domain] = /i18n[\\/](en|fr)[\\/](\w+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
 	return language ? `assets/${language}-${domain}-[hash].js` : "assets/[name]-[hash].js";
 }
 
-/** Puts `code` in the place of a module of the framework; the build stops where an upgrade has moved that. */
+/** Replaces a module of the framework by `code`; the build fails if an upgrade has moved the module. */
 function inPlaceOf(module: RegExp, { name, code }: { name: string; code: string }): Plugin {
 	let isFound = false;
 	return {
@@ -49,15 +52,15 @@ function inPlaceOf(module: RegExp, { name, code }: { name: string; code: string 
 }
 
 /**
- * A file that is asked for later is asked for as it stands: Vite's helper would look for styles that it needs first, and
- * every page has all styles but those that a widget brings itself (`ui/styles-of.ts`).
+ * Dynamic imports load only their own file: Vite's helper would first load the styles it needs, and every page has all styles except those
+ * that a widget brings itself (`ui/styles-of.ts`).
  */
 const plainImports = inPlaceOf(/vite\/preload-helper/, {
 	name: "plain-imports",
 	code: "export const __vitePreload = (load) => load();",
 });
 
-/** The router's hooks for tools that watch it: nothing of ours does, and every page would bring them. */
+/** The router's hooks for instrumentation: unused here, and otherwise loaded with every page. */
 const unwatched = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js$/, {
 	name: "unwatched-router",
 	code: `export const consumeInstrumentationClientResultMetaReceiver = () => {};
@@ -66,7 +69,10 @@ const unwatched = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js
 		export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
 });
 
-/** Names no link for the router to look after: it knows all pages (react-router.config.ts, `routeDiscovery`), and one has a hundred links. */
+/**
+ * Registers no link for route discovery: the router knows all pages (react-router.config.ts, `routeDiscovery`), and a page has a hundred
+ * links.
+ */
 const undiscovered: Plugin = {
 	name: "undiscovered-links",
 	enforce: "pre",
@@ -80,8 +86,9 @@ const undiscovered: Plugin = {
 };
 
 /**
- * On the server, which looks twice for the page of each request: of 130 routes all but one are put aside by their own pattern, before the
- * router makes its objects of what their parents match. Ours have the one parent, whose path is empty: it matches whatever they match.
+ * On the server, which matches the route of each request twice: rejects routes (of 130, all but one) by their own pattern, before the
+ * router builds match objects for their parents. Valid because our routes have only one parent, whose path is empty: it matches whenever
+ * they do.
  */
 const byOwnPattern: Plugin = {
 	name: "routes-by-their-own-pattern",
@@ -100,7 +107,7 @@ const byOwnPattern: Plugin = {
 	},
 };
 
-/** On the server: a page's data is written in the router's form only where it is asked for, which is with an error (src/web/entry.server.tsx). */
+/** On the server: a page's data is serialised in the router's format only on demand, which is for an error (src/web/entry.server.tsx). */
 const unwrittenData: Plugin = {
 	name: "unwritten-data",
 	enforce: "pre",
@@ -117,12 +124,12 @@ const unwrittenData: Plugin = {
 export default defineConfig(({ mode }) => ({
 	plugins: [plainImports, unwatched, undiscovered, byOwnPattern, unwrittenData, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
-	// one file without dependencies to look up: half the memory and a fast start
+	// a single file without dependencies to resolve: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },
-	// the manifest is for tools/build.mjs, which takes it away
+	// the manifest is for tools/build.mjs, which removes it
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false, reportCompressedSize: false },
 	environments: {
-		// else both builds of React are in the server, and the slow one serves
+		// otherwise the server bundles both builds of React and uses the slow one
 		ssr: {
 			define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {},
 			build: { rolldownOptions: { output: narrowCode } },

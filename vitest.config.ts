@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Which ring a file belongs to is told by what it imports (docs/testing.md). */
+/** A file's ring follows from what it imports (docs/testing.md). */
 const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.test.ts", "tests/{letter,races}/*.test.ts"]).map(
 	(file) => ({
 		file,
@@ -16,7 +16,7 @@ const mocksLibrary = (code: string) => code.includes("vi.mock(");
 
 const globalSetup = ["tests/support/global-setup.ts"];
 
-/** One of them that began last would run alone at the end. */
+/** These go first: one that began last would run alone at the end. */
 const longest = /\/e2e\/(links|offline-sending|accessible|widths|session|sign-up)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
@@ -32,12 +32,12 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		maxWorkers: 2,
-		// a worker reads the server once, not once for each of its files
+		// a worker loads the server's modules once, not once per test file
 		isolate: false,
 		projects: [
 			{ extends: true, test: { name: "unit", include: filesWhere((code) => !usesPostgres(code)) } },
 			{ extends: true, test: { name: "server", include: filesWhere((code) => usesPostgres(code) && !mocksLibrary(code)), globalSetup } },
-			// who replaces a part of a library must find it not read yet
+			// a test that mocks part of a library must run before anything has loaded it
 			{ extends: true, test: { name: "server, apart", include: filesWhere(mocksLibrary), globalSetup, isolate: true } },
 			{
 				extends: true,
@@ -46,7 +46,7 @@ export default defineConfig({
 					include: ["tests/e2e/**/*.test.ts"],
 					globalSetup: ["tests/support/demo-setup.ts"],
 					setupFiles: ["tests/support/keep-failures.ts"],
-					// as long as the browser waits for anything (tests/support/site.ts)
+					// the browser's own timeout (tests/support/site.ts)
 					expect: { poll: { timeout: 15_000 } },
 				},
 			},

@@ -13,13 +13,13 @@ import { releaseMemory } from "./server/platform/release-memory.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
 import type { RequestContext } from "./web/api/request-context.ts";
 
-/** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */
+/** The exports of the page build (`build/server/index.js`) that are used here, imported when the server starts. */
 type PageBuild = {
 	entry: { module: { renderPage(request: Request, context: RequestContext): Promise<Response> } };
 	routes: Record<string, { path?: string; parentId?: string; index?: boolean }>;
 };
 
-/** Milliseconds from the first visitor on that are theirs. */
+/** Milliseconds after startup until memory is returned to the system: the first visitors are served first. */
 const untilGivingBack = 5_000;
 
 async function main(): Promise<void> {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
 		step: (words) => console.log(`· ${words}`),
 	});
-	// PostgreSQL runs on its own: whatever ends this process first stops it
+	// PostgreSQL is a separate process: every way of ending this one must stop it
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(starting, log));
 	const { server, demo, stop } = await starting;
 	server.listen(settings.port, settings.host);
@@ -67,7 +67,7 @@ async function end(starting: Promise<Running>, log: Log): Promise<never> {
 	}
 }
 
-/** The whole address of each page, as the router writes it. */
+/** The full path pattern of each page, in the router's syntax. */
 function patternsOf(routes: PageBuild["routes"]): string[] {
 	const wholeOf = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id];
