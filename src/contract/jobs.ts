@@ -166,11 +166,11 @@ export const jobFilters = z.object({
 	/** With `minPay`: also include jobs that state no pay. */
 	payUnknown: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
 	postedWithin: z.optional(oneNumberOf(postedDays)),
-	/** With a `location` that is a town of Cameroon: also include jobs within so many kilometres of it. */
+	/** With a `location` that is a town of Cameroon: also include jobs within this many kilometres of it. */
 	within: z.optional(oneNumberOf(townDistances)),
 	/** Only jobs of verified companies. */
 	verified: z.optional(empty(z.pipe(z.enum(["true", "false"], "valueInvalid"), z.transform(isTrue)))),
-	/** The employer answered at least half of its applications within so many days. */
+	/** The employer answered at least half of its applications within this many days. */
 	answersWithin: z.optional(oneNumberOf(answeredDays)),
 	/** The posting's language; a bilingual posting matches both. */
 	writtenIn: z.optional(empty(z.enum(languages, "valueInvalid"))),

@@ -19,7 +19,7 @@ export type LiveEvents = {
 };
 export type LiveKind = keyof LiveEvents;
 
-/** Events about the stream itself. `again`: reconnect after so many seconds; `end`: the session is over. */
+/** Events about the stream itself. `again`: reconnect after this many seconds; `end`: the session is over. */
 export type LiveSigns = { again: { after: number }; end: Record<string, never> };
 
 /** Seconds between heartbeats on an idle stream. */
