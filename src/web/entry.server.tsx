@@ -93,14 +93,14 @@ export default async function handleRequest(
 }
 
 /**
- * The router builds a table of all routes it is given, on every request: the page's own are enough to render it. It writes the data only of
- * a page with an error, in a form of its own; `writeData` writes the others'.
+ * The router builds a table of all the routes it is given, on every request: gives it only the page's own, which are enough to render it.
+ * It serialises the data, in its own format, only for a page with an error; otherwise `writeData` does.
  */
 function ofThisPage(entry: EntryContext): EntryContext {
 	const { matches, errors } = entry.staticHandlerContext;
 	const matched = matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]);
 	const manifest = { value: { ...entry.manifest, routes: Object.fromEntries(matched) } };
-	// not a copy: copying the stream would begin it (vite.config.ts, `unwritten-data`)
+	// not a copy: copying would read the getter, which starts the stream (vite.config.ts, `unwritten-data`)
 	return Object.create(entry, errors ? { manifest } : { manifest, serverHandoffStream: { value: undefined } });
 }
 

@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** Tasks that failed for good, each with retry and drop; `hasAll` adds both for all of them. */
+/** Tasks that failed permanently, each with retry and drop; `hasAll` adds both for all of them. */
 export function FailedTasks({ failed, hasAll = false }: { failed: readonly FailedTask[]; hasAll?: boolean }) {
 	const t = useT();
 	return (

@@ -24,7 +24,7 @@ import { Sought } from "./use-filter-labels.tsx";
 
 await loadMessages("alerts", "jobs", "site");
 
-/** Drops age and order: mails bring the new jobs, newest first. */
+/** Leaves out age and order: the mails list new jobs, newest first. */
 function soughtIn(search: URLSearchParams) {
 	const { postedWithin: _, sort: __, ...filters } = readFilters(search);
 	return filters;

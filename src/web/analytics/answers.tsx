@@ -30,7 +30,7 @@ function Latest({ application }: { application: ApplicationSummary }) {
 	return (
 		<Card as="article" className="grid gap-4">
 			<Title application={application} />
-			{/* a list's items carry only the last step */}
+			{/* a list's items include only the last step */}
 			<ApplicationTrack application={{ ...application, readAt: null, steps: [{ from: "Pending", to: status, at: updatedAt }] }} />
 			{note && (
 				<blockquote className="line-clamp-4 rounded-sm bg-sunken px-3.5 py-3 before:[content:open-quote] after:[content:close-quote]">

@@ -1,7 +1,7 @@
 /** Cache of rendered parts, by what they show; the least recently used go first. */
 const drawn = new Map<string, { markup: string; askedAt: number }>();
 const lettersMax = 8_000_000;
-/** Milliseconds. A card says how old it is: most are soon rendered with other words, and the former ones are never needed again. */
+/** Milliseconds. A card states its age, so most are soon rendered with another one, and the earlier markup is never used again. */
 const unaskedMax = 5 * 60_000;
 let letters = 0;
 

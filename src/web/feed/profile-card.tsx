@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 import { Cover } from "../ui/cover.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
-/** The viewer's own card, beside the feed: what every page knows of them, and the ways to what is theirs that no bar has. */
+/** The viewer's own card, beside the feed: the profile data that every page has, and links to their own pages that no bar has. */
 export function ProfileCard({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	return (

@@ -32,7 +32,7 @@ type JobCardProps = {
 	actions?: ReactNode;
 	/** The reason why it is in the list. */
 	note?: ReactNode;
-	/** Remarks about the job, below everything of its own. */
+	/** Remarks about the job, below its own content. */
 	foot?: ReactNode;
 	/** The company's page says above the list whether it is verified. */
 	isOnCompanyPage?: boolean;
@@ -153,7 +153,7 @@ function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
 	);
 }
 
-/** On phones a fast answer stands beside the employer, where it seldom costs a line. */
+/** On phones a fast reply is stated beside the employer, where it seldom needs another line. */
 function AnswersInShort({ replies }: { replies: Rate }) {
 	const t = useT();
 	const count = daysIn(replies);

@@ -141,7 +141,7 @@ export default function JobListPage() {
 	);
 }
 
-/** After the third job: what people came for goes first. */
+/** After the third job: the jobs, which people came for, go first. */
 const nudgePlace = 2;
 
 const sideLink = "inline-flex min-h-11 items-center font-semibold text-leaf text-sm hover:underline underline-offset-2 sm:min-h-9";

@@ -171,7 +171,7 @@ export default function JobPage() {
 	);
 }
 
-/** Always there, so that a link to it leads on even if no job is like this one. */
+/** Always rendered, so that a link to it works even if there is no similar job. */
 function SimilarJobs({ jobs }: { jobs: readonly JobCardFacts[] }) {
 	const t = useT();
 	return (

@@ -32,7 +32,7 @@ const shownIfAny = [
 export type JobCardFacts = Pick<JobCard, (typeof shownAlways)[number]> &
 	Partial<Pick<JobCard, (typeof shownIfAny)[number] | "userId" | "JobApplications" | "companyVerified" | "companyDomain" | "payPeriod">>;
 
-/** A page carries, besides its markup, the data that its script reads again: a guest's list of jobs carries no more than its cards need. */
+/** A page includes, besides its markup, the data for hydration: keeps only what the card needs. */
 export function onCard(job: JobCard): JobCardFacts {
 	const shownNames = [...shownAlways, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
 	const facts: Partial<Record<keyof JobCard, unknown>> = Object.fromEntries(shownNames.map((name) => [name, job[name]]));

@@ -3,7 +3,7 @@ import { monthlyPay, type Pay, payOf, type StatedPay, saidHours } from "../../co
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** The properties of a job's pay that a list carries: what is stated, the period unless monthly, the reason if there is one. */
+/** The properties of a job's pay that a list includes: what is stated, the period unless monthly, the reason if there is one. */
 export type ListedPay = Partial<Pay> & { noPayReason?: NoPayReason | null };
 
 /**

@@ -1,4 +1,4 @@
-/** The job searches of known sources; any other source has no link, which would lead nowhere. */
+/** The job searches of known sources; any other source gets no link. */
 const searches = new Map([
 	["linkedin", "https://www.linkedin.com/jobs/search/?keywords="],
 	["indeed", "https://www.indeed.com/jobs?q="],

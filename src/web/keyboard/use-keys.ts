@@ -13,7 +13,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 		event.preventDefault();
 		run();
 	});
-	// what is visible can be pressed: a page's keys work from its first frame
+	// in a layout effect: a page's keys work from its first frame
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => press(event);
 		addEventListener("keydown", onKey);

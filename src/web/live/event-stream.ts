@@ -65,7 +65,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 		};
 		// two holders receive the same events, so in a browser without locks or channels each tab opens its own connection
 		const held = channel && "locks" in navigator ? navigator.locks.request(name, { signal }, hold) : hold();
-		held.catch(() => {}); // given up before it came
+		held.catch(() => {}); // aborted before the lock was granted
 	};
 	const leave = () => {
 		leading?.abort();

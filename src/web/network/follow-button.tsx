@@ -10,7 +10,7 @@ import { useFollow } from "./use-follow.ts";
 
 type Followed = { id: string; fullName: string; isFollowing: boolean };
 
-/** `isOneOfMany`: quieter look for lists, where twenty loud buttons would drown out the people. */
+/** `isOneOfMany`: quieter look for lists, where twenty prominent buttons would distract from the people. */
 type Appearance = { isOneOfMany?: boolean; className?: string };
 
 /** Follow or Unfollow, for when nothing else on the page depends on the state. */

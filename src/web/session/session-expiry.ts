@@ -8,7 +8,7 @@ type Over = { isLeaving: boolean; isSaid: boolean; next: string | undefined };
 
 /** Set once the session this page believed in has ended; `next` is where the person was going, if that is another page. */
 let over: Over | undefined;
-/** Announces the expiry; set once the page is live, which may be after a call has found out. */
+/** Announces the expiry; set once the page is hydrated, which may be after a call has detected the expiry. */
 let announce: (() => void) | undefined;
 let askInPlace: (() => void) | undefined;
 

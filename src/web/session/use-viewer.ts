@@ -8,7 +8,7 @@ export type Viewer = Omit<Account, "about" | "experiences" | "portfolio" | "cert
 	hasCv: boolean;
 };
 
-/** Leaves out the profile's long parts, which only its own page needs: every other page would carry them. */
+/** Leaves out the profile's long parts, which only its own page needs: otherwise every page would include them. */
 export function viewerOf({ about: _, experiences, portfolio: __, certifications, ...viewer }: Account): Viewer {
 	return { ...viewer, hasCv: saysEnoughForCv({ experiences, certifications, skills: viewer.skills }) };
 }

@@ -26,7 +26,7 @@ export function HouseNotices({ house: { announcements, off } }: { house: SaidByH
 					<Notice key={id} tone={tone}>
 						<div className="flex items-start gap-2">
 							<p className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line">{text}</p>
-							{/* a full page load: the announcements come with the document */}
+							{/* a full page load: the announcements are part of the document */}
 							<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-2">
 								<input type="hidden" name="id" value={id} />
 								<input type="hidden" name="next" value={pathname + search} />

@@ -16,7 +16,7 @@ export function writeData(data: object, page: string): string {
 
 /**
  * `r` makes an object from the number of its shape and its own values, `t` reads a paragraph, `f` appends a value to the router's list `s`
- * and returns its place, or what stands for nothing.
+ * and returns its index, or the router's code for null or undefined.
  */
 const helpers = [
 	"r=(n,v)=>Object.fromEntries(k[n].map((o,i)=>[o,i in v?v[i]:u[n][i]]))",

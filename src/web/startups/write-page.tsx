@@ -51,7 +51,7 @@ export default function WritePage() {
 	const { listing } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, version } = listing;
-	// added rows come back from the draft with what was typed in them; only the browser has it
+	// rows that were added are restored from the draft with their text; only the browser has it
 	const [draft, setDraft] = useState<Values | null>(null);
 	useLayoutEffect(() => setDraft(readDraft(startupDraft(slug))), [slug]);
 	const title = t("startupListings.writeTitle", { company: name });

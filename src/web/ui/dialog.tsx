@@ -10,7 +10,7 @@ type DialogProps = {
 	title: string;
 	children: ReactNode;
 	wide?: boolean;
-	/** Fills a phone's screen and replaces the title and the close button by a bar of its own. */
+	/** Fills a phone's screen and replaces the title and the close button by this bar. */
 	bar?: ReactNode;
 };
 

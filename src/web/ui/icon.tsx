@@ -100,7 +100,7 @@ export function Icon({ name, className, filled = false }: IconProps) {
 	);
 }
 
-/** Fills the icon around it, which has no view box of its own: a sheet says it once for all that refer to it. */
+/** Fills the `svg` around it. Has the view box itself, so that a sheet states it once for all icons that refer to it. */
 export const Drawing = ({ name, id }: { name: IconName; id?: string }) => (
 	// biome-ignore lint/a11y/noSvgWithoutTitle: the icon around it is hidden
 	<svg id={id} viewBox="0 0 24 24">

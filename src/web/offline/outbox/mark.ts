@@ -15,7 +15,7 @@ export function markOutbox(isWaiting: boolean): void {
 		if (isWaiting) localStorage.setItem(key, "");
 		else localStorage.removeItem(key);
 	} catch {
-		// storage is disabled: the browser's background sync sends what waits, where it exists
+		// storage is disabled: the browser's background sync sends the waiting requests, where supported
 	}
 	dispatchEvent(new Event("outbox"));
 }
