@@ -1,9 +1,9 @@
-// Checks who may import whom, types included: a floor only what is below it; a domain other domains, but not in a circle.
+// Checks imports, type imports included: a floor imports only from lower floors, and domains do not import each other in a circle.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** From the ground up. A folder that is not listed is a domain and belongs where `domains` is. */
+/** Lowest first. A folder that is not listed is a domain, at the level of `domains`. */
 const domains = "(domains)";
 const floors: Record<string, readonly string[]> = {
 	"src/server": ["platform", "db", "http", "access", "search", "queue", "mail", "webhooks", domains, "app"],

@@ -1,6 +1,5 @@
-// Checks what a page's file brings to the browser: the words its parts use, named by `loadMessages`, and no schema library. And that each
-// page can be reached: by a route, and by a link from elsewhere. And that a page which reads what guests may not read says where it leads
-// them (`forSignedIn`).
+// Checks each page: `loadMessages` names exactly the messages that its components use; no schema library gets into the browser; a route and
+// a link from elsewhere lead to it; and if it reads what guests may not, it redirects them (`forSignedIn`).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,7 +41,7 @@ function judge(name, parts, known) {
 		if (!parts.files.has(latePart)) judge(relative(web, latePart), partsOf(latePart), new Set([...known, ...spoken]));
 }
 
-/** Checks what a page reads itself, or through functions beside it that take its `api`. */
+/** Checks the calls of the page itself and of the functions that take its `api`. */
 function judgeGuests(page) {
 	const files = [join(web, page), ...importsOf(join(web, page)).atOnce.filter((file) => /\bapi: Api\b/.test(readFileSync(file, "utf8")))];
 	const read = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bapi\(\s*"(GET [^"]+)"/g)].map(([, key]) => key));

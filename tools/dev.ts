@@ -79,7 +79,7 @@ async function greet({ vite, site, settings, startedAt }: Greeting): Promise<voi
 // code being edited may throw anywhere: report it, the next edit may fix it
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
-/** Keeps others from ending the process: the router's plugin has a Vite of its own that would do so before PostgreSQL has stopped. */
+/** Keeps others from ending the process: the router's plugin runs a second Vite, which would do so before PostgreSQL has stopped. */
 function endAt(signal: "SIGINT" | "SIGTERM"): void {
 	process.removeAllListeners(signal);
 	process.on(signal, () => void end());

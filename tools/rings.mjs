@@ -8,15 +8,18 @@ import { besideTests } from "./beside-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Hundreds of databases are created and dropped, and none is kept: in memory if there is room, since a disk takes half of the time. */
+/**
+ * Hundreds of databases are created and dropped, and none is kept: in memory if there is room, since the disk accounts for half of the
+ * time.
+ */
 if (!process.env.TMPDIR && hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 
 /** What each ring runs, by the names in vitest.config.ts. */
 export const rings = {
 	unit: ["--project", "unit"],
-	// a test waits a quarter of its time: for clocks of the queue and of PostgreSQL
+	// tests spend a quarter of their time waiting for timers of the queue and of PostgreSQL
 	server: ["--project", "server*", "--maxWorkers=3"],
-	// a browser test spends a third of its time waiting: for the page's own clock, the queue, round trips
+	// browser tests spend a third of their time waiting: for the page's own timers, the queue, round trips
 	e2e: ["--project", "e2e", "--maxWorkers=3"],
 };
 

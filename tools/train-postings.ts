@@ -50,7 +50,7 @@ async function readRows(path: string): Promise<Row[]> {
 
 type Judged = Scored & { source: string; isLabelled: boolean };
 
-/** Judges several splits, since the recall depends on the highest two or three of the honest texts. */
+/** Evaluates several splits, since the recall depends on the highest two or three scores of the honest texts. */
 function report(rows: readonly Row[], learnt: readonly Row[]): void {
 	const model = learnOrder(learnt);
 	const away = rows.filter((row) => !learnt.includes(row)).map((row) => ({ ...row, score: score(model, row) }));
@@ -62,7 +62,7 @@ function report(rows: readonly Row[], learnt: readonly Row[]): void {
 	}
 }
 
-/** Judges each fold by what the others taught; a group of near copies is in one fold. */
+/** Evaluates each fold with a model trained on the others; near-duplicates are in one fold. */
 function reportSplit(learnt: readonly Row[], away: readonly Judged[], split: number) {
 	const scored: Judged[] = [];
 	const copies: Judged[] = [];

@@ -24,9 +24,9 @@ type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHint
 const pains: Pains = { rounds: 40, stillness: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 1;
-/** How far below the worst passage others still count: what makes a long text fraud is its worst passages. */
+/** A fraud's passages count up to this far below its worst one: what makes a long text fraud is its worst passages. */
 const besideWorst = 0.5;
-/** Sets that teach no weights, so that what they show holds for other texts too. */
+/** Held-out sets: no weights are trained on them, so that their results hold for other texts too. */
 const onlyCounted = ["-s", "-u", "-w", "-x", "-y", "-af", "-aj"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
@@ -74,7 +74,7 @@ function passagesIn({ title, company, text }: Posting): Case["passages"] {
 	}));
 }
 
-/** Trains twice: the second time, of each fraud only with what the first found worst. */
+/** Trains twice: the second time only on those passages of each fraud that the first model scored worst. */
 function taughtBy(cases: readonly Case[], honest: readonly Example[]): Model {
 	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], pains);
 	const second = cases.flatMap(({ isFraud, passages }) => {

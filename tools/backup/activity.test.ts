@@ -44,7 +44,7 @@ describe("the site's sessions", () => {
 });
 
 describe("the processors", () => {
-	/** Looks after each half second of two processors, of which others used so many milliseconds. */
+	/** Results of the checks after each half second of two CPUs, of which others used this many milliseconds. */
 	const looks = (used: number[]) => {
 		let now = { at: 0, all: 0, others: 0 };
 		const isBusy = watchProcessors(() => now);

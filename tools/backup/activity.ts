@@ -2,14 +2,15 @@ import { cpus } from "node:os";
 import pg, { type PoolConfig } from "pg";
 
 export type Activity = {
-	/** Whether others need the machine just now. */
+	/** Whether anyone else needs the machine at the moment. */
 	isBusy(): Promise<boolean>;
 	stop(): Promise<void>;
 };
 
 /**
- * Watches the site's sessions in its database, if that is here: they also show writers who wait for the disk; and the processors, for
- * visitors who only read, and for other programs. Linux's pressure stall information would count our own copying, and often is not there.
+ * Watches two signals: the sessions in the site's database, if it is embedded, which include writers waiting for the disk; and the CPU
+ * time, for visitors who only read and for other programs. Linux's pressure stall information would count our own copying, and is often
+ * unavailable.
  */
 export async function watchActivity(connection: PoolConfig | null): Promise<Activity> {
 	const sessions = connection && (await watchSessions(connection));
@@ -20,10 +21,10 @@ export async function watchActivity(connection: PoolConfig | null): Promise<Acti
 	};
 }
 
-/** Busy while another session runs a statement or is amid a transaction; one that somebody left open does not count. */
+/** Busy while another session runs a statement or began a transaction within the last second; one that was left open does not count. */
 export async function watchSessions(connection: PoolConfig): Promise<Activity> {
 	const client = new pg.Client(connection);
-	// the next look says so
+	// the next query reports it
 	client.on("error", () => {});
 	await client.connect();
 	return {
@@ -39,9 +40,9 @@ export async function watchSessions(connection: PoolConfig): Promise<Activity> {
 	};
 }
 
-/** Milliseconds over which processor time is compared: systems count it in steps of ten. */
+/** Milliseconds over which CPU time is compared: systems count it in steps of ten. */
 const span = 500;
-/** Others' share of all processor time from which on they are busy. */
+/** The others' share of all CPU time from which on they are busy. */
 const muchOfProcessors = 0.3;
 
 export function watchProcessors(read = processorTimes): () => boolean {
@@ -55,7 +56,7 @@ export function watchProcessors(read = processorTimes): () => boolean {
 	};
 }
 
-/** In milliseconds, of all processors together. Others' is what they spend outside the kernel: inside, it works for our copying too. */
+/** In milliseconds, summed over all CPUs. `others` counts user time only: the kernel's time includes our own copying. */
 function processorTimes(): { at: number; all: number; others: number } {
 	let [all, used] = [0, 0];
 	for (const { times } of cpus()) {

@@ -56,7 +56,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
 				progressCount++;
 			}
 		};
-		// so many that each look at whether others are busy finds one of them
+		// enough that each check of whether others are busy finds one of them
 		const writing = Promise.all(Array.from({ length: 6 }, write));
 		const sessions = await watchSessions(postgres.connection);
 		const pace = createPace(sessions.isBusy);

@@ -58,10 +58,12 @@ async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders
 	return { folders, files: files.toSorted((a, b) => a.inode - b.inode) };
 }
 
-/** As many as Node requests from the disk at once. */
+/** Node's thread pool runs this many disk operations at once. */
 const atOnce = 4;
 
-/** Runs a few at once. The first failure ends it, but only once none is under way any more: nobody may write into what is then removed. */
+/**
+ * Runs a few at once. Throws the first failure, but only once all others have settled: nobody may still write into what is then removed.
+ */
 export async function several<Item>(items: Iterable<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
 	// a shared generator: a loop that ends with an error closes it for the others too
 	const queue = (function* () {
@@ -80,7 +82,7 @@ const rooms: Buffer[] = [];
 
 /**
  * Copies one file and computes its CRC-32 on the way; null if it is gone. It may not be on the disk yet (`syncTree`). Only reads wait long
- * for the disk, so only they are asynchronous: making every call so costs three times the processor time.
+ * for the disk, so only they are asynchronous: making every call asynchronous would take three times the CPU time.
  */
 export async function copyFile(from: string, to: string, { owner, onBytes }: Options = {}): Promise<{ bytes: number; crc: number } | null> {
 	const source = openToRead(from);

@@ -22,7 +22,7 @@ async function pausedIn(isBusy: () => boolean): Promise<number> {
 	return pace.paused();
 }
 
-/** True at each look but the first few of so many. */
+/** False for the first `few` of every `of` checks, true for the others. */
 const everyNth = (of: number, few: number) => {
 	let looks = 0;
 	return () => looks++ % of >= few;

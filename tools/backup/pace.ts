@@ -1,20 +1,20 @@
 export type Pace = {
-	/** Called after each piece that was copied; pauses if it is time to. */
+	/** Called after each piece that was copied; pauses if it has copied for long enough while others were busy. */
 	keep(): Promise<void>;
 	/** Seconds paused so far. */
 	paused(): number;
 };
 
-/** Milliseconds of copying between two looks at whether others are busy. */
+/** Milliseconds of copying between two checks of whether others are busy. */
 const stretch = 50;
-/** Whatever takes longer than this, in milliseconds, is not copying. */
+/** A longer stretch, in milliseconds, counts as this long: the rest of it was not spent copying. */
 const stretchAtMost = 1_000;
-/** The longest pause after a stretch, as a multiple of it: a quarter of the time is for copying however busy others are. */
+/** The longest pause after a stretch, as a multiple of it: however busy others are, copying gets a quarter of the time. */
 const longest = 3;
-/** Share of the latest look in the average: it follows within about a second. */
+/** The latest check's weight in the moving average, which follows within about a second. */
 const weight = 0.2;
 
-/** Full speed while nobody else is busy, pauses while others are: so does Linux when it resyncs a RAID array (`sync_speed_min`). */
+/** Full speed while nobody else is busy, pauses while others are, like Linux when it resyncs a RAID array (`sync_speed_min`). */
 export function createPace(isBusy: () => Promise<boolean>): Pace {
 	let [since, busy, paused] = [performance.now(), 0, 0];
 	let pausing: Promise<void> | null = null;

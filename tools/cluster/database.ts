@@ -19,7 +19,7 @@ export const databaseUser = "njangi";
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const settings = ["listen_addresses=127.0.0.1", "wal_keep_size=256MB", "hot_standby_feedback=on", "wal_retrieve_retry_interval=500ms"];
 
-/** Two servers of the machine's own PostgreSQL (Debian's), the second a streaming standby of the first, each a part of its own. */
+/** Two servers of the machine's own PostgreSQL (Debian's), the second a streaming standby of the first, each as a separate part. */
 export async function makeDatabase(folder: string): Promise<Database> {
 	const installed = findInstalledPostgres();
 	if (!installed) throw new Error("There is no PostgreSQL from 15 on in /usr/lib/postgresql: install it (Debian: postgresql).");

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 export type CommandResult = {
 	text: string;
 	data: unknown;
-	/** False if it was done, but what it found is not well. The exit code says so. */
+	/** False if the command ran but found a problem; the exit code is then 1. */
 	isWell?: boolean;
 };
 
@@ -53,7 +53,9 @@ export class CommandError extends Error {}
 /** The command line was wrong, not the site. */
 export class UsageError extends Error {}
 
-/** Prints a line for each row, or that there is none. With `max` rows, the most that are read, there may be others: a last line says so. */
+/**
+ * Prints a line per row, or that there are none. If the rows reach `max`, the most that are read, a last line says that there may be more.
+ */
 export const list = <Row>(rows: readonly Row[], lineOf: (row: Row) => string, emptyText: string, max?: number): CommandResult => ({
 	text: [...rows.map(lineOf), ...(rows.length === max ? [`At most ${max} are listed.`] : [])].join("\n") || emptyText,
 	data: rows,

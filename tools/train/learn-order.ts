@@ -9,7 +9,7 @@ const minTexts = 2;
 const unseen = 0.2;
 /** How many weights are kept, the heaviest: what 100 KB hold. */
 const maxWeights = 42_000;
-/** What a text at the margin has before the logistic function. */
+/** The score of a text at the margin, before the logistic function. */
 const marginScores = 3;
 
 /**

@@ -7,7 +7,7 @@ export type Model = { weights: Float64Array; bias: number };
 export type Pains = {
 	/** Number of passes over all texts. */
 	rounds: number;
-	/** How strongly a weight is pulled back to zero. */
+	/** The strength of the L2 penalty. */
 	stillness: number;
 };
 const pace = 0.1;
