@@ -35,7 +35,7 @@ const targets = { megabytesInTenMinutes: 1, p99: 1.2 };
 const atOnce = 40;
 
 type Taken = { minute: number; ms: number };
-/** `program`: the pages of Node's own program that have been used so far; they need no room of their own while memory is short. */
+/** `program`: the pages of Node's executable that have been used so far; the kernel can drop them when memory is short. */
 type Sample = { second: number; megabytes: number; program: number };
 
 /**

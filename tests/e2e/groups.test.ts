@@ -69,7 +69,7 @@ test("one person founds a group, another joins on request and posts; after leavi
 	expect(await asker.page.getByLabel("Why would you like to join?").inputValue()).toBe("");
 	expect(await asker.page.getByText("First cable laid.").count()).toBe(0);
 
-	// once by invitation, it keeps its address, which now tells an outsider what a wrong one does
+	// once it is by invitation, the group keeps its address, which now answers an outsider like an unknown one
 	await owner.page.goto(`${site.address}${address}/edit`);
 	await owner.page.getByRole("radio", { name: /By invitation/ }).check();
 	await owner.page.getByRole("button", { name: "Save" }).click();

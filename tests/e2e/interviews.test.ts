@@ -57,7 +57,7 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await employer.page.getByLabel("Time 1").fill(inDays(8));
 	await pressTwice(employer.page.getByRole("button", { name: "Send" }));
 	await employer.page.getByText("Waiting for an answer").waitFor();
-	// whose clock is Cameroon's needs no zone; without scripts nobody knows where the reader is
+	// a reader whose clock is Cameroon's needs no zone; without scripts nobody knows where the reader is
 	const at = employer.page.locator("main time").filter({ hasText: "10:00" });
 	expect(await at.innerText()).not.toContain("GMT");
 

@@ -12,7 +12,7 @@ const tables: { en: Table; fr: Table }[] = [
 ];
 
 const forms = (entry: Table[string] | undefined) => (typeof entry === "string" ? [entry] : Object.values(entry ?? {}));
-/** A placeholder has a name here, but another one or a letter in print. */
+/** A placeholder has another name in the specification, or is a letter there. */
 const plain = (words: string) => words.replace(/\{[^}]*\}|\bN\b/g, "{}").trim();
 
 const french = new Map<string, string[]>();

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const MB = 1_048_576;
 
 /**
- * Every limit, by domain. They are written down a second time because a limit that slipped by a zero stops nobody and no test notices:
- * changing one means changing it here too.
+ * Every limit, by domain. They are repeated here because no other test notices a limit with a zero too many, which stops nobody: changing
+ * one means changing it here too.
  */
 const decided: Record<string, Record<string, number>> = {
 	limits: {
