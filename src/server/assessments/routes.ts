@@ -16,7 +16,7 @@ import { startAttempt } from "./start-attempt.ts";
 
 const hour = 3600;
 const starting = (viewerId: string) => [{ key: `test start ${viewerId}`, tries: 30, seconds: hour }];
-/** Ten questions take two minutes at the fastest, with a few retries of each over a bad line. */
+/** Ten questions take two minutes at the fastest, with a few retries of each over a bad connection. */
 const answering = (viewerId: string) => [{ key: `test answer ${viewerId}`, tries: 600, seconds: hour }];
 const reporting = (viewerId: string) => [{ key: `question report ${viewerId}`, tries: 30, seconds: hour }];
 
