@@ -22,7 +22,7 @@ if (!hasRealData) {
 	process.exit(0);
 }
 const count = Number(process.argv[2] ?? 100_000);
-const atOnce = 500;
+const batchSize = 500;
 
 type Posting = { title: string; company: string; location: string; description: string };
 const postings = gunzipSync(readFileSync(realData("jobs.ndjson.gz")))
@@ -36,8 +36,8 @@ const embedded = await startPostgres({ dataDir: folder, log: silentLog });
 const { db, close } = openDatabase(embedded.connection, { max: 4, timeout: 600_000 });
 try {
 	await migrate(embedded.connection);
-	for (let from = 0; from < count; from += atOnce) {
-		const batch = Array.from({ length: Math.min(atOnce, count - from) }, (_, n) => postings[(from + n) % postings.length] as Posting);
+	for (let from = 0; from < count; from += batchSize) {
+		const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, n) => postings[(from + n) % postings.length] as Posting);
 		await db.insert(jobs).values(
 			batch.map(({ title, company, location, description }) => ({
 				id: uuidv7(),

@@ -59,7 +59,7 @@ const forStrangers: ReadonlySet<string> = new Set([
 ]);
 
 /** Concurrent callers: while one waits for the database, another is served. */
-const atOnce = 8;
+const concurrency = 8;
 
 type Actor = {
 	name: string;
@@ -96,7 +96,7 @@ async function fuzz(): Promise<void> {
 	}, 60_000);
 	try {
 		for (const name of Object.keys(stories)) await tellStory(site, name, tally);
-		await Promise.all(Array.from({ length: atOnce }, (_, place) => callOn(openRandom(Number(seed) * atOnce + place))));
+		await Promise.all(Array.from({ length: concurrency }, (_, place) => callOn(openRandom(Number(seed) * concurrency + place))));
 	} finally {
 		clearInterval(progress);
 		await site.close();

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 const targets = { megabytesInTenMinutes: 1, p99: 1.2 };
 /** Maximum number of visits in flight; beyond it they are counted but not started: the load is open, not boundless. */
-const atOnce = 40;
+const concurrency = 40;
 
 type Taken = { minute: number; ms: number };
 /** `program`: the pages of Node's executable that have been used so far; the kernel can drop them when memory is short. */
@@ -69,7 +69,7 @@ async function soak(): Promise<void> {
 		let skipped = 0;
 		for (let next = 0; next < minutes * 60; next += gap(random, Number(values.rate))) {
 			await wait(Math.max(0, next * 1_000 - (performance.now() - startedAt)));
-			if (running >= atOnce) {
+			if (running >= concurrency) {
 				skipped++;
 				continue;
 			}

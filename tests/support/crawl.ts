@@ -19,7 +19,7 @@ type Crawled = {
 
 /** How many pages of one kind (all jobs, all people) are read; the others are requested all the same. */
 const readOfAKind = 4;
-const atOnce = 6;
+const concurrency = 6;
 
 const types: Record<Reference["kind"], RegExp> = {
 	page: /^text\/html/,
@@ -86,7 +86,7 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 		[{ kind: "page", href: "/" }, ...[...robots.matchAll(/^Sitemap: (.*)$/gm)].map(([, href = ""]) => ({ kind: "feed" as const, href }))],
 		"/robots.txt",
 	);
-	while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
+	while (waiting.length > 0) await Promise.all(waiting.splice(0, concurrency).map(visit));
 	for (const { page, id, from } of anchors) {
 		const ids = idsOf.get(page);
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);

@@ -59,7 +59,7 @@ async function treeOf(root: string, skips?: Options["skips"]): Promise<{ folders
 }
 
 /** Node's thread pool runs this many disk operations at once. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Runs a few at once. Throws the first failure, but only once all others have settled: nobody may still write into what is then removed.
@@ -72,7 +72,7 @@ export async function several<Item>(items: Iterable<Item>, run: (item: Item) => 
 	const runSome = async () => {
 		for (const item of queue) await run(item);
 	};
-	const ends = await Promise.allSettled(Array.from({ length: atOnce }, runSome));
+	const ends = await Promise.allSettled(Array.from({ length: concurrency }, runSome));
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 

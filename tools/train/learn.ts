@@ -10,7 +10,7 @@ export type Pains = {
 	/** The strength of the L2 penalty. */
 	stillness: number;
 };
-const pace = 0.1;
+const learningRate = 0.1;
 /** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
 const minTexts = 2;
 
@@ -21,8 +21,8 @@ const minTexts = 2;
 export function learn(examples: readonly Example[], { rounds, stillness }: Pains): Model {
 	const isKnown = knownIn(examples);
 	const weights = new Float64Array(buckets);
-	const moved = new Float64Array(buckets).fill(1e-3);
-	let [bias, biasMoved] = [0, 1e-3];
+	const squares = new Float64Array(buckets).fill(1e-3);
+	let [bias, biasSquares] = [0, 1e-3];
 	const next = shuffler();
 	for (let round = 0; round < rounds; round++)
 		for (const { found, isFraud, counts } of next(examples)) {
@@ -30,13 +30,13 @@ export function learn(examples: readonly Example[], { rounds, stillness }: Pains
 			let sum = bias;
 			for (const bucket of found) sum += size * at(weights, bucket);
 			const error = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
-			biasMoved += error * error;
-			bias -= (pace * error) / Math.sqrt(biasMoved);
+			biasSquares += error * error;
+			bias -= (learningRate * error) / Math.sqrt(biasSquares);
 			for (const bucket of found) {
 				if (!isKnown[bucket]) continue;
-				const slope = error * size + stillness * at(weights, bucket);
-				moved[bucket] = at(moved, bucket) + slope * slope;
-				weights[bucket] = at(weights, bucket) - (pace * slope) / Math.sqrt(at(moved, bucket));
+				const gradient = error * size + stillness * at(weights, bucket);
+				squares[bucket] = at(squares, bucket) + gradient * gradient;
+				weights[bucket] = at(weights, bucket) - (learningRate * gradient) / Math.sqrt(at(squares, bucket));
 			}
 		}
 	return { weights, bias };

@@ -62,7 +62,7 @@ function matching({ q, act }: Filters): SQL | undefined {
 }
 
 /** Rows per statement of the export. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Streams the whole trail as CSV. */
 export async function* writeTrail(db: Queryable, filters: Filters, language: Language): AsyncGenerator<Buffer> {
@@ -72,7 +72,7 @@ export async function* writeTrail(db: Queryable, filters: Filters, language: Lan
 		const { entries, next }: Awaited<ReturnType<typeof listActs>> = await listActs(db, {
 			...filters,
 			after: readListCursor(cursor),
-			limit: atOnce,
+			limit: batchSize,
 		});
 		yield csv.lines(
 			entries.map(({ at, act, actor, person, subject, before, after, reason }) => [

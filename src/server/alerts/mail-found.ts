@@ -11,14 +11,14 @@ import type { Database, Transaction } from "../platform/database.ts";
 import { pushFound, reachableAmong } from "../push/write-pushes.ts";
 
 /** Searches per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Notifies the owners of searches with new matches, once a day or a week: by mail, on their devices, or both; by mail if they have no such
  * device. Matches are removed in the same transaction, so an interrupted run resumes where it stopped.
  */
 export async function mailFound(db: Database, today: string): Promise<void> {
-	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
 }
 
 /** Returns how many searches were due. */
@@ -74,7 +74,7 @@ async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
 			),
 		)
 		.orderBy(asc(id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 }
 

@@ -313,14 +313,14 @@ async function notifyOwner(tx: Transaction, row: Locked): Promise<void> {
 }
 
 /** Refusals per transaction. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** SQL condition: a refusal is due. */
 export const refusalsAreDue = sql`exists (select from ${waitingRefusals} where ${waitingRefusals.tellAt} <= now())`;
 
 /** Sends applicants the refusals that are due, each once; skips those taken back meanwhile or sent by another process. */
 export async function sendRefusals(db: Database): Promise<void> {
-	while ((await sendSome(db)) === atOnce);
+	while ((await sendSome(db)) === batchSize);
 }
 
 const sendSome = (db: Database): Promise<number> =>
@@ -368,7 +368,7 @@ async function lockDue(tx: Transaction): Promise<(Locked & { language: string | 
 		.from(waitingRefusals)
 		.where(sql`${waitingRefusals.tellAt} <= now()`)
 		.orderBy(waitingRefusals.tellAt)
-		.limit(atOnce);
+		.limit(batchSize);
 	const locked = await lockAll(
 		tx,
 		candidates.map(({ id }) => id),

@@ -8,14 +8,14 @@ import type { OwnApplication } from "./policy.ts";
 import { type DetailRow, findDetail } from "./queries.ts";
 
 /** Hires per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Asks people hired a month ago whether they started, once each; the mark and the notice are one transaction. No step follows a hire, so
  * its age is that of the last change.
  */
 export async function askWhoStarted(db: Queryable): Promise<void> {
-	for (let count = atOnce; count === atOnce; ) count = await db.transaction(askSome);
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction(askSome);
 }
 
 async function askSome(tx: Transaction): Promise<number> {
@@ -25,7 +25,7 @@ async function askSome(tx: Transaction): Promise<number> {
 		.from(applications)
 		.where(and(eq(applications.status, sql`'Accepted'`), isNull(applications.startedAskedAt), isDue))
 		.orderBy(asc(applications.updatedAt), asc(applications.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const ids = due.map(({ id }) => id);
 	const marked = await tx.update(applications).set({ startedAskedAt: sql`now()` }).where(inArray(applications.id, ids)).returning({

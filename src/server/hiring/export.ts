@@ -10,7 +10,7 @@ import { presentApplicant } from "./present.ts";
 import { type ExportedRow, type ExportFilters, exportedApplicants } from "./queries.ts";
 
 /** Rows per statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Streams the applicants of one job, or of all the viewer manages, as CSV, newest first; somebody in a blind review, or whose account is
@@ -22,7 +22,7 @@ export async function* exportApplicants(db: Database, filters: ExportFilters, la
 	const stages = say(language, "applicantStages").split("|");
 	yield csv.head(say(language, "applicantColumns").split("|"));
 	for (let after = readListCursor(undefined); ; ) {
-		const rows: ExportedRow[] = await exportedApplicants(db, { ...filters, after, limit: atOnce });
+		const rows: ExportedRow[] = await exportedApplicants(db, { ...filters, after, limit: batchSize });
 		const last = rows.at(-1);
 		if (!last) return;
 		yield csv.lines(rows.map((row) => lineOf(row, { language, stages })));

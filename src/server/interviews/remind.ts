@@ -4,7 +4,7 @@ import { interviews } from "../db/interviews.ts";
 import type { Database } from "../platform/database.ts";
 
 /** Interviews per transaction. */
-const atOnce = 200;
+const batchSize = 200;
 
 const isDue = sql`${interviews.remindAt} <= now()`;
 
@@ -13,7 +13,7 @@ export const remindersAreDue = sql`exists (select from ${interviews} where ${isD
 
 /** Reminds both sides of an interview a day and an hour before it, once each. */
 export async function remindOfInterviews(db: Database): Promise<void> {
-	while ((await remindSome(db)) === atOnce);
+	while ((await remindSome(db)) === batchSize);
 }
 
 /** For reminders missed while no process ran: sends none once the interview has begun, and only the hour's reminder if both are due. */
@@ -24,7 +24,7 @@ const remindSome = (db: Database): Promise<number> =>
 			.from(interviews)
 			.where(isDue)
 			.orderBy(interviews.remindAt)
-			.limit(atOnce)
+			.limit(batchSize)
 			.for("update", { skipLocked: true });
 		const ids = due.map(({ id }) => id);
 		if (ids.length === 0) return 0;

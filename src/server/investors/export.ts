@@ -10,7 +10,7 @@ import type { Board } from "./policy.ts";
 import { type Filters, matching } from "./queries.ts";
 
 /** Rows per statement. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 const owner = alias(users, "owner");
 
 /** Streams a board as CSV that spreadsheets here open with a double click; our own import accepts it. */
@@ -40,7 +40,7 @@ async function readSome(db: Database, board: Board, { filters, after }: { filter
 		.leftJoin(owner, eq(owner.id, investors.ownerId))
 		.where(and(matching(board, filters), after === null ? undefined : gt(id, after)))
 		.orderBy(asc(id))
-		.limit(atOnce);
+		.limit(batchSize);
 	const people = await firstPeople(
 		db,
 		rows.map((row) => row.id),

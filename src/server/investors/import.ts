@@ -94,7 +94,7 @@ const sampleRows = 5;
 /** No list of investors is wider. */
 const columnsMax = 60;
 /** Rows per statement. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 type Running = { mapping: Mapping | null; withKnown: boolean };
 
@@ -133,7 +133,7 @@ export async function runImport(db: Database, files: Files, on: OnWritableBoard,
 			batch.push(read);
 			added++;
 			if (added + names.length > investorsMax) refuse("conflict", { sentence: "investorsFull" });
-			if (batch.length < atOnce) continue;
+			if (batch.length < batchSize) continue;
 			await insert(batch);
 			batch = [];
 		}

@@ -9,7 +9,7 @@ import type { Database, Transaction } from "../platform/database.ts";
 const keeper = alias(companyMembers, "keeper");
 
 /** Investors per statement. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 /** Catches up after nights without the schedule, but ignores old dates of an imported list. */
 const daysLate = 3;
 
@@ -18,7 +18,7 @@ const daysLate = 3;
  * notification. Marking and notifying are one transaction.
  */
 export async function remindNextSteps(db: Database, today: string): Promise<void> {
-	for (let marked = atOnce; marked === atOnce; ) marked = await db.transaction((tx) => remindSome(tx, today));
+	for (let marked = batchSize; marked === batchSize; ) marked = await db.transaction((tx) => remindSome(tx, today));
 }
 
 type Due = { userId: string; companyId: string; company: string; investorId: string; investor: string; step: string | null };
@@ -30,7 +30,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 		.from(investors)
 		.where(and(isNotNull(investors.nextOn), isDue(today)))
 		.orderBy(asc(investors.companyId), asc(investors.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const marked = await tx
 		.update(investors)

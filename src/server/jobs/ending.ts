@@ -13,7 +13,7 @@ import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 import { deleteClosing } from "./delete-closing.ts";
 
 /** Jobs per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 type Step = {
 	kind: "jobEnding" | "jobEnded";
@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
  */
 export async function remindOfEnds(db: Queryable, today: string): Promise<void> {
 	for (const step of steps) {
-		for (let count = atOnce; count === atOnce; ) count = await db.transaction((tx) => notifySome(tx, step, today));
+		for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => notifySome(tx, step, today));
 	}
 }
 
@@ -51,7 +51,7 @@ async function notifySome(tx: Transaction, { kind, noticeColumn, set, isDue }: S
 		.from(jobs)
 		.where(and(isOwn, isDue(today), sql`${noticeColumn} is distinct from ${jobs.openUntil}`))
 		.orderBy(asc(jobs.openUntil), asc(jobs.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const ids = due.map(({ id }) => id);
 	await tx

@@ -13,7 +13,7 @@ import { targetAddress } from "./target-address.ts";
 import { writeMails } from "./write-mails.ts";
 
 /** Notifications per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 /**
  * Minutes between two mails of one group to the same person, so that someone who gets responses all day receives few mails covering all of
  * them.
@@ -66,7 +66,7 @@ export const mailNotices = (db: Queryable): Promise<void> =>
 			.from(notifications)
 			.where(isDue)
 			.orderBy(asc(notifications.createdAt), asc(notifications.id))
-			.limit(atOnce)
+			.limit(batchSize)
 			.for("update", { skipLocked: true });
 		await tx
 			.update(notifications)

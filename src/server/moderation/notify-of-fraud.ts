@@ -5,7 +5,7 @@ import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 
 /** Applications per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** SQL condition on `applications` joined with `jobs`: the job was taken down, and the applicant has not been told yet. */
 const isNotNotified = and(isNotNull(jobs.takenDownAt), isNull(applications.fraudToldAt), isNotNull(applications.userId));
@@ -19,7 +19,7 @@ export const fraudNoticesAreDue = sql`exists (
  * together, so that a killed run continues where it was.
  */
 export async function notifyOfFraud(db: Database): Promise<void> {
-	for (let count = atOnce; count === atOnce; ) count = await db.transaction(notifySome);
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction(notifySome);
 }
 
 /** Returns how many were told. */
@@ -35,7 +35,7 @@ async function notifySome(tx: Transaction): Promise<number> {
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(isNotNotified)
 		.orderBy(asc(applications.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { of: applications, skipLocked: true });
 	await tx
 		.update(applications)

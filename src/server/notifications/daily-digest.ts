@@ -6,14 +6,14 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
 /** Digests per statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Writes each person's digest of unread notifications they want once a day; without news there is none. Concurrent processes take different
  * people, and `digest_on` prevents a second digest on the same day. A statement's marks and mails are committed together.
  */
 export async function sendDailyDigests(db: Queryable, today: string): Promise<void> {
-	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today));
 }
 
 /** Returns for how many people. */
@@ -33,7 +33,7 @@ async function takePeople(tx: Transaction, today: string): Promise<string[]> {
 		.from(users)
 		.where(and(sql`${users.digestOn} is distinct from ${today}::date`, inArray(users.id, waiting)))
 		.orderBy(asc(users.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const ids = people.map(({ id }) => id);
 	await tx.update(users).set({ digestOn: today }).where(inArray(users.id, ids));

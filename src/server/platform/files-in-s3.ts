@@ -32,7 +32,7 @@ export async function openBucket({ url, keyId, secret, region }: Bucket, { spool
 			try {
 				const bytes = await writeTo(path, source, { maxBytes, onChunk: (chunk) => sum.update(chunk) });
 				const headers = { "x-amz-checksum-sha256": sum.digest("base64") };
-				await tried(() => {
+				await withRetries(() => {
 					const body = bytes === 0 ? "" : (Readable.toWeb(createReadStream(path)) as ReadableStream);
 					return client.putObject(key, body, "application/octet-stream", undefined, headers, bytes);
 				});
@@ -43,7 +43,7 @@ export async function openBucket({ url, keyId, secret, region }: Bucket, { spool
 		},
 		async read(key, part) {
 			checkedKey(key);
-			const { body } = await tried(() => client.getObjectRaw(key, !part, part?.start, part && part.end + 1));
+			const { body } = await withRetries(() => client.getObjectRaw(key, !part, part?.start, part && part.end + 1));
 			if (!body) return Readable.from([]);
 			// a body that nobody starts to read would keep its connection
 			return Readable.from(chunksOf(body), { objectMode: false }).once("close", () => void body.cancel().catch(() => {}));
@@ -51,24 +51,24 @@ export async function openBucket({ url, keyId, secret, region }: Bucket, { spool
 		async copy({ key, bytes }) {
 			const newKey = randomKey();
 			checkedKey(key);
-			await tried(() => client.copyObject(key, newKey));
+			await withRetries(() => client.copyObject(key, newKey));
 			return { key: newKey, bytes };
 		},
 		async remove(key) {
 			checkedKey(key);
-			await tried(() => client.deleteObject(key)).catch((error: unknown) => {
+			await withRetries(() => client.deleteObject(key)).catch((error: unknown) => {
 				if (!(error instanceof FileGone)) throw error;
 			});
 		},
 		async has(key) {
 			checkedKey(key);
-			return (await tried(() => client.objectExists(key))) === true;
+			return (await withRetries(() => client.objectExists(key))) === true;
 		},
 		async *list() {
 			let next: string | undefined;
 			do {
 				const after = next;
-				const page = await tried(() => client.listObjectsPaged("/", "", 1_000, after));
+				const page = await withRetries(() => client.listObjectsPaged("/", "", 1_000, after));
 				for (const { Key: key, Size: bytes, LastModified: at } of page?.objects ?? [])
 					if (isKey(key)) yield { key, bytes: Number(bytes), at: new Date(at) };
 				next = page?.nextContinuationToken;
@@ -87,7 +87,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffe
 
 /** A bucket that denies access is a mistake in the settings; one that is away may come back. */
 async function checkBucket(client: S3mini, url: string): Promise<void> {
-	const isThere = await tried(() => client.bucketExists()).catch((error: unknown) => {
+	const isThere = await withRetries(() => client.bucketExists()).catch((error: unknown) => {
 		if (error instanceof FilesAway) return true;
 		throw error;
 	});
@@ -95,7 +95,7 @@ async function checkBucket(client: S3mini, url: string): Promise<void> {
 }
 
 /** Retries what may be retried: all our requests are idempotent. */
-async function tried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 	for (const pause of [...pauses, null]) {
 		try {
 			return await call();

@@ -10,7 +10,7 @@ import { enqueue } from "../queue/enqueue.ts";
 import type { PushTask } from "../queue/tasks.ts";
 
 /** Notifications turned into pushes per batch. */
-const atOnce = 200;
+const batchSize = 200;
 /** Seconds that a message waits: recipients who are there read it meanwhile. */
 const conversing = 10;
 
@@ -37,7 +37,7 @@ export const pushNotices = (db: Queryable): Promise<void> =>
 			.from(notifications)
 			.where(isDue)
 			.orderBy(asc(notifications.createdAt), asc(notifications.id))
-			.limit(atOnce)
+			.limit(batchSize)
 			.for("update", { skipLocked: true });
 		const ids = due.map(({ id }) => id);
 		await tx.update(notifications).set({ push: false }).where(inArray(notifications.id, ids));

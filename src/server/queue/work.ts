@@ -27,7 +27,7 @@ type Starting = {
 };
 
 /** Concurrent tasks per process: beside a long task there is room for mails, beside a slow server for three others. */
-const atOnce: Record<Lane, number> = { own: 2, outside: 4 };
+const concurrency: Record<Lane, number> = { own: 2, outside: 4 };
 /** Milliseconds. */
 const usualPace = {
 	/** Between polls for delayed and newly due tasks; of tasks due at once the queue is notified. */
@@ -64,7 +64,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 	lookTogether(events, gather);
 
 	const lookForDead = () =>
-		hold(staysAlive, [worker])
+		hold(takeLock, [worker])
 			.then(() => unlockDead(db))
 			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
 	const lookForDue = () => enqueueDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
@@ -77,7 +77,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 			taskList: tasksOf(services, Object.fromEntries(Object.entries(handlers).filter(([name]) => laneOf(name as TaskName) === lane))),
 			parsedCronItems: parseCronItems(crontab),
 			// completions are batched: one by one, a failing completion would be an unhandled rejection
-			preset: { worker: { concurrentJobs: atOnce[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+			preset: { worker: { concurrentJobs: concurrency[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
 		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), poll)];
 		try {
@@ -88,7 +88,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 		} finally {
 			for (const timer of timers) clearInterval(timer);
 			// a lost connection has released the lock already
-			await hold(letsGo, [worker]).catch(() => {});
+			await hold(releaseLock, [worker]).catch(() => {});
 		}
 	};
 	const keepRunning = async () => {
@@ -171,13 +171,13 @@ async function enqueueDue(db: Database, due: Starting["due"]): Promise<void> {
 const livesKey = 1_885_697_139;
 
 /** Takes the lock only if it is not held yet; a lost connection has lost its lock. */
-const staysAlive = `
+const takeLock = `
 	select pg_advisory_lock(${livesKey}, hashtext($1::text)) where not exists (
 		select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and classid = ${livesKey}
 			and objid::bigint = hashtext($1::text)::bigint & 4294967295
 	)`;
 
-const letsGo = `select pg_advisory_unlock(${livesKey}, hashtext($1::text))`;
+const releaseLock = `select pg_advisory_unlock(${livesKey}, hashtext($1::text))`;
 
 /**
  * Releases the tasks of killed processes; the library itself would wait four hours. Recent tasks are spared, so that a process that has

@@ -83,7 +83,7 @@ export const endJob = (db: Database, { outcome, words, today, ...lookup }: Endin
 	});
 
 /** Rows per statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 async function storeMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
 	const waiting = await tx
@@ -96,10 +96,10 @@ async function storeMessages(tx: Transaction, { id, managerId }: ManageableJob, 
 		const content = fillReply(text ?? "", { name: one.fullName, job: one.jobTitle });
 		return { applicationId: one.id, byUserId: managerId, content, idempotencyKey: uuidv7() };
 	});
-	for (let from = 0; from < rows.length; from += atOnce)
+	for (let from = 0; from < rows.length; from += batchSize)
 		await tx
 			.insert(waitingMessages)
-			.values(rows.slice(from, from + atOnce))
+			.values(rows.slice(from, from + batchSize))
 			.onConflictDoNothing();
 }
 
@@ -121,7 +121,7 @@ const nextOf = (db: Queryable): Promise<Next[]> =>
 		.from(waitingMessages)
 		.innerJoin(applications, eq(applications.id, waitingMessages.applicationId))
 		.orderBy(asc(waitingMessages.createdAt), asc(waitingMessages.applicationId))
-		.limit(atOnce);
+		.limit(batchSize);
 
 async function writeOne(db: Database, { applicationId, by, to }: Next): Promise<void> {
 	try {

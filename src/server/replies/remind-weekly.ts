@@ -7,14 +7,14 @@ import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /** Recruiters per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Tells each recruiter once a week how many wait for their answer, unless nobody does: on Monday, or on the first night of the week with a
  * run. Marks and notices commit together.
  */
 export async function remindWeekly(db: Queryable, today: string): Promise<void> {
-	for (let count = atOnce; count === atOnce; ) count = await db.transaction((tx) => remindSome(tx, today));
+	for (let count = batchSize; count === batchSize; ) count = await db.transaction((tx) => remindSome(tx, today));
 }
 
 const monday = (today: string) => sql<string>`date_trunc('week', ${today}::date)::date`;
@@ -33,7 +33,7 @@ async function remindSome(tx: Transaction, today: string): Promise<number> {
 		.innerJoin(owed, eq(owed.reader, sql`${users.id}`))
 		.where(sql`${users.waitingWeek} is distinct from ${monday(today)}`)
 		.orderBy(asc(users.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { of: users, skipLocked: true });
 	const ids = due.map(({ userId }) => userId);
 	await tx

@@ -7,7 +7,7 @@ import { mailEach, notifyEach } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /** Applications per transaction: an employer with more due gets a second reminder. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
@@ -40,7 +40,7 @@ const unanswered = [
 export async function remindOfAnswers(db: Queryable): Promise<void> {
 	const steps = [...unanswered.map((reason) => (tx: Transaction) => notifyApplicants(tx, reason)), remindEmployers];
 	for (const step of steps) {
-		for (let count = atOnce; count === atOnce; ) count = await db.transaction(step);
+		for (let count = batchSize; count === batchSize; ) count = await db.transaction(step);
 	}
 }
 
@@ -86,7 +86,7 @@ async function lockSome(tx: Transaction, isDue: SQL | undefined): Promise<string
 		.from(applications)
 		.where(and(isOwed(applications), isNull(applications.unansweredAt), sql`${applications.jobId} is not null`, isDue))
 		.orderBy(asc(applications.createdAt), asc(applications.id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import type { TaskServices } from "../queue/work.ts";
 
 /** Addresses per call (https://www.indexnow.org/documentation): each job has one in every language. */
 const addressesMax = 10_000;
-const atOnce = addressesMax / languages.length;
+const batchSize = addressesMax / languages.length;
 /** Minutes that a change waits, so that quick corrections and a whole import are reported together. */
 const gathering = 5;
 const timeout = 20_000;
@@ -85,7 +85,7 @@ const readBatch = (db: Queryable, where: SQL | undefined) =>
 		.from(jobs)
 		.where(where)
 		.orderBy(asc(jobs.updatedAt), asc(jobs.id))
-		.limit(atOnce);
+		.limit(batchSize);
 
 /** Throws unless the report is accepted: it is then retried with growing delays. */
 async function submit(url: string, body: object): Promise<void> {

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 /** Jobs of the week that a newsletter names. */
 const named = 8;
 /** Subscribers per statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Writes the week's jobs to each subscriber whose last newsletter, or confirmation, is a week old; in a week without jobs, writes to nobody. A
@@ -17,7 +17,7 @@ const atOnce = 500;
 export async function sendNewsletter(db: Queryable, today: string): Promise<void> {
 	const week = await readWeek(db, today);
 	if (week.count === 0) return;
-	for (let count = atOnce; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today, week));
+	for (let count = batchSize; count > 0; ) count = await db.transaction((tx) => writeSome(tx, today, week));
 }
 
 type Week = { count: number; note: string };
@@ -43,7 +43,7 @@ async function writeSome(tx: Transaction, today: string, { count, note }: Week):
 		.from(newsletterSubscribers)
 		.where(and(isNotNull(confirmedAt), sql`${lastOn} <= ${today}::date - 7`))
 		.orderBy(asc(id))
-		.limit(atOnce)
+		.limit(batchSize)
 		.for("update", { skipLocked: true });
 	const isDue = inArray(
 		id,

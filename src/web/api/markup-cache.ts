@@ -1,9 +1,9 @@
 /** Cache of rendered parts, by what they show; the least recently used go first. */
-const drawn = new Map<string, { markup: string; askedAt: number }>();
-const lettersMax = 8_000_000;
+const cache = new Map<string, { markup: string; lastUsedAt: number }>();
+const charactersMax = 8_000_000;
 /** Milliseconds. A card states its age, so most are soon rendered with another one, and the earlier markup is never used again. */
-const unaskedMax = 5 * 60_000;
-let letters = 0;
+const idleMax = 5 * 60_000;
+let characters = 0;
 
 /** One rendering's access to the cache: takes cached parts from it and stores the others for the next one. */
 export type MarkupCache = {
@@ -21,10 +21,10 @@ export function createMarkupCache(secret: string, now: number = performance.now(
 	const parts: { shows: string; markup: string | undefined }[] = [];
 	return {
 		begin: (shows) => {
-			const markup = drawn.get(shows)?.markup;
+			const markup = cache.get(shows)?.markup;
 			if (markup !== undefined) {
-				drawn.delete(shows);
-				drawn.set(shows, { markup, askedAt: now });
+				cache.delete(shows);
+				cache.set(shows, { markup, lastUsedAt: now });
 			}
 			parts.push({ shows, markup });
 			return { mark: `${secret}-${parts.length - 1}`, isDrawn: markup !== undefined };
@@ -50,13 +50,13 @@ export function createMarkupCache(secret: string, now: number = performance.now(
 const isOfOnePage = /<!--\$[?!]|<template|_R_/;
 
 function store(shows: string, markup: string, now: number): void {
-	if (drawn.has(shows) || isOfOnePage.test(markup)) return;
+	if (cache.has(shows) || isOfOnePage.test(markup)) return;
 	// a copy: a substring keeps the whole page in memory
-	drawn.set(shows, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), askedAt: now });
-	letters += shows.length + markup.length;
-	for (const [oldest, old] of drawn) {
-		if (letters <= lettersMax && now - old.askedAt <= unaskedMax) break;
-		drawn.delete(oldest);
-		letters -= oldest.length + old.markup.length;
+	cache.set(shows, { markup: new TextDecoder().decode(new TextEncoder().encode(markup)), lastUsedAt: now });
+	characters += shows.length + markup.length;
+	for (const [oldest, old] of cache) {
+		if (characters <= charactersMax && now - old.lastUsedAt <= idleMax) break;
+		cache.delete(oldest);
+		characters -= oldest.length + old.markup.length;
 	}
 }
