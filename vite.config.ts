@@ -61,7 +61,7 @@ const plainImports = inPlaceOf(/vite\/preload-helper/, {
 });
 
 /** The router's hooks for instrumentation: unused here, and otherwise loaded with every page. */
-const unwatched = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js$/, {
+const withoutInstrumentation = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js$/, {
 	name: "unwatched-router",
 	code: `export const consumeInstrumentationClientResultMetaReceiver = () => {};
 		export const getRouteInstrumentationUpdates = () => ({});
@@ -73,7 +73,7 @@ const unwatched = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js
  * Registers no link for route discovery: the router knows all pages (react-router.config.ts, `routeDiscovery`), and a page has a hundred
  * links.
  */
-const undiscovered: Plugin = {
+const withoutLinkDiscovery: Plugin = {
 	name: "undiscovered-links",
 	enforce: "pre",
 	apply: "build",
@@ -108,7 +108,7 @@ const byOwnPattern: Plugin = {
 };
 
 /** On the server: a page's data is serialised in the router's format only on demand, which is for an error (src/web/entry.server.tsx). */
-const unwrittenData: Plugin = {
+const lazyRouterData: Plugin = {
 	name: "unwritten-data",
 	enforce: "pre",
 	apply: "build",
@@ -122,7 +122,7 @@ const unwrittenData: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-	plugins: [plainImports, unwatched, undiscovered, byOwnPattern, unwrittenData, tailwindcss(), reactRouter()],
+	plugins: [plainImports, withoutInstrumentation, withoutLinkDiscovery, byOwnPattern, lazyRouterData, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// a single file without dependencies to resolve: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },

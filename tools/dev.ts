@@ -25,7 +25,7 @@ async function develop(): Promise<() => Promise<void>> {
 		openVite(settings, front),
 		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
 	]);
-	endAt("SIGTERM");
+	shutDownOn("SIGTERM");
 	const site = superviseServer({ vite, settings, log });
 
 	vite.middlewares.use("/dev/ui", (incoming, outgoing, next) => {
@@ -80,7 +80,7 @@ async function greet({ vite, site, settings, startedAt }: Greeting): Promise<voi
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
 /** Keeps others from ending the process: the router's plugin runs a second Vite, which would do so before PostgreSQL has stopped. */
-function endAt(signal: "SIGINT" | "SIGTERM"): void {
+function shutDownOn(signal: "SIGINT" | "SIGTERM"): void {
 	process.removeAllListeners(signal);
 	process.on(signal, () => void end());
 }
@@ -94,8 +94,8 @@ async function end(): Promise<void> {
 	process.exit();
 }
 
-endAt("SIGINT");
-endAt("SIGTERM");
+shutDownOn("SIGINT");
+shutDownOn("SIGTERM");
 const developing = develop();
 developing.catch((error: unknown) => {
 	const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

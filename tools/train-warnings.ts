@@ -25,23 +25,23 @@ const pains: Pains = { rounds: 40, stillness: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 1;
 /** A fraud's passages count up to this far below its worst one: what makes a long text fraud is its worst passages. */
-const besideWorst = 0.5;
+const worstMargin = 0.5;
 /** Held-out sets: no weights are trained on them, so that their results hold for other texts too. */
-const onlyCounted = ["-s", "-u", "-w", "-x", "-y", "-af", "-aj"];
+const heldOutSets = ["-s", "-u", "-w", "-x", "-y", "-af", "-aj"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 
 process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
 	const cases = readCases();
 	const honest = await readHonest(path, honestSources);
-	if (isWritten) storeWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
+	if (isWritten) storeWeights("likeness-weights.ts", trainModel(cases, honest), "train:warnings");
 	report(cases, honest);
 });
 
 function readCases(): Case[] {
 	const names = readdirSync(folder).flatMap((file) => /^((?:fraud|honest)(?:-.*)?|ordinary|open-to-all)\.txt$/.exec(file)?.[1] ?? []);
-	const teaching = names.filter((name) => !onlyCounted.some((set) => name.endsWith(set)));
-	return teaching.flatMap((name) =>
+	const trained = names.filter((name) => !heldOutSets.some((set) => name.endsWith(set)));
+	return trained.flatMap((name) =>
 		casesIn(name).map((posting) => ({
 			set: name.replace(/^(?:fraud|honest)/, ""),
 			isFraud: name.startsWith("fraud"),
@@ -75,13 +75,13 @@ function passagesIn({ title, company, text }: Posting): Case["passages"] {
 }
 
 /** Trains twice: the second time only on those passages of each fraud that the first model scored worst. */
-function taughtBy(cases: readonly Case[], honest: readonly Example[]): Model {
+function trainModel(cases: readonly Case[], honest: readonly Example[]): Model {
 	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], pains);
 	const second = cases.flatMap(({ isFraud, passages }) => {
 		if (!isFraud) return examplesOf(passages, isFraud);
 		const worst = Math.max(...passages.map((passage) => likeness(first, passage)));
 		return examplesOf(
-			passages.filter((passage) => likeness(first, passage) >= worst - besideWorst),
+			passages.filter((passage) => likeness(first, passage) >= worst - worstMargin),
 			isFraud,
 		);
 	});
@@ -103,7 +103,7 @@ function report(cases: readonly Case[], honest: readonly Example[]): void {
 	const sets = new Set(cases.filter(({ isFraud }) => isFraud).map((one) => one.set));
 	for (const set of sets) {
 		const others = cases.filter((one) => one.set !== set);
-		const model = taughtBy(others, honest);
+		const model = trainModel(others, honest);
 		const isAlike = ({ passages }: Case) => passages.some((passage) => passage.isHinted && likeness(model, passage) > 0);
 		for (const isFraud of [true, false]) {
 			const tested = cases.filter((one) => one.set === set && one.isFraud === isFraud);

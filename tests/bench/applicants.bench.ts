@@ -103,7 +103,7 @@ async function benchReading({ owner, small, large }: Team): Promise<void> {
 	try {
 		for (const [what, path] of places) {
 			const sizes = [await read(path(small.id)), await read(path(large.id))].map(({ length }) => `${Math.round(length / 1_000)} KB`);
-			const [first, second] = await inTurns(
+			const [first, second] = await alternate(
 				() => read(path(small.id)),
 				() => read(path(large.id)),
 			);
@@ -113,7 +113,7 @@ async function benchReading({ owner, small, large }: Team): Promise<void> {
 		}
 		await benchBrowser({ site, cookie, small, large });
 		const last = `/api/hiring/applicants?job=${large.id}&page=250`;
-		const [first, second] = await inTurns(
+		const [first, second] = await alternate(
 			() => read(`/api/hiring/applicants?job=${large.id}`),
 			() => read(last),
 		);
@@ -191,7 +191,7 @@ async function benchMoves({ owner, company, large }: Team): Promise<void> {
 		.limit(2 * (moves + warm));
 	let next = 0;
 	const one = () => rows[next++] ?? rows[0] ?? { id: "", version: 0 };
-	const [bare, own] = await inTurns(
+	const [bare, own] = await alternate(
 		() => moveBare(one(), { viewerId: owner.id, companyId: company.id, jobId: large.id }),
 		() => moveAll(db, { viewerId: owner.id, actsFor: null, moves: [one()], to: "Shortlist", words: null, reason: null }),
 		moves,
@@ -247,7 +247,7 @@ function ms(value: number): string {
 }
 
 /** Medians of two functions run alternately. */
-async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>, times = rounds): Promise<[number, number]> {
+async function alternate(first: () => Promise<unknown>, second: () => Promise<unknown>, times = rounds): Promise<[number, number]> {
 	const durations: [number[], number[]] = [[], []];
 	for (let round = 0; round < times + warm; round++) {
 		for (const [place, run] of [first, second].entries()) {

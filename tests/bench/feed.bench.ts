@@ -114,7 +114,7 @@ async function benchPages(): Promise<void> {
 			const bytes = Buffer.alloc(Number(answer.headers.get("content-length")), 1);
 			await fetch(`${bareUrl}/bytes`, { method: "PUT", body: bytes });
 			await measure(siteUrl + path); // compiled
-			const [ownRates, sent, read] = await inTurns(
+			const [ownRates, sent, read] = await alternate(
 				() => measure(siteUrl + path),
 				[() => measure(`${bareUrl}/bytes`), () => measure(bareUrl + rows)],
 			);
@@ -236,7 +236,7 @@ async function benchLikes(): Promise<void> {
 		await client.query("commit");
 		client.release();
 	};
-	const [ownRates, sqlRates] = await inTurns(() => perSecond(likeOnSite), [() => perSecond(likeInSql)]);
+	const [ownRates, sqlRates] = await alternate(() => perSecond(likeOnSite), [() => perSecond(likeInSql)]);
 	report("a like with its notification, relative to the same transaction in bare SQL", {
 		ours: ownRates,
 		bare: sqlRates,
@@ -245,7 +245,7 @@ async function benchLikes(): Promise<void> {
 }
 
 /** Measures all of them in every round, one after the other, so that other work on the machine affects all alike. */
-async function inTurns(...[first, others]: [() => Promise<number>, (() => Promise<number>)[]]): Promise<number[][]> {
+async function alternate(...[first, others]: [() => Promise<number>, (() => Promise<number>)[]]): Promise<number[][]> {
 	const all: number[][] = [first, ...others].map(() => []);
 	for (let round = 0; round < rounds; round++) for (const [i, measure] of [first, ...others].entries()) all[i]?.push(await measure());
 	return all;

@@ -132,7 +132,7 @@ async function bench(): Promise<void> {
 		["everyone's feed", "/api/feed/posts", "/api/feed/posts"],
 	];
 	for (const [name, ofFirst, ofSecond] of pages) {
-		const [first, second] = await inTurns(
+		const [first, second] = await alternate(
 			() => ofSmall(ofFirst),
 			() => ofLarge(ofSecond),
 		);
@@ -140,13 +140,13 @@ async function bench(): Promise<void> {
 	}
 	let number = 0;
 	const post = (call: typeof ofSmall, group: string) => () => call("/api/feed/posts/create", { content: `Cables ${number++}`, group });
-	const [few, many] = await inTurns(post(ofLarge, "group-9"), post(ofLarge, "group-1"));
+	const [few, many] = await alternate(post(ofLarge, "group-9"), post(ofLarge, "group-1"));
 	console.log(`${"posting".padEnd(28)} ${ms(few)} to 10 members, ${ms(many)} to 50,000: ${(many / few).toFixed(2)} ×`);
 	const leaveAndJoin = (call: typeof ofSmall, group: string) => async () => {
 		await call(`/api/groups/${group}/leave`, {});
 		await call(`/api/groups/${group}/join`, {});
 	};
-	const [young, old] = await inTurns(leaveAndJoin(ofLarge, "group-6"), leaveAndJoin(ofLarge, "group-1"));
+	const [young, old] = await alternate(leaveAndJoin(ofLarge, "group-6"), leaveAndJoin(ofLarge, "group-1"));
 	console.log(`${"leaving and joining".padEnd(28)} ${ms(young)} of 10 members, ${ms(old)} of 50,000: ${(old / young).toFixed(2)} ×`);
 	await benchEverybody(id);
 	for (const group of ["group-7", "group-6", "group-1"])
@@ -183,7 +183,7 @@ function ms(value: number): string {
 }
 
 /** Medians of two functions run alternately. */
-async function inTurns(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
+async function alternate(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
 	const times: [number[], number[]] = [[], []];
 	for (let round = 0; round < rounds + 20; round++) {
 		for (const [place, run] of [first, second].entries()) {

@@ -128,7 +128,7 @@ async function compare(few: Place, many: Place): Promise<void> {
 	);
 	console.log("|---|---|---|---|---|");
 	for (const reading of [...guestPages, ...personPages].filter(({ name }) => name.includes(values.only))) {
-		const [ofFew, ofMany] = await inTurns(reading, few, many);
+		const [ofFew, ofMany] = await alternate(reading, few, many);
 		const ratio = ofMany.p95 / ofFew.p95;
 		const times = ({ p50, p95 }: Times) => `${p50.toFixed(0)}, ${p95.toFixed(0)} ms`;
 		const database = `${(ofMany.database / ofFew.database).toFixed(2)} (${ofFew.database.toFixed(1)}, ${ofMany.database.toFixed(1)} ms)`;
@@ -146,7 +146,7 @@ async function backendOf({ open }: Place): Promise<number> {
 	return rows[0]?.pid ?? 0;
 }
 
-async function inTurns(reading: Reading, few: Place, many: Place): Promise<[Times, Times]> {
+async function alternate(reading: Reading, few: Place, many: Place): Promise<[Times, Times]> {
 	const warm = 8;
 	const measured = new Map<Place, { pid: number; times: number[]; database: number }>();
 	for (const place of [few, many]) measured.set(place, { pid: await backendOf(place), times: [], database: 0 });

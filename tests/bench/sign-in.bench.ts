@@ -63,7 +63,7 @@ async function benchSignIn(): Promise<void> {
 		);
 
 		for (const path of ["/auth/forgot-password", "/auth/resend-email"]) {
-			const [known, unknown] = await inTurns(["bench-0@example.cm", "nobody@example.cm"], (email) => post(path, { email }));
+			const [known, unknown] = await alternate(["bench-0@example.cm", "nobody@example.cm"], (email) => post(path, { email }));
 			const difference = Math.abs(known - unknown);
 			report(
 				difference <= targets.tellingDifference,
@@ -117,7 +117,7 @@ async function readFor(address: string, milliseconds: number): Promise<number[]>
 }
 
 /** Median times for two addresses, requested alternately. */
-async function inTurns(emails: [string, string], send: (email: string) => Promise<Response>): Promise<[number, number]> {
+async function alternate(emails: [string, string], send: (email: string) => Promise<Response>): Promise<[number, number]> {
 	const times = emails.map(() => [] as number[]);
 	for (let round = 0; round < 50; round++) for (const [i, email] of emails.entries()) times[i]?.push(await timed(() => send(email)));
 	return times.map((one) => percentile(one, 50)) as [number, number];

@@ -29,11 +29,11 @@ import { launchBrowser } from "../support/site.ts";
 const { values } = parseArgs({ options: { payloads: { type: "string", default: "300" }, only: { type: "string" } }, strict: false });
 const payloads = scriptPayloads(Number(values.payloads));
 /** Number of payloads in each long text. */
-const together = 5;
-const rows = Math.ceil(payloads.length / together);
+const perText = 5;
+const rows = Math.ceil(payloads.length / perText);
 
-const line = (n: number, field: number): string => payloads[(n * together + field * 7) % payloads.length] ?? "";
-const long = (n: number): string => payloads.slice(n * together, (n + 1) * together).join("\n\n");
+const line = (n: number, field: number): string => payloads[(n * perText + field * 7) % payloads.length] ?? "";
+const long = (n: number): string => payloads.slice(n * perText, (n + 1) * perText).join("\n\n");
 
 const folder = mkdtempSync(join(tmpdir(), "payloads-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 /** A phone or a security key in software: creates and signs what a browser would send (WebAuthn Level 3, §5, §6). */
 
-type Lies = {
+type Overrides = {
 	origin?: string;
 	rpId?: string;
 	/** The person was not asked for fingerprint, face or PIN. */
@@ -17,7 +17,11 @@ export type Authenticator = ReturnType<typeof makeAuthenticator>;
 export function makeAuthenticator({ counts = true, id = randomBytes(32).toString("base64url") } = {}) {
 	const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	let counter = 0;
-	const answer = (type: "webauthn.create" | "webauthn.get", challenge: unknown, { origin, rpId, isUnverified, ...overrides }: Lies) => {
+	const answer = (
+		type: "webauthn.create" | "webauthn.get",
+		challenge: unknown,
+		{ origin, rpId, isUnverified, ...overrides }: Overrides,
+	) => {
 		if (counts) counter += 1;
 		const clientData = Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? "http://localhost:3000", crossOrigin: false }));
 		const count = Buffer.alloc(4);
@@ -32,7 +36,7 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 	return {
 		id,
 		/** Answers `POST /user/passkeys/options`. */
-		create({ challenge }: Record<string, unknown>, overrides: Lies = {}) {
+		create({ challenge }: Record<string, unknown>, overrides: Overrides = {}) {
 			const { clientData, data } = answer("webauthn.create", challenge, overrides);
 			const rawId = Buffer.from(id, "base64url");
 			const attested = Buffer.concat([data, Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, publicKeyOf(keys.publicKey)]);
@@ -50,7 +54,7 @@ export function makeAuthenticator({ counts = true, id = randomBytes(32).toString
 			});
 		},
 		/** Answers `POST /auth/passkey/options`. */
-		get({ challenge }: Record<string, unknown>, overrides: Lies = {}) {
+		get({ challenge }: Record<string, unknown>, overrides: Overrides = {}) {
 			const { clientData, data } = answer("webauthn.get", challenge, overrides);
 			const signed = Buffer.concat([data, createHash("sha256").update(clientData).digest()]);
 			return credential({

@@ -21,7 +21,7 @@ export async function recordAnswer(tx: Transaction, { id, from }: { id: string; 
 type Message = { to: string; from: string; about: { kind: string; id: string } | null };
 
 /** SQL condition on `applications` with their `jobs`: a message may be the answer. */
-function isMeant({ to, from, about }: Message): SQL | undefined {
+function isAnsweredBy({ to, from, about }: Message): SQL | undefined {
 	const isNamed =
 		about?.kind === "application"
 			? eq(applications.id, about.id)
@@ -33,7 +33,7 @@ function isMeant({ to, from, about }: Message): SQL | undefined {
 export const waitsForMessage = (message: Message): SQL<boolean> =>
 	message.about?.kind === "profile"
 		? sql<boolean>`false`
-		: sql<boolean>`exists (select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${isMeant(message)})`;
+		: sql<boolean>`exists (select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${isAnsweredBy(message)})`;
 
 /**
  * Counts the employer's message to an applicant as an answer. As two people share one conversation, a message about nothing, or about the
@@ -45,7 +45,7 @@ export async function recordMessage(tx: Transaction, message: Message): Promise<
 		.select({ id: applications.id })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(isMeant(message))
+		.where(isAnsweredBy(message))
 		.limit(2);
 	const [only, ...others] = waiting;
 	if (only && others.length === 0) await recordAnswer(tx, { id: only.id, from: message.from });

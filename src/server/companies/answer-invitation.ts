@@ -17,7 +17,7 @@ type State = (typeof invitationStates)[number];
 export type InvitationLook = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
 
 /** Finds an invitation by a mail's token, or by id if the viewer has verified the address it went to. */
-function isMeant({ token, invitation }: InvitationKey, viewer: Viewer | null): SQL | undefined {
+function matchesKey({ token, invitation }: InvitationKey, viewer: Viewer | null): SQL | undefined {
 	if (token !== undefined) return eq(companyInvitations.tokenHash, hashToken(token));
 	if (!viewer?.emailVerifiedAt) return sql`false`;
 	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${viewer.email})`;
@@ -40,7 +40,7 @@ export async function findInvitation(db: Queryable, key: InvitationKey, viewer: 
 		.from(companyInvitations)
 		.innerJoin(companies, eq(companies.id, companyInvitations.companyId))
 		.leftJoin(users, eq(users.id, companyInvitations.invitedBy))
-		.where(isMeant(key, viewer));
+		.where(matchesKey(key, viewer));
 	return found ?? null;
 }
 
@@ -81,7 +81,7 @@ async function lockOpen(tx: Transaction, key: InvitationKey, viewer: Viewer | nu
 			isOpen: sql<boolean>`${companyInvitations.answeredAt} is null and ${companyInvitations.expiresAt} > now()`,
 		})
 		.from(companyInvitations)
-		.where(isMeant(key, viewer))
+		.where(matchesKey(key, viewer))
 		.for("update");
 	if (!invitation) return refuse("not_found");
 	return invitation.isOpen ? invitation : refuse("bad_token", { sentence: "companyInvitationOver" });

@@ -17,8 +17,8 @@ const peopleMax = 10;
 export async function findCorrespondents(db: Queryable, { q, viewerId }: SearchQuery): Promise<CardRow[]> {
 	const words = typedWords(q);
 	if (words.length === 0) return [];
-	const isMeant = and(ne(own.box, "declined"), sql`${namesOf} @@ ${allOf(words)}::tsquery`);
-	return conversationCards(db, viewerId, isMeant).limit(peopleMax);
+	const condition = and(ne(own.box, "declined"), sql`${namesOf} @@ ${allOf(words)}::tsquery`);
+	return conversationCards(db, viewerId, condition).limit(peopleMax);
 }
 
 /** Unindexed on purpose: a person has hundreds of conversations, not millions. */

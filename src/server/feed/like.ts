@@ -82,7 +82,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 			from switched where ${id} = switched.switched
 			returning ${likesCount} as likes
 		), told as (${insertNotifications({
-			source: sql`thing join switched on switched.switched = thing.thing and is_first and is_told and author <> ${viewer.id} and not ${isDeaf(viewer)}`,
+			source: sql`thing join switched on switched.switched = thing.thing and is_first and is_told and author <> ${viewer.id} and not ${hasMuted(viewer)}`,
 			userId: sql`author`,
 			type: "community",
 			kind,
@@ -96,7 +96,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 }
 
 /** SQL condition: the author of `thing` has muted or blocked the viewer. */
-const isDeaf = ({ id }: Viewer): SQL =>
+const hasMuted = ({ id }: Viewer): SQL =>
 	sql`exists (select from ${blocks} where ${blocks.userId} = author and ${blocks.otherId} = ${id}::uuid)`;
 
 type Switch = Pick<Liking, "likes" | "key">;

@@ -20,7 +20,7 @@ const ofAddress: Allowance = { burst: 2_000, perSecond: 20 };
 const ofAccount: Allowance = { burst: 600, perSecond: 5 };
 
 /** Seconds before a refused reader may retry: a few pages' worth of tokens by then. */
-const pause = 5;
+const retryAfter = 5;
 
 /** Number of buckets kept, of readers whose bucket is not full; 10 MB. */
 const bucketsMax = 50_000;
@@ -85,12 +85,12 @@ const isInside = (address: string): boolean =>
 	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 
 function tooManyRequestsPage(path: string, { language }: RequestContext, siteName: string): Response {
-	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter: pause }), language);
+	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter }), language);
 	if (path.startsWith("/api/") || /\.\w+$/.test(path)) return refusal;
 	const headers = new Headers(refusal.headers);
 	headers.set("content-type", "text/html; charset=utf-8");
-	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${pause + 1}"><title>${siteName}</title>
+	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfter + 1}"><title>${siteName}</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:20vh auto;padding:0 1rem}a{color:inherit}</style></head>
-<body><h1>${say(language, "readTooMuchTitle")}</h1><p>${say(language, "readTooMuch", { seconds: pause })}</p><p><a href="">${say(language, "tryAgain")}</a></p></body></html>`;
+<body><h1>${say(language, "readTooMuchTitle")}</h1><p>${say(language, "readTooMuch", { seconds: retryAfter })}</p><p><a href="">${say(language, "tryAgain")}</a></p></body></html>`;
 	return new Response(String(page), { status: refusal.status, headers });
 }

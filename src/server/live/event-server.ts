@@ -28,11 +28,11 @@ type Client = Pick<RedisClientType, "connect" | "subscribe" | "publish" | "ping"
 
 // all in milliseconds
 /** Between attempts to reconnect. */
-const pause = 1_000;
+const reconnectDelay = 1_000;
 /** Between health checks, and the timeout for a response. */
-const [probing, timeout] = [5_000, 3_000];
+const [probeInterval, timeout] = [5_000, 3_000];
 /** Between sweeps for unpublished events, left by a killed process or an outage of the server. */
-const sweeping = 2_000;
+const sweepInterval = 2_000;
 
 /**
  * Tells every process about committed events through a server instead of NOTIFY. A transaction writes its events to a table (`tell`), and
@@ -50,7 +50,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	};
 	const channelOf = (name: string) => `${site} ${name}`;
 	const reconnect = () => {
-		setTimeout(() => !isStopped && open(), pause).unref();
+		setTimeout(() => !isStopped && open(), reconnectDelay).unref();
 	};
 	const lose = (lost: Client, error: unknown) => {
 		if (lost !== client) return;
@@ -108,11 +108,11 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 	await writeEventsDown(db);
 	await open();
 	const timers = [
-		setInterval(() => void sweep().catch(() => {}), sweeping).unref(),
+		setInterval(() => void sweep().catch(() => {}), sweepInterval).unref(),
 		setInterval(() => {
 			const current = client;
 			if (current) inTime(current.ping()).catch((error: unknown) => lose(current, error));
-		}, probing).unref(),
+		}, probeInterval).unref(),
 	];
 
 	return {

@@ -7,11 +7,11 @@ import { missedBy, notificationStates, openAmong } from "./replay.ts";
 import { type Stream, Streams } from "./streams.ts";
 
 /** Milliseconds within which simultaneous notifications are counted together. */
-const gathering = 30;
+const batchWindow = 30;
 /** Heartbeats between checks that the sessions are still open: expiry sends no event. */
 const sessionBeats = 3;
 /** Milliseconds by which `since` is moved back: a transaction that began before it may have committed after it. */
-const margin = 60_000;
+const commitMargin = 60_000;
 /** Seconds after which a page polls again while nothing is received from other processes. */
 const lateReconnects = 30;
 /** Upper bound in milliseconds from rendering a page to its first call. */
@@ -44,7 +44,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 			setTimeout(() => {
 				// one after the other, so that an older count never overtakes a newer one
 				counting = counting.then(sendCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
-			}, gathering);
+			}, batchWindow);
 		changed.add(userId);
 	};
 	const beat = () => {
@@ -69,7 +69,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 
 	return {
 		open: async (reader, { since, look = false }) => {
-			const from = new Date(Math.min(Number(since ?? Date.now() - firstCall), Date.now()) - margin);
+			const from = new Date(Math.min(Number(since ?? Date.now() - firstCall), Date.now()) - commitMargin);
 			if (look || isLate()) {
 				const events = await missedBy(db, { userId: reader.userId, since: from });
 				const lines = events.map(({ kind, data }) => line(kind, data));

@@ -13,7 +13,7 @@ const longestUpload = 24;
 export async function openFolder(folder: string): Promise<Files> {
 	await clearUnfinished(folder);
 	// a file's name is on the disk only after its folder is synced; Windows has no such thing
-	const keepNames = process.platform === "win32" ? async () => {} : together(() => sync(folder, "r"));
+	const keepNames = process.platform === "win32" ? async () => {} : coalesced(() => sync(folder, "r"));
 
 	/** Gives a file its final name only when it is complete and on the disk. */
 	const store = async (key: string, make: (temporary: string) => Promise<void>): Promise<void> => {
@@ -96,7 +96,7 @@ export async function writeTo(
 }
 
 /** Callers during a run share the next one, which begins after they called. */
-function together(work: () => Promise<void>): () => Promise<void> {
+function coalesced(work: () => Promise<void>): () => Promise<void> {
 	let current = Promise.resolve();
 	let next: Promise<void> | null = null;
 	const begin = () => {

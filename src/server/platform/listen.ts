@@ -19,9 +19,9 @@ type Listening = {
 };
 
 /** Milliseconds between attempts while the database is away. */
-const pause = 1_000;
+const reconnectDelay = 1_000;
 /** Milliseconds between checks that the connection still responds: one that a router dropped would be silent for hours. */
-const probing = 20_000;
+const probeInterval = 20_000;
 
 /**
  * Receives what processes on this database send each other (LISTEN/NOTIFY), over one connection for all channels. Reopens it if it is lost.
@@ -66,7 +66,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		missed();
 	};
 	const reconnect = () => {
-		setTimeout(() => !stopped && open().catch(reconnect), pause).unref();
+		setTimeout(() => !stopped && open().catch(reconnect), reconnectDelay).unref();
 	};
 	const probe = async () => {
 		const current = client;
@@ -78,7 +78,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		});
 	};
 	await open();
-	const timer = setInterval(() => void probe().catch(() => {}), probing).unref();
+	const timer = setInterval(() => void probe().catch(() => {}), probeInterval).unref();
 
 	return {
 		probe,

@@ -35,7 +35,7 @@ export type Traces = {
 const [pause, lastPatience] = [60_000, 3_000];
 
 /** Routes that are not traced: they would be the bulk of the spans and tell nothing. */
-const unwatched = new Set(["GET /assets/:file", "GET /api/live", "GET /api/health"]);
+const untracedRoutes = new Set(["GET /assets/:file", "GET /api/live", "GET /api/health"]);
 
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
@@ -75,7 +75,7 @@ export async function openTraces(log: Log): Promise<Traces> {
 
 	return {
 		request({ route, headers, outgoing }, answer) {
-			if (unwatched.has(route)) return answer();
+			if (untracedRoutes.has(route)) return answer();
 			const caller = headers ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
 			const [method = "", pattern = ""] = route.split(" ");
 			const attributes = { "http.request.method": method, "http.route": pattern };

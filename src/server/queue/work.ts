@@ -61,7 +61,7 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 	let worker = "";
 	let runner: Runner | undefined;
 	events.on("pool:create", ({ workerPool }) => (worker = workerPool.id));
-	lookTogether(events, gather);
+	coalescePolls(events, gather);
 
 	const lookForDead = () =>
 		hold(takeLock, [worker])
@@ -111,17 +111,17 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
  * The library wakes as many workers as tasks were added, in every lane, whichever lane they are for. Here one worker polls for all tasks
  * added within a moment, and wakes the next when it finds one.
  */
-function lookTogether(events: WorkerEvents, gather: number): void {
+function coalescePolls(events: WorkerEvents, gather: number): void {
 	let wake = () => {};
-	let isSoon = false;
+	let isScheduled = false;
 	events.on("pool:create", ({ workerPool }) => {
 		const nudge = workerPool.nudge.bind(workerPool);
 		wake = () => nudge(1);
 		workerPool.nudge = () => {
-			if (isSoon) return;
-			isSoon = true;
+			if (isScheduled) return;
+			isScheduled = true;
 			setTimeout(() => {
-				isSoon = false;
+				isScheduled = false;
 				wake();
 			}, gather);
 		};

@@ -37,14 +37,14 @@ type Erasing = Pick<Services, "db" | "files" | "settings">;
 /** Erases everyone whose seven days are over, one by one: the next run continues where one was cut short. */
 export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promise<void> {
 	const leaving = await db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, sql`now()`)).orderBy(asc(users.id));
-	for (const { id } of leaving) await erasePolitely({ db, ...services }, id);
+	for (const { id } of leaving) await eraseYielding({ db, ...services }, id);
 }
 
 /** Attempts before the person is left to the next night. */
 const triesMax = 10;
 
 /** Erases a person, yielding to whoever holds locks on what is theirs: nobody else is refused, or waits longer than a moment. */
-async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
+async function eraseYielding({ db, ...services }: Erasing, id: string): Promise<void> {
 	for (let attempt = 0; attempt < triesMax; attempt++) {
 		const isDone = await db
 			.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import type { TaskServices } from "../queue/work.ts";
 const addressesMax = 10_000;
 const batchSize = addressesMax / languages.length;
 /** Minutes that a change waits, so that quick corrections and a whole import are reported together. */
-const gathering = 5;
+const delay = 5;
 const timeout = 20_000;
 
 /**
@@ -29,7 +29,7 @@ const wasEverPublic = or(sql`${jobs.toldEnginesAt} is not null`, isPublished);
 const isChanged = and(
 	or(wasNeverSubmitted, lt(jobs.toldEnginesAt, jobs.updatedAt)),
 	gt(jobs.updatedAt, sql`now() - interval '3 days'`),
-	lt(jobs.updatedAt, sql`now() - make_interval(mins => ${gathering})`),
+	lt(jobs.updatedAt, sql`now() - make_interval(mins => ${delay})`),
 	wasEverPublic,
 );
 
@@ -42,7 +42,7 @@ export const enginesAreOutdated = sql`(
 /** Closed or opened without being changed itself: its last day passed, or a moderator hid it or showed it again. */
 const hasTurned = (today: string): SQL | undefined => {
 	const untoldSince = (instant: SQL) => sql`(
-		${instant} between now() - interval '2 days' and now() - make_interval(mins => ${gathering})
+		${instant} between now() - interval '2 days' and now() - make_interval(mins => ${delay})
 		and (${jobs.toldEnginesAt} is null or ${jobs.toldEnginesAt} < ${instant})
 	)`;
 	const isOver = sql`(${jobs.openUntil} = ${today}::date - 1 and ${untoldSince(sql`(${today}::date::timestamp at time zone 'Africa/Douala')`)})`;
@@ -81,7 +81,7 @@ async function submitBatches({ db, seal, settings }: TaskServices, where: SQL | 
  */
 const readBatch = (db: Queryable, where: SQL | undefined) =>
 	db
-		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${gathering}))::text` })
+		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${delay}))::text` })
 		.from(jobs)
 		.where(where)
 		.orderBy(asc(jobs.updatedAt), asc(jobs.id))

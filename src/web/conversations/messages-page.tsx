@@ -39,7 +39,7 @@ export type MessagesContext = {
 export const handle: Handle = { footer: "none" };
 
 /** Milliseconds over which events are batched. */
-const gathering = 250;
+const batchWindow = 250;
 
 /** Conversations (decisions.md "Community"): the list and the open one side by side, on phones one at a time. */
 export default function MessagesPage() {
@@ -86,7 +86,7 @@ function useRefresh(): () => void {
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return () => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => void revalidate(), gathering);
+		timer.current = setTimeout(() => void revalidate(), batchWindow);
 	};
 }
 

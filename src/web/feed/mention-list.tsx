@@ -12,7 +12,7 @@ export type MentionListProps = { area: HTMLTextAreaElement };
 type Found = Awaited<ReturnType<typeof fetchPeople>>;
 
 /** Milliseconds; long enough for a fast typist's next letter. */
-const pause = 180;
+const debounce = 180;
 
 /**
  * Suggestions for the mention being typed, below the field: up and down choose, Enter or Tab accepts, Escape closes. The focus stays in the
@@ -33,7 +33,7 @@ export function MentionList({ area }: MentionListProps) {
 			// no suggestions on failure: the mention can be typed out
 			fetchPeople(typed).then(setPeople, () => setPeople([]));
 			setChosen(0);
-		}, pause);
+		}, debounce);
 		return () => clearTimeout(waiting);
 	}, [typed]);
 

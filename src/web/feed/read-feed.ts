@@ -8,7 +8,7 @@ type Feed = Awaited<ReturnType<typeof fetchPosts>>;
 /** Milliseconds for which a loaded feed is reused (marketplace.md §7, §9). */
 const freshFor = 60_000;
 /** Milliseconds before the one retry. */
-const pause = 1_000;
+const retryDelay = 1_000;
 
 const read = new Map<string, { feed: Feed; at: number; changes: number }>();
 
@@ -35,6 +35,6 @@ const fetchPosts = (api: Api, query: Query) => api("GET /feed/posts", { query })
 /** A refusal would be refused again; a lost response or a server error might not. */
 async function retryUnlessRefused(api: Api, query: Query, error: unknown): Promise<Feed> {
 	if (!(error instanceof ApiFailure) || (error.status > 0 && error.status < 500)) throw error;
-	await new Promise((resolve) => setTimeout(resolve, pause));
+	await new Promise((resolve) => setTimeout(resolve, retryDelay));
 	return fetchPosts(api, query);
 }

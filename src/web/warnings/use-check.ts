@@ -6,7 +6,7 @@ type Words = { title: string; company: string; description: string; requiredSkil
 type Findings = { warnings: Warning[]; exclusions: Exclusion[] };
 
 /** Milliseconds without a keystroke. */
-const pause = 800;
+const debounce = 800;
 const emptyFindings: Findings = { warnings: [], exclusions: [] };
 
 /**
@@ -22,7 +22,7 @@ export function useCheck({ title, company, description, requiredSkills, question
 			const body = { title, company, description, requiredSkills, questions };
 			const answer = await browserApi("POST /warnings/check", { body }).catch(() => null);
 			if (answer && !isOver) setFound(answer);
-		}, pause);
+		}, debounce);
 		return () => {
 			isOver = true;
 			clearTimeout(timer);

@@ -4,7 +4,7 @@ import { defineCommand } from "../command.ts";
 import { jobIdOf, noSuchJob } from "./job.ts";
 
 /** Milliseconds between progress lines. */
-const pause = 5_000;
+const progressInterval = 5_000;
 
 export const command = defineCommand({
 	takes: ["[JOB]"],
@@ -19,7 +19,7 @@ export const command = defineCommand({
 		const before = await countGaps(db);
 		let reportedAt = performance.now();
 		const count = await indexAll(db, (indexed) => {
-			if (performance.now() - reportedAt < pause) return;
+			if (performance.now() - reportedAt < progressInterval) return;
 			reportedAt = performance.now();
 			log(`· ${counted(indexed, "job")}`);
 		});

@@ -5,7 +5,7 @@ import { CommandError, defineCommand } from "../command.ts";
 import { inMegabytes } from "../megabytes.ts";
 
 /** Milliseconds between progress lines. */
-const pause = 5_000;
+const progressInterval = 5_000;
 
 export const command = defineCommand({
 	help: "For the steps, see 'Files on disk and in S3' in docs/operating.md. The move can be stopped and started again.",
@@ -16,7 +16,7 @@ export const command = defineCommand({
 		const { files, bytes } = await moveFiles({
 			...move,
 			onMoved: (moved) => {
-				if (performance.now() - reportedAt < pause) return;
+				if (performance.now() - reportedAt < progressInterval) return;
 				reportedAt = performance.now();
 				log(`· ${counted(moved.files, "file")}, ${inMegabytes(moved.bytes)}`);
 			},

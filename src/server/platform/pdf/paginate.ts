@@ -12,7 +12,7 @@ type Line = { block: Block; row: Row; before: number; sticks: boolean };
 export function paginate(blocks: readonly Block[], { top, bottom }: { top: number; bottom: number }): Placed[][] {
 	const pages: Placed[][] = [[]];
 	let y = top;
-	for (const group of together(blocks.flatMap(linesOf))) {
+	for (const group of groupSticking(blocks.flatMap(linesOf))) {
 		const height = group.reduce((sum, { before, row }) => sum + before + row.height, 0);
 		const fitsOnAny = height <= bottom - top;
 		if (fitsOnAny && y > top && y + height > bottom) y = turn();
@@ -54,7 +54,7 @@ function linesOf(block: Block): Line[] {
 }
 
 /** Groups lines into runs in which each sticks to the next. */
-function together(lines: readonly Line[]): Line[][] {
+function groupSticking(lines: readonly Line[]): Line[][] {
 	const groups: Line[][] = [];
 	let isOpen = false;
 	for (const line of lines) {
