@@ -85,6 +85,14 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await pressTwice(employer.page.getByRole("button", { name: "Move the interview" }));
 	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
 
+	// what was sent is no draft of the next change, nor does it stand for the state that it changed
+	await employer.page.getByRole("link", { name: "Move" }).click();
+	expect(await employer.page.getByLabel("A short explanation").inputValue()).toBe("");
+	await employer.page.getByLabel("New time").fill(inDays(10));
+	await employer.page.getByLabel("A short explanation").fill("The office is closed on that day.");
+	await employer.page.getByRole("button", { name: "Move the interview" }).click();
+	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
+
 	// the applicant's page is stale: it shows a time that no longer holds
 	await applicant.page.getByRole("link", { name: "Cancel" }).click();
 	await applicant.page.getByText("The office is closed on that day.").waitFor();

@@ -22,11 +22,14 @@ const messages = {
 
 type ChangeFormProps = { want: keyof typeof messages; interview: Interview; name: string; outcome: FormOutcome };
 
+/** The draft's key of a change to an interview. */
+export const changeDraft = (interviewId: string, want: string) => `interview ${interviewId} ${want}`;
+
 /** Asks for other times, moves or cancels, always with a message to the other side. */
 export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
 	const t = useT();
 	const isSending = useIsSending(want);
-	const { form, save } = useDraft(`interview ${id} ${want}`);
+	const { form, save } = useDraft(changeDraft(id, want));
 	const texts = messages[want];
 	const typed = (field: string) => (values.intent === want ? values[field]?.toString() : undefined);
 	const fields = failure?.fields ?? {};

@@ -6,12 +6,13 @@ import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
+import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ChangeForm } from "./change-form.tsx";
+import { ChangeForm, changeDraft } from "./change-form.tsx";
 import { InterviewFacts } from "./interview-facts.tsx";
 import { otherSide } from "./interview-row.tsx";
 import { proposalIn } from "./proposal.ts";
@@ -48,7 +49,13 @@ async function act({ api, params, form }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
-export const clientAction = inBrowser(act);
+export const clientAction = inBrowser(async (call) => {
+	const intent = (await call.form()).get("intent")?.toString() ?? "";
+	const done = await act(call);
+	// in the browser: the change has arrived, so its draft can go
+	clearDraft(changeDraft(call.params.interviewId ?? "", intent));
+	return done;
+});
 /** Reloads after a conflict, to show the current state. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 	(args.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(args);
@@ -82,7 +89,7 @@ export default function InterviewPage() {
 			{want === "propose" && (
 				<Card as="section" id="propose" className="grid gap-4">
 					<h2 className="text-lg">{t("interviews.proposeOthers")}</h2>
-					<ProposalForm draft={`interview ${interview.id}`} failure={failure} values={values} before={interview} />
+					<ProposalForm draft={changeDraft(interview.id, "propose")} failure={failure} values={values} before={interview} />
 				</Card>
 			)}
 		</Page>
