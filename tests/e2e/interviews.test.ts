@@ -93,6 +93,22 @@ test("an applicant asks for other times; the employer's new proposal is taken, m
 	await employer.page.getByRole("button", { name: "Move the interview" }).click();
 	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
 
+	// words typed before the other side's change survive a reload, and are about the interview as it then is
+	await employer.page.getByRole("link", { name: "Move" }).click();
+	await employer.page.getByLabel("A short explanation").fill("The office is closed on that day.");
+	await applicant.page.reload();
+	await applicant.page.getByRole("link", { name: "Move" }).click();
+	await applicant.page.getByLabel("New time").fill(inDays(11));
+	await applicant.page.getByLabel("A short explanation").fill("I am travelling.");
+	await applicant.page.getByRole("button", { name: "Move the interview" }).click();
+	await applicant.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
+	await employer.page.reload();
+	await employer.page.locator("html[data-live]").waitFor();
+	expect(await employer.page.getByLabel("A short explanation").inputValue()).toBe("The office is closed on that day.");
+	await employer.page.getByLabel("New time").fill(inDays(12));
+	await employer.page.getByRole("button", { name: "Move the interview" }).click();
+	await employer.page.getByText("Moved. They’ll get an email with the new time.").waitFor();
+
 	// the applicant's page is stale: it shows a time that no longer holds
 	await applicant.page.getByRole("link", { name: "Cancel" }).click();
 	await applicant.page.getByText("The office is closed on that day.").waitFor();

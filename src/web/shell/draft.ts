@@ -31,8 +31,8 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * For a form of plain fields: `form` is its ref, `save` its onInput. Restores only fields nobody has touched yet. `alongside` is kept with
- * what was typed.
+ * For a form of plain fields: `form` is its ref, `save` its onInput. Restores only fields nobody has touched yet, and none that are hidden:
+ * what those say (a version, a subject, a key) is the page's. `alongside` is kept with what was typed.
  */
 export function useDraft(key: string | undefined, alongside: Values = {}) {
 	const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useDraft(key: string | undefined, alongside: Values = {}) {
 	useLayoutEffect(() => {
 		for (const [name, stored] of Object.entries((key && readDraft(key)) || {})) {
 			const field = form.current?.elements.namedItem(name);
-			if (typeof stored === "string" && isControl(field) && isUntouched(field)) field.value = stored;
+			if (typeof stored === "string" && isControl(field) && field.type !== "hidden" && isUntouched(field)) field.value = stored;
 		}
 	}, [key]);
 	const save = () => {

@@ -84,7 +84,8 @@ export default function WritePage() {
 				submit={{ text: t("startupListings.save"), busy: t("startupListings.saving") }}
 				cancel={version ? paths.startupListing(slug) : paths.startupListings()}
 			>
-				{isDraft && <input type="hidden" name="revision" defaultValue={version.revision} />}
+				{/* restored words are a change of the revision that their writer saw */}
+				{isDraft && <input type="hidden" name="revision" defaultValue={draft?.revision?.toString() ?? version.revision} />}
 				<Fields
 					startOf={(field, stored) => (failure ? values[field]?.toString() : (stored ?? draft?.[field]?.toString())) ?? ""}
 					errors={failure?.fields ?? {}}
