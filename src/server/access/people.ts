@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
+import { conversations } from "../db/conversations.ts";
 import { jobs } from "../db/jobs.ts";
 import { follows as pairs } from "../db/network.ts";
 import { isBlindYet, isReceivedBy } from "./applications.ts";
-import { isBlocked } from "./blocks.ts";
+import { isBlocked, isMuted } from "./blocks.ts";
 
 /**
  * SQL condition on `users`: the viewer may see the person (decisions.md "Accounts"). Used everywhere a person can appear: pages, lists,
@@ -37,6 +38,19 @@ export const isFollowedBy = (viewerId: string | null): SQL<boolean> => sql<boole
 /** `users` follows the viewer. */
 export const follows = (viewerId: string | null): SQL<boolean> => sql<boolean>`exists (
 	select from ${pairs} where ${pairs.followerId} = ${users.id} and ${pairs.followedId} = ${viewerId}::uuid and ${pairs.endedAt} is null
+)`;
+
+/**
+ * SQL condition on `users`: the viewer blocks or mutes them or has a conversation with them, or one follows the other. Such a person may be
+ * blocked or reported though they show their page to nobody.
+ */
+export const hasToDoWith = (viewerId: string): SQL<boolean> => sql<boolean>`(
+	${isMuted(viewerId)}
+	or exists (
+		select from ${conversations}
+		where ${conversations.userA} = least(${users.id}, ${viewerId}::uuid) and ${conversations.userB} = greatest(${users.id}, ${viewerId}::uuid)
+	)
+	or ${isFollowedBy(viewerId)} or ${follows(viewerId)}
 )`;
 
 /**

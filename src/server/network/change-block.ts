@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Blocking } from "../../contract/network.ts";
-import { follows as followsBack, isFollowedBy, visibleTo } from "../access/people.ts";
+import { hasToDoWith, visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
-import { conversations } from "../db/conversations.ts";
 import { comments, posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -37,16 +36,6 @@ export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: str
 /** SQL expression: the viewer's block or mute of `users`. */
 const blockingBy = (viewerId: string) => sql<Blocking>`(
 	select ${blocks.kind} from ${blocks} where ${blocks.userId} = ${viewerId} and ${blocks.otherId} = ${users.id}
-)`;
-
-/** SQL condition on `users`: the viewer blocks or mutes them or has a conversation with them, or one follows the other. */
-const hasToDoWith = (viewerId: string): SQL => sql`(
-	${blockingBy(viewerId)} is not null
-	or exists (
-		select from ${conversations}
-		where ${conversations.userA} = least(${users.id}, ${viewerId}::uuid) and ${conversations.userB} = greatest(${users.id}, ${viewerId}::uuid)
-	)
-	or ${isFollowedBy(viewerId)} or ${followsBack(viewerId)}
 )`;
 
 /** The author of a post or comment that the viewer may read. */

@@ -163,6 +163,15 @@ describe("blocking and muting (decisions.md Community)", () => {
 			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
+	test("a private person can only be reported by somebody who has to do with them", async () => {
+		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
+		const report = (personId: string) =>
+			site.as(reader).call("POST /network/people/:personId/report", { params: { personId }, body: { reason: "spam" } });
+		for (const id of [person.id, uuidv7()]) expect([(await report(id)).status, (await report(id)).body.code]).toEqual([404, "not_found"]);
+		await site.as(person).call("POST /messages/with/:userId", { params: { userId: reader.id }, body: { content: "Hello" } });
+		expect((await report(person.id)).status).toBe(200);
+	});
+
 	test("a private author can be blocked through their post or comment, without being identified further", async () => {
 		const { person, stranger, theirs, comment } = await closedPerson("private");
 		for (const id of [theirs.id, comment.id]) {
