@@ -397,6 +397,19 @@ describe("members", () => {
 		expect(await membersCount()).toBe(3);
 	});
 
+	test("a private person who never had to do with the group can't be blocked there, nor learnt of", async () => {
+		const { moderator } = cast();
+		await open("request");
+		const person = await createUser(site.db, { visibility: "private" });
+		const block = (userId: string) =>
+			site.as(moderator).call("DELETE /groups/:slug/members/:userId", { params: { slug, userId }, query: { block: "true" } });
+		for (const userId of [person.id, uuidv7()]) expect((await block(userId)).status).toBe(404);
+		expect((await site.as(moderator).call("GET /groups/:slug/blocked", at())).body.blocked).toEqual([]);
+		await join(person, "I lay cables too.");
+		await site.as(person).call("POST /groups/:slug/withdraw", at());
+		expect((await block(person.id)).status).toBe(200);
+	});
+
 	test("a person blocked in one group can still write in another", async () => {
 		const { moderator, member } = cast();
 		await open();

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
+import { visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
 import { groupBlocks, groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
 import { deletePostsIn } from "../feed/write-post.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
@@ -55,8 +57,9 @@ async function end(tx: Transaction, pair: Pair): Promise<void> {
 }
 
 /**
- * Removes a member; with `isBlocked` they can neither return nor write there. A non-member can be blocked too. Moderators can remove
- * members, owners also moderators. Throws `not_found`, `forbidden`, and `conflict` for oneself and an owner.
+ * Removes a member; with `isBlocked` they can neither return nor write there. A non-member can be blocked too, if the viewer sees them or
+ * they have had to do with the group. Moderators can remove members, owners also moderators. Throws `not_found`, `forbidden`, and `conflict`
+ * for oneself and an owner.
  */
 export const removeMember = (db: Queryable, group: StaffedGroup, removal: { userId: string; isBlocked: boolean }): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -75,10 +78,23 @@ export async function removeLocked(
 	const role = await roleOf(tx, pair);
 	if (role === "owner") refuse("conflict", { sentence: "groupOwnerStays" });
 	if (role === "moderator" && group.role !== "owner") refuse("forbidden", { sentence: "groupOwnersOnly" });
-	if (role === null && !isBlocked) refuse("not_found");
+	if (role === null && !(isBlocked && (await isKnownThere(tx, group, userId)))) refuse("not_found");
 	await end(tx, pair);
 	if (isBlocked) await block(tx, group, pair);
 	if (role !== null) await notifyGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
+}
+
+/** Anybody else's account is no business of the group's staff, who would read its name among the blocked. */
+async function isKnownThere(tx: Transaction, { id, viewerId }: StaffedGroup, userId: string): Promise<boolean> {
+	const had = (table: typeof groupMembers | typeof groupRequests | typeof groupInvitations) =>
+		exists(
+			tx
+				.select({ id: table.userId })
+				.from(table)
+				.where(and(eq(table.groupId, id), eq(table.userId, users.id))),
+		);
+	const isKnown = or(visibleTo(viewerId), had(groupMembers), had(groupRequests), had(groupInvitations));
+	return (await tx.$count(users, and(eq(users.id, userId), isKnown))) > 0;
 }
 
 /** Also closes their pending request and invitation. */
