@@ -26,7 +26,8 @@ export const storedFiles: readonly { table: PgTable; key: SQL }[] = [
 	{ table: companyDocuments, key: sql`${companyDocuments.key}` },
 	{ table: groups, key: squares(sql`${groups.picture}`) },
 	{ table: investorFiles, key: sql`${investorFiles.key}` },
-	{ table: investorImports, key: sql`${investorImports.key}` },
+	// a list's file is deleted once it was run, its row a day later
+	{ table: investorImports, key: sql`case when ${investorImports.doneAt} is null then ${investorImports.key} end` },
 	{ table: media, key: sql`unnest(${media.keys})` },
 	{ table: reportAttachments, key: sql`${reportAttachments.key}` },
 	{ table: skillProofs, key: sql`${skillProofs.fileKey}` },

@@ -8,6 +8,7 @@ import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { investorAccess, investorChanges, investorImports, investors } from "../db/investors.ts";
 import { mails } from "../db/notifications.ts";
+import { storedFiles } from "../db/stored-files.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -571,6 +572,19 @@ describe("lists imported from and exported to a spreadsheet", () => {
 			.where(eq(investorImports.id, id));
 		await deleteOldImports(site.db, site.services.files);
 		expect((await owner.person.call("GET /investor-imports/:importId", { params: { importId: id } })).status).toBe(404);
+	});
+
+	test("leave no row that names a file once they were run: a backup's drill would miss it", async () => {
+		const { owner, slug } = await team();
+		const { id } = (await send(owner, slug, "Wouri Capital")).body;
+		const named = async () => {
+			const [{ key } = { key: sql`null` }] = storedFiles.filter(({ table }) => table === investorImports);
+			const rows = await site.db.select({ key: sql<string | null>`${key}` }).from(investorImports).where(eq(investorImports.id, id));
+			return rows.flatMap((row) => row.key ?? []);
+		};
+		expect(await Promise.all((await named()).map((key) => site.services.files.has(key)))).toEqual([true]);
+		await run(owner, id);
+		expect(await named()).toEqual([]);
 	});
 
 	test("in a spreadsheet's own format are refused with advice; one in UTF-16 is read", async () => {
