@@ -35,12 +35,15 @@ export function guessMapping(header: readonly string[]): (ImportedField | null)[
 }
 
 const stageWords: [RegExp, InvestorStage][] = [
-	[/^(identified|identifiee?|leads?|prospects?|new|nouveau|nouvelle|to contact|a contacter)\b/, "identified"],
+	[
+		/^(identified|identifiee?|leads?|prospects?|new|nouveau|nouvelle|to contact|a contacter|not (yet )?contacted|(non|pas( encore)?) contactee?)\b/,
+		"identified",
+	],
 	[/^(contacted|contactee?|approached|approchee?|emailed|called)\b/, "contacted"],
 	[/^(meetings?|met|rencontres?|rencontree?|rendez-?vous|rdv|pitch|pitched|presentation|reunion)\b/, "meeting"],
 	[/^(diligence|due diligence|dd|term sheet|audit|negociations?|negotiations?)\b/, "diligence"],
-	[/^(committed|commitment|engagee?|engagement|signed|signee?|closed|won|investi|invested|ferme)\b/, "committed"],
-	[/^(passed|pass|declined|refus|refusee?|decline|lost|perdue?|no|non)\b/, "passed"],
+	[/^(committed|commitment|engagee?|engagement|signed|signee?|closed(?!\W*lost)|won|investi|invested|ferme)\b/, "committed"],
+	[/^(passed|pass|declined|refus|refusee?|decline|lost|closed\W*lost|perdue?|no|non)\b/, "passed"],
 ];
 const personWords = /^(person|personne|individual|particulier|angel|business angel|individu)\b/;
 

@@ -579,7 +579,10 @@ describe("lists imported from and exported to a spreadsheet", () => {
 		const { id } = (await send(owner, slug, "Wouri Capital")).body;
 		const named = async () => {
 			const [{ key } = { key: sql`null` }] = storedFiles.filter(({ table }) => table === investorImports);
-			const rows = await site.db.select({ key: sql<string | null>`${key}` }).from(investorImports).where(eq(investorImports.id, id));
+			const rows = await site.db
+				.select({ key: sql<string | null>`${key}` })
+				.from(investorImports)
+				.where(eq(investorImports.id, id));
 			return rows.flatMap((row) => row.key ?? []);
 		};
 		expect(await Promise.all((await named()).map((key) => site.services.files.has(key)))).toEqual([true]);
