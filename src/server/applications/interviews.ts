@@ -192,7 +192,9 @@ export async function endInterviews(tx: Transaction, applicationIds: readonly st
 		})
 		.where(and(inArray(interviews.applicationId, [...applicationIds]), isStanding))
 		.returning({ id: interviews.id });
-	await notifyInterviewParties(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
+	const ids = ended.map(({ id }) => id);
+	await tx.delete(interviewTimes).where(inArray(interviewTimes.interviewId, ids));
+	await notifyInterviewParties(tx, { ids, news: "cancelled", by });
 }
 
 /** Neither cancelled nor over. */

@@ -303,6 +303,14 @@ describe("an interview whose application ends", () => {
 		expect((await read(scene.seeker, scene.id)).body.interview).toMatchObject({ isOver: true, mayChange: false });
 	});
 
+	test("while times are proposed: it offers none of them any more", async () => {
+		const scene = await team();
+		const { id } = (await propose(scene)).body.interview;
+		await site.as(scene.seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: scene.application.id } });
+		for (const who of [scene.seeker, scene.owner])
+			expect((await read(who, id)).body.interview).toMatchObject({ state: "cancelled", startsAt: null, times: [] });
+	});
+
 	const erase = async ({ id }: { id: string }) => {
 		await site.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id));
 		await purgeDeletedAccounts(site.services);
