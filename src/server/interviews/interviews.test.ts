@@ -263,6 +263,22 @@ describe("overlaps of a person's own interviews", () => {
 		expect((await read(other.owner, interview.id)).body.interview.clashes).toBe(false);
 	});
 
+	test("aren't reported to a colleague who moves an interview that somebody else hosts", async () => {
+		const scene = await takenInterview();
+		const own = await createApplication(site.db, { job: scene.job, fullName: "Bih" });
+		const start = inHours(60);
+		await propose({ application: own, owner: scene.recruiter }, [start]);
+		const move = (who: { id: string }, sequence: number, to: string) =>
+			site.as(who).call("POST /interviews/:interviewId/move", {
+				params: scene.params,
+				body: { sequence, start: to, words: "The room is taken" },
+			});
+		expect((await move(scene.recruiter, 1, start)).status).toBe(200);
+		const hosted = await createApplication(site.db, { job: scene.job, fullName: "Cho" });
+		await propose({ application: hosted, owner: scene.owner }, [inHours(70)]);
+		expect((await move(scene.owner, 2, inHours(70))).body.code).toBe("interview_clash");
+	});
+
 	test("stop one of two times taken concurrently", async () => {
 		const start = inHours(48);
 		const seeker = await createSeeker(site.db);
