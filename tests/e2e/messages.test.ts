@@ -45,6 +45,13 @@ test("messages between two people arrive live, are marked seen and can be retrie
 	await field.fill("On a bad line");
 	await phone.page.getByRole("button", { name: "Send" }).click();
 	await log.getByText("Not sent.").waitFor();
+	// it is still there after a look at the list, and after a reload
+	await phone.page.getByRole("link", { name: "All messages" }).click();
+	await log.waitFor({ state: "detached" });
+	await phone.page.getByRole("link", { name: /Samuel Tabe/ }).click();
+	await log.getByText("On a bad line").waitFor();
+	await phone.page.reload();
+	await log.getByText("Not sent.").waitFor();
 	await phone.page.unroute("**/api/messages/with/*");
 	await log.getByRole("button", { name: "Try again" }).click();
 	await desk.page.getByRole("log").getByText("On a bad line").waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
 import type { Message, MessageSubject } from "../../contract/conversations.ts";
 import { browserApi } from "../api/browser.ts";
@@ -12,9 +12,10 @@ import { storeDraft } from "../shell/draft.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { messageDraft } from "./message-form.tsx";
 import type { MessagesContext } from "./messages-page.tsx";
+import { dropUnsent, readUnsent, storeUnsent, type UnsentMessage } from "./unsent.ts";
 
 /** A message being sent; `problem` is the reason why it failed. */
-export type Unsent = { idempotencyKey: string; content: string; about: MessageSubject | null; problem: string | null };
+export type Unsent = UnsentMessage & { problem: string | null };
 
 type Options = {
 	conversationId: string;
@@ -34,6 +35,12 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	const [loaded, setLoaded] = useState<readonly Message[]>([]);
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const [older, setOlder] = useState<{ next: string | null; status: "idle" | "loading" | "failed" }>({ next, status: "idle" });
+	// only the browser has them; before paint, so that they are there at once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation is opened
+	useLayoutEffect(
+		() => setUnsent(readUnsent(conversationId).map((message) => ({ ...message, problem: t("conversations.notSent") }))),
+		[conversationId],
+	);
 	// keeps messages that a later load no longer includes
 	useEffect(() => setLoaded((before) => mergeMessages(before, messages)), [messages]);
 
@@ -49,6 +56,11 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 		}
 	};
 
+	const discard = (message: Unsent) => {
+		dropUnsent(conversationId, message);
+		setUnsent((before) => before.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey));
+	};
+
 	const send = async (message: Unsent) => {
 		setUnsent((before) => [
 			...before.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
@@ -59,15 +71,16 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 			const body = { content, ...(about ? { [about.kind]: about.id } : {}) };
 			const answer = await browserApi("POST /messages/with/:userId", { params: { userId: personId ?? "" }, body, idempotencyKey });
 			setLoaded((before) => mergeMessages(before, [answer.message]));
-			setUnsent((before) => before.filter((one) => one.idempotencyKey !== idempotencyKey));
+			discard(message);
 			if (about || !isNewest) void navigate(paths.conversation(conversationId), { replace: true });
 			else refresh();
 		} catch (error) {
 			const reason = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
 			const problem = reason || t("conversations.notSent");
 			setUnsent((before) => before.map((one) => (one.idempotencyKey === message.idempotencyKey ? { ...one, problem } : one)));
-			if (!needsSignIn(error)) return;
+			if (!needsSignIn(error)) return storeUnsent(conversationId, message);
 			// the page is about to be left: the text is back in the form afterwards
+			dropUnsent(conversationId, message);
 			storeDraft(messageDraft(personId ?? ""), { content: message.content });
 			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
@@ -80,7 +93,7 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 		write: (content: string, about: MessageSubject | null) =>
 			void send({ idempotencyKey: crypto.randomUUID(), content, about, problem: null }),
 		sendAgain: (message: Unsent) => void send(message),
-		discard: ({ idempotencyKey }: Unsent) => setUnsent((before) => before.filter((one) => one.idempotencyKey !== idempotencyKey)),
+		discard,
 	};
 }
 
