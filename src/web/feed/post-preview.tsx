@@ -6,6 +6,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Moment } from "../ui/time.tsx";
 import type { Attached } from "./attached.ts";
+import { localMoment } from "./local-moment.ts";
 import { PostText } from "./post-text.tsx";
 
 const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ default: PostText })));
@@ -25,7 +26,7 @@ export function PostPreview({ kind, fields, attached, onClose, children }: PostP
 	const t = useT();
 	const field = (name: string) => String(fields.get(name) ?? "").trim();
 	const content = field("content");
-	const [startsAt, endsAt] = [field("startsAt"), field("endsAt")].map((local) => (local ? new Date(local).toISOString() : null));
+	const [startsAt, endsAt] = [field("startsAt"), field("endsAt")].map(localMoment);
 	return (
 		<Dialog open onClose={onClose} title={t("composer.preview")} wide>
 			{field("title") && <h3 className="text-lg">{field("title")}</h3>}

@@ -10,6 +10,7 @@ import { isSignedIn } from "../session/auth-session.ts";
 import { expireSession, onAskSignIn } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
+import { localMoment } from "./local-moment.ts";
 import { clearPostDraft } from "./post-draft.ts";
 import type { SignInPromptProps } from "./sign-in-prompt.tsx";
 
@@ -84,13 +85,16 @@ function useSignInPrompt() {
 	return { SignInPrompt, closePrompt, promptSignIn };
 }
 
-/** The specified payload, along with the other typed fields; times are read in the sender's own time zone. */
+/**
+ * The specified payload, along with the other typed fields; times are read in the sender's own time zone, and what is none is left to the
+ * server to refuse.
+ */
 function bodyOf(typed: FormData, { kind, attached }: { kind: PostKind; attached: readonly Attached[] }): FormData {
 	const body = new FormData();
 	for (const [name, value] of typed) {
 		if (name === "attachments" || name === "alt" || value === "") continue;
 		const isMoment = name === "startsAt" || name === "endsAt";
-		body.set(name, isMoment ? new Date(String(value)).toISOString() : value);
+		body.set(name, (isMoment && localMoment(String(value))) || value);
 	}
 	body.set("type", kind);
 	for (const { file, alt } of attached) {
