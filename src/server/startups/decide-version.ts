@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { paths } from "../../contract/addresses.ts";
 import type { StartupContent } from "../../contract/startups.ts";
 import { isActive } from "../access/people.ts";
+import { isPublicStartup } from "../access/startups.ts";
 import { users } from "../db/accounts.ts";
 import { companies, companyFollows, companyMembers } from "../db/companies.ts";
 import { startups, startupVersions } from "../db/startups.ts";
@@ -16,8 +17,8 @@ import { makersOf } from "./policy.ts";
 type Decision = { versionId: string; outcome: "public" | "sentBack"; reason: string | null };
 
 /**
- * Publishes a version in place of the one before, or sends it back. Notifies its makers and, if they asked for it, tells its followers and
- * the feed of a new milestone. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
+ * Publishes a version in place of the one before, or sends it back. Notifies its makers and, if they asked for it and the page is public,
+ * tells its followers and the feed of a new milestone. The lock on the startup's row decides between two moderators, and between one and a maker taking it back.
  * Throws `not_found`, `invalid_fields` without a reason, `conflict` for a version that no longer waits and for the moderator's own startup.
  */
 export const decideVersion = (
@@ -42,8 +43,8 @@ export const decideVersion = (
 			});
 		if (!version) return refuse("conflict", { sentence: "startupNotWaiting" });
 		if (outcome === "public") {
-			await showContent(tx, startup.id, version.content);
-			const milestone = newMilestone(version.content, before);
+			const isPublic = await showContent(tx, startup.id, version.content);
+			const milestone = isPublic && newMilestone(version.content, before);
 			if (version.tellsFollowers && milestone) await notifyFollowers(tx, startup, milestone);
 			if (version.isPosted && version.sentBy && milestone) {
 				const content = `${startup.name} – ${milestone}\n\n${publicUrl}${paths.startup(startup.slug)}`;
@@ -81,11 +82,14 @@ async function replacePublic(tx: Transaction, startupId: string): Promise<Startu
 	return replaced?.content ?? null;
 }
 
-async function showContent(tx: Transaction, id: string, content: StartupContent): Promise<void> {
-	await tx
+/** Returns whether the page is public with it: its makers may have closed it, a moderator may have hidden it. */
+async function showContent(tx: Transaction, id: string, content: StartupContent): Promise<boolean> {
+	const [shown] = await tx
 		.update(startups)
 		.set({ ...content, townKey: fold(content.town), publishedAt: sql`coalesce(${startups.publishedAt}, now())`, updatedAt: sql`now()` })
-		.where(eq(startups.id, id));
+		.where(eq(startups.id, id))
+		.returning({ isPublic: isPublicStartup });
+	return shown?.isPublic ?? false;
 }
 
 /** The newest milestone that the page did not have before. */

@@ -132,6 +132,22 @@ describe("a startup's page", () => {
 		expect((await site.guest.call("GET /feed/posts")).body.feeds.filter(({ user }) => user.id === owner.id)).toHaveLength(1);
 	});
 
+	test.each([{ closedAt: new Date() }, { hiddenAt: new Date() }])(
+		"that is %o is announced to nobody, whatever its makers wished",
+		async (state) => {
+			const { owner, slug, company } = await published();
+			const follower = await createSeeker(site.db);
+			await as(follower).call("POST /companies/:slug/toggleFollow", { ...at(slug), body: { desired: "follow" } });
+			await save(owner, slug, { milestones: [...fields.milestones, { on: "2026-05-02", words: "A hundred farmers" }] });
+			await send(owner, slug, { tellsFollowers: true, isPosted: true });
+			await site.db.update(startups).set(state).where(eq(startups.companyId, company.id));
+			expect(await decide(await waitingId(owner, slug), "public")).toMatchObject({ status: 200 });
+			expect((await page(slug)).status).toBe(404);
+			expect(await noticeKinds(follower.id)).toEqual([]);
+			expect((await site.guest.call("GET /feed/posts")).body.feeds.filter(({ user }) => user.id === owner.id)).toEqual([]);
+		},
+	);
+
 	test("has a preview, a sitemap entry and a link from its company's page, only while it is public", async () => {
 		const { owner, slug } = await published();
 		const picture = () => site.guest.request(`/previews/startups/${slug}.jpg`);
