@@ -213,6 +213,19 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await keptRows()).toHaveLength(1);
 	});
 
+	test("a word too many is refused: nothing is said to be left out that is not", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker);
+		const params = { alertId: (await only()).id };
+		const change = (body: AlertChange) => site.as(seeker).call("PATCH /alerts/:alertId", { params, body });
+		const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
+		for (const leaveOut of words) expect((await change({ leaveOut })).status).toBe(200);
+		expect((await change({ leaveOut: "word0" })).body.alert.without).toEqual(words);
+		const tooMany = await change({ leaveOut: "lorry" });
+		expect(tooMany.body).toMatchObject({ code: "conflict", message: expect.stringMatching(/already leaves out 20 words/) });
+		expect(await keptRows()).toMatchObject([{ without: words }]);
+	});
+
 	test("radius, language, verified-company and answer-time filters are saved, matched and dropped like any other", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker, { location: "Buea", within: "50", writtenIn: "en", verified: "true", answersWithin: "7" });

@@ -10,7 +10,7 @@ import { alertColumns } from "./queries.ts";
 
 /**
  * Applies the owner's change to a saved search. Jobs already found keep waiting for the next mail, unless a word is left out or mails are
- * off. Returns null if there is no such search. Throws `conflict`.
+ * off. Returns null if there is no such search. Throws `conflict` for one that exists already, or if too many words are left out.
  */
 export async function changeAlert(db: Database, where: SQL | undefined, change: AlertChange): Promise<Alert | null> {
 	try {
@@ -37,11 +37,9 @@ type ChangedSearch = { filters: KeptFilters; without: string[] };
 
 function changed({ filters, without }: ChangedSearch, { drop, leaveOut, bringBack }: AlertChange): ChangedSearch {
 	const words = wordsOf(leaveOut ?? "").map(({ word }) => word);
-	const remaining = without.filter((word) => word !== bringBack);
-	return {
-		filters: tidy((drop && loosened(filters).get(drop)) || filters),
-		without: [...new Set([...remaining, ...words])].slice(0, alertWithoutMax),
-	};
+	const leftOut = [...new Set([...without.filter((word) => word !== bringBack), ...words])];
+	if (leftOut.length > alertWithoutMax) refuse("conflict", { sentence: "alertWithoutFull" });
+	return { filters: tidy((drop && loosened(filters).get(drop)) || filters), without: leftOut };
 }
 
 /** Stops a search's mails: a member's search is paused, a guest's deleted. Idempotent. */

@@ -6,6 +6,7 @@ export const alerts = {
 	alertChanged: "Alert changed.",
 	alertsTooMany: "You already have 20 alerts. Delete one, then create this one.",
 	alertKeptAlready: "You already have an alert for this search.",
+	alertWithoutFull: "This alert already leaves out 20 words. Bring one back first.",
 	alertWords: "“{words}”",
 	alertEverything: "All jobs",
 	alertOnSite: "On-site",

@@ -9,6 +9,7 @@ export const alerts: Translated<typeof en> = {
 	alertChanged: "Alerte modifiée.",
 	alertsTooMany: "Vous avez déjà 20 alertes. Supprimez-en une, puis créez celle-ci.",
 	alertKeptAlready: "Vous avez déjà une alerte pour cette recherche.",
+	alertWithoutFull: "Cette alerte exclut déjà 20 mots. Rétablissez-en d’abord un.",
 	alertWords: "« {words} »",
 	alertEverything: "Toutes les offres",
 	alertOnSite: "Sur place",
