@@ -833,6 +833,16 @@ describe("one's own application to one's own company (docs/deviations.md)", () =
 		expect((await stored({ application: own }))?.stage).toBe("NotNow");
 	});
 
+	test("is not told of to its sender, whom a colleague who reads it blind names, assigns or hands it to", async () => {
+		const { owner, recruiter, params, job } = await ownCause();
+		await site.db.update(jobs).set({ isBlind: true }).where(eq(jobs.id, job.id));
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: `Weak. @${recruiter.slug}?` } });
+		const body = { userId: recruiter.id };
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/interviewers", { params, body });
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/handler", { params, body });
+		expect(await noticesOf(site.db, recruiter.id)).toEqual([]);
+	});
+
 	test("and colleagues' notes on it are hidden from oneself, in every employer list too", async () => {
 		const { owner, recruiter, own, application, job, params } = await ownCause();
 		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Not sure" } });

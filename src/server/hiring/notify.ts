@@ -10,7 +10,9 @@ import type { ReceivedApplication } from "./policy.ts";
 
 type TeamNotification = { userIds: readonly string[]; kind: "applicationHanded" | "applicationGiven" | "noteMentioned" };
 
-/** Notifies colleagues about an application; never of their own actions, and without the name in a blind review. */
+/**
+ * Notifies colleagues about an application; never of their own actions or their own application, and without the name in a blind review.
+ */
 export async function notifyTeam(
 	tx: Transaction,
 	{ id, viewerId }: ReceivedApplication,
@@ -19,7 +21,7 @@ export async function notifyTeam(
 	const others = userIds.filter((one) => one !== viewerId);
 	if (others.length === 0) return;
 	const [about] = await tx
-		.select({ applicant: applications.fullName, jobTitle: applications.jobTitle, isBlind: isBlindYet })
+		.select({ applicantId: applications.userId, applicant: applications.fullName, jobTitle: applications.jobTitle, isBlind: isBlindYet })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(eq(applications.id, id));
@@ -31,7 +33,7 @@ export async function notifyTeam(
 	if (!about) return;
 	const { isBlind, jobTitle } = about;
 	const recipients = people
-		.filter((one) => one.id !== viewerId)
+		.filter((one) => one.id !== viewerId && one.id !== about.applicantId)
 		.map(({ id: userId, language }) => {
 			const applicant = isBlind ? blindName(id, language === "fr" ? "fr" : "en") : about.applicant;
 			return { id, userId, params: { actor, actorId: viewerId, applicant, jobTitle, applicationId: id } };
