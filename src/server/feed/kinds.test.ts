@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
@@ -81,6 +82,15 @@ describe("an event's times", () => {
 		expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 		const none = await write(ama, { type: "event", title: "Some day" });
 		expect((await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: none.id } })).status).toBe(404);
+	});
+
+	test("a mentioned person whom the reader can't see is named in the calendar file, as on the page, without their address", async () => {
+		const { id } = await write(ama, { type: "event", content: `With @${bih.slug}`, ...times });
+		await site.db.update(users).set({ visibility: "private" }).where(eq(users.id, bih.id));
+		const answer = await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: id } });
+		const text = new TextDecoder().decode(answer.body as unknown as Uint8Array).replaceAll("\r\n ", "");
+		expect(text).toContain("SUMMARY:With Bih Tabe");
+		expect(text).not.toContain(bih.slug);
 	});
 
 	test("a stored link with a line break stays on its line in the calendar file", async () => {
