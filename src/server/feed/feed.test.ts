@@ -541,6 +541,14 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 	});
 });
 
+test("somebody first mentioned in a post that a moderator has hidden isn't notified: they could not read it", async () => {
+	const { id } = await write(ama, "Against the rules");
+	await site.db.update(posts).set({ hiddenAt: new Date() });
+	const edited = { params: { postId: id }, body: { content: `Against the rules, and @${bih.slug}` } };
+	expect((await site.as(ama).call("PATCH /feed/posts/:postId", edited)).status).toBe(200);
+	expect(await toldTo(bih)).toEqual([]);
+});
+
 test("mentions notify at most ten people per text and stop after a hundred texts a day", async () => {
 	const many = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
 	const mentionNotices = (where = sql`true`) => site.db.$count(notifications, sql`kind = 'mentioned' and ${where}`);

@@ -31,8 +31,8 @@ type FeedEvent = {
 
 /**
  * Notifies each person once of what somebody wrote to them; skips the actor, anyone who muted or blocked the actor, and anyone the post's
- * group does not concern. A writer's texts with mentions are counted per day: those beyond `mentioningTextsADay` are stored but notify nobody
- * of the mention.
+ * group does not concern; nobody is notified about a hidden post. A writer's texts with mentions are counted per day: those beyond
+ * `mentioningTextsADay` are stored but notify nobody of the mention.
  */
 export async function notifyFeed(
 	tx: Transaction,
@@ -69,7 +69,7 @@ function noticesInsert(kind: FeedNotice, { target, people }: { target: FeedEvent
 		Array.from({ length: people }, (_, place) => sql`(${valueNamed(String(place))}::uuid)`),
 		sql`, `,
 	);
-	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${hearsOfPost(users.id)})`;
+	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${posts.hiddenAt} is null and ${hearsOfPost(users.id)})`;
 	return insertNotifications<FeedNotice>({
 		source: sql`(values ${values}) as told (person) join ${users} on ${users.id} = person and not ${mutes(valueNamed("actorId"))} and ${isHeard}`,
 		userId: sql`person`,
