@@ -76,6 +76,26 @@ describe("GET /dashboard for a recruiter (marketplace.md §2 Recruiter dashboard
 		expect(counts).toMatchObject({ New: 2, Shortlist: 1, NotNow: 1, Withdrawn: 1 });
 	});
 
+	test("leaves out one's own application to one's own company, which a colleague answers (docs/deviations.md)", async () => {
+		const company = await createCompany(site.db);
+		const [owner, recruiter] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+		await createMember(
+			site.db,
+			{ companyId: company.id, userId: owner.id },
+			{ companyId: company.id, userId: recruiter.id, role: "recruiter" },
+		);
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		const own = await createApplication(site.db, { job, userId: recruiter.id });
+		const figures = async (who: { id: string }) => {
+			const board = (await dashboard(who)).recruiter;
+			const { firstAnswer, jobs } = (await site.as(who).call("GET /analytics", { query: { days: "30" } })).body;
+			const lists = [board?.applications, board?.waiting.applications].map((listed) => listed?.map(({ id }) => id));
+			return { lists, waiting: [board?.waiting.total, firstAnswer.waiting, ...jobs.map(({ waiting }) => waiting)] };
+		};
+		expect(await figures(owner)).toEqual({ lists: [[own.id], [own.id]], waiting: [1, 1, 1] });
+		expect(await figures(recruiter)).toEqual({ lists: [[], []], waiting: [0, 0, 0] });
+	});
+
 	test("counts thirty Douala days of views and applications, day by day, for one's own jobs only", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HiringAnalytics } from "../../contract/analytics.ts";
 import { listLimitMax } from "../../contract/limits.ts";
-import { standing } from "../access/applications.ts";
+import { isFromSomeoneElse, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { jobViews } from "../db/analytics.ts";
 import { applicationSteps, applications, isOwed } from "../db/applications.ts";
@@ -25,7 +25,13 @@ export async function hiringAnalytics(
 	const before: Period = { from: sql`(${today}::date - ${2 * days - 1}::int)`, to: sql`(${today}::date - ${days}::int)` };
 	const [read] = await db
 		.with(mine(db, viewerId), received(db, period))
-		.select({ days: daysOf(period), before: countsIn(before), funnel, firstAnswer: firstAnswer(today), jobs: jobsIn(period, today) })
+		.select({
+			days: daysOf(period),
+			before: countsIn(before),
+			funnel,
+			firstAnswer: firstAnswer(viewerId, today),
+			jobs: jobsIn(viewerId, period, today),
+		})
 		.from(once);
 	const row = read ?? refuse("failed");
 	return {
@@ -60,22 +66,22 @@ const funnel = sql<Omit<HiringAnalytics["funnel"], "views">>`(
 	) from received
 )`;
 
-const isWaiting = sql`${isMine(applications.jobId)} and ${isOwed(applications)}`;
+const isWaiting = (viewerId: string) => sql`(${isMine(applications.jobId)} and ${isFromSomeoneElse(viewerId)} and ${isOwed(applications)})`;
 
-const firstAnswer = (today: string) => sql<HiringAnalytics["firstAnswer"]>`json_build_object(
+const firstAnswer = (viewerId: string, today: string) => sql<HiringAnalytics["firstAnswer"]>`json_build_object(
 	'medianHours', (
 		select round((percentile_cont(0.5) within group (order by extract(epoch from answered - came)) / 3600)::numeric, 1)
 		from received where answered is not null
 	),
-	'waiting', (select count(*) from ${applications} where ${isWaiting}),
+	'waiting', (select count(*) from ${applications} where ${isWaiting(viewerId)}),
 	'longestDays', (
 		select coalesce(max(${today}::date - (${applications.createdAt} at time zone 'Africa/Douala')::date), 0)
-		from ${applications} where ${isWaiting}
+		from ${applications} where ${isWaiting(viewerId)}
 	)
 )`;
 
 /** Each job with its figures, most viewed first. */
-const jobsIn = (period: Period, today: string) => sql<HiringAnalytics["jobs"]>`(
+const jobsIn = (viewerId: string, period: Period, today: string) => sql<HiringAnalytics["jobs"]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns({ id: jobs.id, title: jobs.title, createdAt: iso(jobs.createdAt), isOpen: isOpen(today) })},
 			coalesce(seen.times, 0) as views, coalesce(sent.times, 0) as applications, coalesce(late.times, 0) as waiting
@@ -85,7 +91,7 @@ const jobsIn = (period: Period, today: string) => sql<HiringAnalytics["jobs"]>`(
 		) as seen on seen.job = ${jobs.id}
 		left join (select job, count(*)::int as times from received group by job) as sent on sent.job = ${jobs.id}
 		left join (
-			select ${applications.jobId} as job, count(*)::int as times from ${applications} where ${isWaiting} group by job
+			select ${applications.jobId} as job, count(*)::int as times from ${applications} where ${isWaiting(viewerId)} group by job
 		) as late on late.job = ${jobs.id}
 		where ${isMine(jobs.id)}
 		order by seen.times desc nulls last, sent.times desc nulls last, ${jobs.createdAt} desc, ${jobs.id} desc limit ${listLimitMax}

@@ -4,6 +4,7 @@ import { dashboardListSize, recentApplicationsCount, trendDays } from "../../con
 import { deadlineWarningDays } from "../../contract/limits/jobs.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Replies } from "../../contract/replies.ts";
+import { isFromSomeoneElse } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { repliesOf } from "../access/reply-rate.ts";
 import { presentSummary } from "../applications/present.ts";
@@ -35,7 +36,7 @@ export async function recruiterDashboard(
 			applications: newestApplications(viewer.id),
 			days: daysOf(lastDays(trendDays, today)),
 			waiting: longestWaiting(viewer.id),
-			waitingTotal: sql<number>`(select count(*)::int from ${applications} where ${isWaiting})`,
+			waitingTotal: sql<number>`(select count(*)::int from ${applications} where ${isWaiting(viewer.id)})`,
 			closing: closingSoon(today),
 			rooms: roomsWaiting(viewer.id, today),
 		})
@@ -81,12 +82,13 @@ const newestJobs = (today: string) => sql<RecruiterDashboard["jobs"]>`(
 	) as listed
 )`;
 
-const isWaiting = sql`${isMine(applications.jobId)} and ${isOwed(applications)}`;
+const isReceived = (viewerId: string) => sql`(${isMine(applications.jobId)} and ${isFromSomeoneElse(viewerId)})`;
+const isWaiting = (viewerId: string) => sql`(${isReceived(viewerId)} and ${isOwed(applications)})`;
 
 const newestApplications = (viewerId: string) => sql<SummaryRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns(summaryColumns(viewerId))} from ${applications} join ${users} on ${users.id} = ${applications.userId}
-		where ${isMine(applications.jobId)}
+		where ${isReceived(viewerId)}
 		order by ${applications.createdAt} desc, ${applications.id} desc limit ${recentApplicationsCount}
 	) as listed
 )`;
@@ -94,7 +96,7 @@ const newestApplications = (viewerId: string) => sql<SummaryRow[]>`(
 const longestWaiting = (viewerId: string) => sql<SummaryRow[]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${asColumns(summaryColumns(viewerId))} from ${applications} join ${users} on ${users.id} = ${applications.userId}
-		where ${isWaiting} order by ${applications.createdAt}, ${applications.id} limit ${dashboardListSize}
+		where ${isWaiting(viewerId)} order by ${applications.createdAt}, ${applications.id} limit ${dashboardListSize}
 	) as listed
 )`;
 
