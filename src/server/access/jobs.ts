@@ -68,12 +68,17 @@ export const isOnlyReader = (personId: string): SQL<boolean> => sql<boolean>`(
  */
 export const employerOf = sql<string | null>`coalesce(${jobs.companyId}, ${jobs.ownerId})`;
 
-/** The person who reads applications to `jobs`: the owner, else the first recruiter of its company. */
-export const readerOf = sql<string | null>`coalesce(${jobs.ownerId}, (
+/** The person who reads an applicant's application to `jobs`: the owner, else the first recruiter of its company; never the applicant. */
+export const readerFor = (applicantId: SQLWrapper): SQL<string | null> => sql<
+	string | null
+>`coalesce(nullif(${jobs.ownerId}, ${applicantId}), (
 	select ${companyMembers.userId} from ${companyMembers}
-	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit}
+	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} is distinct from ${applicantId}
 	order by ${companyMembers.role}, ${companyMembers.userId} limit 1
 ))`;
+
+/** The same, whoever applies. */
+export const readerOf = readerFor(sql`null::uuid`);
 
 /** Neither hidden by a moderator nor held because its poster is suspended. Otherwise, only those who own it and moderators can read it. */
 export const isPublished = sql<boolean>`(${jobs.hiddenAt} is null and ${jobs.suspendedAt} is null)`;

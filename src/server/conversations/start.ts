@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/conversations.ts";
 import { isBlindYet } from "../access/applications.ts";
 import { isBlocked } from "../access/blocks.ts";
-import { managedBy, readerOf } from "../access/jobs.ts";
+import { managedBy, readerFor, readerOf } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
@@ -56,7 +56,7 @@ async function recipientOf(db: Queryable, { viewerId, start }: Lookup): Promise<
 /** Nobody for the employer during a blind review: the response would name the applicant. */
 async function counterpartOfApplication(db: Queryable, viewerId: string, id: string) {
 	const [found] = await db
-		.select({ applicantId: applications.userId, readerId: readerOf })
+		.select({ applicantId: applications.userId, readerId: readerFor(applications.userId) })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), and(managedBy(viewerId), not(isBlindYet)))));

@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
-import { readerOf } from "../access/jobs.ts";
+import { readerFor } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
@@ -21,7 +21,7 @@ const monday = (today: string) => sql<string>`date_trunc('week', ${today}::date)
 
 async function remindSome(tx: Transaction, today: string): Promise<number> {
 	const owed = tx
-		.select({ reader: sql<string | null>`${readerOf}`.as("reader"), people: count().as("people") })
+		.select({ reader: sql<string | null>`${readerFor(applications.userId)}`.as("reader"), people: count().as("people") })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(isOwed(applications))

@@ -20,6 +20,7 @@ import { suspend } from "../moderation/suspend.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 import { remindOfAnswers } from "./remind.ts";
+import { remindWeekly } from "./remind-weekly.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -63,6 +64,28 @@ describe("unanswered applications (decisions.md Hiring)", () => {
 		// a week without a run in between: only the last step is told
 		expect((await toldTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
 		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
+	});
+
+	test("of a recruiter to their own company's job without an owner remind a colleague, whom the recruiter can also write to", async () => {
+		const company = await createCompany(site.db);
+		const applicant = await createRecruiter(site.db, { roles: ["jobseeker", "recruiter"] });
+		const colleague = await createRecruiter(site.db);
+		await createMember(
+			site.db,
+			{ companyId: company.id, userId: applicant.id },
+			{ companyId: company.id, userId: colleague.id, role: "recruiter" },
+		);
+		const job = await createJob(site.db, { ownerId: null, companyId: company.id });
+		const application = await createApplication(site.db, { job, userId: applicant.id, createdAt: ago(7.1) });
+		await mind();
+		await remindWeekly(site.db, todayInDouala());
+		for (const [kind, told] of [
+			["repliesOwed", { count: "1", days: "7" }],
+			["waitingWeek", { count: "1" }],
+		] as const)
+			expect([await toldTo(applicant, kind), await toldTo(colleague, kind)]).toEqual([[], [told]]);
+		const start = await site.as(applicant).call("GET /messages/start", { query: { application: application.id } });
+		expect([start.status, start.body.person?.id]).toEqual([200, colleague.id]);
 	});
 
 	test("notify the applicant after 45 days, once; the employer can still answer", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { reminderDays, unansweredDays } from "../../contract/limits/replies.ts";
-import { hasOtherReader, readerOf } from "../access/jobs.ts";
+import { hasOtherReader, readerFor } from "../access/jobs.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
@@ -63,7 +63,7 @@ async function notifyApplicants(tx: Transaction, { kind, isDue }: (typeof unansw
 
 async function remindEmployers(tx: Transaction): Promise<number> {
 	const ids = await lockSome(tx, and(lte(applications.createdAt, ago(first)), sql`${applications.remindedAfter} < ${due}`));
-	const reader = sql<string | null>`(select ${readerOf} from ${jobs} where ${jobs.id} = ${applications.jobId})`;
+	const reader = sql<string | null>`(select ${readerFor(applications.userId)} from ${jobs} where ${jobs.id} = ${applications.jobId})`;
 	const marked = await tx
 		.update(applications)
 		.set({ remindedAfter: due })
