@@ -757,6 +757,17 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 		expect((await site.guest.call("GET /collaboration")).status).toBe(401);
 	});
 
+	test("awaits no scorecard of a colleague who left the company", async () => {
+		const scene = await team();
+		await give(scene);
+		expect((await of(scene.owner)).body.scorecards).toMatchObject([{ person: { id: scene.interviewer.id } }]);
+		expect((await read(scene.owner, scene)).body.applicant.interviewers).toMatchObject([{ id: scene.interviewer.id }]);
+		const params = { slug: scene.company.slug, userId: scene.interviewer.id };
+		expect((await site.as(scene.owner).call("DELETE /companies/:slug/members/:userId", { params })).status).toBe(200);
+		expect((await of(scene.owner)).body.scorecards).toEqual([]);
+		expect((await read(scene.owner, scene)).body.applicant.interviewers).toEqual([]);
+	});
+
 	test("names nobody in a blind review", async () => {
 		const scene = await team({ isBlind: true });
 		await give(scene);

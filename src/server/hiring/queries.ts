@@ -368,6 +368,7 @@ const actsOf = sql<WholeRow["acts"]>`(
 	) as listed
 )`;
 
+/** For a query on `applications` and `jobs`: colleagues it is assigned to; who left the company reads and scores no more. */
 const interviewersOf = sql<WholeRow["interviewers"]>`(
 	select coalesce(json_agg(listed), '[]') from (
 		select ${people.id} as "id", ${people.fullName} as "fullName", exists (
@@ -375,6 +376,7 @@ const interviewersOf = sql<WholeRow["interviewers"]>`(
 			where ${applicationScorecards.applicationId} = ${applications.id} and ${applicationScorecards.userId} = ${people.id}
 		) as "hasScored"
 		from ${applicationInterviewers} join ${users} as ${people} on ${people.id} = ${applicationInterviewers.userId}
+			join ${companyMembers} on ${companyMembers.userId} = ${people.id} and ${companyMembers.companyId} = ${jobs.companyId}
 		where ${applicationInterviewers.applicationId} = ${applications.id} order by ${applicationInterviewers.createdAt}, ${people.id}
 	) as listed
 )`;

@@ -3,6 +3,7 @@ import type { Stage } from "../../contract/options.ts";
 import { isBlindYet, isFromSomeoneElse, isGivenTo, isUndecided, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
 import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -86,6 +87,7 @@ const awaited = ({ role, viewerId }: Team, ofTeam: SQL) =>
 		select ${person(sql`${applicationInterviewers.userId}`)} as "person", ${application} as "application",
 			${iso(applicationInterviewers.createdAt)} as "since"
 		from ${applicationsOfJobs} join ${applicationInterviewers} on ${applicationInterviewers.applicationId} = ${applications.id}
+			join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId} and ${companyMembers.companyId} = ${jobs.companyId}
 		where ${ofTeam} and ${isUndecided} and ${applications.stage} <> 'NotNow' and not exists (
 			select from ${applicationScorecards} where ${applicationScorecards.applicationId} = ${applications.id}
 				and ${applicationScorecards.userId} = ${applicationInterviewers.userId}
