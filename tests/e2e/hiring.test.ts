@@ -221,6 +221,22 @@ test("a message being written to an applicant survives a colleague's move, and i
 	await Promise.all([context.close(), colleague.close()]);
 });
 
+test("words of a refused scorecard stay in it: they never become the message to the applicant, with and without JavaScript", async () => {
+	for (const javaScriptEnabled of [true, false]) {
+		const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled });
+		await enter(context, site.address, demo.recruiter);
+		await page.goto(`${site.address}/applications?stage=Shortlist`);
+		await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+		if (javaScriptEnabled) await live(page);
+		await page.getByLabel(en["hiring.scoreWords"]).fill("Arrogant on the phone");
+		await page.getByRole("button", { name: en["hiring.sendScore"] }).click();
+		await page.locator("main [role=alert], main .text-clay").filter({ visible: true }).first().waitFor();
+		expect(await page.locator("#score-words").inputValue()).toBe("Arrogant on the phone");
+		expect(await page.locator("#decide-words").inputValue()).toBe("");
+		await context.close();
+	}
+});
+
 test("a move says who is where now, and can be undone until the applicant is told", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	await enter(context, site.address, demo.recruiter);

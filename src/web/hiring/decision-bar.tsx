@@ -15,7 +15,7 @@ import { TextArea } from "../ui/text-field.tsx";
 import { ReasonField, ReplyField } from "./said-fields.tsx";
 
 const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i", Offer: "o", Hired: "h", NotNow: "r" };
-type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string };
+type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string | undefined };
 
 /**
  * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. A stage that

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Form, Link } from "react-router";
 import type { WholeApplicant } from "../../contract/hiring.ts";
+import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { Answers } from "../applications/answers.tsx";
 import { Documents } from "../applications/application-parts.tsx";
@@ -32,13 +33,21 @@ const ApplicationInterviews = latePart(async () => (await import("../interviews/
 
 const ProposeInterview = latePart(async () => (await import("../interviews/application-interviews.tsx")).ProposeInterview);
 
-type PaneProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string; children?: ReactNode };
+type PaneProps = {
+	applicant: WholeApplicant;
+	nextId: string | undefined;
+	/** The fields of the form that was refused. */
+	typed: Values;
+	children?: ReactNode;
+};
 
 /** An applicant with everything needed for a decision; the answer is pinned to the foot. */
 export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 	const t = useT();
 	const { application, profile, reasons } = applicant;
 	const mayDecide = application.side === "decider";
+	// colleagues' words about the applicant must never get into those to the applicant
+	const wordsOf = (intent: string) => (typed.intent === intent ? typed.words?.toString() : undefined);
 	return (
 		<article className="pane grid min-w-0 rounded-md bg-surface shadow-card">
 			<div className="grid gap-5 p-4 sm:p-5">
@@ -111,14 +120,14 @@ export function Pane({ applicant, nextId, typed, children }: PaneProps) {
 					<div className="grid min-w-0 content-start gap-5">
 						{mayDecide && <Tags applicant={applicant} />}
 						<Notes applicant={applicant} />
-						<Scorecards applicant={applicant} />
+						<Scorecards applicant={applicant} typed={wordsOf("score")} />
 						{mayDecide && applicant.colleagues.length > 0 && <TeamOf applicant={applicant} />}
 					</div>
 				</div>
 			</div>
 			{mayDecide && !application.refusal && (
 				<div className="decision-bar sticky bottom-0 z-10 pb-[env(safe-area-inset-bottom)] max-[18rem]:static">
-					<DecisionBar applicant={applicant} nextId={nextId} typed={typed} />
+					<DecisionBar applicant={applicant} nextId={nextId} typed={wordsOf("move")} />
 				</div>
 			)}
 		</article>

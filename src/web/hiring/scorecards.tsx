@@ -9,7 +9,7 @@ import { TextArea } from "../ui/text-field.tsx";
 import { Section } from "./section.tsx";
 
 /** The viewer's own scorecard; the others' once it is sent. */
-export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
+export function Scorecards({ applicant, typed }: { applicant: WholeApplicant; typed: string | undefined }) {
 	const t = useT();
 	const isSending = useIsSending();
 	const { id, criteria, scorecards, othersSent } = applicant;
@@ -53,7 +53,7 @@ export function Scorecards({ applicant }: { applicant: WholeApplicant }) {
 						required={false}
 						rows={2}
 						maxLength={noteMax}
-						defaultValue={own?.words ?? ""}
+						defaultValue={typed ?? own?.words ?? ""}
 					/>
 					<Button
 						type="submit"

@@ -3,6 +3,7 @@ import { Suspense, useRef } from "react";
 import { Form, Link, useNavigate, useRevalidator } from "react-router";
 import type { WholeApplicant } from "../../contract/hiring.ts";
 import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
@@ -41,7 +42,7 @@ type RoomProps = {
 	done?: Moved | undefined;
 	outcome: {
 		failure: PageFailure | undefined;
-		words: string;
+		typed: Values;
 		moved?: readonly string[] | undefined;
 		left?: number | undefined;
 		refused?: boolean | undefined;
@@ -132,7 +133,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 					</div>
 					<div className={classes("min-w-0", !selected && "max-lg:hidden")}>
 						{selected ? (
-							<Pane key={selected.id} applicant={selected} nextId={neighbours.next} typed={outcome.words}>
+							<Pane key={selected.id} applicant={selected} nextId={neighbours.next} typed={outcome.typed}>
 								<Steps room={room} neighbours={neighbours} />
 								{done && done.id !== selected.id && <Done moved={done} />}
 							</Pane>
