@@ -94,6 +94,21 @@ test("several applicants are ticked on the board by keyboard and moved at once, 
 	}
 });
 
+test("Enter in the tag for several applicants tags them, and moves nobody", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications`);
+	await live(page);
+	const before = await countsOf(page);
+	const ticks = page.locator("input[name=several]");
+	for (const place of [0, 1]) await ticks.nth(place).check();
+	await page.locator("#several-tag").fill("for May");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.locator("form li").filter({ hasText: "for May" }).count()).toBe(2);
+	expect(await countsOf(page)).toEqual(before);
+	await context.close();
+});
+
 test("an arrow key on the board changes only the two cards involved, however many there are", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);

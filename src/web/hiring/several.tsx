@@ -23,6 +23,8 @@ export function Several({ replies, ticked }: { replies: readonly SavedReply[]; t
 				className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
 			>
 				<legend className="sr-only">{t("hiring.withTicked")}</legend>
+				{/* a form's first button is the one that Enter presses: in the tag's field, it must not move anybody */}
+				<button type="submit" name="intent" value="tagSeveral" hidden />
 				<p aria-hidden="true" className="font-semibold text-sm">
 					{words}
 				</p>
