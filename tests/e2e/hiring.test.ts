@@ -102,10 +102,33 @@ test("Enter in the tag for several applicants tags them, and moves nobody", asyn
 	const before = await countsOf(page);
 	const ticks = page.locator("input[name=several]");
 	for (const place of [0, 1]) await ticks.nth(place).check();
+	await page.getByText(en["hiring.withWords"]).click();
 	await page.locator("#several-tag").fill("for May");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.locator("form li").filter({ hasText: "for May" }).count()).toBe(2);
 	expect(await countsOf(page)).toEqual(before);
+	await context.close();
+});
+
+test("on a desk the actions for ticked applicants are in view, and so is the chosen one from key to key", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications`);
+	await live(page);
+	await page.locator("input[name=several]").first().check();
+	const bar = page.getByRole("group", { name: en["hiring.withTicked"] });
+	const isInView = () => bar.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight);
+	expect(await isInView()).toBe(true);
+	await bar.getByText(en["hiring.withWords"]).click();
+	expect(await isInView()).toBe(true);
+	await page.reload();
+	await live(page);
+	const chosen = page.locator(".several-box li:has(> a[aria-current])");
+	for (const name of (await page.locator("form li h2").allInnerTexts()).slice(0, 8)) {
+		await page.keyboard.press("j");
+		await page.locator("article h2").first().getByText(name).waitFor();
+		await expect.poll(() => chosen.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
+	}
 	await context.close();
 });
 

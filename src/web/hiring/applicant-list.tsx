@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { Applicant, SavedReply } from "../../contract/hiring.ts";
 import { WaitingTime } from "../applications/received-row.tsx";
@@ -27,8 +27,9 @@ type ListProps = {
 export function ApplicantList({ applicants, filters, selectedId, mayDecide, replies }: ListProps) {
 	const t = useT();
 	const { box, ticked, count } = useTicked<HTMLFormElement>();
+	const list = useSelectedInView(selectedId);
 	const rows = (
-		<ul className="grid overflow-hidden rounded-md bg-surface shadow-card">
+		<ul ref={list} className="min-h-0 overflow-hidden rounded-md bg-surface shadow-card lg:overflow-y-auto">
 			{applicants.map((applicant) => (
 				<Row
 					key={applicant.id}
@@ -42,11 +43,25 @@ export function ApplicantList({ applicants, filters, selectedId, mayDecide, repl
 	);
 	if (!mayDecide) return rows;
 	return (
-		<Form ref={box} method="post" onChange={count} className="several-box grid gap-3" aria-label={t("hiring.several")}>
+		<Form ref={box} method="post" onChange={count} className="several-box flex min-h-0 flex-col gap-3" aria-label={t("hiring.several")}>
 			{rows}
 			<Several replies={replies} ticked={ticked} />
 		</Form>
 	);
+}
+
+/** Whoever goes from applicant to applicant by keyboard sees whose turn it is: the list scrolls within itself, the page stays. */
+function useSelectedInView(selectedId: string | undefined): RefObject<HTMLUListElement | null> {
+	const list = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		const row = selectedId && list.current?.querySelector("[aria-current]")?.parentElement;
+		if (!row || !list.current) return;
+		const [{ top, bottom }, { top: start, bottom: end }] = [row.getBoundingClientRect(), list.current.getBoundingClientRect()];
+		const foot = Math.min(end, innerHeight);
+		if (top < start) list.current.scrollTop -= start - top;
+		else if (bottom > foot) list.current.scrollTop += bottom - foot;
+	}, [selectedId]);
+	return list;
 }
 
 type RowProps = { applicant: Applicant; filters: Filters; isSelected: boolean; canTick: boolean };

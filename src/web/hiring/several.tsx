@@ -20,7 +20,7 @@ export function Several({ replies, ticked }: { replies: readonly SavedReply[]; t
 			</p>
 			<fieldset
 				disabled={isSending}
-				className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
+				className="sticky bottom-2 z-20 hidden max-h-[45dvh] shrink-0 gap-3 overflow-y-auto rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
 			>
 				<legend className="sr-only">{t("hiring.withTicked")}</legend>
 				{/* a form's first button is the one that Enter presses: in the tag's field, it must not move anybody */}
@@ -54,14 +54,14 @@ export function Several({ replies, ticked }: { replies: readonly SavedReply[]; t
 							maxLength={noteMax}
 							rows={3}
 						/>
+						<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+							<TextField id="several-tag" name="tag" label={t("hiring.tagThem")} maxLength={tagMax} />
+							<Button type="submit" name="intent" value="tagSeveral" variant="secondary" size="sm">
+								{t("hiring.addTag")}
+							</Button>
+						</div>
 					</div>
 				</details>
-				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-					<TextField id="several-tag" name="tag" label={t("hiring.tagThem")} maxLength={tagMax} />
-					<Button type="submit" name="intent" value="tagSeveral" variant="secondary" size="sm">
-						{t("hiring.addTag")}
-					</Button>
-				</div>
 			</fieldset>
 		</>
 	);

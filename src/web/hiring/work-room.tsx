@@ -95,10 +95,7 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 			{list && (
 				<div className="grid items-start gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
 					<div
-						className={classes(
-							"grid min-w-0 gap-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto",
-							selected && "max-lg:hidden",
-						)}
+						className={classes("flex min-w-0 flex-col gap-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)]", selected && "max-lg:hidden")}
 					>
 						{list.applicants.length === 0 ? (
 							isNarrowed(filters) || filters.stage ? (

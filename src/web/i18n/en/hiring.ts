@@ -36,7 +36,7 @@ export const hiring = {
 	"hiring.withTicked": "With those selected",
 	"hiring.moveTo": "Move to",
 	"hiring.move": "Move",
-	"hiring.withWords": "Reason and message to the applicants",
+	"hiring.withWords": "Reason, message, tag",
 	"hiring.tagThem": "Tag",
 	"hiring.addTag": "Add",
 	"hiring.newTag": "New tag",

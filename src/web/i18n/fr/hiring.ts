@@ -37,7 +37,7 @@ export const hiring: Translated<typeof en> = {
 	"hiring.withTicked": "Avec la sélection",
 	"hiring.moveTo": "Déplacer vers",
 	"hiring.move": "Déplacer",
-	"hiring.withWords": "Motif et message aux candidats",
+	"hiring.withWords": "Motif, message, étiquette",
 	"hiring.tagThem": "Étiquette",
 	"hiring.addTag": "Ajouter",
 	"hiring.newTag": "Nouvelle étiquette",
