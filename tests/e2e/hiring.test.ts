@@ -132,6 +132,22 @@ test("on a desk the actions for ticked applicants are in view, and so is the cho
 	await context.close();
 });
 
+test("on a desk each later stage is one press away for a mouse", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 }, locale: "fr-FR" });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=New`);
+	await live(page);
+	await page.getByRole("link", { name: fr["applications.viewDetails"] }).first().click();
+	const form = page.getByRole("form", { name: fr["hiring.decide"] });
+	await form.getByRole("button", { name: fr["hiring.take.Shortlist"] }).waitFor();
+	expect((await form.boundingBox())?.height).toBeLessThan(80);
+	for (const stage of ["Interview", "Offer", "NotNow"] as const)
+		await form.getByRole("button", { name: fr[`hiring.take.${stage}`] }).waitFor();
+	await form.getByRole("button", { name: fr["hiring.take.Hired"] }).click();
+	await page.getByLabel(fr["hiring.words"]).and(page.locator(":focus")).waitFor();
+	await context.close();
+});
+
 test("an arrow key on the board changes only the two cards involved, however many there are", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);

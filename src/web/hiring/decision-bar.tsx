@@ -18,7 +18,8 @@ const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i",
 type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string | undefined };
 
 /**
- * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. A stage that
+ * The next stage and the refusal, at the foot of the pane, with the other possible stages in a menu: one row, even on a phone. On a desk the
+ * later stages stand in the row too, one press away for a mouse (`work-room.css`). A stage that
  * the applicant is notified of asks for words first; within one status a press is enough. Without scripts the fields are shown and each
  * button submits.
  */
@@ -33,8 +34,10 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const status = applicant.application.refusal ? null : applicant.status;
 	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
 	const options = stages.filter(may);
-	const nextStage = options.find((stage) => stage !== "NotNow" && stages.indexOf(stage) > stages.indexOf(applicant.stage));
+	const isLater = (stage: Stage) => stages.indexOf(stage) > stages.indexOf(applicant.stage);
+	const nextStage = options.find((stage) => stage !== "NotNow" && isLater(stage));
 	const otherStages = options.filter((stage) => stage !== "NotNow" && stage !== nextStage);
+	const laterStages = otherStages.filter(isLater);
 	// a colleague may have moved the applicant meanwhile: typed text is kept for the stages still possible
 	const to = asking && options.includes(asking) ? asking : null;
 	useEffect(() => {
@@ -128,28 +131,36 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					</div>
 				)}
 			</div>
-			<div className={to === null ? "flex flex-wrap items-center gap-2" : "hidden"}>
+			<div className={to === null ? "decision-row flex flex-wrap items-center gap-2" : "hidden"}>
 				{nextStage && (
 					<Button {...take(nextStage)} size="sm" className="max-sm:grow">
 						<Take stage={nextStage} />
 					</Button>
 				)}
+				{laterStages.map((stage) => (
+					<Button key={stage} {...take(stage)} variant="quiet" size="sm" className="decision-beside">
+						<Take stage={stage} />
+					</Button>
+				))}
 				{options.includes("NotNow") && (
 					<Button {...take("NotNow")} variant="dangerQuiet" size="sm" className="max-sm:grow">
 						<Take stage="NotNow" />
 					</Button>
 				)}
 				{(otherStages.length > 0 || nextId) && (
-					<MoreMenu label={t("hiring.otherDecisions")} {...(otherStages.length === 0 && { className: "lg:hidden" })}>
+					<MoreMenu
+						label={t("hiring.otherDecisions")}
+						{...(otherStages.length === laterStages.length && { className: nextId ? "go-below" : "decision-below" })}
+					>
 						{otherStages.map((stage) => (
-							<li key={stage}>
+							<li key={stage} className={isLater(stage) ? "decision-below" : undefined}>
 								<button {...take(stage)} className={classes(moreItemClass, "justify-between")}>
 									<Take stage={stage} />
 								</button>
 							</li>
 						))}
 						{nextId && (
-							<li className="not-scripted:hidden lg:hidden">
+							<li className="go-below not-scripted:hidden">
 								<label className={moreItemClass}>
 									<input type="checkbox" checked={goes} onChange={toggle} className="size-5 accent-leaf" />
 									{t("hiring.thenNext")}
@@ -159,7 +170,7 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 					</MoreMenu>
 				)}
 				{nextId && (
-					<label className="ml-auto flex min-h-11 items-center gap-2 text-meta text-muted max-lg:scripted:hidden sm:min-h-9">
+					<label className="go-beside ml-auto flex min-h-11 items-center gap-2 text-meta text-muted sm:min-h-9">
 						<input type="checkbox" name="go" value="next" checked={goes} onChange={toggle} className="size-4 accent-leaf" />
 						{t("hiring.thenNext")}
 					</label>
@@ -175,7 +186,7 @@ function Take({ stage }: { stage: Stage }) {
 	return (
 		<>
 			{t(`hiring.take.${stage}`)}
-			<span aria-hidden="true" className="font-sans text-meta uppercase opacity-60 max-lg:hidden">
+			<span aria-hidden="true" className="decision-key font-sans text-meta uppercase opacity-60">
 				{keyOf[stage]}
 			</span>
 		</>
