@@ -33,18 +33,22 @@ type SentProps = {
 export function SentApplications({ applications, counts, next, query, sides }: SentProps) {
 	const t = useT();
 	const { cursor, ...filters } = query;
-	const { search: _, ...hidden } = filters;
+	const { search, ...hidden } = filters;
 	return (
 		<Page width="text" isSnug className="sm:gap-4">
 			<Head title={t("applications.mineTitle")} canonical={paths.applications()} noIndex />
 			<PageTitle title={t("applications.mineTitle")}>{sides}</PageTitle>
 			<QueuedList />
-			<StatusPills counts={counts} current={query.status} href={(status) => paths.applications({ ...filters, status })} />
-			<SearchBar
-				label={t("applications.searchMine")}
-				search={query.search}
-				hidden={Object.fromEntries(Object.entries(hidden).filter(([, value]) => value)) as Record<string, string>}
-			/>
+			{(counts.total > 0 || search || query.status) && (
+				<>
+					<StatusPills counts={counts} current={query.status} href={(status) => paths.applications({ ...filters, status })} />
+					<SearchBar
+						label={t("applications.searchMine")}
+						search={search}
+						hidden={Object.fromEntries(Object.entries(hidden).filter(([, value]) => value)) as Record<string, string>}
+					/>
+				</>
+			)}
 			{applications.length === 0 ? (
 				<Nothing query={query} />
 			) : (

@@ -59,13 +59,15 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 	const mayDecide = job?.mayDecide ?? true;
 	useRefresh(job?.id);
 	const neighbours = useNeighbours(room, selected);
+	// nothing to look through yet: neither views nor filters
+	const isEmpty = list?.applicants.length === 0 && counts.Withdrawn === 0 && !filters.stage && !isNarrowed(filters);
 	return (
 		<Page width="full" isSnug className="gap-4">
 			<StylesOf href={workRoomStyles} />
 			<div className={classes("room-top grid gap-x-6 gap-y-3", selected && "room-top-chosen")}>
 				<div className={classes("room-heading grid gap-4", selected && "max-lg:sr-only")}>{heading}</div>
 				<div className={classes("flex flex-wrap items-center justify-between gap-3", selected && "max-lg:hidden")}>
-					<Views room={room} />
+					{!isEmpty && <Views room={room} />}
 					<div className="flex flex-wrap gap-1">
 						{mayDecide && counts.total > 0 && (
 							<a href={exportPath(filters)} download className={buttonClass({ variant: "quiet", size: "sm" })}>
@@ -85,32 +87,23 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 						)}
 					</div>
 				</div>
-				<div className={classes("room-narrow grid gap-x-6 gap-y-3", selected && "max-lg:hidden")}>
-					{!board && <StageTabs counts={counts} filters={filters} />}
-					<FilterBar filters={filters} tags={tags} />
-				</div>
+				{!isEmpty && (
+					<div className={classes("room-narrow grid gap-x-6 gap-y-3", selected && "max-lg:hidden")}>
+						{!board && <StageTabs counts={counts} filters={filters} />}
+						<FilterBar filters={filters} tags={tags} />
+					</div>
+				)}
 			</div>
 			<Said outcome={outcome} />
 			<Suspense>{board && <HiringBoard room={room} />}</Suspense>
-			{list && (
+			{list && !selected && list.applicants.length === 0 && <Nobody filters={filters} isFiltered={!isEmpty} />}
+			{list && (selected || list.applicants.length > 0) && (
 				<div className="grid items-start gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
 					<div
 						className={classes("flex min-w-0 flex-col gap-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)]", selected && "max-lg:hidden")}
 					>
 						{list.applicants.length === 0 ? (
-							isNarrowed(filters) || filters.stage ? (
-								<EmptyState scene="nothing" title={t("applications.noApplicants")}>
-									<LinkButton to={listPath({ job: filters.job })} variant="secondary">
-										{t("applications.showAll")}
-									</LinkButton>
-								</EmptyState>
-							) : (
-								<EmptyState scene="applications" title={t("applications.noApplicants")} text={t("hiring.noneYet")}>
-									<LinkButton to={paths.myJobs()} variant="secondary">
-										{t("nav.myJobs")}
-									</LinkButton>
-								</EmptyState>
-							)
+							<Nobody filters={filters} isFiltered={!isEmpty} />
 						) : (
 							<ApplicantList
 								applicants={list.applicants}
@@ -135,14 +128,32 @@ export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) 
 								{done && done.id !== selected.id && <Done moved={done} />}
 							</Pane>
 						) : (
-							list.applicants.length > 0 && (
-								<EmptyState scene="applications" title={t("hiring.chooseOne")} text={t("hiring.chooseOneText")} />
-							)
+							<EmptyState scene="applications" title={t("hiring.chooseOne")} text={t("hiring.chooseOneText")} />
 						)}
 					</div>
 				</div>
 			)}
 		</Page>
+	);
+}
+
+function Nobody({ filters, isFiltered }: { filters: Room["filters"]; isFiltered: boolean }) {
+	const t = useT();
+	if (isFiltered) {
+		return (
+			<EmptyState scene="nothing" title={t("applications.noApplicants")}>
+				<LinkButton to={listPath({ job: filters.job })} variant="secondary">
+					{t("applications.showAll")}
+				</LinkButton>
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState scene="applications" title={t("applications.noApplicants")} text={t("hiring.noneYet")}>
+			<LinkButton to={paths.myJobs()} variant="secondary">
+				{t("nav.myJobs")}
+			</LinkButton>
+		</EmptyState>
 	);
 }
 

@@ -69,9 +69,17 @@ export default function SavedJobsPage() {
 					{t("applications.keptSearches")}
 				</LinkButton>
 			</PageTitle>
-			<SearchBar name="q" label={t("applications.savedSearch")} search={q}>
-				<SelectField name="jobType" label={t("applications.savedType")} options={types} defaultValue={jobType ?? ""} className="min-w-40" />
-			</SearchBar>
+			{(total > 0 || q || jobType) && (
+				<SearchBar name="q" label={t("applications.savedSearch")} search={q}>
+					<SelectField
+						name="jobType"
+						label={t("applications.savedType")}
+						options={types}
+						defaultValue={jobType ?? ""}
+						className="min-w-40"
+					/>
+				</SearchBar>
+			)}
 			{isComing ? (
 				<Loading text={t("shell.loadingSaved")} />
 			) : savedJobs.length === 0 ? (
