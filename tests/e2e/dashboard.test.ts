@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -246,4 +246,18 @@ describe("site-wide search", () => {
 		await page.getByText("Nothing found for “zzzz”").waitFor();
 		await context.close();
 	});
+});
+
+// last: from here on the seeker is a recruiter too
+test("a recruiter who has posted nothing yet finds the first step, and no empty cards", async () => {
+	const { page, context } = await signedIn(demo.seeker);
+	await call(context, `${site.address}/api/user/become-recruiter`, { companyName: "Atelier Ngono" });
+	await page.goto(`${site.address}/dashboard`);
+	await card(page, "Your first job").getByRole("link", { name: "Post New Job" }).waitFor();
+	for (const name of ["Waiting for your reply", "Closing soon", "Analytics"]) expect(await card(page, name).count(), name).toBe(0);
+	await page.goto(`${site.address}/applications`);
+	await page.getByText("No applicants found.").waitFor();
+	// nothing to look through: no tabs, no search, no views
+	expect(await page.getByRole("main").locator("form, nav").count()).toBe(0);
+	await context.close();
 });

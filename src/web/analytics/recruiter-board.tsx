@@ -31,12 +31,13 @@ export default function RecruiterBoard({ board, interviews, viewer }: RecruiterB
 	const t = useT();
 	const { total } = board.waiting;
 	const hasNone = board.applications.length === 0;
+	const isNew = board.jobs.length === 0 && hasNone;
 	const quiet = hasNone ? "analytics.noneApplied" : "analytics.nobodyWaits";
 	const steps = stepsInRooms(t, board.rooms);
 	return (
 		<>
 			<Greeting viewer={viewer}>
-				{total > 0 ? t("analytics.peopleWait", { count: total }) : t(board.jobs.length === 0 && hasNone ? "analytics.firstJob" : quiet)}
+				{total > 0 ? t("analytics.peopleWait", { count: total }) : t(isNew ? "analytics.firstJob" : quiet)}
 			</Greeting>
 			<div className="relative -mt-20 sm:px-4">
 				<Columns
@@ -48,14 +49,26 @@ export default function RecruiterBoard({ board, interviews, viewer }: RecruiterB
 						</>
 					}
 				>
-					<Waiting waiting={board.waiting} replies={board.replies} quiet={t(quiet)} />
-					<NextInterviews interviews={interviews} />
+					{isNew ? <FirstJob /> : <Waiting waiting={board.waiting} replies={board.replies} quiet={t(quiet)} />}
+					{(interviews.length > 0 || !hasNone) && <NextInterviews interviews={interviews} />}
 					{steps.length > 0 && <NextSteps steps={steps} />}
-					<Closing closing={board.closing} />
-					<Analytics analytics={board.analytics} />
+					{board.closing.length > 0 && <Closing closing={board.closing} />}
+					{!isNew && <Analytics analytics={board.analytics} />}
 				</Columns>
 			</div>
 		</>
+	);
+}
+
+function FirstJob() {
+	const t = useT();
+	return (
+		<BoardCard title={t("analytics.firstJobTitle")}>
+			<p>{t("analytics.firstJobText")}</p>
+			<LinkButton to={paths.postJob()} icon="plus" className="justify-self-start">
+				{t("analytics.postNew")}
+			</LinkButton>
+		</BoardCard>
 	);
 }
 
@@ -120,28 +133,24 @@ function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
 	const t = useT();
 	return (
 		<BoardCard title={t("analytics.closing")}>
-			{closing.length === 0 ? (
-				<p className="text-muted">{t("analytics.noneClosing")}</p>
-			) : (
-				<Rows>
-					{closing.map(({ id, title, applicationDeadline, applications }) => (
-						<Row key={id}>
-							<TitleLink to={paths.job(id)}>{title}</TitleLink>
-							<p className="text-sm">
-								<Deadline day={applicationDeadline} />
-							</p>
-							<p className="text-sm">
-								<Link
-									to={paths.applicants(id)}
-									className="inline-flex min-h-6 items-center text-muted underline underline-offset-2 hover:text-leaf"
-								>
-									{t("analytics.applicationsOf", { count: applications })}
-								</Link>
-							</p>
-						</Row>
-					))}
-				</Rows>
-			)}
+			<Rows>
+				{closing.map(({ id, title, applicationDeadline, applications }) => (
+					<Row key={id}>
+						<TitleLink to={paths.job(id)}>{title}</TitleLink>
+						<p className="text-sm">
+							<Deadline day={applicationDeadline} />
+						</p>
+						<p className="text-sm">
+							<Link
+								to={paths.applicants(id)}
+								className="inline-flex min-h-6 items-center text-muted underline underline-offset-2 hover:text-leaf"
+							>
+								{t("analytics.applicationsOf", { count: applications })}
+							</Link>
+						</p>
+					</Row>
+				))}
+			</Rows>
 		</BoardCard>
 	);
 }

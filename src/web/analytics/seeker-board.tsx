@@ -54,9 +54,9 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 				>
 					{/* the first block overlaps the greeting: it must be a card, never a bare heading */}
 					{board.answers.length > 0 ? <Answers answers={board.answers} /> : steps}
-					<NextInterviews interviews={interviews} />
+					{(interviews.length > 0 || board.counts.total > 0) && <NextInterviews interviews={interviews} />}
 					{board.answers.length > 0 && steps}
-					<Deadlines deadlines={board.deadlines} />
+					{board.deadlines.length > 0 && <Deadlines deadlines={board.deadlines} />}
 					<Matches board={board} />
 				</Columns>
 			</div>
@@ -125,33 +125,29 @@ function Deadlines({ deadlines }: Pick<SeekerDashboard, "deadlines">) {
 	return (
 		<BoardSection title={t("analytics.deadlines")} more={{ to: paths.savedJobs(), label: t("applications.savedTitle") }}>
 			<Card>
-				{deadlines.length === 0 ? (
-					<p className="text-muted">{t("analytics.noDeadlines")}</p>
-				) : (
-					<Rows>
-						{deadlines.map(({ job, day, applicationId }) => (
-							<Row
-								key={job.id}
-								start={<Avatar name={job.company} src={job.logo} square />}
-								end={
-									<p className="shrink-0 text-meta">
-										<Deadline day={day} isShort />
-									</p>
-								}
-							>
-								<Link
-									to={applicationId ? paths.application(applicationId) : paths.job(job.id)}
-									className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline"
-								>
-									{job.title}
-								</Link>
-								<p className="text-meta text-muted">
-									{job.company} · <span>{t(applicationId ? "analytics.deadlineApplied" : "analytics.deadlineSaved")}</span>
+				<Rows>
+					{deadlines.map(({ job, day, applicationId }) => (
+						<Row
+							key={job.id}
+							start={<Avatar name={job.company} src={job.logo} square />}
+							end={
+								<p className="shrink-0 text-meta">
+									<Deadline day={day} isShort />
 								</p>
-							</Row>
-						))}
-					</Rows>
-				)}
+							}
+						>
+							<Link
+								to={applicationId ? paths.application(applicationId) : paths.job(job.id)}
+								className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline"
+							>
+								{job.title}
+							</Link>
+							<p className="text-meta text-muted">
+								{job.company} · <span>{t(applicationId ? "analytics.deadlineApplied" : "analytics.deadlineSaved")}</span>
+							</p>
+						</Row>
+					))}
+				</Rows>
 			</Card>
 		</BoardSection>
 	);
