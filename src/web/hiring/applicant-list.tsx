@@ -80,7 +80,7 @@ function Row({ applicant, filters, isSelected, canTick }: RowProps) {
 			)}
 		>
 			{canTick ? (
-				<label className="relative z-10 grid size-11 shrink-0 place-items-center self-center">
+				<label className="relative z-10 grid mt-3 size-11 shrink-0 place-items-center">
 					<VisuallyHidden>{t("hiring.tick", { name })}</VisuallyHidden>
 					<input type="checkbox" name="several" value={`${id}:${version}`} className="size-5 accent-leaf" />
 				</label>
@@ -90,19 +90,15 @@ function Row({ applicant, filters, isSelected, canTick }: RowProps) {
 			<div className="flex min-w-0 flex-1 gap-3 py-3 pr-3">
 				<Avatar name={name} src={avatar} />
 				<div className="grid min-w-0 flex-1 gap-0.5">
-					<div className="flex flex-wrap items-baseline justify-between gap-x-2">
-						<h2 id={nameId} className="wrap-anywhere min-w-0 text-base">
-							{name}
-						</h2>
-						<span className="shrink-0 text-meta text-muted">
-							{isWaiting ? <WaitingTime since={createdAt} /> : <TimeAgo at={createdAt} />}
-						</span>
-					</div>
+					<h2 id={nameId} className="wrap-anywhere text-base">
+						{name}
+					</h2>
 					{title && <p className="truncate text-sm">{title}</p>}
 					<p className="truncate text-muted text-sm">{t("applications.appliedFor", { title: job.title || t("applications.untitled") })}</p>
 					{reasons.length > 0 && <Reasons reasons={reasons} of="candidate" isShort />}
 					<p className="mt-0.5 flex flex-wrap items-center gap-1.5">
 						<StagePill stage={stage} status={status} />
+						<span className="text-meta text-muted">{isWaiting ? <WaitingTime since={createdAt} /> : <TimeAgo at={createdAt} />}</span>
 						{tags.map((tag) => (
 							<Chip key={tag}>{tag}</Chip>
 						))}

@@ -48,6 +48,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 			<BoardCard
 				applicant={applicant}
 				href={applicantPath(applicant.id, filters)}
+				hasManyJobs={!filters.job}
 				canTick={mayDecide && applicant.status !== "Withdrawn"}
 			/>
 		),
@@ -112,7 +113,9 @@ const fieldsOf = ({ id, version }: Applicant) => ({ id, version: String(version)
 /** Cards contain forms of their own, so their ticks belong to a form outside the board. */
 const severalForm = "several";
 
-function BoardCard({ applicant, href, canTick }: { applicant: Applicant; href: string; canTick: boolean }) {
+type BoardCardProps = { applicant: Applicant; href: string; hasManyJobs: boolean; canTick: boolean };
+
+function BoardCard({ applicant, href, hasManyJobs, canTick }: BoardCardProps) {
 	const t = useT();
 	const { id, version, name, avatar, title, createdAt, status, answeredAt, tags, rating, job } = applicant;
 	return (
@@ -130,7 +133,7 @@ function BoardCard({ applicant, href, canTick }: { applicant: Applicant; href: s
 				)}
 			</div>
 			{title && <p className="truncate text-meta">{title}</p>}
-			<p className="truncate text-meta text-muted">{job.title}</p>
+			{hasManyJobs && <p className="truncate text-meta text-muted">{job.title}</p>}
 			<p className="text-meta text-muted">
 				{status === "Pending" && answeredAt === null ? <WaitingTime since={createdAt} /> : <TimeAgo at={createdAt} />}
 			</p>

@@ -72,7 +72,7 @@ export const applications: Translated<typeof en> = {
 	"applications.appliedOn": "Envoyée le {date}",
 	"applications.appliedFor": "A postulé : {title}",
 	"applications.noneOfStatus": "Aucune avec ce statut",
-	"applications.waitingDays": { one: "En attente depuis {count} jour", other: "En attente depuis {count} jours" },
+	"applications.waitingDays": { one: "Attend depuis {count} jour", other: "Attend depuis {count} jours" },
 	"applications.waitingToday": "Reçue aujourd’hui",
 	"applications.contact": "Contacter le recruteur",
 	"applications.remove": "Retirer ma candidature",
