@@ -65,9 +65,14 @@ test("a member creates an alert, changes it, brings a word back and deletes it",
 	const item = page.getByRole("listitem").filter({ hasText: "“infirmier”" }).filter({ hasText: "How often" });
 	await item.getByText("Garoua").waitFor();
 	await item.getByText("Full-time").waitFor();
+	// folded until wanted: the card says in a line when and where it writes
+	await item.getByText("Every day · By email").waitFor();
+	expect(await item.getByLabel("How often").isVisible()).toBe(false);
+	await item.getByText("Change or delete").click();
 	await item.getByLabel("How often").selectOption("off");
 	await item.getByRole("button", { name: "Save" }).click();
 	await page.getByText("Alert changed.").waitFor();
+	await item.getByText("Stopped", { exact: true }).first().waitFor();
 	await page.getByRole("button", { name: "Bring back stage" }).click();
 	await expect.poll(() => page.getByRole("button", { name: "Bring back stage" }).count()).toBe(0);
 	await item.getByRole("button", { name: "Delete" }).click();

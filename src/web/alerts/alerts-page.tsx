@@ -16,6 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { LeftOut } from "./left-out.tsx";
@@ -96,9 +97,14 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 		<Card as="li" className="grid grid-cols-1 gap-3">
 			<Sought filters={filters} />
 			<div className="flex flex-wrap items-center justify-between gap-x-3">
-				<p className="text-meta text-muted">
-					{mailedOn ? <Dated sentence={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
-				</p>
+				<div className="grid text-sm">
+					<p className="font-semibold">
+						{frequency === "off" ? t("alerts.off") : `${t(`alerts.${frequency}`)} · ${t(`alerts.way.${way}`)}`}
+					</p>
+					<p className="text-meta text-muted">
+						{mailedOn ? <Dated sentence={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
+					</p>
+				</div>
 				<LinkButton to={paths.jobs(filters)} variant="quiet" size="sm" icon="search" className="-mr-3">
 					{t("alerts.open")}
 				</LinkButton>
@@ -109,31 +115,37 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 					<LeftOut words={without} disabled={isSending} />
 				</Form>
 			)}
-			<Form method="post" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-				<input type="hidden" name="id" value={id} />
-				<SelectField
-					id={`frequency-${id}`}
-					name="frequency"
-					label={t("alerts.frequency")}
-					defaultValue={frequency}
-					options={alertTimes.map((value) => ({ value, label: t(`alerts.${value}`) }))}
-				/>
-				<SelectField
-					id={`way-${id}`}
-					name="way"
-					label={t("alerts.way")}
-					defaultValue={way}
-					options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
-				/>
-				<div className="mt-1 flex justify-between gap-3 sm:col-span-2">
-					<Button type="submit" variant="secondary" disabled={isSending}>
-						{t("alerts.save")}
-					</Button>
-					<Button type="submit" name="intent" value="delete" variant="dangerQuiet" disabled={isSending}>
-						{t("alerts.delete")}
-					</Button>
-				</div>
-			</Form>
+			<details className="group -mb-2 border-line border-t pt-1">
+				<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-sm font-semibold text-leaf text-sm">
+					{t("alerts.edit")}
+					<Icon name="chevronDown" className="size-5 transition-transform duration-120 group-open:rotate-180" />
+				</summary>
+				<Form method="post" className="grid grid-cols-1 gap-3 pt-2 sm:grid-cols-2">
+					<input type="hidden" name="id" value={id} />
+					<SelectField
+						id={`frequency-${id}`}
+						name="frequency"
+						label={t("alerts.frequency")}
+						defaultValue={frequency}
+						options={alertTimes.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+					/>
+					<SelectField
+						id={`way-${id}`}
+						name="way"
+						label={t("alerts.way")}
+						defaultValue={way}
+						options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
+					/>
+					<div className="mt-1 flex justify-between gap-3 sm:col-span-2">
+						<Button type="submit" variant="secondary" disabled={isSending}>
+							{t("alerts.save")}
+						</Button>
+						<Button type="submit" name="intent" value="delete" variant="dangerQuiet" disabled={isSending}>
+							{t("alerts.delete")}
+						</Button>
+					</div>
+				</Form>
+			</details>
 		</Card>
 	);
 }

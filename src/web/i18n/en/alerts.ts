@@ -29,6 +29,7 @@ export const alerts = {
 	"alerts.back": "Back to the jobs",
 	"alerts.lastMail": "Last sent: {date}",
 	"alerts.noMail": "Nothing sent yet",
+	"alerts.edit": "Change or delete",
 	"alerts.save": "Save",
 	"alerts.open": "See the jobs",
 	"alerts.delete": "Delete",

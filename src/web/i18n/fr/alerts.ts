@@ -30,6 +30,7 @@ export const alerts: Translated<typeof en> = {
 	"alerts.back": "Revenir aux offres",
 	"alerts.lastMail": "Dernier envoi : {date}",
 	"alerts.noMail": "Rien envoyé pour le moment",
+	"alerts.edit": "Modifier ou supprimer",
 	"alerts.save": "Enregistrer",
 	"alerts.open": "Voir les offres",
 	"alerts.delete": "Supprimer",
