@@ -44,6 +44,7 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={fields} labels={labels} answer={failure} />}
 			<input type="hidden" name="intent" value="propose" />
 			{before && <input type="hidden" name="sequence" value={before.sequence} />}
+			<p className="-mb-3 text-muted text-sm">{t("interviews.timeHint")}</p>
 			<div className="grid gap-4 sm:grid-cols-3">
 				{[1, 2, 3].map((number) => (
 					<TextField
@@ -52,7 +53,6 @@ export function ProposalForm({ draft, failure, values, before }: ProposalFormPro
 						id={number === 1 ? "starts" : `start${number}`}
 						type="datetime-local"
 						label={t("interviews.time", { number })}
-						hint={number === 1 ? t("interviews.timeHint") : undefined}
 						required={number === 1}
 						defaultValue={typed(`start${number}`)}
 						error={number === 1 ? fields.starts : undefined}
