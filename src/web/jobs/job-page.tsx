@@ -101,8 +101,11 @@ export default function JobPage() {
 			<AppliedLine job={job} />
 			<div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
 				<Card as="article" className="grid gap-6 sm:p-8">
-					<JobHeader job={job} />
-					<ReplyLine replies={job.replies} />
+					<div className="grid gap-1">
+						<JobHeader job={job} />
+						<ReplyLine replies={job.replies} />
+						<p className="text-muted text-sm">{t("applications.neverPay")}</p>
+					</div>
 					<Elsewhere job={job} />
 					{!heldBy && <HiddenNotice hidden={job.hidden} isOwn={job.canManage} />}
 					<Warnings
@@ -111,7 +114,6 @@ export default function JobPage() {
 						to={!job.canManage ? "reader" : job.companyVerified ? "authorAlone" : "author"}
 						heldBy={heldBy}
 					/>
-					<p className="text-muted text-sm">{t("applications.neverPay")}</p>
 					{!job.isOpen && !job.isHidden && (
 						<Notice tone="warning" title={t(job.isPaused ? "jobs.pausedTitle" : "jobs.closedTitle")}>
 							<p>{t(job.isPaused ? "jobs.pausedText" : "jobs.closedText")}</p>
