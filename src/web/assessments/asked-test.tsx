@@ -25,7 +25,7 @@ export function AskedTestNote({ test }: { test: AskedTest }) {
 				)}
 				<p className="text-sm">{t(isSeeker && !own ? "skills.testNone" : "skills.testAskedText")}</p>
 				{isSeeker && !own && (
-					<LinkButton to={paths.testSubject(test.subject)} size="sm" variant="secondary" className="mt-1 justify-self-start">
+					<LinkButton to={paths.testSubject(test.subject)} size="sm" variant="outline" className="mt-1 justify-self-start">
 						{t("skills.takeTest")}
 					</LinkButton>
 				)}
