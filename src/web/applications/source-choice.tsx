@@ -31,24 +31,26 @@ export function SourceChoice({ name, legend, sources, chosen, onChoose, error, c
 			<StylesOf href={applyStyles} />
 			<fieldset className="grid gap-1" aria-describedby={error ? errorId : undefined}>
 				<legend className="font-semibold text-sm">{legend}</legend>
-				{sources.map(({ value, kind, label, hint }, place) => (
-					<label key={value} className="flex min-h-11 items-center gap-3">
-						<input
-							type="radio"
-							name={name}
-							value={value}
-							id={place === 0 ? fieldId(name) : undefined}
-							data-source={kind}
-							checked={chosen === value}
-							onChange={() => onChoose(value)}
-							className="size-5 shrink-0"
-						/>
-						<span className="grid min-w-0">
-							<span className="wrap-anywhere">{label}</span>
-							{hint && <span className="text-meta text-muted">{hint}</span>}
-						</span>
-					</label>
-				))}
+				<div className="flex flex-wrap gap-x-6">
+					{sources.map(({ value, kind, label, hint }, place) => (
+						<label key={value} className="flex min-h-11 items-center gap-3">
+							<input
+								type="radio"
+								name={name}
+								value={value}
+								id={place === 0 ? fieldId(name) : undefined}
+								data-source={kind}
+								checked={chosen === value}
+								onChange={() => onChoose(value)}
+								className="size-5 shrink-0"
+							/>
+							<span className="grid min-w-0">
+								<span className="wrap-anywhere">{label}</span>
+								{hint && <span className="text-meta text-muted">{hint}</span>}
+							</span>
+						</label>
+					))}
+				</div>
 				<FieldError id={errorId} error={error} />
 			</fieldset>
 			{children}
