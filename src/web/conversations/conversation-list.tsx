@@ -6,8 +6,8 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
-import { IconButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { SearchInput } from "../ui/search-input.tsx";
 import { ConversationLink } from "./conversation-link.tsx";
 import { FoundLink } from "./found-link.tsx";
 
@@ -77,19 +77,8 @@ export function ConversationList({ box = "inbox", q, after, list, found }: Props
 function SearchForm({ q }: { q: string | undefined }) {
 	const t = useT();
 	return (
-		<Form method="get" action={paths.messages()} role="search" aria-label={t("conversations.search")} className="flex gap-1 pb-1">
-			<input
-				key={q}
-				type="search"
-				name="q"
-				aria-label={t("conversations.search")}
-				placeholder={t("conversations.search")}
-				defaultValue={q}
-				maxLength={queryMax}
-				required
-				className="field-box min-w-0 flex-1"
-			/>
-			<IconButton type="submit" icon="search" label={t("conversations.find")} />
+		<Form method="get" action={paths.messages()} role="search" aria-label={t("conversations.search")} className="pb-1">
+			<SearchInput key={q} name="q" label={t("conversations.search")} maxLength={queryMax} defaultValue={q} />
 		</Form>
 	);
 }

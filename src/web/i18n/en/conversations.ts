@@ -9,7 +9,6 @@ export const conversations = {
 	"conversations.box.requests": "Requests",
 	"conversations.box.archived": "Archived",
 	"conversations.search": "Search your messages",
-	"conversations.find": "Search",
 	"conversations.clearSearch": "Show all conversations",
 	"conversations.foundPeople": "People",
 	"conversations.foundMessages": "Messages",

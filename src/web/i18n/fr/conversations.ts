@@ -10,7 +10,6 @@ export const conversations: Translated<typeof english> = {
 	"conversations.box.requests": "Demandes",
 	"conversations.box.archived": "Archives",
 	"conversations.search": "Rechercher dans vos messages",
-	"conversations.find": "Rechercher",
 	"conversations.clearSearch": "Afficher toutes les conversations",
 	"conversations.foundPeople": "Personnes",
 	"conversations.foundMessages": "Messages",
