@@ -78,7 +78,7 @@ export default function SignUpPage() {
 	const { isStep, identity, back, next } = useLoaded<typeof load>();
 	const { result, failure, values } = useOutcome<typeof act>();
 	return (
-		<EntryPage className="wizard">
+		<EntryPage className="wizard lg:self-start">
 			<Head title={t("signUp.title")} canonical={paths.signUp()} />
 			{/* after the first step the wizard has a Back button of its own */}
 			<div className="grid [.wizard:has([value=back])_&]:hidden">
@@ -121,7 +121,9 @@ function Registered({ message }: { message: string }) {
 			<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none scroll-mt-80">
 				{t("signUp.done")}
 			</h1>
-			<Notice tone="success">{message}</Notice>
+			<Notice tone="success" className="text-left">
+				{message}
+			</Notice>
 			<LinkButton to={paths.checkEmail()}>{t("signUp.checkTitle")}</LinkButton>
 		</Card>
 	);

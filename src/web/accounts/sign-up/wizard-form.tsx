@@ -193,7 +193,7 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 					)}
 					<Button
 						type="submit"
-						variant={step === 4 && !picture ? "quiet" : "primary"}
+						variant={step === 4 && !picture ? "secondary" : "primary"}
 						disabled={isHeldBack}
 						busy={isSending || isAsking}
 						busyText={isSending ? t("signUp.submitting") : undefined}
