@@ -19,7 +19,7 @@ export function KindLinks({ group, current, onChoose }: KindLinksProps) {
 	const t = useT();
 	const row = useCurrentInView<HTMLElement>();
 	return (
-		<nav ref={row} aria-label={t("composer.kind")} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+		<nav ref={row} aria-label={t("composer.kind")} className="edge-fades -mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
 			<ul className="flex gap-1.5">
 				{postKinds.map((kind) => (
 					<li key={kind}>

@@ -16,7 +16,7 @@ export function SortLinks({ filters }: { filters: JobFilters }) {
 		<nav
 			ref={row}
 			aria-label={t("jobs.sort")}
-			className="-mx-3 flex items-center gap-1 overflow-x-auto px-3 text-sm [scrollbar-width:none] whitespace-nowrap"
+			className="edge-fades -mx-3 flex items-center gap-1 overflow-x-auto px-3 text-sm [scrollbar-width:none] whitespace-nowrap"
 		>
 			<span aria-hidden="true" className="pr-1 text-muted">
 				{t("jobs.sort")}

@@ -10,7 +10,7 @@ export function PillLinks({ label, pills, className }: { label: string; pills: r
 	const format = useFormat();
 	const row = useCurrentInView<HTMLElement>();
 	return (
-		<nav ref={row} aria-label={label} className={classes("-mx-3 overflow-x-auto px-3 [scrollbar-width:none]", className)}>
+		<nav ref={row} aria-label={label} className={classes("edge-fades -mx-3 overflow-x-auto px-3 [scrollbar-width:none]", className)}>
 			<ul className="flex gap-2">
 				{pills.map(({ to, label: text, count, isCurrent }) => (
 					<li key={text}>

@@ -10,7 +10,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 	const format = useFormat();
 	const row = useCurrentInView<HTMLElement>();
 	return (
-		<nav ref={row} aria-label={label} className="overflow-x-auto border-line border-b">
+		<nav ref={row} aria-label={label} className="edge-fades overflow-x-auto border-line border-b">
 			<ul className="flex">
 				{tabs.map(({ to, label: text, count, isCurrent }) => (
 					<li key={to}>
