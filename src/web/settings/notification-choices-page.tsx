@@ -106,8 +106,10 @@ function Choice({ group, inProduct, mail, push }: NotificationChoice & { group: 
 				<p id={textId} className="text-muted text-sm">
 					{t(`notifications.group.${group}.text`)}
 				</p>
-				<CheckboxField role="switch" name={`${group}.inProduct`} label={t("notifications.inProduct")} defaultChecked={inProduct} />
-				<CheckboxField role="switch" name={`${group}.push`} label={t("notifications.onDevices")} defaultChecked={push} />
+				<div className="flex flex-wrap gap-x-6">
+					<CheckboxField role="switch" name={`${group}.inProduct`} label={t("notifications.inProduct")} defaultChecked={inProduct} />
+					<CheckboxField role="switch" name={`${group}.push`} label={t("notifications.onDevices")} defaultChecked={push} />
+				</div>
 			</div>
 			<SelectField
 				name={`${group}.mail`}
