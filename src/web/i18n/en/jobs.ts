@@ -15,7 +15,7 @@ export const jobs = {
 	"jobs.searchLabel": "Search jobs",
 	"jobs.searchPrompt": "Job, skill or company",
 	"jobs.query": "Keyword or company",
-	"jobs.queryExample": "e.g. accountant, mechanic, nurse",
+	"jobs.queryExample": "e.g. accountant, nurse",
 	"jobs.location": "Location",
 	"jobs.locationExample": "e.g. Douala, Bamenda",
 	"jobs.search": "Search",

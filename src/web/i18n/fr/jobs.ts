@@ -16,7 +16,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.searchLabel": "Rechercher une offre",
 	"jobs.searchPrompt": "Métier, compétence ou entreprise",
 	"jobs.query": "Mot-clé ou entreprise",
-	"jobs.queryExample": "p. ex. comptable, mécanicien, infirmière",
+	"jobs.queryExample": "p. ex. comptable, infirmière",
 	"jobs.location": "Lieu",
 	"jobs.locationExample": "p. ex. Douala, Bafoussam",
 	"jobs.search": "Rechercher",
