@@ -1,21 +1,17 @@
 import { Link } from "react-router";
 import type { ApplicationSummary } from "../../contract/applications.ts";
 import { nextStatuses } from "../../contract/options.ts";
-import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
-import { StatusPill } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { VerifiedMark } from "../ui/verified-mark.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ApplicationPill } from "./status.tsx";
 import { useWithdraw } from "./withdraw.tsx";
-
-await loadMessages("interviews");
 
 /**
  * An application in a seeker's list (marketplace.md §2, My Applications); the whole row links to it, and its menu has the other actions.
@@ -44,7 +40,6 @@ export function SentRow({ application }: { application: ApplicationSummary }) {
 				</p>
 				<p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
 					<ApplicationPill status={status} isUnanswered={application.isUnanswered} />
-					{interviewToChoose && <StatusPill tone="ochre">{t("interviews.state.proposed")}</StatusPill>}
 					<span>
 						<Dated sentence={(date) => t("applications.appliedOn", { date })} on={createdAt} />
 					</span>
@@ -56,7 +51,7 @@ export function SentRow({ application }: { application: ApplicationSummary }) {
 					</LinkButton>
 				)}
 				{note && !interviewToChoose && (
-					<p className="mt-1 line-clamp-1 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>
+					<p className="mt-1 line-clamp-2 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>
 				)}
 			</div>
 			<div className="relative z-10 -mt-2 -mr-2 has-[[open]]:z-20">

@@ -52,7 +52,7 @@ export const applications = {
 	"applications.seekersOnly": "Only job seekers can apply. You’re here as a recruiter.",
 	"applications.backToJob": "Back to the job",
 	"applications.view": "View Applications",
-	"applications.choose": "Choose",
+	"applications.choose": "Choose a time",
 	"applications.moreLikeThis": "More jobs like this",
 
 	"applications.mineTitle": "My Applications",

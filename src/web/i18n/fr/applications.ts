@@ -56,7 +56,7 @@ export const applications: Translated<typeof en> = {
 	"applications.seekersOnly": "Seuls les candidats peuvent postuler. Vous êtes ici comme recruteur.",
 	"applications.backToJob": "Retour à l’offre",
 	"applications.view": "Voir mes candidatures",
-	"applications.choose": "Choisir",
+	"applications.choose": "Choisir un horaire",
 	"applications.moreLikeThis": "Autres offres comme celle-ci",
 
 	"applications.mineTitle": "Mes candidatures",
