@@ -105,7 +105,7 @@ function Gaps({ user }: { user: Account }) {
 							variant="quiet"
 							size="sm"
 							icon="plus"
-							className="justify-start"
+							className="-ml-3 justify-start"
 						>
 							{t(`cv.add.${part}`)}
 						</LinkButton>

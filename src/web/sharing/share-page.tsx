@@ -85,7 +85,7 @@ export default function SharePage() {
 						</p>
 						<Mark />
 						{job.canManage && (
-							<LinkButton to={paths.jobSources(job.id)} variant="quiet" className="justify-self-start">
+							<LinkButton to={paths.jobSources(job.id)} variant="quiet" className="-my-2 -ml-4 justify-self-start">
 								{t("sharing.sources")}
 							</LinkButton>
 						)}
