@@ -43,9 +43,9 @@ export function Stats({ figures }: { figures: Figures }) {
 	if (shownCounters.length === 0) return null;
 	return (
 		<section aria-label={t("site.stats")} className="bg-surface">
-			<dl className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-5 px-4 py-6">
+			<dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-5 px-4 py-6 sm:flex sm:flex-wrap sm:justify-between">
 				{shownCounters.map(({ name, value }) => (
-					<div key={name} className="flex min-w-32 flex-col-reverse">
+					<div key={name} className="flex flex-col-reverse justify-end last:odd:col-span-2 sm:min-w-32">
 						<dt className="text-muted">{t(`site.stats.${name}`, { days: answerDays })}</dt>
 						<dd className="font-bold text-3xl text-leaf tabular-nums tracking-tight">{value}</dd>
 					</div>
