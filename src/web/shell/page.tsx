@@ -36,7 +36,7 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
 				<h1 className="text-2xl sm:text-3xl">{title}</h1>
 				{text && <p className="text-muted">{text}</p>}
 			</div>
-			{children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+			{children && <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>}
 		</div>
 	);
 }
