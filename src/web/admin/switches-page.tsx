@@ -50,13 +50,13 @@ export default function SwitchesPage() {
 					{switches.map(({ name, offSince }) => {
 						const isRefused = values.name === name;
 						return (
-							<li key={name} className="grid min-w-0 gap-x-4 py-2">
-								<div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+							<li key={name} className="flex min-w-0 flex-wrap items-center gap-x-6 py-2">
+								<div className="flex min-h-11 min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1">
 									<h3 className="min-w-0 flex-1 basis-48 text-base">{t(`admin.switch.${name}`)}</h3>
 									{offSince && <span className="text-muted text-sm">{format.dateTime(offSince)}</span>}
 									<StatusPill tone={offSince ? "clay" : "leaf"}>{t(offSince ? "admin.isOff" : "admin.isOn")}</StatusPill>
 								</div>
-								<details open={isRefused}>
+								<details open={isRefused} className="open:basis-full">
 									<summary className={actVariants}>
 										<Icon name="chevronDown" className="size-4" />
 										{t(offSince ? "admin.turnOn" : "admin.turnOff")}
