@@ -7,7 +7,7 @@ import { FilterSearchRow } from "../../src/web/ui/filter-search-row.tsx";
 import { FormatBar } from "../../src/web/ui/format-bar.tsx";
 import { PasswordField } from "../../src/web/ui/password-field.tsx";
 import { SearchInput } from "../../src/web/ui/search-input.tsx";
-import { SelectField } from "../../src/web/ui/select-field.tsx";
+import { SelectBox, SelectField } from "../../src/web/ui/select-field.tsx";
 import { TagsField } from "../../src/web/ui/tags-field.tsx";
 import { TextArea, TextField } from "../../src/web/ui/text-field.tsx";
 import type { Say, Specimen } from "./specimen.ts";
@@ -122,6 +122,11 @@ export const fields: Record<string, Specimen> = {
 		),
 		error: <SelectField name="city-error" label={say("City", "Ville")} options={cities} hint={hintOf(say)} error={errorOf(say)} />,
 		disabled: <SelectField name="city-disabled" label={say("City", "Ville")} options={cities} disabled />,
+		alone: (
+			<SelectBox aria-label={say("City", "Ville")} defaultValue="douala" className="justify-self-start" boxClass="py-1 text-sm">
+				<option value="douala">Douala</option>
+			</SelectBox>
+		),
 	}),
 	"checkbox-field": (say) => ({
 		off: <CheckboxField name="off" label={say("Remote", "Télétravail")} />,

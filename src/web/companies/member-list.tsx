@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
+import { SelectBox } from "../ui/select-field.tsx";
 import { AskedButton } from "./asked-button.tsx";
 
 type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
@@ -76,19 +77,19 @@ function RoleForm({ user, role }: Pick<Member, "user" | "role">) {
 	return (
 		<Form method="post" preventScrollReset className="flex gap-2">
 			<input type="hidden" name="member" value={user.id} />
-			<select
+			<SelectBox
 				key={role}
 				name="role"
 				defaultValue={role}
 				aria-label={t("companies.roleOf", { name: user.fullName })}
-				className="field-box min-h-9 py-1 text-sm"
+				boxClass="py-1 text-sm sm:min-h-9"
 			>
 				{memberRoles.map((one) => (
 					<option key={one} value={one}>
 						{t(`companies.role.${one}`)}
 					</option>
 				))}
-			</select>
+			</SelectBox>
 			<Button
 				type="submit"
 				name="intent"

@@ -13,6 +13,7 @@ import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { SelectBox } from "../ui/select-field.tsx";
 import { StaffList } from "./group-about.tsx";
 
 type MemberListProps = { group: Group; members: readonly GroupMember[]; next: string | null; isFirst: boolean };
@@ -138,18 +139,13 @@ function RoleForm({ slug, userId, fullName, role }: OfMember & { role: GroupRole
 	return (
 		<Form method="post" action={paths.group(slug)} className="flex gap-2">
 			<input type="hidden" name="member" value={userId} />
-			<select
-				name="role"
-				defaultValue={role}
-				aria-label={t("groups.roleOf", { name: fullName })}
-				className="field-box w-auto py-1 text-sm min-h-11"
-			>
+			<SelectBox name="role" defaultValue={role} aria-label={t("groups.roleOf", { name: fullName })} boxClass="py-1 text-sm">
 				{groupRoles.map((one) => (
 					<option key={one} value={one}>
 						{t(`groups.is.${one}`)}
 					</option>
 				))}
-			</select>
+			</SelectBox>
 			<Button type="submit" name="intent" value="role" variant="secondary" size="sm" disabled={isSending}>
 				{t("groups.change")}
 			</Button>

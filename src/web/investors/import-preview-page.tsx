@@ -16,6 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SelectBox } from "../ui/select-field.tsx";
 
 await loadMessages("investors");
 
@@ -162,13 +163,13 @@ function Sample({ preview: { header, mapping, sample } }: { preview: ImportPrevi
 function ColumnSelect({ field, label }: { field: ImportedField | null; label: string }) {
 	const t = useT();
 	return (
-		<select name="column" aria-label={label} defaultValue={field ?? leftOut} className="field-box min-h-11 py-1 text-sm">
+		<SelectBox name="column" aria-label={label} defaultValue={field ?? leftOut} boxClass="py-1 text-sm">
 			<option value={leftOut}>{t("investors.columnNone")}</option>
 			{importedFields.map((one) => (
 				<option key={one} value={one}>
 					{t(`investors.field.${one}`)}
 				</option>
 			))}
-		</select>
+		</SelectBox>
 	);
 }

@@ -20,6 +20,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SelectBox } from "../ui/select-field.tsx";
 import { StatusTrack } from "../ui/status-track.tsx";
 import { changeAndGo, changeInvestor } from "./change-investor.ts";
 import { InvestorHistory } from "./investor-history.tsx";
@@ -178,13 +179,13 @@ function MoveForm({ investor: { stage, version } }: { investor: Investor }) {
 	return (
 		<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
 			<input type="hidden" name="version" value={version} />
-			<select name="to" defaultValue={stage} aria-label={t("investors.moveTo")} className="field-box w-auto min-w-44 max-sm:flex-1">
+			<SelectBox name="to" defaultValue={stage} aria-label={t("investors.moveTo")} className="min-w-44 max-sm:flex-1">
 				{investorStages.map((one) => (
 					<option key={one} value={one}>
 						{t(`investors.stage.${one}`)}
 					</option>
 				))}
-			</select>
+			</SelectBox>
 			<Button type="submit" name="intent" value="move" variant="secondary" disabled={isSending}>
 				{t("investors.move")}
 			</Button>

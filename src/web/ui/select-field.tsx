@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
 import { describe, Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -28,18 +29,25 @@ export function SelectField({
 	const field = { name, label, id, hint, error, required, className, hideLabel };
 	return (
 		<Field {...field}>
-			<div className="relative">
-				<select {...select} {...describe(field)} className="field-box appearance-none pr-10">
-					<Options list={options} />
-					{groups.map((group) => (
-						<optgroup key={group.label} label={group.label}>
-							<Options list={group.options} />
-						</optgroup>
-					))}
-				</select>
-				<Icon name="chevronDown" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted" />
-			</div>
+			<SelectBox {...select} {...describe(field)}>
+				<Options list={options} />
+				{groups.map((group) => (
+					<optgroup key={group.label} label={group.label}>
+						<Options list={group.options} />
+					</optgroup>
+				))}
+			</SelectBox>
 		</Field>
+	);
+}
+
+/** The select alone, for a row that names it by itself. `boxClass`: classes of the select, which fills its frame. */
+export function SelectBox({ className, boxClass, ...select }: ComponentProps<"select"> & { boxClass?: string }) {
+	return (
+		<div className={classes("relative", className)}>
+			<select {...select} className={classes("field-box appearance-none pr-10", boxClass)} />
+			<Icon name="chevronDown" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted" />
+		</div>
 	);
 }
 
