@@ -54,7 +54,8 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 				>
 					{/* the first block overlaps the greeting: it must be a card, never a bare heading */}
 					{board.answers.length > 0 ? <Answers answers={board.answers} /> : steps}
-					{(interviews.length > 0 || board.counts.total > 0) && <NextInterviews interviews={interviews} />}
+					{/* "No interview planned" would contradict an invitation whose time is still to be proposed */}
+					{(interviews.length > 0 || (board.counts.total > 0 && interview === 0)) && <NextInterviews interviews={interviews} />}
 					{board.answers.length > 0 && steps}
 					{board.deadlines.length > 0 && <Deadlines deadlines={board.deadlines} />}
 					<Matches board={board} />
