@@ -43,10 +43,10 @@ export default function MyJobsPage() {
 		<Page width="text" isSnug>
 			<Head title={t("jobs.myTitle")} noIndex />
 			<PageTitle title={t("jobs.myTitle")} text={t("jobs.myText")}>
-				<LinkButton to={paths.replies()} variant="secondary" icon="clock">
+				<LinkButton to={paths.replies()} variant="secondary" icon="clock" size="sm">
 					{t("jobs.owed")}
 				</LinkButton>
-				<LinkButton to={paths.postJob()} icon="plus">
+				<LinkButton to={paths.postJob()} icon="plus" size="sm">
 					{t("nav.postJob")}
 				</LinkButton>
 			</PageTitle>
