@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Running, start } from "./server/app/start.ts";
+import { type RunningSite, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
 import { NewerDatabase } from "./server/platform/database.ts";
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 	setTimeout(releaseMemory, untilGivingBack).unref();
 }
 
-async function end(starting: Promise<Running>, log: Log): Promise<never> {
+async function end(starting: Promise<RunningSite>, log: Log): Promise<never> {
 	try {
 		const { stop } = await starting;
 		await stop();

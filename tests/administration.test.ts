@@ -75,7 +75,7 @@ describe("announcements and switches on everyone's pages", () => {
 	/** What each process does on notification. */
 	const heed = async () => {
 		await site.services.house.reload();
-		cache.outdate();
+		cache.invalidate();
 	};
 
 	test("nothing is shown and nothing sent while nothing is announced", async () => {

@@ -8,7 +8,7 @@ import { isPacked, packWhole } from "../src/server/app/static-files.ts";
 import { locked } from "../src/server/platform/lock.ts";
 import { versionOfSources } from "../src/server/warnings/source-version.ts";
 import { narrowCode } from "./narrow-code.ts";
-import { lightenManifest, parseManifest } from "./router-manifest.ts";
+import { parseManifest, pruneManifest } from "./router-manifest.ts";
 import { shellFiles } from "./shell-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -108,7 +108,7 @@ function readManifests() {
 	const bundle = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
 	rmSync(folder, { recursive: true });
 	const code = readFileSync(file, "utf8");
-	writeFileSync(file, lightenManifest(code));
+	writeFileSync(file, pruneManifest(code));
 	return [parseManifest(code), bundle];
 }
 

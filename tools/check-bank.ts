@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Bank, readBank, twins } from "../src/server/assessments/bank-file.ts";
+import { type Bank, duplicates, readBank } from "../src/server/assessments/bank-file.ts";
 
 const folder = fileURLToPath(new URL("../src/server/assessments/bank", import.meta.url));
 
@@ -15,7 +15,7 @@ for (const name of readdirSync(folder)) {
 	banks.push(bank);
 	if (name !== `${bank.subject}.json`) problems.push(`${name}: its subject is ${bank.subject}`);
 }
-problems.push(...twins(banks));
+problems.push(...duplicates(banks));
 if (problems.length > 0) {
 	console.error(`${problems.join("\n")}\n${problems.length} things are wrong in the question bank`);
 	process.exitCode = 1;

@@ -26,7 +26,7 @@ const fillIn = `(function(manifest){for(var id in manifest.routes){var route=man
  * Leaves out what is false or empty, the repetitions of a route's name, and what each page imports: that is for links that prefetch, and
  * none of ours does (the server has its own manifest for `modulepreload`).
  */
-export function lightenManifest(code: string): string {
+export function pruneManifest(code: string): string {
 	const manifest = parseManifest(code);
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (route.id !== id) changed(`it lists "${route.id}" by "${id}"`);

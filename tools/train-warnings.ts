@@ -9,7 +9,7 @@ import { Reading } from "../src/server/warnings/reading.ts";
 import { Sieve } from "../src/server/warnings/sieve.ts";
 import { TextMeanings } from "../src/server/warnings/text-meanings.ts";
 import type { Posting } from "../src/server/warnings/warnings.ts";
-import { type Example, learn, type Model, type Pains } from "./train/learn.ts";
+import { type Example, type Hyperparameters, learn, type Model } from "./train/learn.ts";
 import { runTraining } from "./train/run-training.ts";
 import { storeWeights } from "./train/store-weights.ts";
 
@@ -21,7 +21,7 @@ the weights to src/server/warnings/likeness-weights.ts.`;
 
 type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
 
-const pains: Pains = { rounds: 40, stillness: 1e-4 };
+const pains: Hyperparameters = { epochs: 40, l2Penalty: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 1;
 /** A fraud's passages count up to this far below its worst one: what makes a long text fraud is its worst passages. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { lightenManifest, parseManifest } from "./router-manifest.ts";
+import { parseManifest, pruneManifest } from "./router-manifest.ts";
 import { type Bundle, lateParts, offlineRoutes, shellFiles } from "./shell-files.ts";
 
 const manifestCode = (routes: object) =>
@@ -9,7 +9,7 @@ const root = { id: "root", hasAction: false, hasLoader: true, module: "/assets/r
 
 test("the router's manifest loses what is redundant, and nothing else", () => {
 	const page = { id: "jobs/job-page", parentId: "root", path: "jobs/:jobId", module: "/assets/job-page-a_B-1234.js" };
-	const code = lightenManifest(manifestCode({ root, [page.id]: page }));
+	const code = pruneManifest(manifestCode({ root, [page.id]: page }));
 	expect(code).not.toMatch(/"id"|page-a_B/);
 	const window = runInNewContext(`var window = {}; ${code} window`);
 	expect(window.__reactRouterManifest.routes).toEqual({
@@ -24,7 +24,7 @@ test.each([
 	["that lists a route by another name", manifestCode({ root: { ...root, id: "frame" } }), 'it lists "frame" by "root"'],
 	["with a fact that nobody has looked at", manifestCode({ root: { ...root, isEager: false } }), 'it says "isEager" of root'],
 ])("a manifest %s stops the build", (_, code, message) => {
-	expect(() => lightenManifest(code)).toThrow(`The router's manifest has changed: ${message}`);
+	expect(() => pruneManifest(code)).toThrow(`The router's manifest has changed: ${message}`);
 });
 
 const router = parseManifest(

@@ -383,7 +383,7 @@ export const urgentReasons: readonly ReportReason[] = ["spam", "violence"];
 /** The stage reached with an investor (decisions.md "The menu's other rooms"), each with its likelihood in percent. */
 export const investorStages = ["identified", "contacted", "meeting", "diligence", "committed", "passed"] as const;
 export type InvestorStage = (typeof investorStages)[number];
-export const stageLikelihood: Record<InvestorStage, number> = {
+export const stageProbability: Record<InvestorStage, number> = {
 	identified: 5,
 	contacted: 10,
 	meeting: 25,

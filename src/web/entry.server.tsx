@@ -18,7 +18,7 @@ import { I18nProvider } from "./i18n/use-t.tsx";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { bytesOfPage, fromPage, pageOfBytes, toPage } from "./shell/bytes.ts";
 import { drawIcons } from "./shell/icon-sheet.tsx";
-import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
+import { deferScriptsForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { writeData } from "./shell/page-data.ts";
 import { Unsent } from "./shell/unsent.tsx";
 
@@ -133,7 +133,7 @@ function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStr
 /** During development (tools/dev.ts) a guest's scripts start with the page, so that edits show at once. */
 function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
 	if (saveData) return withoutScripts(page);
-	return import.meta.env.DEV ? page : lightenForGuests(page, mark);
+	return import.meta.env.DEV ? page : deferScriptsForGuests(page, mark);
 }
 
 /** The API logs its own failures; what arrives here is a page's error. */

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { count, desc, eq, sql, sum } from "drizzle-orm";
 import type { KeptFilters } from "../../src/contract/alerts.ts";
 import { findNew } from "../../src/server/alerts/find-new.ts";
-import { markOf } from "../../src/server/alerts/kept-filters.ts";
+import { filtersKey } from "../../src/server/alerts/kept-filters.ts";
 import { foundJobs, keptSearches } from "../../src/server/db/alerts.ts";
 import { jobs } from "../../src/server/db/jobs.ts";
 import { searchJobs } from "../../src/server/jobs/search/search-jobs.ts";
@@ -122,7 +122,7 @@ async function keepSearches(db: Database): Promise<void> {
 				email: `reader-${from + n}@example.cm`,
 				language: "fr" as const,
 				filters,
-				mark: markOf(filters, []),
+				mark: filtersKey(filters, []),
 				frequency: "daily" as const,
 				confirmedAt: now,
 			};

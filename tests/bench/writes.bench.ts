@@ -310,10 +310,10 @@ async function openBare(): Promise<Side> {
 	};
 }
 
-type Comparing = { write: Write; connections: number; sides: Side[] };
+type CompareOptions = { write: Write; connections: number; sides: Side[] };
 
 /** Runs each side in every round, one after the other, so that other work on the machine affects all alike. */
-async function compare(label: string, { write, connections, sides }: Comparing): Promise<void> {
+async function compare(label: string, { write, connections, sides }: CompareOptions): Promise<void> {
 	const results = sides.map(() => ({ perSecond: [] as number[], node: [] as number[], database: [] as number[] }));
 	for (let round = 0; round < rounds; round++)
 		for (const [place, { run, processorTimes }] of sides.entries()) {

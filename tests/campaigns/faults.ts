@@ -56,7 +56,7 @@ async function bearOne(fault: Fault): Promise<string[]> {
 			await site.stop();
 		}
 	} finally {
-		await prepared?.putAway();
+		await prepared?.cleanUp();
 	}
 }
 
@@ -64,12 +64,12 @@ async function watch(fault: Fault, stage: Stage, probes: Probes): Promise<string
 	console.log(`\n${fault.name}`);
 	await probes.untilWell(wellWithin * 1_000);
 	probes.begin("during");
-	const borne = (await fault.bear(stage)) ?? {};
+	const borne = (await fault.run(stage)) ?? {};
 	probes.begin("after");
 	const until = await probes.untilWell(wellWithin * 1_000);
 	await probes.stop();
 	const lost = await probes.lookAtAll();
-	const looked = (await fault.lookAfter?.(stage)) ?? {};
+	const looked = (await fault.verify?.(stage)) ?? {};
 	report(probes, { until, lost });
 	const both = [borne, looked] satisfies Seen[];
 	for (const line of both.flatMap(({ seen = [] }) => seen)) console.log(`  ${line}`);

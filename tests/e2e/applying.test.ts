@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en, fr } from "../../src/web/i18n/messages.ts";
-import { keyboardOf } from "../support/hands.ts";
+import { keyboardInput } from "../support/input-method.ts";
 import { call, demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Applying without files (decisions.md "Hiring"), in a real browser on the built product. */
@@ -224,7 +224,7 @@ test("nothing typed is lost if a question changes or the job closes, without Jav
 	await enter(keys.context, site.address, demo.seeker);
 	await keys.page.goto(`${site.address}/apply/${job.id}`);
 	await live(keys.page);
-	const hands = keyboardOf(keys.page);
+	const hands = keyboardInput(keys.page);
 	await hands.write(keys.page.getByLabel(en["applications.yourLetter"]), "I dive with both hands tied.");
 	await keys.page.getByLabel("Yes").focus();
 	await keys.page.keyboard.press("Space");

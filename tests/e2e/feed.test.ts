@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { openLine } from "../support/line.ts";
+import { openProxy } from "../support/line.ts";
 import { executableForms, scriptPayloads } from "../support/payloads.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
@@ -159,7 +159,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 	});
 
 	test("a Like pressed just before leaving the page arrives", async () => {
-		const line = await openLine(site.address);
+		const line = await openProxy(site.address);
 		const { page, context } = await openPage(browser);
 		try {
 			await enter(context, site.address, demo.seeker);

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en, fr } from "../../src/web/i18n/messages.ts";
 import { createTranslate } from "../../src/web/i18n/translate.ts";
-import { type Hands, keyboardOf, pointer } from "../support/hands.ts";
+import { type InputMethod, keyboardInput, pointerInput } from "../support/input-method.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The main job, in a real browser on the built product: find, read, sign in, apply, get an answer. */
@@ -70,12 +70,12 @@ async function chooseFiles(form: Locator): Promise<void> {
 }
 
 /** One scenario, four ways to go through it. */
-type Mode = { hands: (page: Page) => Hands; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
+type Mode = { hands: (page: Page) => InputMethod; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
 const modes: Record<string, Mode> = {
-	"in English": { hands: () => pointer, locale: "en-GB", javaScriptEnabled: true },
-	"in French": { hands: () => pointer, locale: "fr-FR", javaScriptEnabled: true },
-	"by keyboard alone": { hands: keyboardOf, locale: "en-GB", javaScriptEnabled: true },
-	"without JavaScript": { hands: () => pointer, locale: "fr-FR", javaScriptEnabled: false },
+	"in English": { hands: () => pointerInput, locale: "en-GB", javaScriptEnabled: true },
+	"in French": { hands: () => pointerInput, locale: "fr-FR", javaScriptEnabled: true },
+	"by keyboard alone": { hands: keyboardInput, locale: "en-GB", javaScriptEnabled: true },
+	"without JavaScript": { hands: () => pointerInput, locale: "fr-FR", javaScriptEnabled: false },
 };
 
 test.each(Object.entries(modes))(

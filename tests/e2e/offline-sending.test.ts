@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openLine } from "../support/line.ts";
+import { openProxy } from "../support/line.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Anything written offline is sent exactly once when the network returns. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
-let line: Awaited<ReturnType<typeof openLine>>;
+let line: Awaited<ReturnType<typeof openProxy>>;
 let browser: Browser;
 let recruiter: BrowserContext;
 let shellFiles: string[];
@@ -20,7 +20,7 @@ const letter = join(tmpdir(), `njangi-offline-letter-${process.pid}.pdf`);
 beforeAll(async () => {
 	await Promise.all([cv, letter].map((path) => writeFile(path, "%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n")));
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	line = await openLine(site.address);
+	line = await openProxy(site.address);
 	shellFiles = await readShellFiles();
 	const { context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);

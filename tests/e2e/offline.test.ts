@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { openLine } from "../support/line.ts";
+import { openProxy } from "../support/line.ts";
 import { seeSessionEnd } from "../support/session-over.ts";
 import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading without a network, in a real browser behind a proxy that can be cut. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
-let line: Awaited<ReturnType<typeof openLine>>;
+let line: Awaited<ReturnType<typeof openProxy>>;
 let browser: Browser;
 let jobs: { id: string; title: string; company: string }[];
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	line = await openLine(site.address);
+	line = await openProxy(site.address);
 	jobs = (await (await fetch(`${site.address}/api/jobs`)).json()).jobs;
 });
 afterAll(async () => {

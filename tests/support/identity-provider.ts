@@ -88,7 +88,7 @@ async function login(provider: Provider, request: IncomingMessage, response: Ser
 }
 
 /** Follows the flow as a browser does and signs in as `login`, or cancels if it is ""; returns the address it leads back to. */
-export async function goThere(url: string, login: string): Promise<URL> {
+export async function authorizeAs(url: string, login: string): Promise<URL> {
 	const jar = new Map<string, string>();
 	let next = new URL(url);
 	let init: RequestInit = {};

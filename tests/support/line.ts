@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
 /** A proxy to a server that can be cut: `cut()` closes open connections and lets nothing through until `mend()`. */
-export async function openLine(target: string) {
+export async function openProxy(target: string) {
 	const { port: targetPort } = new URL(target);
 	const open = new Set<Socket>();
 	let isCut = false;

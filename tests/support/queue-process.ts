@@ -13,11 +13,11 @@ const begin = (name: string) => async () => {
 	console.log(name);
 	await new Promise(() => {});
 };
-const listening = await listen(database, { queue_test: { onMessage: () => {}, missed: () => {} } });
+const listening = await listen(database, { queue_test: { onMessage: () => {}, onGap: () => {} } });
 startQueue({
 	services: { db: database.db, log: silentLog } as TaskServices,
 	pool: database.pool,
 	handlers: Object.fromEntries(taskNames.map((name) => [name, begin(name)])) as unknown as Handlers,
 	due: {},
-	hold: listening.run,
+	runOnOwnConnection: listening.run,
 });

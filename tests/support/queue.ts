@@ -7,7 +7,7 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { type Handlers, loggerOf, type TaskServices, tasksOf } from "../../src/server/queue/work.ts";
 
 /** Runs the due tasks of these kinds one after the other, as the queue does. */
-export async function workOff(services: TaskServices, handlers: Partial<Handlers>): Promise<void> {
+export async function runQueuedTasks(services: TaskServices, handlers: Partial<Handlers>): Promise<void> {
 	const { $client: pgPool } = services.db as typeof services.db & { $client: Pool };
 	await runOnce({ pgPool, taskList: tasksOf(services, handlers), logger: loggerOf(silentLog), noHandleSignals: true, concurrency: 1 });
 	// the library returns before it has recorded the last task's outcome
@@ -19,7 +19,7 @@ export async function workOff(services: TaskServices, handlers: Partial<Handlers
 /** Creates mails for notices that are mailed at once, and sends the waiting ones. */
 export async function sendWaiting(services: TaskServices): Promise<void> {
 	await mailHandlers.mailNotices(services, {});
-	await workOff(services, mailHandlers);
+	await runQueuedTasks(services, mailHandlers);
 }
 
 /** Runs all nightly work, for this day. */

@@ -10,7 +10,7 @@ import type { Settings } from "../../src/server/platform/settings.ts";
 
 type Listening = Parameters<typeof createHttpServer>[0];
 type Served = { app: App; settings: Settings; cache?: GuestCache; watch?: Listening["watch"]; house?: Listening["house"] };
-type Sending = { method?: string; headers?: [string, string][]; body?: string };
+type SendOptions = { method?: string; headers?: [string, string][]; body?: string };
 
 /** The app on a real connection, without built files: for what only the wire can show. */
 export async function serve({ app, settings, cache = createGuestCache(), watch, house }: Served) {
@@ -24,7 +24,7 @@ export async function serve({ app, settings, cache = createGuestCache(), watch, 
 		port,
 		address: `http://127.0.0.1:${port}`,
 		/** Sends any headers, even the same one twice; `Host` defaults to localhost. */
-		send: async (path: string, { method = "GET", headers = [], body }: Sending = {}) => {
+		send: async (path: string, { method = "GET", headers = [], body }: SendOptions = {}) => {
 			const host = headers.some(([name]) => name.toLowerCase() === "host") ? [] : ["Host", "localhost"];
 			const length = body === undefined ? [] : ["Content-Length", String(Buffer.byteLength(body))];
 			const sent = request({ agent, port, host: "127.0.0.1", method, path, headers: [...host, ...length, ...headers.flat()] }).end(body);

@@ -7,7 +7,7 @@ import { uuidv7 } from "../../src/server/platform/ids.ts";
 import type { TaskServices } from "../../src/server/queue/work.ts";
 import { deliver } from "../../src/server/webhooks/deliver.ts";
 import { makeWebhookSecret } from "../../src/server/webhooks/sign.ts";
-import { workOff } from "./queue.ts";
+import { runQueuedTasks } from "./queue.ts";
 import type { Hooked } from "./webhook-server.ts";
 
 type Wanted = Partial<typeof webhooks.$inferInsert> & { companyId: string; url: string; secret?: string; events?: WebhookEvent[] };
@@ -21,10 +21,10 @@ export async function createWebhook({ db, seal }: Pick<TaskServices, "db" | "sea
 	return { ...(row as typeof webhooks.$inferSelect), secret };
 }
 
-export const sendDue = (services: TaskServices): Promise<void> => workOff(services, { deliver });
+export const sendDue = (services: TaskServices): Promise<void> => runQueuedTasks(services, { deliver });
 
 /** Moves everything that waits into the past, as if this many seconds had elapsed. */
-export async function letPass({ db }: Pick<TaskServices, "db">, seconds: number): Promise<void> {
+export async function advanceTime({ db }: Pick<TaskServices, "db">, seconds: number): Promise<void> {
 	const ago = sql`make_interval(secs => ${seconds})`;
 	await db.update(webhookDeliveries).set({ nextAt: sql`${webhookDeliveries.nextAt} - ${ago}` });
 	await db.update(webhooks).set({

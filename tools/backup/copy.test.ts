@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bytesOf, copyTree, several } from "./copy.ts";
+import { bytesOf, copyTree, runConcurrently } from "./copy.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -85,7 +85,7 @@ describe("several files at once", () => {
 		const over: number[] = [];
 		const gate = Promise.withResolvers<void>();
 		let isSaid = false;
-		const all = several(names.keys(), async (index) => {
+		const all = runConcurrently(names.keys(), async (index) => {
 			started.push(index);
 			if (index === 1) throw new Error("the second");
 			await gate.promise;

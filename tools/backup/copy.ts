@@ -27,7 +27,7 @@ export async function copyTree(from: string, to: string, options: Options = {}):
 	const { folders, files } = await treeOf(from, options.skips);
 	for (const folder of folders) await makeFolder(join(to, folder), options.owner);
 	const copied: Copied[] = [];
-	await several(files, async ({ path }) => {
+	await runConcurrently(files, async ({ path }) => {
 		const one = await copyFile(join(from, path), join(to, path), options);
 		if (one) copied.push({ path, ...one });
 	});
@@ -64,7 +64,7 @@ const concurrency = 4;
 /**
  * Runs a few at once. Throws the first failure, but only once all others have settled: nobody may still write into what is then removed.
  */
-export async function several<Item>(items: Iterable<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
+export async function runConcurrently<Item>(items: Iterable<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
 	// a shared generator: a loop that ends with an error closes it for the others too
 	const queue = (function* () {
 		yield* items;
@@ -133,7 +133,7 @@ export async function syncTree(folder: string): Promise<void> {
 	if (await syncFileSystem(folder)) return;
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
-	await several(paths, syncOne);
+	await runConcurrently(paths, syncOne);
 }
 
 /**

@@ -7,7 +7,7 @@ import { bytesOf, type Copied, copyFile, copyTree, syncOne, syncTree } from "./c
 import { type Manifest, manifestFile } from "./manifest.ts";
 import type { Pace } from "./pace.ts";
 
-type Making = {
+type BackupOptions = {
 	dataDir: string;
 	/** The folder in which backups are kept side by side. */
 	into: string;
@@ -33,7 +33,7 @@ const skipsOfFiles = (path: string): boolean => path.endsWith(".part");
  * Copies database, files and key as of one instant, while the app runs; returns the backup's folder. It gets its name only when it is
  * complete and on disk: a run that is killed leaves a folder ending in `.unfinished`, which the next run removes.
  */
-export async function makeBackup({ dataDir, into, connection, keepCount, onProgress, pace }: Making): Promise<string> {
+export async function makeBackup({ dataDir, into, connection, keepCount, onProgress, pace }: BackupOptions): Promise<string> {
 	await mkdir(into, { recursive: true, mode: 0o700 });
 	const folder = join(into, nameOf(new Date()));
 	const unfinished = `${folder}.${process.pid}.unfinished`;

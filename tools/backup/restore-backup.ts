@@ -1,10 +1,10 @@
 import { chmod, chown, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canPass } from "../../src/server/platform/postgres.ts";
-import { copyFile, several, syncOne, syncTree } from "./copy.ts";
+import { copyFile, runConcurrently, syncOne, syncTree } from "./copy.ts";
 import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
-type Restoring = {
+type RestoreOptions = {
 	from: string;
 	dataDir: string;
 	/** It will soon be removed again: nothing is flushed to disk. */
@@ -19,7 +19,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
  * Restores a backup into a data folder that does not exist yet or is empty; every file is checked against the manifest. The folder gets its
  * name only when it is complete. Throws `BackupError`.
  */
-export async function restoreBackup({ from, dataDir, isTemporary = false, onProgress }: Restoring): Promise<Manifest> {
+export async function restoreBackup({ from, dataDir, isTemporary = false, onProgress }: RestoreOptions): Promise<Manifest> {
 	const manifest = await readManifest(from);
 	const there = await readdir(dataDir).catch(() => null);
 	if (there && there.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
@@ -38,7 +38,7 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 		await mkdir(join(unfinished, "files"), { recursive: true, mode: 0o700 });
 		if (owner) await chmod(unfinished, 0o711);
 		if (manifest.postgres !== null) await makeCluster(from, join(unfinished, "postgres"), owner);
-		await several(manifest.files, async ({ path, bytes, crc }) => {
+		await runConcurrently(manifest.files, async ({ path, bytes, crc }) => {
 			const isOfCluster = path.startsWith("database/");
 			const to = isOfCluster ? join(unfinished, "postgres", "cluster", path.slice("database/".length)) : join(unfinished, path);
 			const copied = await copyFile(join(from, path), to, { owner: isOfCluster ? owner : null, onBytes });

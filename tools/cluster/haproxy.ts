@@ -3,14 +3,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { answersAt, makePart, type Part } from "./part.ts";
 
-type Proxying = { folder: string; port: number; servers: readonly Part[] };
+type ProxyOptions = { folder: string; port: number; servers: readonly Part[] };
 
 /** HAProxy, which must be installed, in front of the app's processes, configured as docs/operating.md says. */
-export const makeProxyOfPages = ({ folder, port, servers }: Proxying): Part =>
+export const makeProxyOfPages = ({ folder, port, servers }: ProxyOptions): Part =>
 	makeProxy({ name: "HAProxy", port, folder, config: configOfPages(port, servers), answers: answersAt("/api/health", { isWell: true }) });
 
 /** HAProxy in front of PostgreSQL: leads to whichever server is the primary. */
-export const makeProxyOfDatabase = ({ folder, port, servers, user, url }: Proxying & { user: string; url: string }): Part =>
+export const makeProxyOfDatabase = ({ folder, port, servers, user, url }: ProxyOptions & { user: string; url: string }): Part =>
 	makeProxy({
 		name: "HAProxy of the database",
 		port,
@@ -19,9 +19,9 @@ export const makeProxyOfDatabase = ({ folder, port, servers, user, url }: Proxyi
 		answers: () => leadsToPrimary(url),
 	});
 
-type Making = { name: string; port: number; folder: string; config: string; answers: (port: number) => Promise<boolean> };
+type MakeProxyOptions = { name: string; port: number; folder: string; config: string; answers: (port: number) => Promise<boolean> };
 
-function makeProxy({ name, port, folder, config, answers }: Making): Part {
+function makeProxy({ name, port, folder, config, answers }: MakeProxyOptions): Part {
 	const file = join(folder, `${name.toLowerCase().replaceAll(" ", "-")}.cfg`);
 	writeFileSync(file, config);
 	return makePart({ name, port, command: ["haproxy", "-db", "-f", file], log: file.replace(/cfg$/, "log"), answers });

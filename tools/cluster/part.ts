@@ -15,7 +15,7 @@ export type Part = {
 	signal(signal: "SIGSTOP" | "SIGCONT"): void;
 };
 
-type Making = {
+type PartOptions = {
 	name: string;
 	port: number;
 	command: [string, ...string[]];
@@ -39,7 +39,7 @@ export function makePart({
 	ending = "SIGTERM",
 	log,
 	answers,
-}: Making): Part {
+}: PartOptions): Part {
 	let child: ChildProcess | undefined;
 	return {
 		name,

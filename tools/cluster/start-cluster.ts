@@ -21,14 +21,14 @@ export type Cluster = {
 	stop(): Promise<void>;
 };
 
-type Starting = { folder: string; processes: number; env?: Record<string, string>; step: (text: string) => void };
+type ClusterOptions = { folder: string; processes: number; env?: Record<string, string>; step: (text: string) => void };
 
 /**
  * Starts what a team would run on several machines, on this one: PostgreSQL with a streaming standby, HAProxy in front of them, an S3
  * server, Redis, this many app processes that share nothing else, and HAProxy in front of those, each on its own port, all of it in one
  * folder.
  */
-export async function startCluster({ folder, processes, env = {}, step }: Starting): Promise<Cluster> {
+export async function startCluster({ folder, processes, env = {}, step }: ClusterOptions): Promise<Cluster> {
 	await using resources = new AsyncDisposableStack();
 	mkdirSync(folder, { recursive: true });
 	const add = async (part: Part) => {

@@ -2,19 +2,19 @@ import { relative, sep } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import { createGuestCache } from "../../src/server/app/guest-cache.ts";
 import type { PageContext } from "../../src/server/app/pages.ts";
-import type { Running } from "../../src/server/app/start.ts";
+import type { RunningSite } from "../../src/server/app/start.ts";
 import type { Log } from "../../src/server/platform/log.ts";
 import type { Settings } from "../../src/server/platform/settings.ts";
 import { createTypeCheck } from "./check-types.ts";
 import { errorText } from "./error-text.ts";
 
-type SupervisedServer = { current(): Promise<Running>; stop(): Promise<void> };
+type SupervisedServer = { current(): Promise<RunningSite>; stop(): Promise<void> };
 
 /** Runs the server from its sources and restarts it when one of them changes; requests meanwhile wait for it. */
 export function superviseServer({ vite, settings, log }: { vite: ViteDevServer; settings: Settings; log: Log }): SupervisedServer {
 	const modules = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 	const types = createTypeCheck("src/server");
-	const startServer = async (): Promise<Running> => {
+	const startServer = async (): Promise<RunningSite> => {
 		const { start }: typeof import("../../src/server/app/start.ts") = await modules.import("/src/server/app/start.ts");
 		return start({
 			settings,
@@ -23,7 +23,7 @@ export function superviseServer({ vite, settings, log }: { vite: ViteDevServer; 
 			// Vite serves them
 			files: { serve: () => false },
 			// edits show at once
-			cache: { ...createGuestCache(), find: () => undefined, instead: () => undefined },
+			cache: { ...createGuestCache(), find: () => undefined, staleFallback: () => undefined },
 			hasPolicy: false,
 			step: () => {},
 		});

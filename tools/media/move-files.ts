@@ -1,7 +1,7 @@
 import type { Files } from "../../src/server/platform/files.ts";
 import { moveFile } from "../../src/server/platform/files-in-both.ts";
 
-type Moving = {
+type MoveFilesOptions = {
 	from: Files;
 	to: Files;
 	/** Number of files moving at the same time. */
@@ -13,7 +13,7 @@ type Moving = {
  * Moves all files from one place to the other while the site runs on both (`FILES_MOVE`). It can be stopped and started again at any time:
  * each file is in one of the places at every moment, and what has moved is not looked at again.
  */
-export async function moveFiles({ from, to, atOnce = 8, onMoved }: Moving): Promise<{ files: number; bytes: number }> {
+export async function moveFiles({ from, to, atOnce = 8, onMoved }: MoveFilesOptions): Promise<{ files: number; bytes: number }> {
 	const totals = { files: 0, bytes: 0 };
 	/** Another process may have written to the old place meanwhile: repeats until nothing is found. */
 	for (let found = 1; found > 0; ) {

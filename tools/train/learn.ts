@@ -4,11 +4,11 @@ import { likenessBuckets as buckets } from "../../src/server/warnings/likeness.t
 export type Example = { found: number[]; isFraud: boolean; counts: number };
 export type Model = { weights: Float64Array; bias: number };
 
-export type Pains = {
+export type Hyperparameters = {
 	/** Number of passes over all texts. */
-	rounds: number;
+	epochs: number;
 	/** The strength of the L2 penalty. */
-	stillness: number;
+	l2Penalty: number;
 };
 const learningRate = 0.1;
 /** Minimum number of texts in which a bucket must occur: a rarer one would be memorised, not understood. */
@@ -18,13 +18,13 @@ const minTexts = 2;
  * Learns the weights of a logistic model over the buckets (AdaGrad, L2). The texts are always read in the same order: two trainings give
  * the same weights.
  */
-export function learn(examples: readonly Example[], { rounds, stillness }: Pains): Model {
+export function learn(examples: readonly Example[], { epochs, l2Penalty }: Hyperparameters): Model {
 	const isKnown = knownIn(examples);
 	const weights = new Float64Array(buckets);
 	const squares = new Float64Array(buckets).fill(1e-3);
 	let [bias, biasSquares] = [0, 1e-3];
 	const next = shuffler();
-	for (let round = 0; round < rounds; round++)
+	for (let epoch = 0; epoch < epochs; epoch++)
 		for (const { found, isFraud, counts } of next(examples)) {
 			const size = 1 / Math.sqrt(Math.max(1, found.length));
 			let sum = bias;
@@ -34,7 +34,7 @@ export function learn(examples: readonly Example[], { rounds, stillness }: Pains
 			bias -= (learningRate * error) / Math.sqrt(biasSquares);
 			for (const bucket of found) {
 				if (!isKnown[bucket]) continue;
-				const gradient = error * size + stillness * at(weights, bucket);
+				const gradient = error * size + l2Penalty * at(weights, bucket);
 				squares[bucket] = at(squares, bucket) + gradient * gradient;
 				weights[bucket] = at(weights, bucket) - (learningRate * gradient) / Math.sqrt(at(squares, bucket));
 			}

@@ -57,7 +57,7 @@ export const mayWriteIn = (viewerId: string): SQL<boolean> => sql<boolean>`(${po
  * SQL condition on posts: the person is notified of activity there. False for non-members of a closed group, and for anyone who left the
  * group or muted it.
  */
-export const hearsOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
+export const isNotifiedOfPost = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`(${posts.groupId} is null or (
 	(${isOpenToAll} or ${isMemberOf(sql`${posts.groupId}`, personId)})
 	and not exists (
 		select from ${groupMembers} where ${groupMembers.userId} = ${personId} and ${groupMembers.groupId} = ${posts.groupId}

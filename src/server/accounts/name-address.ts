@@ -25,7 +25,7 @@ export const freeSlug = (plain: string, userId: string): SQL<string> => sql`coal
 
 const taken = alias(users, "taken");
 
-type Renaming = {
+type RenameInput = {
 	userId: string;
 	fullName: string;
 	/** Other columns to change along with the name. */
@@ -36,7 +36,7 @@ type Renaming = {
  * Changes a person's name, and their slug if the new name yields another; the former address redirects (accounts.md §2). Retries once if
  * someone took the slug at the same moment.
  */
-export async function rename(db: Queryable, { userId, fullName, others = {} }: Renaming): Promise<AccountRow | undefined> {
+export async function rename(db: Queryable, { userId, fullName, others = {} }: RenameInput): Promise<AccountRow | undefined> {
 	const plain = slugOf(fullName, "person");
 	try {
 		return await write(db, { userId, fullName, others, plain, free: freeSlug(plain, userId) });
@@ -46,9 +46,9 @@ export async function rename(db: Queryable, { userId, fullName, others = {} }: R
 	}
 }
 
-type Writing = Renaming & { plain: string; free: SQL };
+type WriteAddressInput = RenameInput & { plain: string; free: SQL };
 
-const write = (db: Queryable, { userId, fullName, others, plain, free }: Writing): Promise<AccountRow | undefined> =>
+const write = (db: Queryable, { userId, fullName, others, plain, free }: WriteAddressInput): Promise<AccountRow | undefined> =>
 	db.transaction(async (tx) => {
 		// lock first: of two concurrent changes, the second sees what the first wrote
 		const [before] = await tx.select({ slug: users.slug }).from(users).where(eq(users.id, userId)).for("no key update");

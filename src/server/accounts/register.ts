@@ -20,7 +20,7 @@ import { isToBeTakenBack, storeToken } from "./tokens.ts";
 
 export type NewPerson = { id: string; slug: string; fullName: string; email: string };
 
-type Registering = {
+type RegisterInput = {
 	registration: Registration;
 	language: Language;
 	siteName: string;
@@ -34,7 +34,7 @@ type Registering = {
  * its name (decisions.md "Marketplace"). Throws `invalid_fields` for a password that is easy to guess, `email_taken`; the caller must then
  * delete a picture stored meanwhile.
  */
-export async function register(db: Queryable, { registration, language, siteName, seal, avatar }: Registering): Promise<NewPerson> {
+export async function register(db: Queryable, { registration, language, siteName, seal, avatar }: RegisterInput): Promise<NewPerson> {
 	const { fullName, email, password, next } = registration;
 	refuseGuessable(password, { email, fullName, siteName });
 	const passwordHash = await hashPassword(password);
@@ -80,7 +80,7 @@ export function profileOf(profile: NewProfile) {
 	};
 }
 
-type Completing = {
+type CompleteJoiningInput = {
 	fullName: string;
 	profile: NewProfile;
 	language: Language;
@@ -98,12 +98,12 @@ type Completed = NewPerson & { isIn: boolean; next: string | null };
  * person signed in; otherwise they get a verification mail, as when signing up with a password. Throws `bad_provider` if the flow has
  * expired or was used, `email_taken`.
  */
-export function completeJoining(db: Queryable, completing: Completing): Promise<Completed> {
+export function completeJoining(db: Queryable, completing: CompleteJoiningInput): Promise<Completed> {
 	const { profile, language, avatar, secretHash, session, seal } = completing;
 	const person = { ...profileOf(profile), language, avatar };
 	return underFreeSlug(completing.fullName, (name) =>
 		db.transaction(async (tx) => {
-			const flow = await takeFlow(tx, secretHash);
+			const flow = await consumeFlow(tx, secretHash);
 			const { fullName, email, isVouched, next } = flow;
 			const emailVerifiedAt = isVouched ? sql`now()` : null;
 			const user = await insertUser(tx, { ...person, ...name, fullName, email, passwordHash: null, emailVerifiedAt });
@@ -126,7 +126,7 @@ type Flow = {
 };
 
 /** Consumes the flow of someone who comes from a provider: of two concurrent completions, only one creates an account. */
-async function takeFlow(tx: Transaction, secretHash: string): Promise<Flow> {
+async function consumeFlow(tx: Transaction, secretHash: string): Promise<Flow> {
 	const isWaiting = and(isNotNull(oauthFlows.subject), gt(oauthFlows.expiresAt, sql`now()`));
 	const { provider, issuer, subject, email, fullName, isVouched, next } = oauthFlows;
 	const [flow] = await tx

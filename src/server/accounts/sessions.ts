@@ -40,7 +40,7 @@ export type Browser = Pick<RouteContext<Endpoint>, "caller" | "cookies"> & { db:
  */
 export async function enter(
 	{ db, caller, cookies }: Browser,
-	{ email = null, passwordHash: compared = null, ...person }: Entering,
+	{ email = null, passwordHash: compared = null, ...person }: EnterInput,
 ): Promise<void> {
 	const { session, setCookies } = browserSession({ caller, cookies });
 	const stillHolds = and(
@@ -52,7 +52,7 @@ export async function enter(
 	setCookies();
 }
 
-type Entering = Pick<Opening, "userId" | "resets" | "uses" | "byPasskey"> & {
+type EnterInput = Pick<OpenSessionInput, "userId" | "resets" | "uses" | "byPasskey"> & {
 	/** The account's address, if one was given, and the hash the password was compared with. */
 	email?: string | null;
 	passwordHash?: string | null;
@@ -93,7 +93,7 @@ export type NewSession = {
 	byPasskey?: boolean;
 };
 
-type Opening = Omit<NewSession, "token"> & {
+type OpenSessionInput = Omit<NewSession, "token"> & {
 	token?: string;
 	userId: string;
 	/** Rate-limit keys whose spent attempts a success resets. */
@@ -108,7 +108,7 @@ type Opening = Omit<NewSession, "token"> & {
  * Opens a session and returns the cookie's value. Locks the person first: anything that ends all their sessions either ends this one too,
  * or has already changed what the proof was checked against.
  */
-export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, ...opening }: Opening): Promise<string> =>
+export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, ...opening }: OpenSessionInput): Promise<string> =>
 	db.transaction(async (tx) => {
 		await lockWhile(tx, opening.userId, stillHolds);
 		await opening.uses?.(tx);

@@ -10,21 +10,24 @@ import type { Seal } from "../platform/seal.ts";
 import { recordAct } from "./record-act.ts";
 
 /** `actorId`: null from the command line. */
-type Acting = { actorId: string | null; personId: string; act: PersonAct; reason: string | null };
+type ActOnPersonInput = { actorId: string | null; personId: string; act: PersonAct; reason: string | null };
 type ActChange = { before?: Values; after?: Values };
 
 /**
  * Performs the act and records it, in one transaction. Returns the person's state before and after. Throws `not_found`; `conflict` if it
  * would change nothing, if they are a moderator or administrator, or if they are the actor.
  */
-export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<ActChange> =>
+export const actOnPerson = (
+	{ db, seal }: { db: Database; seal: Seal },
+	{ actorId, personId, act, reason }: ActOnPersonInput,
+): Promise<ActChange> =>
 	db.transaction(async (tx) => {
 		const result = await perform(tx, seal, { actorId, personId, act, reason });
 		await recordAct(tx, { actorId, act, aboutId: personId, reason, ...result });
 		return result;
 	});
 
-async function perform(tx: Transaction, seal: Seal, { actorId, personId, act, reason }: Acting): Promise<ActChange> {
+async function perform(tx: Transaction, seal: Seal, { actorId, personId, act, reason }: ActOnPersonInput): Promise<ActChange> {
 	if (actorId === personId) refuse("conflict", { sentence: "adminNotOneself" });
 	const [person] = await tx.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, personId));
 	if (!person) return refuse("not_found");

@@ -19,13 +19,13 @@ export async function listAnnouncements(db: Queryable) {
 	}));
 }
 
-type Announcing = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
+type AnnouncementInput = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
 
 /** Throws `invalid_fields` if it would end before it begins, or in the past. */
 export async function announceToAll(
 	db: Database,
 	actorId: string | null,
-	{ from, until, ...content }: Announcing,
+	{ from, until, ...content }: AnnouncementInput,
 ): Promise<{ id: string }> {
 	const beginsAt = from === null ? new Date() : new Date(from);
 	const endsAt = until === null ? null : new Date(until);

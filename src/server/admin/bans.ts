@@ -39,15 +39,15 @@ export const spentBudgets = (db: Queryable) =>
 		.limit(100);
 
 /** The banning administrator and their own address, so that they cannot ban themselves; null from the command line. */
-export type By = { id: string; email: string; address: string } | null;
+export type BanningAdmin = { id: string; email: string; address: string } | null;
 
-type Banning = { kind: BanKind; value: string; scopes: BanScope[]; until: string | null; reason: string };
+type AddBanInput = { kind: BanKind; value: string; scopes: BanScope[]; until: string | null; reason: string };
 
 /**
  * Throws `invalid_fields` if the value is not a network or domain, is too wide or covers the banning administrator, or if the last day is
  * past; `conflict` if it is banned already.
  */
-export async function addBan(db: Database, by: By, { kind, value: input, scopes, until, reason }: Banning) {
+export async function addBan(db: Database, by: BanningAdmin, { kind, value: input, scopes, until, reason }: AddBanInput) {
 	const value = readBan(kind, input);
 	if (by && banCovers({ kind, value })(by)) refuse("invalid_fields", { fields: { value: "banOwn" } });
 	const endsAt = until === null ? null : endOf(until);

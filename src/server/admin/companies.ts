@@ -22,10 +22,10 @@ export const findCompanies = (db: Queryable, search: string) =>
 		.orderBy(asc(companies.name))
 		.limit(foundMax);
 
-type Acting = { actorId: string | null; slug: string; act: CompanyAct; reason?: string | undefined };
+type ActOnCompanyInput = { actorId: string | null; slug: string; act: CompanyAct; reason?: string | undefined };
 
 /** Performs the act and records it in the audit trail, in one transaction. Throws `not_found`. */
-export const actOnCompany = (db: Database, { actorId, slug, act, reason }: Acting): Promise<void> =>
+export const actOnCompany = (db: Database, { actorId, slug, act, reason }: ActOnCompanyInput): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [found] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");
 		if (!found) return refuse("not_found");

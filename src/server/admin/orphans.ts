@@ -16,10 +16,10 @@ const batch = 5_000;
 
 const orphanRow = z.object({ key: z.string(), bytes: z.string() });
 export type Orphan = { key: string; bytes: number };
-export type Looked = { files: number; bytes: number; orphans: Orphan[] };
+export type OrphanScan = { files: number; bytes: number; orphans: Orphan[] };
 
 /** Scans all files for those that no row references, left behind by a killed process or an unreachable server. */
-export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
+export const findOrphans = (db: Database, files: Files): Promise<OrphanScan> =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`create temporary table listed_files (stored_key varchar not null, stored_bytes bigint not null) on commit drop`);
 		const totals = { files: 0, bytes: 0 };

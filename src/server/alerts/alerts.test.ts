@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
-import { workAtNight, workOff } from "../../../tests/support/queue.ts";
+import { runQueuedTasks, workAtNight } from "../../../tests/support/queue.ts";
 import type { AlertChange } from "../../contract/alerts.ts";
 import { users } from "../db/accounts.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
@@ -12,7 +12,7 @@ import { jobs } from "../db/jobs.ts";
 import { mails } from "../db/notifications.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import { findNew } from "./find-new.ts";
-import { adoptKept } from "./keep.ts";
+import { assignGuestSearches } from "./keep.ts";
 import { mailFound } from "./mail-found.ts";
 import { alertHandlers } from "./send-alert.ts";
 import { alertToken } from "./token.ts";
@@ -53,7 +53,7 @@ const tomorrow = (days = 1) => dayInDouala(new Date(Date.now() + days * 86_400_0
 
 /** A day's work: matches new jobs and writes the mails. */
 async function work(day = tomorrow()): Promise<void> {
-	await adoptKept(site.db);
+	await assignGuestSearches(site.db);
 	await findNew(site.db, todayInDouala());
 	await mailFound(site.db, day);
 }
@@ -63,7 +63,7 @@ async function sendAlerts(): Promise<string[]> {
 	const sent: string[] = [];
 	const { dataDir } = site.services.settings;
 	await rm(`${dataDir}/mail`, { recursive: true, force: true });
-	await atHour(12, () => workOff(site.services, alertHandlers));
+	await atHour(12, () => runQueuedTasks(site.services, alertHandlers));
 	for (const name of await readdir(`${dataDir}/mail`).catch(() => [] as string[]))
 		sent.push(decoded(await readFile(`${dataDir}/mail/${name}`, "latin1")));
 	return sent;
@@ -384,7 +384,7 @@ describe("the alert mail", () => {
 		await createJob(site.db, { title: "Driver" });
 		await work();
 		for (const hour of [21, 3, 5]) {
-			await atHour(hour, () => workOff(site.services, alertHandlers));
+			await atHour(hour, () => runQueuedTasks(site.services, alertHandlers));
 			const { rows } = await site.db.execute<{ hour: string; later: boolean }>(
 				sql`select to_char(run_at at time zone 'Africa/Douala', 'HH24:MI') as hour, run_at > now() as later from graphile_worker.jobs`,
 			);

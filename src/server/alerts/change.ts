@@ -5,7 +5,7 @@ import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { wordsOf } from "../search/words.ts";
-import { loosened, markOf, tidy } from "./kept-filters.ts";
+import { filtersKey, normalized, withOneFewer } from "./kept-filters.ts";
 import { alertColumns } from "./queries.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function changeAlert(db: Database, where: SQL | undefined, change: 
 			const { filters, without } = changed(before, change);
 			const frequency = change.frequency ?? before.frequency;
 			const way = change.way ?? before.way;
-			const set = { filters, without, frequency, way, mark: markOf(filters, without) };
+			const set = { filters, without, frequency, way, mark: filtersKey(filters, without) };
 			const [after] = await tx.update(keptSearches).set(set).where(eq(keptSearches.id, before.id)).returning(alertColumns);
 			// found jobs are dropped once a word is left out or mails are off
 			if (change.leaveOut || frequency === "off") await tx.delete(foundJobs).where(eq(foundJobs.searchId, before.id));
@@ -39,7 +39,7 @@ function changed({ filters, without }: ChangedSearch, { drop, leaveOut, bringBac
 	const words = wordsOf(leaveOut ?? "").map(({ word }) => word);
 	const leftOut = [...new Set([...without.filter((word) => word !== bringBack), ...words])];
 	if (leftOut.length > alertWithoutMax) refuse("conflict", { sentence: "alertWithoutFull" });
-	return { filters: tidy((drop && loosened(filters).get(drop)) || filters), without: leftOut };
+	return { filters: normalized((drop && withOneFewer(filters).get(drop)) || filters), without: leftOut };
 }
 
 /** Stops a search's mails: a member's search is paused, a guest's deleted. Idempotent. */

@@ -13,7 +13,7 @@ import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
-import { markOf } from "./kept-filters.ts";
+import { filtersKey } from "./kept-filters.ts";
 import { describe } from "./present.ts";
 import { isOwn, type Owner } from "./queries.ts";
 
@@ -26,7 +26,7 @@ type SearchSettings = { filters: KeptFilters; frequency: AlertFrequency; languag
 
 /** Saves a member's search; saving the same one again updates its frequency. Throws `conflict` if they have too many. */
 export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: SearchSettings & { owner: Owner }): Promise<void> {
-	const mark = markOf(filters, []);
+	const mark = filtersKey(filters, []);
 	await db.transaction(async (tx) => {
 		// serialises concurrent saves, so that the last one counts the others
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for("no key update");
@@ -51,7 +51,7 @@ type GuestSearch = SearchSettings & { email: string; seal: Seal };
  */
 export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: GuestSearch): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
-	const mark = markOf(filters, []);
+	const mark = filtersKey(filters, []);
 	const values = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
 	await db.transaction(async (tx) => {
 		// asking again before confirming replaces the link and invalidates the older one
@@ -98,7 +98,7 @@ async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<v
  * Assigns confirmed guest searches to the account that has verified the same address; a search that the member has already is dropped in
  * favour of theirs.
  */
-export async function adoptKept(db: Queryable): Promise<void> {
+export async function assignGuestSearches(db: Queryable): Promise<void> {
 	const isTheirs = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;
 	const isAdopted = sql`${keptSearches.userId} is null and ${keptSearches.confirmedAt} is not null`;
 	await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { fold } from "../platform/fold.ts";
 import { queryWords } from "../search/query-words.ts";
 
 /** Drops empty filters: the stored form. */
-export function tidy({ q, location, tags, jobType, isRemote, minPay, payUnknown, ...more }: KeptFilters): KeptFilters {
+export function normalized({ q, location, tags, jobType, isRemote, minPay, payUnknown, ...more }: KeptFilters): KeptFilters {
 	return JSON.parse(
 		JSON.stringify({
 			q: q || undefined,
@@ -23,7 +23,7 @@ export function tidy({ q, location, tags, jobType, isRemote, minPay, payUnknown,
 }
 
 /** Fingerprint that is equal for searches for the same thing. */
-export function markOf(filters: KeptFilters, without: readonly string[]): string {
+export function filtersKey(filters: KeptFilters, without: readonly string[]): string {
 	const { q, location, tags = [], jobType, isRemote, minPay, payUnknown, within, verified, answersWithin, writtenIn } = filters;
 	const { words } = queryWords(q ?? "");
 	const more = { within, verified, answersWithin, writtenIn };
@@ -42,7 +42,7 @@ export function markOf(filters: KeptFilters, without: readonly string[]): string
 }
 
 /** The search without each one of its filters, keyed by the filter's name; for tags, by `tag` and the word. */
-export function loosened(filters: KeptFilters): Map<string, KeptFilters> {
+export function withOneFewer(filters: KeptFilters): Map<string, KeptFilters> {
 	const { q, location, tags = [], jobType, isRemote, minPay, verified, answersWithin, writtenIn } = filters;
 	const without = new Map<string, KeptFilters>();
 	if (q) without.set("q", { ...filters, q: undefined });

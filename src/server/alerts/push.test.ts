@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { startPushService } from "../../../tests/support/push-service.ts";
-import { workOff } from "../../../tests/support/queue.ts";
+import { runQueuedTasks } from "../../../tests/support/queue.ts";
 import type { AlertWay } from "../../contract/options.ts";
 import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { jobs } from "../db/jobs.ts";
@@ -60,7 +60,7 @@ async function runNightly(days = 1): Promise<void> {
 /** Africa/Douala is an hour ahead of UTC. */
 async function workAt(hour: number): Promise<void> {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${todayInDouala()}T${String((hour + 23) % 24).padStart(2, "0")}:10:00Z`) });
-	await workOff(site.services, alertHandlers);
+	await runQueuedTasks(site.services, alertHandlers);
 	vi.useRealTimers();
 }
 

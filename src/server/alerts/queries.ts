@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database.ts";
 /** A member; the address is verified, as everybody's who is signed in. */
 export type Owner = { id: string; email: string };
 
-/** The member's searches, including those confirmed as a guest that the nightly run has not adopted yet (`adoptKept`). */
+/** The member's searches, including those confirmed as a guest that the nightly run has not assigned yet (`assignGuestSearches`). */
 export const isOwn = ({ id, email }: Owner): SQL<boolean> => sql<boolean>`(
 	${keptSearches.userId} = ${id}::uuid
 	or (${keptSearches.userId} is null and lower(${keptSearches.email}) = lower(${email}) and ${keptSearches.confirmedAt} is not null)

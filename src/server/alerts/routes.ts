@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { changeAlert, deleteAlert, stopAlert } from "./change.ts";
 import { confirmKept, keepForAddress, keepOwn } from "./keep.ts";
-import { tidy } from "./kept-filters.ts";
+import { normalized } from "./kept-filters.ts";
 import { presentAlert } from "./present.ts";
 import { alertsOf, findAlert, isOwn, type Owner, titleOf } from "./queries.ts";
 import { readAlertToken } from "./token.ts";
@@ -27,7 +27,7 @@ export const alertRoutes: RoutesOf<typeof alerts> = {
 		({ db, seal, settings, viewer, caller }) =>
 		async ({ body: { website, email, frequency, ...sought } }) => {
 			const language = viewer?.language ?? caller.language;
-			const filters = tidy(sought);
+			const filters = normalized(sought);
 			if (viewer) {
 				await keepOwn(db, { owner: viewer, filters, frequency, language });
 				return { message: say(language, "alertKept") };

@@ -149,9 +149,9 @@ const openJobs = (db: Queryable, { ids, userId }: { ids: readonly string[]; user
 			),
 		);
 
-type Reading = { language: Language; siteName: string; token: string; matched: string[] };
+type AlertReader = { language: Language; siteName: string; token: string; matched: string[] };
 
-function itemOf(job: CardRow, { token, matched, ...where }: Reading): Item {
+function itemOf(job: CardRow, { token, matched, ...where }: AlertReader): Item {
 	const { owner, facts } = cardOf(job, where);
 	const reason = matched.length > 0 ? [say(where.language, "alertWhy", { words: matched.join(", ") })] : [];
 	return {

@@ -15,13 +15,13 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Proven } from "../settings/policy.ts";
 import { type KeyRow, keyColumns } from "./queries.ts";
 
-export type Making = { name: string; scopes: Scope[]; expires: ApiKeyDays };
+export type MakeKeyInput = { name: string; scopes: Scope[]; expires: ApiKeyDays };
 
 /** The key and its secret, which is not stored. */
 export type CreatedKey = { key: KeyRow; secret: string };
 
 /** Creates a personal key and notifies its owner by mail. Throws `conflict` if they have too many. */
-export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<CreatedKey> =>
+export const makeOwnKey = (db: Database, person: Proven, making: MakeKeyInput): Promise<CreatedKey> =>
 	inTurnOf(db, person.id, async (tx) => {
 		const created = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
 		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", params: { key: making.name } });
@@ -32,7 +32,7 @@ export const makeOwnKey = (db: Database, person: Proven, making: Making): Promis
  * Creates a company key and mails all owners. Throws `conflict` if it has too many, `forbidden` if the maker has just ceased to be an
  * owner.
  */
-export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: Making): Promise<CreatedKey> =>
+export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: MakeKeyInput): Promise<CreatedKey> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
 		const { id: companyId, name } = company;
@@ -45,7 +45,7 @@ export const ownKeys = (personId: string): SQL | undefined => and(eq(apiKeys.mak
 
 type KeyOwner = { makerId: string; companyId: string | null; among: SQL | undefined };
 
-async function insertKey(tx: Transaction, { expires, ...making }: Making, { among, ...owner }: KeyOwner): Promise<CreatedKey> {
+async function insertKey(tx: Transaction, { expires, ...making }: MakeKeyInput, { among, ...owner }: KeyOwner): Promise<CreatedKey> {
 	if ((await tx.$count(apiKeys, among)) >= apiKeysMax) refuse("conflict", { sentence: "apiKeysTooMany", values: { count: apiKeysMax } });
 	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
 	const [key] = await tx

@@ -27,10 +27,10 @@ export type GuestCache = {
 	 */
 	find(key: string): CachedAnswer | undefined;
 	/**
-	 * The stale response, whatever its age, for when rendering failed. With `nobodyCan`, nobody retries for five seconds; otherwise the
+	 * The stale response, whatever its age, for when rendering failed. With `isUnavailable`, nobody retries for five seconds; otherwise the
 	 * next caller does.
 	 */
-	instead(key: string, { nobodyCan }: { nobodyCan: boolean }): CachedAnswer | undefined;
+	staleFallback(key: string, { isUnavailable }: { isUnavailable: boolean }): CachedAnswer | undefined;
 	/**
 	 * Stores a response whose body has the encoding named in the key, and returns it as stored. A very long one is returned but not stored.
 	 */
@@ -40,7 +40,7 @@ export type GuestCache = {
 		answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number },
 	): CachedAnswer;
 	/** Public content has changed: marks every response stale, to be rendered anew on its next request. */
-	outdate(): void;
+	invalidate(): void;
 	/** Number of changes so far: a response rendered before a change must not be stored after it. */
 	generation(): number;
 };
@@ -79,9 +79,9 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			if (found.expires + oldest >= now) found.renewedUntil = now + renewal;
 			return undefined;
 		},
-		instead(key, { nobodyCan }) {
+		staleFallback(key, { isUnavailable }) {
 			const found = answers.get(key);
-			if (found) found.renewedUntil = nobodyCan ? clock() + renewal : 0;
+			if (found) found.renewedUntil = isUnavailable ? clock() + renewal : 0;
 			return found;
 		},
 		store(key, encoding, { status, headers, body, seconds }) {
@@ -111,7 +111,7 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 			}
 			return answer;
 		},
-		outdate() {
+		invalidate() {
 			const now = clock();
 			for (const answer of answers.values()) {
 				answer.expires = Math.min(answer.expires, now - 1);

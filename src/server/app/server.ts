@@ -27,7 +27,7 @@ import {
 import type { StaticFiles } from "./static-files.ts";
 
 type Env = { incoming: IncomingMessage; outgoing: ServerResponse };
-type Listening = {
+type HttpServerOptions = {
 	app: App;
 	cache: GuestCache;
 	files: StaticFiles;
@@ -84,7 +84,7 @@ export function createHttpServer({
 	hasPolicy = true,
 	isDraining = () => false,
 	waits = usualWaits,
-}: Listening): Server {
+}: HttpServerOptions): Server {
 	const { secure } = settings;
 	const started = randomBytes(6).toString("base64url");
 	const guestKey = (incoming: IncomingMessage, arrival: Arrival) => keyOfGuest(incoming, arrival, house);
@@ -133,7 +133,7 @@ export function createHttpServer({
 		const response = await app.fetch(request, { arrival });
 		const isOurFault = response.status >= 500;
 		// a rate-limited reader still gets what costs nothing
-		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { nobodyCan: isOurFault }) : undefined;
+		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { isUnavailable: isOurFault }) : undefined;
 		if (old) {
 			await response.body?.cancel();
 			return old;
@@ -142,7 +142,7 @@ export function createHttpServer({
 		headers.delete(databaseAway);
 		if (headers.has(publicChange)) {
 			headers.delete(publicChange);
-			cache.outdate();
+			cache.invalidate();
 			announce();
 		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
@@ -187,9 +187,9 @@ export function createHttpServer({
 	}
 
 	/** The cached copy of a response that cannot be made now: guests can go on reading while the database is unreachable. */
-	function answerInstead(incoming: IncomingMessage, arrival: Arrival, reason: { nobodyCan: boolean }): Response | undefined {
+	function answerInstead(incoming: IncomingMessage, arrival: Arrival, reason: { isUnavailable: boolean }): Response | undefined {
 		const key = guestKey(incoming, arrival);
-		const cached = key ? cache.instead(key, reason) : undefined;
+		const cached = key ? cache.staleFallback(key, reason) : undefined;
 		if (!cached) return undefined;
 		const { status, headers, cookies, body } = cachedAnswer({ incoming, arrival }, cached, secure);
 		const answer = new Response(body, { status, headers });

@@ -9,14 +9,14 @@ import { fillDemo } from "../demo/fill-demo.ts";
 import { isFromProxy } from "../http/address.ts";
 import { createHouse } from "../http/house.ts";
 import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
+import { switchToNotify } from "../live/event-outbox.ts";
 import { type EventServer, openEventServer } from "../live/event-server.ts";
 import { createLive } from "../live/live.ts";
-import { letDatabaseSend } from "../live/untold.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
 import { fraudNoticesAreDue, notifyOfFraud } from "../moderation/notify-of-fraud.ts";
 import { nightlyTasks } from "../nightly/nightly-tasks.ts";
-import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
+import { migrate, openDatabase, visitorTimeout } from "../platform/database.ts";
 import { announce, listen } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
 import { openFiles } from "../platform/open-files.ts";
@@ -65,7 +65,7 @@ type Start = {
 	step: (text: string) => void;
 };
 
-export type Running = {
+export type RunningSite = {
 	/** Not listening yet. */
 	server: Server;
 	/** The two demo accounts; null if the database holds no demo. */
@@ -87,7 +87,7 @@ export async function start({
 	cache = createGuestCache(),
 	hasPolicy = true,
 	step,
-}: Start): Promise<Running> {
+}: Start): Promise<RunningSite> {
 	await using resources = new AsyncDisposableStack();
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const connection = settings.databaseUrl
@@ -104,11 +104,11 @@ export async function start({
 	let metrics: Metrics | null = null;
 	const { slowQueryMs } = settings;
 	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
-	const database = resources.adopt(openDatabase(connection, { timeout: visitorsPatience, slow, span }), ({ close }) => close());
+	const database = resources.adopt(openDatabase(connection, { timeout: visitorTimeout, slow, span }), ({ close }) => close());
 	// background work may take longer, and takes no connection from visitors
 	const background = resources.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
 	const hearing =
-		own === connection ? database : resources.adopt(openDatabase(own, { max: 1, timeout: visitorsPatience }), ({ close }) => close());
+		own === connection ? database : resources.adopt(openDatabase(own, { max: 1, timeout: visitorTimeout }), ({ close }) => close());
 	await rekeyCompanies(background.db);
 	const opened = await openFiles(settings);
 	const stored = traces && settings.bucket ? tracedFiles(opened, traces.inSpan) : opened;
@@ -116,16 +116,16 @@ export async function start({
 	const security = resources.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
 	const replicas = settings.databaseReplicaUrls;
 	const standbys = replicas.length > 0 ? resources.adopt(openStandbys(replicas, database.db), ({ stop }) => stop()) : undefined;
-	const outdate = () => {
-		standbys?.outdate();
-		cache.outdate();
+	const invalidate = () => {
+		standbys?.invalidate();
+		cache.invalidate();
 	};
 	let events: EventServer | null = null;
 	const live = createLive({ db: database.db, log, isLate: () => events?.isAway() ?? false });
 	const house = createHouse(background.db);
 	await house.reload();
 	// while the database is unreachable, keep the last known value
-	const renewHouse = () => void house.reload().then(outdate, () => {});
+	const renewHouse = () => void house.reload().then(invalidate, () => {});
 	if (settings.metrics) {
 		const { createMetrics, serveMetrics } = await import("./metrics.ts");
 		const pools = { visitors: database.pool, background: background.pool };
@@ -152,9 +152,9 @@ export async function start({
 	const demo = settings.demo ? await fillDemo(backgroundServices, () => step("filling the demo")) : null;
 
 	const channels = {
-		[publicChannel]: { onMessage: outdate, missed: outdate },
+		[publicChannel]: { onMessage: invalidate, onGap: invalidate },
 		[liveChannel]: live,
-		[houseChannel]: { onMessage: renewHouse, missed: renewHouse },
+		[houseChannel]: { onMessage: renewHouse, onGap: renewHouse },
 	};
 	const listening = resources.adopt(await listen(hearing, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
@@ -162,7 +162,7 @@ export async function start({
 		const pools = [database.pool, background.pool];
 		const opening = { url: settings.eventsUrl, site: settings.publicUrl, db: background.db, pools, channels, log };
 		events = resources.adopt(await openEventServer(opening), ({ stop }) => stop());
-	} else await letDatabaseSend(background.db);
+	} else await switchToNotify(background.db);
 	const pages = createPages({ render, app: () => app, settings, house });
 	const app = createApp({ services, routes, pages });
 	const queue = startQueue({
@@ -170,7 +170,7 @@ export async function start({
 		pool: background.pool,
 		handlers,
 		due: dueTasks(settings),
-		hold: listening.run,
+		runOnOwnConnection: listening.run,
 	});
 	resources.adopt(queue, ({ stop }) => stop());
 	const nameRoute = createRouteNames([...app.routes, { path: "/assets/:file" }, ...pagePatterns.map((path) => ({ path }))]);
@@ -180,7 +180,7 @@ export async function start({
 		isDraining: () => isDraining,
 		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
 		...(traces ? { trace: traceRequests(traces, { settings, nameRoute }) } : {}),
-		cache: { ...(metrics?.watchCache(cache) ?? cache), outdate },
+		cache: { ...(metrics?.watchCache(cache) ?? cache), invalidate },
 		files,
 		settings,
 		house,

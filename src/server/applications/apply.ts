@@ -110,12 +110,12 @@ function locking(): SQL {
 		where ${jobs.id} = ${valueNamed("jobId")} for share of ${jobs}`;
 }
 
-type Storing = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
+type StoreInput = { jobId: string; applicant: Viewer; idempotencyKey: string | undefined; job: Job; sent: Application };
 
 const storedRow = z.object({ createdAt: z.string(), updatedAt: z.string() });
 
 /** Stores the application with the first step of its history and its event. One statement. */
-async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: Storing): Promise<SummaryRow> {
+async function store(tx: Transaction, { jobId, applicant, idempotencyKey, job, sent }: StoreInput): Promise<SummaryRow> {
 	const { cv, coverLetter } = sent;
 	const application = {
 		id: uuidv7(),

@@ -64,7 +64,7 @@ export const moveAll = (db: Queryable, request: MoveRequest): Promise<MoveOutcom
 			const isFree = row.version === version && mayMove(row.status, row.stage, request.to);
 			return { id, outcome: isFree ? "moved" : "already_decided", from: row.stage };
 		});
-		const moving = judged.flatMap(({ id, outcome }): Moving[] => {
+		const moving = judged.flatMap(({ id, outcome }): Move[] => {
 			const [row, job] = [locked.get(id), decidable.get(id)];
 			return outcome === "moved" && row && job ? [{ ...row, ...job }] : [];
 		});
@@ -105,7 +105,7 @@ async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<str
 }
 
 type OfJob = { companyId: string | null; refusalDelay: number | null; language: string | null };
-type Moving = Locked & OfJob;
+type Move = Locked & OfJob;
 
 async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: Acting): Promise<Map<string, OfJob>> {
 	const rows = await tx
@@ -119,7 +119,7 @@ async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: A
 }
 
 /** Performs the allowed moves. */
-async function applyMoves(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
+async function applyMoves(tx: Transaction, request: MoveRequest, moving: readonly Move[]): Promise<void> {
 	const isRefusal = request.to === "NotNow";
 	await tx.delete(waitingRefusals).where(isAmong(waitingRefusals.applicationId, moving));
 	if (isRefusal) await delayRefusals(tx, request, moving);
@@ -144,7 +144,7 @@ const isAmong = (column: typeof applications.id | typeof waitingRefusals.applica
 		rows.map(({ id }) => id),
 	);
 
-async function delayRefusals(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
+async function delayRefusals(tx: Transaction, request: MoveRequest, moving: readonly Move[]): Promise<void> {
 	await tx.insert(waitingRefusals).values(
 		moving.map((row) => ({
 			applicationId: row.id,
@@ -158,7 +158,7 @@ async function delayRefusals(tx: Transaction, request: MoveRequest, moving: read
 }
 
 /** Sets the stage and, except for a refusal, which waits, the status that the applicant sees. */
-async function changeStage(tx: Transaction, to: Stage, moving: readonly Moving[]): Promise<void> {
+async function changeStage(tx: Transaction, to: Stage, moving: readonly Move[]): Promise<void> {
 	const statusColumns = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
 	await tx
 		.update(applications)
@@ -177,7 +177,7 @@ const toStatus = (status: ApplicationStatus) => ({
 	answeredAt: sql`case when ${applications.status} = ${status} then ${applications.answeredAt} else coalesce(${applications.answeredAt}, now()) end`,
 });
 
-async function recordActs(tx: Transaction, request: MoveRequest, moving: readonly Moving[]): Promise<void> {
+async function recordActs(tx: Transaction, request: MoveRequest, moving: readonly Move[]): Promise<void> {
 	await tx.insert(applicationActs).values(
 		moving.map(({ id, companyId, stage }) => ({
 			id: uuidv7(),
@@ -192,7 +192,7 @@ async function recordActs(tx: Transaction, request: MoveRequest, moving: readonl
 	);
 }
 
-async function recordSteps(tx: Transaction, request: MoveRequest, moved: readonly Moving[]): Promise<void> {
+async function recordSteps(tx: Transaction, request: MoveRequest, moved: readonly Move[]): Promise<void> {
 	if (moved.length === 0) return;
 	const to = statusOfStage[request.to];
 	await tx.insert(applicationSteps).values(
@@ -212,7 +212,7 @@ async function recordSteps(tx: Transaction, request: MoveRequest, moved: readonl
 		.values(moved.map(({ id, jobId }) => ({ id: uuidv7(), kind: `application${to}`, userId: request.viewerId, jobId, applicationId: id })));
 }
 
-async function notifyApplicants(tx: Transaction, request: MoveRequest, moved: readonly Moving[]): Promise<void> {
+async function notifyApplicants(tx: Transaction, request: MoveRequest, moved: readonly Move[]): Promise<void> {
 	const status = statusOfStage[request.to];
 	if (status === "Rejected") return;
 	const recipients = moved.flatMap((row) => {
@@ -232,7 +232,7 @@ const paramsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "
 });
 
 /** The text in the applicant's language, else in the other one. */
-function wordsFor(words: MoveWords | null, { language, fullName, jobTitle }: Moving): string | null {
+function wordsFor(words: MoveWords | null, { language, fullName, jobTitle }: Move): string | null {
 	const text = words && (language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr));
 	return text && fillReply(text, { name: fullName, job: jobTitle });
 }

@@ -206,15 +206,15 @@ const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(
 
 type Lookup = { id: string; viewerId: string };
 
-type Sending = { userId: string; idempotencyKey: string | undefined };
-const isSending = ({ userId, idempotencyKey }: Sending) =>
+type SendKey = { userId: string; idempotencyKey: string | undefined };
+const isSending = ({ userId, idempotencyKey }: SendKey) =>
 	and(eq(applications.userId, userId), sql`${applications.idempotencyKey} = ${idempotencyKey ?? null}::uuid`);
 
 /** SQL condition: the same submission has arrived before; false without a key. */
-export const hasSent = (sending: Sending): SQL<boolean> => sql<boolean>`exists (select from ${applications} where ${isSending(sending)})`;
+export const hasSent = (sending: SendKey): SQL<boolean> => sql<boolean>`exists (select from ${applications} where ${isSending(sending)})`;
 
 /** The application that the same submission created before; null without a key. */
-export async function sentBefore(db: Queryable, sending: Sending): Promise<SummaryRow | null> {
+export async function sentBefore(db: Queryable, sending: SendKey): Promise<SummaryRow | null> {
 	if (sending.idempotencyKey === undefined) return null;
 	const [sent] = await summaries(db, sending.userId).where(isSending(sending));
 	return sent ?? null;

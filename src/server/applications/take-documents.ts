@@ -63,9 +63,9 @@ export async function takeDocuments(services: DocumentServices, open: OpenToView
 
 const isId = (from: string) => z.safeParse(id, from).success;
 
-type Taking = DocumentsInput & { sent: SentDocuments[] };
+type TakeDocumentsInput = DocumentsInput & { sent: SentDocuments[] };
 
-async function takeCv(services: DocumentServices, { applicant }: OpenToViewer, { cvFrom, cv, sent }: Taking): Promise<Upload> {
+async function takeCv(services: DocumentServices, { applicant }: OpenToViewer, { cvFrom, cv, sent }: TakeDocumentsInput): Promise<Upload> {
 	if (!cvFrom) return cv ?? refuse("invalid_fields", { fields: { cv: "cvRequired" } });
 	const before = sent.find((one) => one.id === cvFrom);
 	return before ? copy(services, before.cv) : storeProfileCv(services, applicant, cvFrom as Language);
@@ -74,7 +74,7 @@ async function takeCv(services: DocumentServices, { applicant }: OpenToViewer, {
 async function takeLetter(
 	services: DocumentServices,
 	open: OpenToViewer,
-	{ letterFrom, coverLetter, letter, sent, ...by }: Taking,
+	{ letterFrom, coverLetter, letter, sent, ...by }: TakeDocumentsInput,
 ): Promise<{ file: Upload; text: string | null }> {
 	if (!letterFrom)
 		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), text: null };
@@ -90,12 +90,12 @@ async function copy({ files }: DocumentServices, { key, bytes, name }: SentFile)
 	return { ...(await unlessGone(files.copy({ key, bytes }))), name, type: "application/pdf" };
 }
 
-type Writing = { fullName: string; email: string; text: string; language: Language };
+type DrawLetterInput = { fullName: string; email: string; text: string; language: Language };
 
 async function drawLetter(
 	{ files, log }: DocumentServices,
 	{ applicant, job }: OpenToViewer,
-	{ fullName, email, text, language }: Writing,
+	{ fullName, email, text, language }: DrawLetterInput,
 ): Promise<Upload> {
 	const letter = { fullName, email, company: job.companyName, jobTitle: job.title, day: todayInDouala(), text };
 	try {

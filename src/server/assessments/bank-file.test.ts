@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bankOf, fileOf } from "../../../tests/support/bank.ts";
-import { type Bank, readBank, twins } from "./bank-file.ts";
+import { type Bank, duplicates, readBank } from "./bank-file.ts";
 
 const problemsOf = (bank: unknown) => readBank(JSON.stringify(bank)).problems.join("\n");
 const first = (bank: Bank) => bank.questions[0] as Bank["questions"][number];
@@ -70,5 +70,5 @@ test("every bundled bank is valid, and none duplicates another's questions", asy
 	const read = await Promise.all(names.map(async (name) => ({ name, ...readBank(await readFile(join(folder, name), "utf8")) })));
 	expect(read.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([]);
 	expect(read.map(({ name, bank }) => name === `${bank?.subject}.json`)).not.toContain(false);
-	expect(twins(read.flatMap(({ bank }) => bank ?? []))).toEqual([]);
+	expect(duplicates(read.flatMap(({ bank }) => bank ?? []))).toEqual([]);
 });

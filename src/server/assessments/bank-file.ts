@@ -77,13 +77,13 @@ function problemsOf(bank: Bank): string[] {
 	return [
 		...(questions.length < questionsMin ? [`${questions.length} questions: at least ${questionsMin}`] : []),
 		...spread,
-		...twins([bank]),
+		...duplicates([bank]),
 		...questions.flatMap((one) => problemsOfOptions(bank, one)),
 	];
 }
 
 /** Duplicate ids and questions, within one bank or across several. */
-export function twins(banks: readonly Bank[]): string[] {
+export function duplicates(banks: readonly Bank[]): string[] {
 	const all = banks.flatMap(({ subject, questions }) => questions.map((one) => ({ subject, ...one })));
 	return [
 		...repeated(all.map(({ id }) => id)).map((id) => `the id ${id} stands twice`),

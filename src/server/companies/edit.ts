@@ -76,14 +76,14 @@ async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
 		.for("no key update");
 }
 
-type Writing = Edit & {
+type WriteAnewInput = Edit & {
 	/** The address that the name makes. */
 	plain: string;
 	/** One that nobody else has. */
 	free: SQL;
 };
 
-async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: Writing): Promise<Edited> {
+async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: WriteAnewInput): Promise<Edited> {
 	const { name, about, industry, size, location, website, email, removeLogo } = fields;
 	const before = await readBefore(tx, company);
 	// an unchanged name keeps its key: another page with the same one may date from an older way of comparing

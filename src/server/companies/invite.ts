@@ -17,7 +17,7 @@ import { makeToken } from "../platform/tokens.ts";
 import { type InvitationRow, invitationColumns } from "./members.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 
-type Inviting = {
+type InviteInput = {
 	email: string;
 	role: MemberRole;
 	seal: Seal;
@@ -32,7 +32,7 @@ const day = 24 * 60 * 60;
  * Invites an address by mail, with or without an account; an account is notified as well. A newer invitation to an address replaces the
  * older one. Throws `forbidden` if the viewer has just ceased to be an owner, `too_many_requests`, `invalid_fields` for a member's address.
  */
-export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: Inviting): Promise<InvitationRow> =>
+export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: InviteInput): Promise<InvitationRow> =>
 	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
 		if (inviting.limited) await countInvitation(tx, company);

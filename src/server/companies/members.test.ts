@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { overtaken } from "../../../tests/support/overtaken.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
@@ -188,7 +188,7 @@ describe("roles", () => {
 		// they still own another company
 		await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: owner.id });
 		const isTheirs = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, owner.id));
-		const answer = await overtaken(site.db, {
+		const answer = await withConcurrentChange(site.db, {
 			change: (tx) => tx.update(companyMembers).set({ role: "recruiter" }).where(isTheirs),
 			call: () => invite(owner, slug, freshEmail()),
 		});

@@ -20,7 +20,7 @@ const lifetime = 24 * 60 * 60;
 /** The period that a person's mails and DNS lookups are counted over. */
 const hour = 60 * 60;
 
-type Mailing = { email: string; viewer: Viewer; seal: Seal; limited: boolean; language: Language };
+type MailProofInput = { email: string; viewer: Viewer; seal: Seal; limited: boolean; language: Language };
 
 /**
  * Mails a link to an address at the domain of the page's website. Throws `conflict` without a website, `invalid_fields` for an address at
@@ -29,7 +29,7 @@ type Mailing = { email: string; viewer: Viewer; seal: Seal; limited: boolean; la
 export async function mailProof(
 	db: Queryable,
 	company: ProvableCompany,
-	{ email, viewer, seal, limited, language }: Mailing,
+	{ email, viewer, seal, limited, language }: MailProofInput,
 ): Promise<void> {
 	const { website } = company;
 	if (!website || company.domains.length === 0) return refuse("conflict", { sentence: "companyWebsiteMissing" });
@@ -77,13 +77,13 @@ export const confirmProof = (db: Queryable, viewer: Viewer, token: string): Prom
 export const recordProof = (db: Queryable, { id, domains, website, viewerId }: ProvableCompany): Promise<CompanyRow> =>
 	db.transaction((tx) => prove(tx, { companyId: id, domain: domains[0] ?? "", website: website ?? "", viewerId, kind: "dns" }));
 
-type Proving = { companyId: string; domain: string; website: string; viewerId: string; kind: VerificationKind };
+type ProveInput = { companyId: string; domain: string; website: string; viewerId: string; kind: VerificationKind };
 
 /**
  * Records a proof if the website is still the one proven and the viewer owns the page or nobody does, in which case they become its owner.
  * If two take it over at once, the second finds `owned_since` set.
  */
-async function prove(tx: Transaction, { companyId, domain, website, viewerId, kind }: Proving): Promise<CompanyRow> {
+async function prove(tx: Transaction, { companyId, domain, website, viewerId, kind }: ProveInput): Promise<CompanyRow> {
 	const isOwner = await lockOwner(tx, { companyId, viewerId });
 	const [proven] = await tx
 		.update(companies)
@@ -105,7 +105,7 @@ async function prove(tx: Transaction, { companyId, domain, website, viewerId, ki
 	return readCompany(tx, { id: companyId, viewerId });
 }
 
-type Pair = Pick<Proving, "companyId" | "viewerId">;
+type Pair = Pick<ProveInput, "companyId" | "viewerId">;
 
 async function lockOwner(tx: Transaction, { companyId, viewerId }: Pair): Promise<boolean> {
 	const own = await tx

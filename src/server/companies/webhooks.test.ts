@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { acknowledge, respond, webhookServer } from "../../../tests/support/webhook-server.ts";
-import { createWebhook, letPass, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
+import { advanceTime, createWebhook, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
 import { webhooksMax } from "../../contract/limits/webhooks.ts";
 import { type WebhookEvent, webhookEvents } from "../../contract/options.ts";
 import { rateLimits } from "../db/accounts.ts";
@@ -190,7 +190,7 @@ describe("a company's webhooks", () => {
 		server.to(acknowledge);
 		const responses = await Promise.all([1, 2].map(() => sendAgain(owner, { ...at, deliveryId })));
 		expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-		await letPass(site.services, 11);
+		await advanceTime(site.services, 11);
 		await sendDue(site.services);
 		expect(server.received.map(({ headers }) => headers["webhook-id"])).toEqual([deliveryId, deliveryId]);
 		const { body } = await one(owner, { ...at, deliveryId });

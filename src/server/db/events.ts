@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Committed events that the event server has yet to pass on to processes; rows live for a moment (`live/untold.ts`). */
+/** Committed events that the event server has yet to pass on to processes; rows live for a moment (`live/event-outbox.ts`). */
 export const untoldEvents = pgTable("untold_events", {
 	/** The order of delivery. */
 	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

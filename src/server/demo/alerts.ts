@@ -1,5 +1,5 @@
 import type { KeptFilters } from "../../contract/alerts.ts";
-import { markOf } from "../alerts/kept-filters.ts";
+import { filtersKey } from "../alerts/kept-filters.ts";
 import { keptSearches } from "../db/alerts.ts";
 import { dayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -18,7 +18,7 @@ export async function addAlerts(tx: Transaction, seeker: { id: string }): Promis
 	await tx.insert(keptSearches).values(
 		demoSearches.map(({ filters, without, frequency, mailedDaysAgo }) => ({
 			...{ id: uuidv7(), userId: seeker.id, language: "fr" as const, filters, without, frequency },
-			mark: markOf(filters, without),
+			mark: filtersKey(filters, without),
 			mailedOn: mailedDaysAgo === null ? null : dayInDouala(daysAgo(mailedDaysAgo)),
 			...{ confirmedAt: daysAgo(9), createdAt: daysAgo(9) },
 		})),

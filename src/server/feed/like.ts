@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { isBlocked } from "../access/blocks.ts";
 import { isActive } from "../access/people.ts";
-import { hearsOfPost, isReadableBy, mayWriteIn } from "../access/posts.ts";
+import { isNotifiedOfPost, isReadableBy, mayWriteIn } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks } from "../db/network.ts";
@@ -27,7 +27,7 @@ export const likePost = (db: Queryable, viewer: Viewer, { postId, desired }: { p
 		likes: postLikes,
 		key: postLikes.postId,
 		thing: sql`
-			select ${posts.id} as thing, ${posts.authorId} as author, ${posts.likesCount} as likes, ${hearsOfPost(posts.authorId)} as is_told
+			select ${posts.id} as thing, ${posts.authorId} as author, ${posts.likesCount} as likes, ${isNotifiedOfPost(posts.authorId)} as is_told
 			from ${posts} join ${users} on ${users.id} = ${posts.authorId}
 			where ${posts.id} = ${postId} and ${isReadableBy(viewer.id)} and ${mayWriteIn(viewer.id)} for no key update of ${posts}`,
 	});
@@ -47,14 +47,14 @@ export const likeComment = (
 		key: commentLikes.commentId,
 		thing: sql`
 			select ${comments.id} as thing, ${comments.authorId} as author, ${comments.likesCount} as likes,
-				${hearsOfPost(comments.authorId)} as is_told
+				${isNotifiedOfPost(comments.authorId)} as is_told
 			from ${comments} join ${posts} on ${posts.id} = ${comments.postId} join ${users} on ${users.id} = ${posts.authorId}
 			where ${comments.id} = ${commentId} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null
 				and exists (select from ${users} where ${users.id} = ${comments.authorId} and ${isActive} and not ${isBlocked(viewer.id)})
 				and ${isReadableBy(viewer.id)} and ${mayWriteIn(viewer.id)} for no key update of ${comments}`,
 	});
 
-type Liking = {
+type LikeInput = {
 	desired: Desired;
 	/** Query for the liked `thing`, its `author`, whether the author `is_told`, and its `likes`; locks it. */
 	thing: SQL;
@@ -68,7 +68,7 @@ type Liking = {
 const likedRow = z.object({ isLiked: z.nullable(z.boolean()), likesCount: z.number() });
 
 /** Locks the liked thing first, so concurrent calls each change row and count together; asking for the current state changes nothing. */
-async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thing, ...liking }: Liking): Promise<Liked> {
+async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thing, ...liking }: LikeInput): Promise<Liked> {
 	const { things } = liking;
 	const { id, likesCount } = things;
 	const [liked] = await rows(
@@ -99,7 +99,7 @@ async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thin
 const hasMuted = ({ id }: Viewer): SQL =>
 	sql`exists (select from ${blocks} where ${blocks.userId} = author and ${blocks.otherId} = ${id}::uuid)`;
 
-type Switch = Pick<Liking, "likes" | "key">;
+type Switch = Pick<LikeInput, "likes" | "key">;
 
 /** Returns what was `switched`, whether it `is_on` now, and whether for the first time. An ended row is kept. */
 function switchOff({ id }: Viewer, { likes, key }: Switch): SQL {

@@ -3,7 +3,7 @@ import { mentioningTextsADay, mentionsMax } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
 import { mutes } from "../access/blocks.ts";
 import { visibleTo } from "../access/people.ts";
-import { hearsOfPost } from "../access/posts.ts";
+import { isNotifiedOfPost } from "../access/posts.ts";
 import { users } from "../db/accounts.ts";
 import { comments, posts } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
@@ -69,7 +69,7 @@ function noticesInsert(kind: FeedNotice, { target, people }: { target: FeedEvent
 		Array.from({ length: people }, (_, place) => sql`(${valueNamed(String(place))}::uuid)`),
 		sql`, `,
 	);
-	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${posts.hiddenAt} is null and ${hearsOfPost(users.id)})`;
+	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${valueNamed("postId")} and ${posts.hiddenAt} is null and ${isNotifiedOfPost(users.id)})`;
 	return insertNotifications<FeedNotice>({
 		source: sql`(values ${values}) as told (person) join ${users} on ${users.id} = person and not ${mutes(valueNamed("actorId"))} and ${isHeard}`,
 		userId: sql`person`,

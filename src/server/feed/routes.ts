@@ -163,11 +163,11 @@ async function listFeed(db: Services["db"], { viewerId, following, groups, tag, 
 	return listPosts(db, { ...page, viewerId, tag: tag === undefined ? null : tagKey(tag) });
 }
 
-type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; idempotencyKey: string | undefined };
+type CommentInput = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; idempotencyKey: string | undefined };
 type CommentBody = { content: string; parentId?: string | null | undefined };
 
 /** One command serves both documented reply paths (decisions.md "Community"). */
-function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: Commenting) {
+function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: CommentInput) {
 	return async ({ body }: { body: CommentBody }) => {
 		await consumeBudget(settings, { db, viewer, action: "comment", tries: 240 });
 		return { comment: alone(await writeComment(db, viewer, { postId, ...body, idempotencyKey }), viewer.id) };
@@ -182,9 +182,9 @@ async function consumeBudget(
 	if (rateLimits) await consume(db, [{ key: `${action} account ${viewer.id}`, tries, seconds: 60 * 60 }]);
 }
 
-type Nesting = { replies: Map<string | null, CommentRow[]>; viewerId: string | null; level: number };
+type NestOptions = { replies: Map<string | null, CommentRow[]>; viewerId: string | null; level: number };
 
-function nest(row: CommentRow, { replies, viewerId, level }: Nesting): Comment {
+function nest(row: CommentRow, { replies, viewerId, level }: NestOptions): Comment {
 	const own = replies.get(row.id) ?? [];
 	const last = own.at(-1);
 	return {

@@ -38,10 +38,14 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 	return sent ? sameSending(sent) : refuse("not_found");
 }
 
-type Sending = { viewerId: string; idempotencyKey: string | null; postId: string; parentId: string | null; content: string };
+type WriteCommentInput = { viewerId: string; idempotencyKey: string | null; postId: string; parentId: string | null; content: string };
 
 /** Null if the target cannot be commented on, or the same request already made the comment. */
-async function write(tx: Transaction, viewer: Viewer, { postId, parentId, content, idempotencyKey }: Sending): Promise<CommentRow | null> {
+async function write(
+	tx: Transaction,
+	viewer: Viewer,
+	{ postId, parentId, content, idempotencyKey }: WriteCommentInput,
+): Promise<CommentRow | null> {
 	const post = await lockPost(tx, viewer, postId);
 	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
 	if (!post || (parentId && !parent)) return null;
@@ -94,12 +98,16 @@ async function lockParent(
 	return parent;
 }
 
-type Storing = Omit<Sending, "viewerId"> & { mentioned: MentionedRow[] };
+type StoreCommentInput = Omit<WriteCommentInput, "viewerId"> & { mentioned: MentionedRow[] };
 
 const storedRow = z.object({ createdAt: z.string() });
 
 /** Stores the comment and counts it on its post; undefined if the same request stored it before. One statement. */
-async function store(tx: Transaction, viewer: Viewer, { idempotencyKey, mentioned, ...said }: Storing): Promise<CommentRow | undefined> {
+async function store(
+	tx: Transaction,
+	viewer: Viewer,
+	{ idempotencyKey, mentioned, ...said }: StoreCommentInput,
+): Promise<CommentRow | undefined> {
 	const comment = { id: uuidv7(), ...said };
 	const [stored] = await rowsOfWritten(tx, storedRow, {
 		name: "comment",
@@ -141,7 +149,7 @@ const countReply = (tx: Transaction, { parentId, by }: { parentId: string; by: 1
 		.set({ repliesCount: sql`${comments.repliesCount} + ${by}::int` })
 		.where(eq(comments.id, parentId));
 
-async function findSent(db: Queryable, { viewerId, idempotencyKey, postId, parentId, content }: Sending) {
+async function findSent(db: Queryable, { viewerId, idempotencyKey, postId, parentId, content }: WriteCommentInput) {
 	if (idempotencyKey === null) return null;
 	const isSame = sql<boolean>`(
 		${comments.postId} = ${postId} and ${comments.parentId} is not distinct from ${parentId}::uuid

@@ -31,14 +31,14 @@ const gatheredMax = 1_000;
  */
 const frequentShare = 20;
 
-type Asked = { isMeant: SQL; after: GroupPlace; limit: number };
+type GroupsByWordsOptions = { isMeant: SQL; after: GroupPlace; limit: number };
 
 /**
  * A page of groups that have every typed word, as a whole or as a prefix, as `(rank, members, match)`: matches in the name first, then the
  * others, each largest first. Frequent words cost a scan that ends with the page, rare ones an index lookup. Null if nothing typed could
  * match.
  */
-export function groupsByWords(q: string, { isMeant, after, limit }: Asked): SQL | null {
+export function groupsByWords(q: string, { isMeant, after, limit }: GroupsByWordsOptions): SQL | null {
 	const words = typedWords(q);
 	if (words.length === 0) return null;
 	const isNext = isSmallerThan(after);

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createUser, createUsers } from "../../../tests/support/cast.ts";
+import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { overtaken } from "../../../tests/support/overtaken.ts";
 import { groupsOfPersonMax } from "../../contract/limits/groups.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -312,7 +312,7 @@ describe("roles", () => {
 		const isModerator = who === "a moderator";
 		const { id: userId } = isModerator ? moderator : owner;
 		await site.signIn(owner, moderator);
-		const answer = await overtaken<{ status: number; body: object }>(site.db, {
+		const answer = await withConcurrentChange<{ status: number; body: object }>(site.db, {
 			change: async (tx) => {
 				await tx.execute(sql`select from groups where id = ${id} for update`);
 				await tx

@@ -162,8 +162,11 @@ export const groupRoutes: RoutesOf<typeof groups> = {
 		async ({ body }) => ({ group: await answerInvitation(db, viewer, { invitationId: params.invitationId, answer: body.answer }) }),
 };
 
-type Spending = { db: Services["db"]; viewer: Viewer; action: string; tries: number; seconds: number };
+type ConsumeBudgetInput = { db: Services["db"]; viewer: Viewer; action: string; tries: number; seconds: number };
 
-async function consumeBudget({ rateLimits }: Services["settings"], { db, viewer, action, tries, seconds }: Spending): Promise<void> {
+async function consumeBudget(
+	{ rateLimits }: Services["settings"],
+	{ db, viewer, action, tries, seconds }: ConsumeBudgetInput,
+): Promise<void> {
 	if (rateLimits) await consume(db, [{ key: `${action} account ${viewer.id}`, tries, seconds }]);
 }

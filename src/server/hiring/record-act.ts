@@ -6,10 +6,14 @@ import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { ReceivedApplication } from "./policy.ts";
 
-type Doing = { kind: Exclude<ActKind, "moved">; toUserId?: string | null };
+type RecordActInput = { kind: Exclude<ActKind, "moved">; toUserId?: string | null };
 
 /** Transaction step: records a colleague's action and updates the others' open pages. */
-export async function recordAct(tx: Transaction, application: ReceivedApplication, { kind, toUserId = null }: Doing): Promise<void> {
+export async function recordAct(
+	tx: Transaction,
+	application: ReceivedApplication,
+	{ kind, toUserId = null }: RecordActInput,
+): Promise<void> {
 	const { id, companyId, viewerId, jobId } = application;
 	await tx
 		.insert(applicationActs)

@@ -193,9 +193,9 @@ const presentOptionsFor = async (db: Queryable, viewer: Viewer, caller: Caller) 
 
 const actingAs = ({ id, actsFor }: Viewer) => ({ viewerId: id, actsFor });
 
-type Reading = { viewer: Viewer; caller: Caller; id: string };
+type ReadWholeInput = { viewer: Viewer; caller: Caller; id: string };
 
-async function readWhole(db: Queryable, { viewer, caller, id }: Reading) {
+async function readWhole(db: Queryable, { viewer, caller, id }: ReadWholeInput) {
 	const { whole, detail } = await findWhole(db, viewer, id);
 	return presentWhole(whole, detail, { viewerId: viewer.id, ...(await presentOptionsFor(db, viewer, caller)) });
 }

@@ -7,13 +7,13 @@ import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Database } from "../platform/database.ts";
 
-type Tagging = { viewerId: string; ids: readonly string[]; add: readonly string[]; remove: readonly string[] };
+type TagInput = { viewerId: string; ids: readonly string[]; add: readonly string[]; remove: readonly string[] };
 
 /**
  * Tags the applications that the viewer may decide, and returns their number; duplicate tags are dropped, and those beyond the limit left
  * out.
  */
-export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Tagging): Promise<number> =>
+export const tagApplications = (db: Database, { viewerId, ids, add, remove }: TagInput): Promise<number> =>
 	db.transaction(async (tx) => {
 		const isTheirs = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(viewerId)})`;
 		const all = sql`array(

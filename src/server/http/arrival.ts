@@ -25,7 +25,7 @@ export type Arrival = {
 	isLocal: boolean;
 };
 
-type Arriving = {
+type ReadArrivalOptions = {
 	requestId: string;
 	/** As requested. */
 	url: string;
@@ -34,7 +34,10 @@ type Arriving = {
 	from: string;
 };
 
-export function readArrival({ requestId, url, headers, from }: Arriving, settings: Pick<Settings, "secure" | "trustedProxies">): Arrival {
+export function readArrival(
+	{ requestId, url, headers, from }: ReadArrivalOptions,
+	settings: Pick<Settings, "secure" | "trustedProxies">,
+): Arrival {
 	const cookies = readCookies(headers.cookie, settings);
 	const fromUrl = languageOfAddress(url);
 	return {

@@ -7,7 +7,7 @@ export type Live = {
 	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
 	onMessage(payload: string): void;
 	/** Call after this process lost its connection: readers are asked to reconnect, spread over time, and get what they missed. */
-	missed(): void;
+	onGap(): void;
 	/** Disconnects the readers, who reconnect to another process, or to this one after its restart. */
 	stop(): void;
 	/** Number of open streams. */

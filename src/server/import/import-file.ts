@@ -51,7 +51,7 @@ export async function importFile(db: Database, { path, ...options }: Import): Pr
 	throw new UnreadableFile(sentenceFor(trial));
 }
 
-type Reading = Omit<Import, "path"> &
+type ImportRecordsOptions = Omit<Import, "path"> &
 	Pick<Judging, "fallbackSource"> & {
 		file: { bytes: number; bytesRead: () => number };
 		records: AsyncIterable<FileRecord>;
@@ -60,7 +60,17 @@ type Reading = Omit<Import, "path"> &
 async function importRecords<Row>(
 	db: Database,
 	kind: ImportKind<Row>,
-	{ file, records, source, fallbackSource, onReject, onProgress, signal, maxRows = Number.POSITIVE_INFINITY, now = new Date() }: Reading,
+	{
+		file,
+		records,
+		source,
+		fallbackSource,
+		onReject,
+		onProgress,
+		signal,
+		maxRows = Number.POSITIVE_INFINITY,
+		now = new Date(),
+	}: ImportRecordsOptions,
 ): Promise<ImportCounts> {
 	const counts: ImportCounts = { rows: 0, added: 0, updated: 0, unchanged: 0, rejected: 0 };
 	const known = new Set<string>();

@@ -74,10 +74,10 @@ const ofCalendar = ({ id, viewerId }: ChangeableInterview, { minutes }: LockedIn
 
 const saidBy = ({ side, viewerId }: ChangeableInterview, words: string) => ({ said: words, saidBy: side, saidById: viewerId });
 
-type Settling = { interview: LockedInterview; news: InterviewNews; set: Partial<typeof interviews.$inferInsert> };
+type SettleInput = { interview: LockedInterview; news: InterviewNews; set: Partial<typeof interviews.$inferInsert> };
 
 /** Stores the change with the next sequence number and notifies everybody involved. */
-async function settle(tx: Transaction, proof: ChangeableInterview, { interview, news, set }: Settling): Promise<void> {
+async function settle(tx: Transaction, proof: ChangeableInterview, { interview, news, set }: SettleInput): Promise<void> {
 	await tx
 		.update(interviews)
 		.set({ ...set, sequence: interview.sequence + 1, updatedAt: sql`now()` })

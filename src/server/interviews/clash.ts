@@ -6,7 +6,7 @@ import { momentInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Asked = {
+type ClashInput = {
 	personId: string;
 	language: Language;
 	starts: readonly Date[];
@@ -19,7 +19,7 @@ type Asked = {
  * Throws `interview_clash` if the person has an interview at one of these times: an agreed one, or a time they are holding for an applicant
  * to choose. Reveals nothing of the other side's calendar.
  */
-export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: Asked): Promise<void> {
+export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: ClashInput): Promise<void> {
 	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;
 	const held = sql`(
 		${interviews.state} = 'taken' and ${overlaps(sql`${interviews.startsAt}`, starts, minutes)}

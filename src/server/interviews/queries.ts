@@ -55,9 +55,9 @@ const columns = (viewerId: string) => ({
 	comesAt: iso(comesAt),
 });
 
-type Reading = { viewerId: string; where: SQL | undefined; order: SQL[]; limit: number };
+type ReadInterviewsOptions = { viewerId: string; where: SQL | undefined; order: SQL[]; limit: number };
 
-const readInterviews = (db: Queryable, { viewerId, where, order, limit }: Reading) =>
+const readInterviews = (db: Queryable, { viewerId, where, order, limit }: ReadInterviewsOptions) =>
 	db
 		.select(columns(viewerId))
 		.from(interviews)

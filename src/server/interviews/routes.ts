@@ -119,9 +119,9 @@ async function consumeBudget(db: Database, viewer: Viewer, { rateLimits }: { rat
 	if (rateLimits) await consume(db, [{ key: `interviews account ${viewer.id}`, tries: 120, seconds: 60 * 60 }]);
 }
 
-type Reading = { viewer: Viewer; caller: Caller; id: string };
+type ReadOneInput = { viewer: Viewer; caller: Caller; id: string };
 
-async function readOne(db: Queryable, { viewer, caller, id }: Reading) {
+async function readOne(db: Queryable, { viewer, caller, id }: ReadOneInput) {
 	const row = (await findInterview(db, { id, viewerId: viewer.id })) ?? refuse("not_found");
 	return { interview: presentInterview(row, languageOf(viewer, caller)) };
 }

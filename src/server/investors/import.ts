@@ -96,14 +96,14 @@ const columnsMax = 60;
 /** Rows per statement. */
 const batchSize = 1_000;
 
-type Running = { mapping: Mapping | null; withKnown: boolean };
+type RunImportInput = { mapping: Mapping | null; withKnown: boolean };
 
 /**
  * Adds a list to the board in one transaction: a killed process leaves nothing of it, and the list can be run again. A list already run
  * returns its earlier result. Skips lines that cannot be read and, unless `withKnown`, those with the name of an existing investor. Throws
  * `conflict` if the board would exceed its limit.
  */
-export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withKnown }: Running) {
+export async function runImport(db: Database, files: Files, on: OnWritableBoard, { mapping, withKnown }: RunImportInput) {
 	const { board, id } = on;
 	const result = await db.transaction(async (tx) => {
 		await lockAccess(tx, board);

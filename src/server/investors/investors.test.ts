@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { overtaken } from "../../../tests/support/overtaken.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { investorAccess, investorChanges, investorImports, investors } from "../db/investors.ts";
@@ -153,7 +153,7 @@ test.each([
 	// where they can see the investors of another company
 	await createMember(site.db, { companyId: (await createCompany(site.db)).id, userId: colleague.user.id });
 	await site.signIn(colleague.user);
-	const answer = await overtaken(site.db, {
+	const answer = await withConcurrentChange(site.db, {
 		change: (tx) => change(tx, { companyId: company.id, userId: colleague.user.id }),
 		call: () => colleague.person.call("POST /investor-boards/:slug/investors", { params: { slug }, body: { name: "Wouri Capital" } }),
 	});

@@ -20,10 +20,10 @@ export async function notifyBoard(tx: Transaction, { companyId, slug }: Pick<Boa
 	});
 }
 
-type Mentioning = { text: string; investor: { id: string; name: string } };
+type MentionInput = { text: string; investor: { id: string; name: string } };
 
 /** Notifies colleagues mentioned in a note, if they can see the board; texts with mentions count towards the daily limit. */
-export async function notifyMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: Mentioning): Promise<void> {
+export async function notifyMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: MentionInput): Promise<void> {
 	const slugs = mentionsOf(text).slice(0, mentionsMax);
 	if (slugs.length === 0) return;
 	const [day] = await countUses(tx, [{ key: `name account ${viewerId}`, tries: mentioningTextsADay, seconds: 24 * 60 * 60 }]);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvestorChangeKind, InvestorFilters } from "../../contract/investors.ts";
 import { investorColumnSize, investorHistoryShown } from "../../contract/limits/investors.ts";
-import { type InvestorKind, type InvestorSort, type InvestorStage, investorStages, stageLikelihood } from "../../contract/options.ts";
+import { type InvestorKind, type InvestorSort, type InvestorStage, investorStages, stageProbability } from "../../contract/options.ts";
 import { seesInvestors } from "../access/investors.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
@@ -108,7 +108,7 @@ export type RoundRow = {
 };
 
 const likelihood = sql.raw(
-	`case "investors"."stage" ${investorStages.map((stage) => `when '${stage}' then ${stageLikelihood[stage]}`).join(" ")} end`,
+	`case "investors"."stage" ${investorStages.map((stage) => `when '${stage}' then ${stageProbability[stage]}`).join(" ")} end`,
 );
 
 /** The current round first, then newest first. */

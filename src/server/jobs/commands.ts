@@ -37,7 +37,7 @@ type Posting = {
 	/** The site's. */
 	country: string;
 };
-type Sending = Posting & { idempotencyKey: string | undefined };
+type PostJobInput = Posting & { idempotencyKey: string | undefined };
 type Lookup = { viewer: Viewer; jobId: string };
 
 /**
@@ -46,7 +46,7 @@ type Lookup = { viewer: Viewer; jobId: string };
  * just been suspended: their existing jobs are held, and this one would not be. A repeat with the same idempotency key posts nothing and
  * returns the first response; `conflict` if that key was used with a different body.
  */
-export const postJob = (db: Database, { idempotencyKey, ...posting }: Sending): Promise<JobForViewer> =>
+export const postJob = (db: Database, { idempotencyKey, ...posting }: PostJobInput): Promise<JobForViewer> =>
 	db.transaction(async (tx) => {
 		await lockOwnRoles(tx, posting.viewer.id);
 		// of two concurrent requests, the second finds the first one's response

@@ -14,9 +14,9 @@ import { uuidv7 } from "../platform/ids.ts";
 import { listen } from "../platform/listen.ts";
 import { silentLog } from "../platform/log.ts";
 import { liveChannel, publishLive } from "../platform/publish.ts";
+import { hasUnsent, switchToNotify, switchToOutbox } from "./event-outbox.ts";
 import { type EventServer, openEventServer } from "./event-server.ts";
 import { createLive } from "./live.ts";
-import { hasUnsent, letDatabaseSend, writeEventsDown } from "./untold.ts";
 
 describe.skipIf(!redisServer)("with an event server", () => {
 	let database: TestDatabase;
@@ -82,7 +82,7 @@ describe.skipIf(!redisServer)("with an event server", () => {
 
 	test("every process hears each commit, in order, and the database sends no notifications", async () => {
 		const notified: string[] = [];
-		const ear = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), missed: () => {} } });
+		const ear = await listen(database, { [liveChannel]: { onMessage: (payload) => void notified.push(payload), onGap: () => {} } });
 		onTestFinished(ear.stop);
 		const pages = [await openPage(one), await openPage(other)];
 		for (let turn = 0; turn < 20; turn++) await publishLive([one, other][turn % 2]?.db ?? one.db, eventWith(`word ${turn}`));
@@ -148,11 +148,11 @@ describe.skipIf(!redisServer)("with an event server", () => {
 		await one.db.transaction(async (tx) => {
 			await publishLive(tx, eventWith("between"));
 			// no process can see it before it is committed together with this
-			await letDatabaseSend(tx as unknown as typeof one.db);
+			await switchToNotify(tx as unknown as typeof one.db);
 		});
 		expect(wordOf(await page.next())).toBe("between");
 		await publishLive(database.db, eventWith("by the database"));
 		expect(wordOf(await page.next())).toBe("by the database");
-		await writeEventsDown(database.db);
+		await switchToOutbox(database.db);
 	});
 });

@@ -1,9 +1,9 @@
 import type { RedisClientType } from "@redis/client";
 import type { Pool, PoolClient } from "pg";
 import type { Database } from "../platform/database.ts";
-import type { Hearing } from "../platform/listen.ts";
+import type { ChannelHandlers } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
-import { deleteOldest, type Event, eventWaits, hasUnsent, sendOldest, writeEventsDown } from "./untold.ts";
+import { deleteOldest, type Event, eventWaits, hasUnsent, sendOldest, switchToOutbox } from "./event-outbox.ts";
 
 export type EventServer = {
 	/** True while the server does not respond: this process then receives nothing from the others. */
@@ -12,7 +12,7 @@ export type EventServer = {
 	stop(): Promise<void>;
 };
 
-type Opening = {
+type EventServerOptions = {
 	/** The URL of a server that speaks Redis' protocol (RESP3). */
 	url: string;
 	/** Prefix of the channel names: other sites may share the server. */
@@ -20,7 +20,7 @@ type Opening = {
 	db: Database;
 	/** The pools that run this process's transactions. */
 	pools: Pool[];
-	channels: Record<string, Hearing>;
+	channels: Record<string, ChannelHandlers>;
 	log: Log;
 };
 
@@ -39,14 +39,14 @@ const sweepInterval = 2_000;
  * PostgreSQL raises a notice on its connection; once the connection returns to its pool, the events are published and then deleted. So
  * nothing of a rolled-back transaction is published, and everything committed is, by another process if need be.
  */
-export async function openEventServer({ url, site, db, pools, channels, log }: Opening): Promise<EventServer> {
+export async function openEventServer({ url, site, db, pools, channels, log }: EventServerOptions): Promise<EventServer> {
 	let client: Client | null = null;
 	let isStopped = false;
 	let isWanted = false;
 	let sending: Promise<void> | undefined;
 
-	const missed = () => {
-		for (const hearing of Object.values(channels)) hearing.missed();
+	const handleGap = () => {
+		for (const hearing of Object.values(channels)) hearing.onGap();
 	};
 	const channelOf = (name: string) => `${site} ${name}`;
 	const reconnect = () => {
@@ -58,7 +58,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		close(lost);
 		if (isStopped) return;
 		log.error("event server lost", { error });
-		missed();
+		handleGap();
 		reconnect();
 	};
 	const open = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		if (isStopped) return close(opened);
 		client = opened;
 		log.info("event server found");
-		missed();
+		handleGap();
 		wake();
 	};
 	const sendEvents = async () => {
@@ -105,7 +105,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		else if (await hasUnsent(db)) wake();
 	};
 	const unwatch = watchCommits(pools, wake);
-	await writeEventsDown(db);
+	await switchToOutbox(db);
 	await open();
 	const timers = [
 		setInterval(() => void sweep().catch(() => {}), sweepInterval).unref(),

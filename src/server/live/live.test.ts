@@ -47,12 +47,12 @@ let deaf = 0;
 /** One of several app processes on the same database, set up as in `main.ts`. */
 async function startProcess() {
 	const live = createLive({ db: site.db, log: silentLog });
-	const missed = () => {
-		live.missed();
+	const onGap = () => {
+		live.onGap();
 		deaf++;
 	};
 	const database = { db: site.db, pool: site.pool, close: async () => {} };
-	const listening = await listen(database, { [liveChannel]: { onMessage: live.onMessage, missed } });
+	const listening = await listen(database, { [liveChannel]: { onMessage: live.onMessage, onGap } });
 	live.listenBy(listening.run);
 	const app = createApp({ services: { ...site.services, live }, routes, pages: async () => new Response("page") });
 	return { live, app, stop: listening.stop };
@@ -148,7 +148,7 @@ test("a person without an open page is sent nothing; a page opened during the ch
 	const payloads: string[] = [];
 	const ear = await listen(
 		{ db: site.db, pool: site.pool, close: async () => {} },
-		{ [liveChannel]: { onMessage: (payload) => void payloads.push(payload), missed: () => {} } },
+		{ [liveChannel]: { onMessage: (payload) => void payloads.push(payload), onGap: () => {} } },
 	);
 	onTestFinished(ear.stop);
 	await notify(ama);

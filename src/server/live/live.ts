@@ -99,7 +99,7 @@ export function createLive({ db, log, isLate = () => false }: { db: Queryable; l
 			else if (message.kind === "notification") gather(message.to);
 			else send(streams.of(message.to), line(message.kind, message.data));
 		},
-		missed: sendAway,
+		onGap: sendAway,
 		stop: () => {
 			clearInterval(beater);
 			beater = undefined;

@@ -6,7 +6,7 @@ import { namesOf } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { joinWish } from "./notification-preferences.ts";
-import { type Writing, writeMails } from "./write-mails.ts";
+import { type WriteMailsOptions, writeMails } from "./write-mails.ts";
 
 /**
  * Builders for SQL that notifies people, for use in the transaction (or the single statement) that causes the event. `source` is a CTE with
@@ -73,7 +73,7 @@ export const insertNotifications = <Kind extends NoticeKind>(notification: Notif
 	where wish_shown or to_mail is not null or to_push`;
 };
 
-type Mailing = {
+type InsertMailsInput = {
 	source: SQL;
 	kind: MailKind;
 	/** A jsonb expression: values for the placeholders. A token among them is `sealedToken` (`accounts/tokens.ts`). */
@@ -93,9 +93,9 @@ type Mailing = {
  * Writes a mail for each row of `source` (of every mailing, if several), in the recipient's language, unless their preference for its kind
  * is not "at once".
  */
-export const insertMails = (mailing: Mailing | Mailing[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
+export const insertMails = (mailing: InsertMailsInput | InsertMailsInput[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
 
-function writingOf({ source, kind, params, ...recipient }: Mailing): Writing {
+function writingOf({ source, kind, params, ...recipient }: InsertMailsInput): WriteMailsOptions {
 	if ("to" in recipient) return { ...recipient.to, kind, params, from: source };
 	const { id: userId, email, fullName, language } = users;
 	const from = sql`${source} join ${users} on ${users.id} = ${recipient.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;

@@ -7,7 +7,7 @@ import { groups } from "../db/groups.ts";
 import { startups } from "../db/startups.ts";
 import { pathSql } from "../platform/path-sql.ts";
 
-type Reading = {
+type TargetAddressOptions = {
 	/** SQL expressions, whatever the query's aliases. */
 	kind: SQL;
 	id: SQL;
@@ -16,14 +16,14 @@ type Reading = {
 };
 
 /** A notification's address, from its target's current name; the list of notifications if the target is gone. */
-export const targetAddress = ({ kind, id, isVisible }: Reading): SQL<string> => {
+export const targetAddress = ({ kind, id, isVisible }: TargetAddressOptions): SQL<string> => {
 	const cases = Object.entries(targets).map(
 		([name, target]) => sql`when ${sql.raw(`'${name}'`)} then ${addressOf(target, { id, isVisible })}`,
 	);
 	return sql<string>`coalesce(case ${kind} ${sql.join(cases, sql` `)} end, ${pathSql(() => paths.notifications())})`;
 };
 
-function addressOf({ by, address }: TargetAddress, { id, isVisible }: Pick<Reading, "id" | "isVisible">): SQL {
+function addressOf({ by, address }: TargetAddress, { id, isVisible }: Pick<TargetAddressOptions, "id" | "isVisible">): SQL {
 	switch (by) {
 		case null:
 		case "list":

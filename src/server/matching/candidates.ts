@@ -9,7 +9,7 @@ import { jobs } from "../db/jobs.ts";
 import { textOfJob } from "../jobs/text.ts";
 import { presentPersonCard } from "../network/present.ts";
 import { type PersonCardRow, personCard } from "../network/queries.ts";
-import { plannedEachTime, type Queryable } from "../platform/database.ts";
+import { neverPrepared, type Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
@@ -114,7 +114,7 @@ async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Ca
 	)`;
 	// how common a word is decides whether the index is the faster plan
 	const hasOne = sql`
-		${plannedEachTime} search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
+		${neverPrepared} search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
 	const found = db
 		.select({ id: users.id, common: common.as("common") })
 		.from(users)

@@ -12,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 import { closeGroupReports, type GroupThing } from "./group-reports.ts";
 import { targets } from "./targets.ts";
 
-type Deciding = { kind: GroupThing; targetId: string; action: GroupAction; reason: string; removeMember: boolean };
+type DecideInGroupInput = { kind: GroupThing; targetId: string; action: GroupAction; reason: string; removeMember: boolean };
 
 /**
  * Takes a group's decision about something in it: applies it, records it, closes the open reports, and notifies both sides, with a link to
@@ -22,7 +22,7 @@ type Deciding = { kind: GroupThing; targetId: string; action: GroupAction; reaso
 export const decideInGroup = (
 	db: Queryable,
 	group: StaffedGroup,
-	{ kind, targetId, action, reason, removeMember }: Deciding,
+	{ kind, targetId, action, reason, removeMember }: DecideInGroupInput,
 ): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockStaffed(tx, group);

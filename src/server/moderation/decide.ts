@@ -37,7 +37,7 @@ type LockedJob = IndexableJob & { isClosed: boolean; isHidden: boolean; isHeld: 
 /** The person who decides; null on the command line. */
 export type Decider = { id: string } | null;
 
-type Deciding = { caseId: string; action: ModerationAction; reason: string; version: number | null };
+type DecideInput = { caseId: string; action: ModerationAction; reason: string; version: number | null };
 
 /**
  * Takes a decision in one transaction: applies it, records it, closes the open reports and notifies both sides. The case is locked, so that
@@ -47,7 +47,7 @@ type Deciding = { caseId: string; action: ModerationAction; reason: string; vers
 export async function decide(
 	db: Queryable,
 	{ decider, seal }: { decider: Decider; seal: Seal },
-	{ caseId, action, reason, version }: Deciding,
+	{ caseId, action, reason, version }: DecideInput,
 ): Promise<{ decisionId: string }> {
 	return db.transaction(async (tx) => {
 		const found = await lockCase(tx, { caseId });

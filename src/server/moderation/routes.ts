@@ -85,10 +85,10 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 		async ({ body: { text, token } }) => ({ decision: await appeal(db, { decisionId, viewerId: viewer?.id ?? null, token }, text) }),
 };
 
-type Reporting = Pick<Services, "db" | "settings"> & { viewer: Viewer; caller: Caller };
+type ReportInput = Pick<Services, "db" | "settings"> & { viewer: Viewer; caller: Caller };
 
 /** marketplace.md §8: one response for all kinds of reports, also for a repeat. */
-async function reportTo({ db, viewer, settings, caller }: Reporting, reported: Report): Promise<{ message: string }> {
+async function reportTo({ db, viewer, settings, caller }: ReportInput, reported: Report): Promise<{ message: string }> {
 	await report(db, viewer, { ...reported, limited: settings.rateLimits });
 	return { message: say(viewer.language ?? caller.language, "reported") };
 }

@@ -1,7 +1,7 @@
 import { and, isNull, lt, not, sql } from "drizzle-orm";
 import { isOpenSession } from "../accounts/sessions.ts";
 import { findNew } from "../alerts/find-new.ts";
-import { adoptKept } from "../alerts/keep.ts";
+import { assignGuestSearches } from "../alerts/keep.ts";
 import { mailFound } from "../alerts/mail-found.ts";
 import { askWhoStarted } from "../applications/started.ts";
 import { accountTokens, knownDevices, rateLimits, sessions } from "../db/accounts.ts";
@@ -41,7 +41,7 @@ export const nightlyTasks = {
 	sendNewsletter: ({ db }, { today }) => sendNewsletter(db, today),
 	writeDigests: ({ db }, { today }) => sendDailyDigests(db, today),
 	matchAlerts: async ({ db }, { today }) => {
-		await adoptKept(db);
+		await assignGuestSearches(db);
 		await findNew(db, today);
 		await mailFound(db, today);
 	},

@@ -22,7 +22,7 @@ export const secretHash = (secret: string | undefined): string =>
 		.digest("base64url");
 
 type ProviderRequest = { settings: Settings; provider: Provider };
-type Beginning = ProviderRequest & { next: string | undefined; linksFor?: { id: string } };
+type BeginFlowInput = ProviderRequest & { next: string | undefined; linksFor?: { id: string } };
 
 /**
  * Begins a flow: returns the address to send the browser to, and the secret for its cookie. `linksFor`: a person who wants to link their
@@ -30,7 +30,7 @@ type Beginning = ProviderRequest & { next: string | undefined; linksFor?: { id: 
  */
 export async function beginFlow(
 	db: Queryable,
-	{ settings, provider, next, linksFor }: Beginning,
+	{ settings, provider, next, linksFor }: BeginFlowInput,
 ): Promise<{ url: string; secret: string; seconds: number }> {
 	const config = await discover(settings, provider);
 	const oidc = await import("openid-client");
@@ -60,13 +60,13 @@ async function refuseLinked(db: Queryable, userId: string, provider: Provider): 
 /** A flow as it was begun: what the response must match, who wants to link, and where they were going. */
 export type Flow = { state: string; nonce: string; verifier: string; userId: string | null; next: string | null };
 
-type Returning = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: RateLimit; limited: boolean };
+type ConsumeFlowInput = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: RateLimit; limited: boolean };
 
 /**
  * Takes the flow that this browser began, once, and spends one try of the budget. Throws `provider_over` if there is none with this state
  * (used, expired or another browser's); `too_many_requests`.
  */
-export async function takeFlow(db: Queryable, { provider, query, secret, budget, limited }: Returning): Promise<Flow> {
+export async function consumeFlow(db: Queryable, { provider, query, secret, budget, limited }: ConsumeFlowInput): Promise<Flow> {
 	if (limited) await consume(db, [budget]);
 	const [flow] = await db
 		.delete(oauthFlows)

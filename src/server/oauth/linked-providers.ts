@@ -18,13 +18,13 @@ export const linkedProviders = (db: Queryable, viewer: Viewer): Promise<LinkedRo
 		.from(identities)
 		.where(eq(identities.userId, viewer.id));
 
-type Changing = { sessionToken: string | undefined };
+type LinkInput = { sessionToken: string | undefined };
 
 /**
  * Links an identity with a person, notifies them by mail, and renews their session's id, which is returned. Throws `identity_in_use` if it
  * opens another account, `conflict` if this one already has an identity there.
  */
-export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionToken }: Changing & { identity: Identity }) =>
+export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionToken }: LinkInput & { identity: Identity }) =>
 	db.transaction(async (tx) => {
 		await insertLink(tx, viewer, identity);
 		await mailPerson(tx, { userId: viewer.id, kind: "providerLinked", params: { provider: providerNames[identity.provider] } });
@@ -35,7 +35,7 @@ export const linkProvider = (db: Queryable, viewer: Viewer, { identity, sessionT
  * Removes a link, notifies the person by mail, and renews their session's id, which is returned. Throws `not_found`, and `conflict` if it
  * is their only way to sign in.
  */
-export const unlinkProvider = (db: Queryable, viewer: Viewer, { provider, sessionToken }: Changing & { provider: Provider }) =>
+export const unlinkProvider = (db: Queryable, viewer: Viewer, { provider, sessionToken }: LinkInput & { provider: Provider }) =>
 	db.transaction(async (tx) => {
 		const ways = await lockWaysIn(tx, viewer.id);
 		if (!ways.providers.includes(provider)) refuse("not_found");

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { goThere, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
+import { authorizeAs, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { openSession } from "../accounts/sessions.ts";
@@ -41,7 +41,7 @@ async function newPerson(values: Partial<typeof users.$inferInsert> = {}) {
 		subject,
 		visitor,
 		begin,
-		link: async (provider = "google", as = subject) => visitor.comeBack(await goThere((await begin(provider)).body.url, as), provider),
+		link: async (provider = "google", as = subject) => visitor.comeBack(await authorizeAs((await begin(provider)).body.url, as), provider),
 		unlink: (provider = "google") => visitor.send(`/user/providers/${provider}`, { method: "DELETE" }),
 		linked: async () => {
 			const { body } = await visitor.send("/user/providers");
@@ -72,7 +72,7 @@ describe("linking (decisions.md Accounts)", () => {
 		]);
 		expect(await mailsSent()).toEqual([{ kind: "providerLinked", params: { provider: "Google" } }]);
 		const other = openVisitor(site);
-		expect((await other.comeBack(await goThere(await other.start(), subject))).body.outcome).toBe("entered");
+		expect((await other.comeBack(await authorizeAs(await other.start(), subject))).body.outcome).toBe("entered");
 		expect((await other.profile()).body.user.id).toBe(user.id);
 	});
 
@@ -104,7 +104,7 @@ describe("linking (decisions.md Accounts)", () => {
 		const other = `another-${subject}`;
 		idp.people.set(other, { email: `${other}@people.example`, email_verified: true });
 		const [first, second] = [await begin(), await begin("google")];
-		const backs = [await goThere(first.body.url, subject), await goThere(second.body.url, other)];
+		const backs = [await authorizeAs(first.body.url, subject), await authorizeAs(second.body.url, other)];
 		// the second flow replaced the first one's cookie
 		expect((await visitor.comeBack(backs[0] as URL)).body.code).toBe("provider_over");
 		expect((await visitor.comeBack(backs[1] as URL)).body.outcome).toBe("linked");
@@ -121,7 +121,7 @@ describe("linking (decisions.md Accounts)", () => {
 	test("a flow begun by one person links nothing for another person or a guest", async () => {
 		const [mine, theirs] = [await newPerson(), await newPerson()];
 		for (const session of [theirs.visitor.jar.get("session"), undefined]) {
-			const back = await goThere((await mine.begin()).body.url, mine.subject);
+			const back = await authorizeAs((await mine.begin()).body.url, mine.subject);
 			const own = mine.visitor.jar.get("session") as string;
 			if (session) mine.visitor.jar.set("session", session);
 			else mine.visitor.jar.delete("session");

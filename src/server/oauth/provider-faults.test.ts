@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { goThere, startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
+import { authorizeAs, startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { identities } from "../db/oauth.ts";
 import { readSettings } from "../platform/settings.ts";
@@ -97,7 +97,7 @@ test("a real provider gives no code for a changed redirect URI or without PKCE",
 	const bare = new URL(url);
 	bare.searchParams.delete("code_challenge");
 	bare.searchParams.delete("code_challenge_method");
-	expect((await goThere(bare.href, "anybody")).searchParams.get("error")).toBe("invalid_request");
+	expect((await authorizeAs(bare.href, "anybody")).searchParams.get("error")).toBe("invalid_request");
 	await real.close();
 	await idp.stop();
 });
@@ -156,7 +156,7 @@ describe("provider and configuration faults", () => {
 		const visitor = openVisitor(app);
 		expect(await visitor.send("/auth/google")).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
 		shaky.serve(app.services.settings.publicUrl);
-		const back = await goThere(await visitor.start(), "x");
+		const back = await authorizeAs(await visitor.start(), "x");
 		await shaky.stop();
 		expect(await visitor.comeBack(back)).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
 		await app.close();

@@ -8,7 +8,7 @@ import { consume, type RateLimit } from "../http/rate-limit.ts";
 import { removePicture, storePicture } from "../pictures/picture.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { provePerson } from "../settings/policy.ts";
-import { beginFlow, type Flow, fetchIdentity, secretHash, takeFlow } from "./authorization-flow.ts";
+import { beginFlow, consumeFlow, type Flow, fetchIdentity, secretHash } from "./authorization-flow.ts";
 import { enterByIdentity, pendingIdentity } from "./enter-by-identity.ts";
 import { linkedProviders, linkProvider, unlinkProvider } from "./linked-providers.ts";
 
@@ -36,7 +36,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 			const { db, settings, caller, cookies, params } = context;
 			const query = new URLSearchParams(body.query);
 			const limit = { budget: budgetOf("callback", caller), limited: settings.rateLimits };
-			const flow = await takeFlow(db, { provider: params.provider, query, secret: cookies.get("social"), ...limit });
+			const flow = await consumeFlow(db, { provider: params.provider, query, secret: cookies.get("social"), ...limit });
 			try {
 				return { outcome: await finish(context, flow, query), next: flow.next };
 			} catch (error) {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { goThere, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
+import { authorizeAs, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { accountTokens, sessions, users } from "../db/accounts.ts";
 import { mails } from "../db/notifications.ts";
@@ -34,7 +34,7 @@ function newIdentity(claims: Partial<{ email: string; email_verified: boolean; n
 
 type Visitor = ReturnType<typeof openVisitor>;
 const enter = async (visitor: Visitor, subject: string, provider = "google") =>
-	visitor.comeBack(await goThere(await visitor.start(provider), subject), provider);
+	visitor.comeBack(await authorizeAs(await visitor.start(provider), subject), provider);
 
 const profile = {
 	userType: "jobseeker",
@@ -73,7 +73,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 	test("a new person completes the wizard and gets a session and a verified account without a password", async () => {
 		const { subject, email } = newIdentity();
 		const visitor = openVisitor(site);
-		const back = await goThere(await visitor.start("google", "/jobs?q=cook"), subject);
+		const back = await authorizeAs(await visitor.start("google", "/jobs?q=cook"), subject);
 		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "signUp", next: "/jobs?q=cook" } });
 		expect((await visitor.send("/auth/pending-identity")).body.identity).toEqual({ fullName: "Ama Ngono", email });
 		expect((await visitor.profile()).status).toBe(401);
@@ -124,7 +124,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		const visitors = await Promise.all(
 			Array.from({ length: 4 }, async () => {
 				const visitor = openVisitor(site);
-				return { visitor, back: await goThere(await visitor.start(), subject) };
+				return { visitor, back: await authorizeAs(await visitor.start(), subject) };
 			}),
 		);
 		// while the account is locked none can finish, so all of them have looked before the first one links
@@ -144,7 +144,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		const visitors = await Promise.all(
 			[one, other].map(async ({ subject }) => {
 				const visitor = openVisitor(site);
-				return { visitor, back: await goThere(await visitor.start(), subject) };
+				return { visitor, back: await authorizeAs(await visitor.start(), subject) };
 			}),
 		);
 		const answers = await Promise.all(visitors.map(({ visitor, back }) => visitor.comeBack(back)));
@@ -158,7 +158,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		await createSeeker(site.db, { email: unverified.email, emailVerifiedAt: null });
 		for (const { subject } of [unproven, unverified]) {
 			const visitor = openVisitor(site);
-			const answer = await visitor.comeBack(await goThere(await visitor.start("google", "/network"), subject));
+			const answer = await visitor.comeBack(await authorizeAs(await visitor.start("google", "/network"), subject));
 			expect(answer).toMatchObject({ status: 409, body: { code: "email_in_use", next: "/network" } });
 			expect(visitor.jar.has("session")).toBe(false);
 			expect(await linksOf(subject)).toEqual([]);
@@ -176,7 +176,7 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 
 	test("cancelling at the provider opens no session and keeps the destination", async () => {
 		const visitor = openVisitor(site);
-		const back = await goThere(await visitor.start("google", "/jobs/saved"), "");
+		const back = await authorizeAs(await visitor.start("google", "/jobs/saved"), "");
 		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "cancelled", next: "/jobs/saved" } });
 		expect(visitor.jar.has("session")).toBe(false);
 	});
@@ -252,7 +252,7 @@ describe("mismatched and replayed responses", () => {
 		const visitor = openVisitor(site);
 		const url = await visitor.start();
 		const social = visitor.jar.get("social") as string;
-		const back = await goThere(url, subject);
+		const back = await authorizeAs(url, subject);
 		const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.comeBack(back)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 		visitor.jar.set("social", social);
@@ -262,7 +262,7 @@ describe("mismatched and replayed responses", () => {
 	test("a code works once, even with another flow's state", async () => {
 		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
-		const back = await goThere(await visitor.start(), subject);
+		const back = await authorizeAs(await visitor.start(), subject);
 		await visitor.comeBack(back);
 		back.searchParams.set("state", new URL(await visitor.start()).searchParams.get("state") ?? "");
 		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "bad_provider" });
@@ -272,7 +272,7 @@ describe("mismatched and replayed responses", () => {
 	test("a response another browser asked for, or a made-up state, signs no one in", async () => {
 		const { subject } = newIdentity();
 		const attacker = openVisitor(site);
-		const back = await goThere(await attacker.start(), subject);
+		const back = await authorizeAs(await attacker.start(), subject);
 		const victim = openVisitor(site);
 		expect((await victim.comeBack(back)).body).toMatchObject({ code: "provider_over" });
 		await victim.start();
@@ -291,7 +291,7 @@ describe("mismatched and replayed responses", () => {
 	test("an expired flow is refused", async () => {
 		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
-		const back = await goThere(await visitor.start(), subject);
+		const back = await authorizeAs(await visitor.start(), subject);
 		await site.db.execute(sql`update oauth_flows set expires_at = now() where state = ${back.searchParams.get("state")}`);
 		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
 	});
@@ -299,7 +299,7 @@ describe("mismatched and replayed responses", () => {
 	test("the flow's cookie and the wizard's can't stand in for each other", async () => {
 		const { subject } = newIdentity();
 		const visitor = openVisitor(site);
-		const back = await goThere(await visitor.start(), subject);
+		const back = await authorizeAs(await visitor.start(), subject);
 		expect((await visitor.post("/auth/complete", profile)).body).toMatchObject({ code: "bad_provider" });
 		expect((await visitor.send("/auth/pending-identity")).body.identity).toBeNull();
 		await visitor.comeBack(back);

@@ -38,13 +38,17 @@ export async function beginAdding(db: Queryable, person: Proven, { id, name }: R
 	return { ...options };
 }
 
-type Adding = { name: string; response: Record<string, unknown>; sessionToken: string | undefined; party: RelyingParty };
+type AddPasskeyInput = { name: string; response: Record<string, unknown>; sessionToken: string | undefined; party: RelyingParty };
 
 /**
  * Adds the created passkey, which counts as given in this session, and notifies the person by mail. Throws `bad_passkey` if it was not
  * asked for, is too late, for another site or already known; `conflict` if they have the maximum; `passkey_needed`.
  */
-export async function addPasskey(db: Queryable, viewer: Viewer, { name, response, sessionToken, party }: Adding): Promise<PasskeyRow> {
+export async function addPasskey(
+	db: Queryable,
+	viewer: Viewer,
+	{ name, response, sessionToken, party }: AddPasskeyInput,
+): Promise<PasskeyRow> {
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
 		response: response as unknown as RegistrationResponseJSON,

@@ -9,7 +9,7 @@ import { type Files, randomKey } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
 import { createQueue } from "../platform/task-queue.ts";
 
-type Keeping = {
+type StorePictureOptions = {
 	/** The name of the multipart field, at which an error is shown. */
 	field: string;
 	/** A photo fills its square, with its edges cropped; a logo is shown whole on a transparent background. */
@@ -28,7 +28,7 @@ const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
  * cannot be drawn, `too_large` for too many pixels, before any is decoded, and `TooManyWaiting`. If the command that was to store the name
  * fails, undo it with `removePicture`.
  */
-export async function storePicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
+export async function storePicture(files: Files, upload: Upload, { field, shape = "photo", by }: StorePictureOptions): Promise<string> {
 	try {
 		const squares = await inTurn(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }), by);
 		const name = [randomKey(), ...squares.map(({ bytes }) => bytes.length.toString(36))].join("-");
@@ -61,7 +61,7 @@ export const picturePart = { required: false, maxBytes: pictureMaxBytes, types: 
 
 async function drawSquares(
 	source: Buffer,
-	{ field, shape }: Required<Omit<Keeping, "by">>,
+	{ field, shape }: Required<Omit<StorePictureOptions, "by">>,
 ): Promise<{ width: PictureWidth; bytes: Buffer }[]> {
 	const sharp = await loadSharp();
 	const refuseType = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });

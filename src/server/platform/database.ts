@@ -20,9 +20,9 @@ export type Queryable = Database | Transaction;
 export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
 /** Milliseconds that a page view waits for the database, once: together with rendering it stays under four seconds. */
-export const visitorsPatience = 3_000;
+export const visitorTimeout = 3_000;
 
-type Opening = {
+type DatabaseOptions = {
 	/** PostgreSQL is faster with few busy connections than with many. */
 	max?: number;
 	/** Milliseconds to wait for a connection, and for a response; defaults to the patience of background work. */
@@ -33,7 +33,7 @@ type Opening = {
 };
 
 /** Opens a pool of connections; callers that wait longer than `timeout` get `DatabaseAway`. */
-export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_000, slow, span }: Opening = {}): OpenDatabase {
+export function openDatabase(connection: PoolConfig, { max = 10, timeout = 20_000, slow, span }: DatabaseOptions = {}): OpenDatabase {
 	const pool = new PatientPool({
 		max,
 		timeout,
@@ -87,7 +87,7 @@ export async function countStatements<T>(run: () => Promise<T>): Promise<{ resul
 const plannedMark = "/* planned each time */";
 
 /** Marks a statement whose best plan depends on its values: it is planned for them on each call. */
-export const plannedEachTime = sql.raw(plannedMark);
+export const neverPrepared = sql.raw(plannedMark);
 
 /** Prepared statements per connection, as many as in a pooler beside us (docs/operating.md): each takes 70 KB of PostgreSQL's memory. */
 const preparedMax = 200;

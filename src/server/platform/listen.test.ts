@@ -16,8 +16,8 @@ async function until(happened: () => boolean): Promise<void> {
 test("every process hears of a change, even after its connection was cut twice", async () => {
 	let received = 0;
 	let missed = 0;
-	const one = await listen(database, { news: { onMessage: () => received++, missed: () => missed++ } });
-	const other = await listen(database, { news: { onMessage: () => {}, missed: () => {} } });
+	const one = await listen(database, { news: { onMessage: () => received++, onGap: () => missed++ } });
+	const other = await listen(database, { news: { onMessage: () => {}, onGap: () => {} } });
 	for (let round = 0; round < 2; round++) {
 		const before = missed;
 		await database.pool.query(
@@ -33,7 +33,7 @@ test("every process hears of a change, even after its connection was cut twice",
 
 test("a listener stopped just after its connection was cut doesn't reconnect", async () => {
 	let missed = 0;
-	const one = await listen(database, { news: { onMessage: () => {}, missed: () => missed++ } });
+	const one = await listen(database, { news: { onMessage: () => {}, onGap: () => missed++ } });
 	const before = missed;
 	await database.pool.query(
 		"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
@@ -41,7 +41,7 @@ test("a listener stopped just after its connection was cut doesn't reconnect", a
 	await until(() => missed > before);
 	await one.stop();
 	// a second one reconnects after the same pause: by then the first one would have
-	const other = await listen(database, { news: { onMessage: () => {}, missed: () => missed++ } });
+	const other = await listen(database, { news: { onMessage: () => {}, onGap: () => missed++ } });
 	const since = missed;
 	await database.pool.query(
 		"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
@@ -56,7 +56,7 @@ test("concurrent queries on the listening connection run one after another, as p
 	const warnings: string[] = [];
 	const hear = ({ message }: Error) => void warnings.push(message);
 	process.on("warning", hear);
-	const one = await listen(database, { news: { onMessage: () => {}, missed: () => {} } });
+	const one = await listen(database, { news: { onMessage: () => {}, onGap: () => {} } });
 	await Promise.all([...Array.from({ length: 5 }, () => one.run("select $1::int", [1])), one.probe()]);
 	await expect(Promise.all([one.run("select nothing", []), one.run("select $1::int", [1])])).rejects.toThrow("nothing");
 	await one.run("select $1::int", [1]);
@@ -67,7 +67,7 @@ test("concurrent queries on the listening connection run one after another, as p
 
 test("channels are heard separately, with their payloads, on one connection; probing detects a dead one", async () => {
 	const received: string[] = [];
-	const hearing = (name: string) => ({ onMessage: (payload: string) => void received.push(`${name} ${payload}`), missed: () => {} });
+	const hearing = (name: string) => ({ onMessage: (payload: string) => void received.push(`${name} ${payload}`), onGap: () => {} });
 	const one = await listen(database, { first: hearing("first"), second: hearing("second") });
 	await announce(database.db, "second", "b");
 	await announce(database.db, "first", "a");

@@ -4,10 +4,10 @@ import type { OpenDatabase, Queryable } from "./database.ts";
 import { createQueue } from "./task-queue.ts";
 
 /** A process's handlers for a database channel (LISTEN). */
-export type Hearing = {
+export type ChannelHandlers = {
 	onMessage: (payload: string) => void;
 	/** The connection was lost or restored: messages may have been missed. */
-	missed: () => void;
+	onGap: () => void;
 };
 
 type Listening = {
@@ -26,10 +26,10 @@ const probeInterval = 20_000;
 /**
  * Receives what processes on this database send each other (LISTEN/NOTIFY), over one connection for all channels. Reopens it if it is lost.
  */
-export async function listen(database: OpenDatabase, channels: Record<string, Hearing>): Promise<Listening> {
+export async function listen(database: OpenDatabase, channels: Record<string, ChannelHandlers>): Promise<Listening> {
 	const commands = Object.keys(channels).map((channel) => `listen ${channel}`);
-	const missed = () => {
-		for (const hearing of Object.values(channels)) hearing.missed();
+	const reportGap = () => {
+		for (const hearing of Object.values(channels)) hearing.onGap();
 	};
 	const inTurn = createQueue();
 	let stopped = false;
@@ -49,7 +49,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 			if (client !== opened) return;
 			client = null;
 			opened.release(error ?? true);
-			missed();
+			reportGap();
 			reconnect();
 		};
 		opened.on("notification", ({ channel, payload = "" }) => channels[channel]?.onMessage(payload));
@@ -63,7 +63,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 			opened.release(true);
 			throw error;
 		}
-		missed();
+		reportGap();
 	};
 	const reconnect = () => {
 		setTimeout(() => !stopped && open().catch(reconnect), reconnectDelay).unref();

@@ -8,7 +8,7 @@ import { networkInterfaces } from "node:os";
  * Requests to addresses that people gave: over HTTPS, to publicly reachable machines, and never to one in the operator's own network,
  * whatever a name resolves to at that moment (SSRF). Redirects are not followed.
  */
-export type Sending = {
+export type SendOutsideOptions = {
 	headers: Record<string, string>;
 	body: Buffer | string;
 	/** Hosts, with their port, that the operator allows the site to send to although they are not public, over HTTP too (`INNER_HOSTS`). */
@@ -38,7 +38,10 @@ export function addressProblem(address: string, innerHosts: readonly string[]): 
 }
 
 /** Posts something there and returns the response, whatever its status. Throws `NotOutside` and network errors. */
-export function sendOutside(address: string, { headers, body, innerHosts, milliseconds = usualPatience }: Sending): Promise<Answered> {
+export function sendOutside(
+	address: string,
+	{ headers, body, innerHosts, milliseconds = usualPatience }: SendOutsideOptions,
+): Promise<Answered> {
 	const problem = addressProblem(address, innerHosts);
 	if (problem) return Promise.reject(new NotOutside(`nothing is sent to this address: ${problem}`));
 	const url = new URL(address);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { countStatements, type OpenDatabase, openDatabase, plannedEachTime } from "./database.ts";
+import { countStatements, neverPrepared, type OpenDatabase, openDatabase } from "./database.ts";
 
 let database: TestDatabase;
 /** Has one connection, without any prepared statements yet. */
@@ -37,8 +37,8 @@ test("a statement is prepared once per connection and gets one plan for all valu
 	expect(await plans()).toEqual([{ statement: "select relname from pg_class where oid = $1", times: 11, hasPlan: true }]);
 });
 
-test("a statement marked plannedEachTime is planned on each call", async () => {
-	for (const word of ["clerk", "driver"]) expect(await rowsOf(sql`select ${plannedEachTime} ${word} as word`)).toEqual([{ word }]);
+test("a statement marked neverPrepared is planned on each call", async () => {
+	for (const word of ["clerk", "driver"]) expect(await rowsOf(sql`select ${neverPrepared} ${word} as word`)).toEqual([{ word }]);
 	expect(await plans()).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 		const { home, owner } = makeHome(join(dataDir, "postgres"), log);
 		const server = openServer({ home, owner });
 		await server.create();
-		await server.bringUp();
+		await server.ensureRunning();
 		return { server, users: joinUsers(join(home, "users.lock")) };
 	});
 
@@ -81,7 +81,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 	const revive = async () => {
 		log.error("PostgreSQL stopped unexpectedly and is being restarted");
 		try {
-			await locked(lock, async () => (stopped ? undefined : server.bringUp()));
+			await locked(lock, async () => (stopped ? undefined : server.ensureRunning()));
 		} catch (error) {
 			log.error("PostgreSQL could not be restarted", { error });
 		}
@@ -117,7 +117,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 			if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster({ bin, home, cluster, owner });
 		},
 		/** A server that was killed a moment ago still counts as running but does not respond: retries until one does. */
-		bringUp: async () => {
+		ensureRunning: async () => {
 			for (const until = Date.now() + 60_000; ; await wait(200)) {
 				if ((await pgCtl("status")).code !== 0) {
 					const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(

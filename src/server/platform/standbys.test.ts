@@ -62,7 +62,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 	async () => {
 		const seeker = await createSeeker(site.db);
 		await createJob(site.db, { title: "Mason" });
-		standbys.outdate();
+		standbys.invalidate();
 		await isFollowing();
 		expect(await titles(site.guest)).toEqual(["Mason"]);
 
@@ -73,7 +73,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 		expect(await titles(site.guest)).toEqual(["Mason"]);
 
 		// once it is announced, guests see it too, from whichever database has it
-		standbys.outdate();
+		standbys.invalidate();
 		expect(await titles(site.guest)).toEqual(["Welder", "Mason"]);
 		expect(standbys.find()).toBeNull();
 		await onStandby.db.execute(sql`select pg_wal_replay_resume()`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type Database, openDatabase, visitorsPatience } from "./database.ts";
+import { type Database, openDatabase, visitorTimeout } from "./database.ts";
 import { rows } from "./rows.ts";
 
 const placeInLog = z.object({ place: z.string() });
@@ -11,7 +11,7 @@ export type Standbys = {
 	/** Returns a standby that has everything committed before the last `outdate` and is at most some seconds behind; null if none has. */
 	find(): Standby | null;
 	/** Something has changed that the next request must see. */
-	outdate(): void;
+	invalidate(): void;
 	stop(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ class Opened {
 	target: string | null = null;
 
 	constructor(connectionString: string) {
-		const { db, close } = openDatabase({ connectionString }, { timeout: visitorsPatience });
+		const { db, close } = openDatabase({ connectionString }, { timeout: visitorTimeout });
 		this.db = db;
 		this.close = close;
 	}
@@ -85,7 +85,7 @@ export function openStandbys(urls: readonly string[], primary: Database, { pace 
 			const fresh = opened.filter(({ isFresh }) => isFresh);
 			return fresh[turn++ % fresh.length] ?? null;
 		},
-		outdate() {
+		invalidate() {
 			generation++;
 			for (const standby of opened) standby.leave();
 			if (!looking) lookIn(0);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { readVapid, startPushService } from "../../../tests/support/push-service.ts";
-import { workOff } from "../../../tests/support/queue.ts";
+import { runQueuedTasks } from "../../../tests/support/queue.ts";
 import { makeSecret, sessionHash, sessionSeconds } from "../accounts/sessions.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
@@ -54,7 +54,7 @@ async function notify(kind: NoticeKind, person = ama): Promise<void> {
 /** Sends the pushes that are due and returns what the devices received. */
 async function bring() {
 	await pushHandlers.pushNotices(site.services, {});
-	await workOff(site.services, pushHandlers);
+	await runQueuedTasks(site.services, pushHandlers);
 	return service.take();
 }
 
@@ -74,7 +74,7 @@ describe("a push notification", () => {
 		const { key } = (await site.as(ama).call("GET /user/push")).body;
 		await notify("messageReceived");
 		await pushHandlers.pushNotices(site.services, {});
-		await workOff(site.services, pushHandlers);
+		await runQueuedTasks(site.services, pushHandlers);
 		const [push] = service.pushed;
 		expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", topic: expect.stringMatching(/^[\w-]{32}$/) });
 		expect(Number(push?.headers.ttl)).toBeGreaterThan(80_000);
@@ -109,7 +109,7 @@ describe("a push notification", () => {
 		await notify("messageReceived");
 		await Promise.all([pushHandlers.pushNotices(site.services, {}), pushHandlers.pushNotices(site.services, {})]);
 		await pushHandlers.pushNotices(site.services, {});
-		await workOff(site.services, pushHandlers);
+		await runQueuedTasks(site.services, pushHandlers);
 		expect(service.take()).toHaveLength(2);
 		expect(await bring()).toEqual([]);
 		expect(await site.db.$count(pushes)).toBe(0);
@@ -302,7 +302,7 @@ describe("a device", () => {
 		const bringBy = async (...keys: Buffer[]) => {
 			await notify("messageReceived");
 			await pushHandlers.pushNotices(site.services, {});
-			await workOff({ ...site.services, seal: await sealOf(...keys) }, pushHandlers);
+			await runQueuedTasks({ ...site.services, seal: await sealOf(...keys) }, pushHandlers);
 			return service.pushed.splice(0).map(({ headers }) => readVapid(headers.authorization).key);
 		};
 		expect(await bringBy(young, old)).toEqual([vapidKey]);

@@ -8,7 +8,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { addressProblem } from "../platform/outside.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Subscribing = {
+type SubscribeInput = {
 	viewerId: string;
 	sessionToken: string | undefined;
 	subscription: { endpoint: string; p256dh: string; auth: string; says: PushWords };
@@ -20,7 +20,7 @@ type Subscribing = {
  * Stores the subscription of this session's browser in place of any that it had, whoever's: the last person to sign in there is the one to
  * be notified. Throws `invalid_fields` for an address that nothing may be sent to, `session_ended`.
  */
-export async function subscribe(db: Queryable, { viewerId, sessionToken = "", subscription, vapidKey, innerHosts }: Subscribing) {
+export async function subscribe(db: Queryable, { viewerId, sessionToken = "", subscription, vapidKey, innerHosts }: SubscribeInput) {
 	if (addressProblem(subscription.endpoint, innerHosts)) refuse("invalid_fields", { fields: { endpoint: "pushAddress" } });
 	await db.transaction(async (tx) => {
 		// of two pages of one browser, the last one wins

@@ -74,10 +74,10 @@ export async function pushFound(tx: Transaction, found: readonly Found[]): Promi
 	);
 }
 
-type Writing = { notificationId: SQLWrapper; searchId: SQLWrapper; jobIds: SQLWrapper; from: SQL };
+type InsertPushesInput = { notificationId: SQLWrapper; searchId: SQLWrapper; jobIds: SQLWrapper; from: SQL };
 
 /** Statement that inserts a push for each row of `from`, which contains the device as `push_subscriptions`, and enqueues its sending. */
-const insertPushes = (task: PushTask, { notificationId, searchId, jobIds, from }: Writing): SQL => sql`
+const insertPushes = (task: PushTask, { notificationId, searchId, jobIds, from }: InsertPushesInput): SQL => sql`
 	with written as (
 		insert into ${pushes} (${namesOf(pushes.id, pushes.subscriptionId, pushes.notificationId, pushes.searchId, pushes.jobIds)})
 		select gen_random_uuid(), ${pushSubscriptions.id}, ${notificationId}, ${searchId}, ${jobIds} from ${from}

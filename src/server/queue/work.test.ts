@@ -37,25 +37,29 @@ afterEach(stopAll);
 const hurried = { poll: 100, beat: 300, pause: 100 };
 
 /** Starts a queue as a process does; tasks without a handler here are only recorded. */
-async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null, pace = hurried }: Started = {}) {
+async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null, intervals = hurried }: Started = {}) {
 	const ran: { name: TaskName; payload: unknown }[] = [];
 	const noted = Object.fromEntries(
 		taskNames.map((name) => [name, async (_: unknown, payload: unknown) => void ran.push({ name, payload })]),
 	);
-	const listening = await listen(on, { queue_test: { onMessage: () => {}, missed: () => {} } });
+	const listening = await listen(on, { queue_test: { onMessage: () => {}, onGap: () => {} } });
 	const queue = startQueue({
 		services: { ...site.services, db: on.db, settings: { ...site.services.settings, smtpUrl } },
 		pool: on.pool,
 		handlers: { ...(noted as Handlers), ...handlers },
 		due,
-		hold: listening.run,
-		pace,
+		runOnOwnConnection: listening.run,
+		intervals,
 	});
 	running.push(listening, queue);
 	return { ran, ofNights: () => ran.filter(({ name }) => nights.includes(name)) };
 }
-type Starting = Parameters<typeof startQueue>[0];
-type Started = Partial<Pick<Starting, "due" | "pace">> & { handlers?: Partial<Handlers>; on?: OpenDatabase; smtpUrl?: string | null };
+type QueueOptions = Parameters<typeof startQueue>[0];
+type Started = Partial<Pick<QueueOptions, "due" | "intervals">> & {
+	handlers?: Partial<Handlers>;
+	on?: OpenDatabase;
+	smtpUrl?: string | null;
+};
 
 const nights = taskNames.filter((name) => taskOf(name).at);
 /** Nightly tasks whose hour has passed today. */
@@ -83,7 +87,7 @@ const nothingElse = async ({ ran }: { ran: { name: TaskName }[] }) => {
 };
 
 test("work that becomes due starts within seconds", async () => {
-	const { ran } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` }, pace: {} });
+	const { ran } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` }, intervals: {} });
 	expect(namesOf(ran)).not.toContain("mailNotices");
 	await createSeeker(site.db, { fullName: "Due Now" });
 	await expect.poll(() => namesOf(ran), { timeout: 10_000 }).toContain("mailNotices");
@@ -101,7 +105,7 @@ test("a batch of tasks makes a lane that has none of them look only once", async
 		}) as typeof client.query;
 	});
 	running.push({ stop: () => own.close() });
-	const { ran } = await start({ on: own, pace: { poll: 60_000 } });
+	const { ran } = await start({ on: own, intervals: { poll: 60_000 } });
 	const places = 4;
 	await expect.poll(() => looks, { timeout: 10_000 }).toBe(places);
 	await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)} from generate_series(1, 50)`);
@@ -268,7 +272,7 @@ test("the queue carries on after a database outage", { timeout: 120_000 }, async
 		let startedCount = 0;
 		const { ran } = await start({
 			on,
-			pace: {},
+			intervals: {},
 			handlers: {
 				countWords: async () => {
 					startedCount++;

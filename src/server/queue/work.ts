@@ -15,21 +15,21 @@ export type Handlers<Names extends TaskName = TaskName> = {
 	[Name in Names]: (services: TaskServices, payload: Payload<Name>) => Promise<void>;
 };
 
-type Starting = {
+type QueueOptions = {
 	services: TaskServices;
 	pool: Pool;
 	handlers: Handlers;
 	/** Conditions checked every few seconds: where one holds, its task, which has no payload, is enqueued unless it is waiting already. */
 	due: Partial<Record<TaskName, SQL>>;
 	/** Runs a statement on a connection that lives as long as the process. Throws while there is none. */
-	hold: (text: string, values: unknown[]) => Promise<void>;
-	pace?: Partial<typeof usualPace>;
+	runOnOwnConnection: (text: string, values: unknown[]) => Promise<void>;
+	intervals?: Partial<typeof usualIntervals>;
 };
 
 /** Concurrent tasks per process: beside a long task there is room for mails, beside a slow server for three others. */
 const concurrency: Record<Lane, number> = { own: 2, outside: 4 };
 /** Milliseconds. */
-const usualPace = {
+const usualIntervals = {
 	/** Between polls for delayed and newly due tasks; of tasks due at once the queue is notified. */
 	poll: 3_000,
 	/** Between checks for tasks of dead processes. */
@@ -41,7 +41,7 @@ const usualPace = {
 };
 
 /** Runs the queue's tasks and the schedule until stopped; a stop waits for the tasks in progress. */
-export function startQueue({ due, ...starting }: Starting): { stop(): Promise<void> } {
+export function startQueue({ due, ...starting }: QueueOptions): { stop(): Promise<void> } {
 	const lanes = [
 		startLane({ ...starting, lane: "own", due, crontab: schedule }),
 		startLane({ ...starting, lane: "outside", due: {}, crontab: [] }),
@@ -49,12 +49,14 @@ export function startQueue({ due, ...starting }: Starting): { stop(): Promise<vo
 	return { stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))) };
 }
 
-type StartingLane = Starting & { lane: Lane; crontab: CronItem[] };
+type StartingLane = QueueOptions & { lane: Lane; crontab: CronItem[] };
 
 /** Runs the tasks of one lane only. */
-function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }: StartingLane): { stop(): Promise<void> } {
+function startLane({ services, pool, handlers, lane, due, crontab, runOnOwnConnection, intervals }: StartingLane): {
+	stop(): Promise<void>;
+} {
 	const { db, log } = services;
-	const { poll, beat, pause, gather } = { ...usualPace, ...pace };
+	const { poll, beat, pause, gather } = { ...usualIntervals, ...intervals };
 	const events = new EventEmitter() as WorkerEvents;
 	const logger = loggerOf(log);
 	const stopping = new AbortController();
@@ -63,11 +65,11 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 	events.on("pool:create", ({ workerPool }) => (worker = workerPool.id));
 	coalescePolls(events, gather);
 
-	const lookForDead = () =>
-		hold(takeLock, [worker])
+	const unlockTasksOfDead = () =>
+		runOnOwnConnection(takeLock, [worker])
 			.then(() => unlockDead(db))
 			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
-	const lookForDue = () => enqueueDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
+	const enqueueWhatIsDue = () => enqueueDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
 	const begin = async () => {
 		runner = await run({
 			pgPool: pool,
@@ -79,16 +81,16 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 			// completions are batched: one by one, a failing completion would be an unhandled rejection
 			preset: { worker: { concurrentJobs: concurrency[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
-		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), poll)];
+		const timers = [setInterval(() => void unlockTasksOfDead(), beat), setInterval(() => void enqueueWhatIsDue(), poll)];
 		try {
-			await lookForDead();
+			await unlockTasksOfDead();
 			// a stop was requested during startup; the runner rejects a second one
 			if (stopping.signal.aborted) await runner.stop().catch(() => {});
 			await runner.promise;
 		} finally {
 			for (const timer of timers) clearInterval(timer);
 			// a lost connection has released the lock already
-			await hold(releaseLock, [worker]).catch(() => {});
+			await runOnOwnConnection(releaseLock, [worker]).catch(() => {});
 		}
 	};
 	const keepRunning = async () => {
@@ -158,7 +160,7 @@ const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
 });
 
 /** Enqueues due tasks outside the transactions that cause them: those would all wait for each other at the one task. */
-async function enqueueDue(db: Database, due: Starting["due"]): Promise<void> {
+async function enqueueDue(db: Database, due: QueueOptions["due"]): Promise<void> {
 	for (const [name, isDue] of Object.entries(due)) {
 		const { priority, maxAttempts } = taskOf(name as TaskName);
 		await db.execute(sql`

@@ -63,13 +63,13 @@ async function readClosing(db: Queryable, { id, managerId }: ManageableJob, toda
 
 /** The message to all who still wait, one per language or one for all; `{name}` and `{job}` are filled in. */
 export type ClosingWords = { en: string | null; fr: string | null };
-type Ending = Lookup & { outcome: JobOutcome | undefined; words: ClosingWords };
+type EndJobInput = Lookup & { outcome: JobOutcome | undefined; words: ClosingWords };
 
 /**
  * Stores the outcome of a job that is over and has the queue write to all who still wait (decisions.md "Hiring"). Throws `not_found`;
  * `conflict` if the job is open, or those who wait were written to already.
  */
-export const endJob = (db: Database, { outcome, words, today, ...lookup }: Ending): Promise<ClosingRow> =>
+export const endJob = (db: Database, { outcome, words, today, ...lookup }: EndJobInput): Promise<ClosingRow> =>
 	db.transaction(async (tx) => {
 		const job = await lockManageableJob(tx, lookup);
 		const { isOver, toldAt } = await readClosing(tx, job, today);

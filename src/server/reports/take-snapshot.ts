@@ -10,17 +10,17 @@ import { countHiring } from "./hiring-figures.ts";
 import { readPeriod } from "./hiring-period.ts";
 import type { ReportRow } from "./queries.ts";
 
-type Taking = { viewer: Pick<Viewer, "id">; request: HiringRequest; today: string; language: Language };
+type TakeSnapshotInput = { viewer: Pick<Viewer, "id">; request: HiringRequest; today: string; language: Language };
 
 /**
  * Counts a period, all figures of the same moment, and stores the report. Throws `invalid_fields` for the period or the company,
  * `not_found` for a job that is not the viewer's.
  */
-export const takeSnapshot = async (db: Queryable, taking: Taking): Promise<ReportRow> =>
+export const takeSnapshot = async (db: Queryable, taking: TakeSnapshotInput): Promise<ReportRow> =>
 	storeReport(db, taking.viewer, await hiringReport(db, taking));
 
 /** The report to store. */
-export async function hiringReport(db: Queryable, { viewer, request, today, language }: Taking): Promise<NewReport> {
+export async function hiringReport(db: Queryable, { viewer, request, today, language }: TakeSnapshotInput): Promise<NewReport> {
 	const { jobs, tags, sharedWith } = request;
 	const period = readPeriod(request, today);
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language) };

@@ -15,13 +15,13 @@ export type Proven = Viewer & { readonly [proof]: true; readonly passwordHash: s
 /** The budget for sensitive calls, right or wrong. */
 const budgetOf = (viewer: Viewer): RateLimit => ({ key: `prove account ${viewer.id}`, tries: 10, seconds: 15 * 60 });
 
-type Proving = { viewer: Viewer; sessionToken: string | undefined; currentPassword: string | undefined; limited: boolean };
+type ProvePersonInput = { viewer: Viewer; sessionToken: string | undefined; currentPassword: string | undefined; limited: boolean };
 
 /**
  * Requires the password again or, from somebody without one, a session opened in the last fifteen minutes. Each attempt counts before it is
  * checked, so that concurrent guesses gain nothing. Throws `invalid_fields` under `currentPassword`, `too_many_requests`.
  */
-export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: Proving): Promise<Proven> {
+export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: ProvePersonInput): Promise<Proven> {
 	if (limited) await consume(db, [budgetOf(viewer)]);
 	const [person] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, viewer.id));
 	if (!person) return refuse("session_ended");

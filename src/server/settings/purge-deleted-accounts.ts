@@ -32,10 +32,10 @@ import { ofPlace, quoted } from "../search/lexemes.ts";
 import { wordsToIndex } from "../search/words.ts";
 import { leaveStartups } from "../startups/delete-user-data.ts";
 
-type Erasing = Pick<Services, "db" | "files" | "settings">;
+type EraseServices = Pick<Services, "db" | "files" | "settings">;
 
 /** Erases everyone whose seven days are over, one by one: the next run continues where one was cut short. */
-export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promise<void> {
+export async function purgeDeletedAccounts({ db, ...services }: EraseServices): Promise<void> {
 	const leaving = await db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, sql`now()`)).orderBy(asc(users.id));
 	for (const { id } of leaving) await eraseYielding({ db, ...services }, id);
 }
@@ -44,7 +44,7 @@ export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promis
 const triesMax = 10;
 
 /** Erases a person, yielding to whoever holds locks on what is theirs: nobody else is refused, or waits longer than a moment. */
-async function eraseYielding({ db, ...services }: Erasing, id: string): Promise<void> {
+async function eraseYielding({ db, ...services }: EraseServices, id: string): Promise<void> {
 	for (let attempt = 0; attempt < triesMax; attempt++) {
 		const isDone = await db
 			.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function eraseYielding({ db, ...services }: Erasing, id: string): Promise<
 }
 
 /** Files go first, since rows are the only record of them; all locks are taken before that, so that no removal has to be repeated. */
-async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: Transaction }, id: string): Promise<void> {
+async function erasePerson({ tx, files, settings }: Omit<EraseServices, "db"> & { tx: Transaction }, id: string): Promise<void> {
 	if (!(await lockErasable(tx, id))) return;
 	const person = await traces(tx, id);
 	await Promise.all(person.documents.map((key) => files.remove(key)));

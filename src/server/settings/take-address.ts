@@ -4,7 +4,7 @@ import { accountTokens, users } from "../db/accounts.ts";
 import { type Database, isUniqueViolation, type Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Taking = { purpose: "confirmEmail" | "keepEmail"; hash: string };
+type TakeAddressInput = { purpose: "confirmEmail" | "keepEmail"; hash: string };
 
 /**
  * Gives a person the address that a token was mailed to, by calling `apply` once the token is spent. Locks the person first: of two
@@ -12,7 +12,7 @@ type Taking = { purpose: "confirmEmail" | "keepEmail"; hash: string };
  */
 export async function takeAddress(
 	db: Database,
-	token: Taking,
+	token: TakeAddressInput,
 	apply: (tx: Transaction, spent: ConsumedToken) => Promise<void>,
 ): Promise<void> {
 	try {

@@ -6,10 +6,10 @@ import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type Asked = { viewerId: string; jobId: string };
+type MarkSharedInput = { viewerId: string; jobId: string };
 
 /** Marks a job as shared, or unmarks it, and returns when it was marked; repeating it changes nothing. Throws `not_found`. */
-export const markShared = (db: Queryable, { viewerId, jobId, desired }: Asked & { desired: boolean }): Promise<string | null> =>
+export const markShared = (db: Queryable, { viewerId, jobId, desired }: MarkSharedInput & { desired: boolean }): Promise<string | null> =>
 	db.transaction(async (tx) => {
 		const found = await tx
 			.select({ id: jobs.id })

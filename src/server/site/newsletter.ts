@@ -13,13 +13,13 @@ import { hashToken, makeToken } from "../platform/tokens.ts";
 /** Long enough for a mail that is opened after a week away. */
 const confirmSeconds = 7 * 24 * 60 * 60;
 
-type Subscribing = { email: string; language: Language; seal: Seal };
+type SubscribeInput = { email: string; language: Language; seal: Seal };
 
 /**
  * Stores the subscription request and mails a link to confirm it; does nothing for an address that is confirmed already. Runs the same
  * statements in every case, so that neither response nor timing reveals which.
  */
-export async function subscribe(db: Queryable, { email, language, seal }: Subscribing): Promise<void> {
+export async function subscribe(db: Queryable, { email, language, seal }: SubscribeInput): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const pending = { email, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
 	await db.transaction(async (tx) => {

@@ -112,10 +112,10 @@ export function hasWords(q: string): SQL {
 	return sql.join(each, sql` and `);
 }
 
-type Reading = { slug: string; viewerId: string | null; today: string };
+type FindStartupOptions = { slug: string; viewerId: string | null; today: string };
 
 /** A public startup as the viewer may read it; null if there is none. One statement. */
-export async function findStartup(db: Queryable, { slug, viewerId, today }: Reading): Promise<StartupRow | null> {
+export async function findStartup(db: Queryable, { slug, viewerId, today }: FindStartupOptions): Promise<StartupRow | null> {
 	const ofViewer = sql`${deckRequests.startupId} = ${startups.id} and ${deckRequests.userId} = ${viewerId}::uuid`;
 	const [row] = await db
 		.select({

@@ -4,7 +4,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { overtaken } from "../../../tests/support/overtaken.ts";
+import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { mails, notifications } from "../db/notifications.ts";
@@ -355,7 +355,7 @@ test.each([
 	);
 	await site.signIn(maker);
 	const isMember = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, maker.id));
-	const answer = await overtaken(site.db, { change: (tx) => change(tx, isMember), call: () => save(maker, slug) });
+	const answer = await withConcurrentChange(site.db, { change: (tx) => change(tx, isMember), call: () => save(maker, slug) });
 	expect(answer.status).toBe(403);
 	expect(await site.db.select().from(startups).where(eq(startups.companyId, company.id))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { acknowledge, certificate, respond, webhookServer } from "../../../tests/support/webhook-server.ts";
-import { createWebhook, isOf, letPass, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
+import { advanceTime, createWebhook, isOf, sendDue, signedBy } from "../../../tests/support/webhooks.ts";
 import { webhookBody } from "../../contract/webhooks.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { webhookDeliveries, webhooks, webhookTries } from "../db/webhooks.ts";
@@ -129,7 +129,7 @@ test("for a day after a secret is replaced both sign, then the new one only", as
 		return sent && [signedBy(sent, webhook.secret), signedBy(sent, former), sent.headers["webhook-signature"]?.split(" ").length];
 	};
 	expect(await judge()).toEqual([true, true, 2]);
-	await letPass(site.services, 24 * 60 * 60);
+	await advanceTime(site.services, 24 * 60 * 60);
 	expect(await judge()).toEqual([true, false, 1]);
 });
 
@@ -144,7 +144,7 @@ test("failures are retried for three days with the same id, then the webhook is 
 		if (!delivery?.nextAt) break;
 		const seconds = Math.ceil((delivery.nextAt.getTime() - Date.now()) / 1000);
 		pauses.push(seconds);
-		await letPass(site.services, Math.max(seconds, 10) + 1);
+		await advanceTime(site.services, Math.max(seconds, 10) + 1);
 	}
 	expect(pauses.map((seconds) => Math.round(seconds / 60))).toEqual([0, 5, 30, 120, 300, 600, 840, 1200, 1440]);
 	const attempts = await triesOf(webhook);
@@ -167,7 +167,7 @@ test("a success in between restarts the three days", async () => {
 	await sendDue(site.services);
 	expect((await find(webhook))?.failingSince).toBeInstanceOf(Date);
 	server.to(acknowledge);
-	await letPass(site.services, 60);
+	await advanceTime(site.services, 60);
 	await sendDue(site.services);
 	expect(await find(webhook)).toMatchObject({ failingSince: null, switchedOffAt: null });
 	expect(await triesOf(webhook)).toMatchObject([{ status: 503 }, { status: 200 }]);
@@ -222,7 +222,7 @@ test("a failing webhook pauses as a whole; once it responds, everything waiting 
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(1);
 	server.to(acknowledge);
-	await letPass(site.services, 11);
+	await advanceTime(site.services, 11);
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(6);
 	expect((await deliveriesOf(webhook)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
@@ -274,7 +274,7 @@ test("if a process is killed before recording a delivery, another sends it again
 	// its task, returned by the queue, finds the webhook taken and comes back when the lease is over
 	await sendDue(site.services);
 	expect(server.received).toHaveLength(1);
-	await letPass(site.services, 30);
+	await advanceTime(site.services, 30);
 	await sendDue(site.services);
 	const [first, second, ...more] = server.received.map(({ headers, body }) => ({ id: headers["webhook-id"], body }));
 	expect([second, more]).toEqual([first, []]);

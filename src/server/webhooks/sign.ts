@@ -5,7 +5,7 @@ const mark = "whsec_";
 
 export const makeWebhookSecret = (): string => mark + randomBytes(32).toString("base64");
 
-type Signing = {
+type SignInput = {
 	id: string;
 	at: Date;
 	body: string;
@@ -14,7 +14,7 @@ type Signing = {
 };
 
 /** The headers of a webhook: its id, when it is sent, and the signatures. */
-export function signedHeaders({ id, at, body, secrets }: Signing): Record<string, string> {
+export function signedHeaders({ id, at, body, secrets }: SignInput): Record<string, string> {
 	const timestamp = String(Math.floor(at.getTime() / 1_000));
 	const signatures = secrets.map((secret) => {
 		const key = Buffer.from(secret.slice(mark.length), "base64");

@@ -4,13 +4,13 @@ import { webhookDeliveries, webhooks } from "../db/webhooks.ts";
 import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
 
-type Failing = { id: string; url: string; company: { id: string; slug: string; name: string } };
+type FailingWebhook = { id: string; url: string; company: { id: string; slug: string; name: string } };
 
 /**
  * Switches a webhook off until it is proven again and notifies the company's owners. Waiting deliveries are stopped and can be sent again
  * then.
  */
-export async function switchOff(tx: Transaction, { id, url, company }: Failing): Promise<void> {
+export async function switchOff(tx: Transaction, { id, url, company }: FailingWebhook): Promise<void> {
 	const off = await tx
 		.update(webhooks)
 		.set({ switchedOffAt: sql`now()` })

@@ -13,9 +13,9 @@ export function DrawnOnce({ shows, children }: DrawnOnceProps) {
 	const { markup, saveData } = useSite();
 	const language = useLanguage();
 	if (!markup || !shows) return children;
-	const { mark, isDrawn } = markup.begin(JSON.stringify([language, saveData, ...shows]));
+	const { mark, isCached } = markup.begin(JSON.stringify([language, saveData, ...shows]));
 	const edge = <wbr data-part={mark} />;
-	if (isDrawn) return edge;
+	if (isCached) return edge;
 	return (
 		<>
 			{edge}

@@ -4,9 +4,9 @@ import { createMarkupCache } from "./markup-cache.ts";
 /** Renders a page with one part; `markup` is what the part renders if it is not cached. */
 function render(shows: string, markup: string, now?: number): { page: string; wasDrawn: boolean } {
 	const cache = createMarkupCache(crypto.randomUUID(), now);
-	const { mark, isDrawn } = cache.begin(shows);
+	const { mark, isCached } = cache.begin(shows);
 	const edge = `<wbr data-part="${mark}"/>`;
-	return { page: cache.finish(`<main>${isDrawn ? edge : edge + markup + edge}</main>`), wasDrawn: isDrawn };
+	return { page: cache.finish(`<main>${isCached ? edge : edge + markup + edge}</main>`), wasDrawn: isCached };
 }
 
 test("the same content is rendered once, and is identical in the next page", () => {
@@ -20,7 +20,7 @@ test("parts keep their places, with cached and new ones mixed", () => {
 	render("one", "<p>1</p>");
 	const cache = createMarkupCache("secret");
 	const [one, two, again] = [cache.begin("one"), cache.begin("two"), cache.begin("one")];
-	expect([one, two, again].map(({ isDrawn }) => isDrawn)).toEqual([true, false, true]);
+	expect([one, two, again].map(({ isCached }) => isCached)).toEqual([true, false, true]);
 	const edge = ({ mark }: { mark: string }) => `<wbr data-part="${mark}"/>`;
 	const page = `<main>a${edge(one)}b${edge(two)}<p>2</p>${edge(two)}c${edge(again)}d</main>`;
 	expect(cache.finish(page)).toBe("<main>a<p>1</p>b<p>2</p>c<p>1</p>d</main>");

@@ -14,7 +14,7 @@ export type MarkupCache = {
 };
 
 /** A part's marker, and whether only the marker needs to be rendered. */
-type Part = { mark: string; isDrawn: boolean };
+type Part = { mark: string; isCached: boolean };
 
 /** `secret` is generated anew for each rendering, so that markup in user text cannot contain it. `now` in milliseconds. */
 export function createMarkupCache(secret: string, now: number = performance.now()): MarkupCache {
@@ -27,7 +27,7 @@ export function createMarkupCache(secret: string, now: number = performance.now(
 				cache.set(shows, { markup, lastUsedAt: now });
 			}
 			parts.push({ shows, markup });
-			return { mark: `${secret}-${parts.length - 1}`, isDrawn: markup !== undefined };
+			return { mark: `${secret}-${parts.length - 1}`, isCached: markup !== undefined };
 		},
 		finish: (page) => {
 			let open: number | undefined;

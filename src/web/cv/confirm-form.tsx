@@ -16,7 +16,7 @@ import { fieldId } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { allOf, countOf, type ListName, lists, singles } from "./confirmation.ts";
+import { allOf, countOf, type ListName, lists, singleValueFields } from "./confirmation.ts";
 
 type ConfirmFormProps = { values: Values; user: Account; failure: PageFailure | undefined };
 
@@ -31,7 +31,7 @@ const names = {
 	certifications: "profiles.certifications",
 	experiences: "profiles.experience",
 	portfolio: "profiles.portfolio",
-} as const satisfies Record<(typeof singles)[number] | "skills" | "certifications" | ListName, MessageKey>;
+} as const satisfies Record<(typeof singleValueFields)[number] | "skills" | "certifications" | ListName, MessageKey>;
 
 const inEntry = {
 	role: "profiles.role",
@@ -54,7 +54,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	const error = (name: string) => failure?.fields[name];
 	const isActive = (name: string) => name in values;
 	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => countOf(values, name) > 0);
-	const hasAny = shownLists.length > 0 || [...singles, "skills", "certifications"].some(isActive);
+	const hasAny = shownLists.length > 0 || [...singleValueFields, "skills", "certifications"].some(isActive);
 	if (!hasAny) {
 		return (
 			<Notice tone="info">
@@ -76,7 +76,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 					<p>{t("cv.emailNote", { email: text("email"), own: user.email })}</p>
 				</Notice>
 			)}
-			{singles.filter(isActive).map((name) => (
+			{singleValueFields.filter(isActive).map((name) => (
 				<Found key={name} title={t(names[name])} box={takeBox(name)} now={user[name]}>
 					{name === "about" ? (
 						<TextArea name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} rows={4} />

@@ -5,7 +5,7 @@ import { tagsMax } from "../../contract/limits.ts";
 import type { Values } from "../api/form-body.ts";
 
 /** Fields with a single value, in the form's order. */
-export const singles = ["fullName", "title", "phoneNumber", "location", "website", "about"] as const;
+export const singleValueFields = ["fullName", "title", "phoneNumber", "location", "website", "about"] as const;
 /** Lists of entries, with the fields of an entry. */
 export const lists = {
 	experiences: ["role", "company", "duration", "description"],
@@ -20,7 +20,7 @@ export type ListName = keyof typeof lists;
 export function offer(read: CvRead, user: Account): Values {
 	const values: Record<string, string> = { confirm: "1" };
 	const take: string[] = [];
-	for (const name of singles) {
+	for (const name of singleValueFields) {
 		const found = read[name];
 		if (!found || found === user[name]) continue;
 		values[name] = found;
@@ -64,7 +64,7 @@ export function confirmed(sent: FormData, user: Account): { body: Record<string,
 	const keep = new Set(sent.getAll("keep").map(String));
 	const text = (name: string) => sent.get(name)?.toString() ?? "";
 	const body: Record<string, unknown> = {};
-	for (const name of singles) if (take.has(name)) body[name] = text(name);
+	for (const name of singleValueFields) if (take.has(name)) body[name] = text(name);
 	if (take.has("skills")) body.skills = text("skills");
 	if (take.has("certifications"))
 		body.certifications = text("certifications")

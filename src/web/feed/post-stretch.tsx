@@ -2,7 +2,7 @@ import { memo, type RefObject, type SyntheticEvent, startTransition, useEffect, 
 import type { Post } from "../../contract/feed.ts";
 import { PostCard } from "./post-card.tsx";
 import { PostCardOnce } from "./post-card-once.tsx";
-import type { Place, Stretch } from "./use-pages.ts";
+import type { PageOfPosts, Place } from "./use-pages.ts";
 
 const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
 
@@ -13,7 +13,7 @@ const margin = "10000px 0px";
 export const apart = "space-y-2.5 sm:space-y-4";
 
 type PostStretchProps = {
-	stretch: Stretch;
+	stretch: PageOfPosts;
 	/** The number of posts; -1 until the end has been reached. */
 	total: number;
 	isInGroup: boolean;

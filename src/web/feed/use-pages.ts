@@ -6,7 +6,7 @@ import { useViewer } from "../session/use-viewer.ts";
 export type PostPage = { feeds: readonly Post[]; next: string | null };
 
 /** Posts that were loaded together, the number of posts before them, and where they are. */
-export type Stretch = { posts: readonly Post[]; before: number; place: Place };
+export type PageOfPosts = { posts: readonly Post[]; before: number; place: Place };
 
 /** Not state: read by the stretch's next rendering, including one after Back. */
 export type Place = {
@@ -18,7 +18,7 @@ export type Place = {
 	touched: Set<number>;
 };
 
-type Read = { stretches: readonly Stretch[]; next: string | null };
+type Read = { stretches: readonly PageOfPosts[]; next: string | null };
 
 /** Loaded lists by history entry, so that Back finds them as they were left. */
 const stored = new Map<string, Read>();
@@ -89,7 +89,7 @@ function comesFromStore(): boolean {
 	return comes;
 }
 
-const stretchOf = (posts: readonly Post[], before: number): Stretch => ({
+const stretchOf = (posts: readonly Post[], before: number): PageOfPosts => ({
 	posts,
 	before,
 	place: { isAway: false, edges: [], touched: new Set() },

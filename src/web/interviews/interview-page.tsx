@@ -17,13 +17,13 @@ import { InterviewFacts } from "./interview-facts.tsx";
 import { otherSide } from "./interview-row.tsx";
 import { proposalIn } from "./proposal.ts";
 import { ProposalForm } from "./proposal-form.tsx";
-import { Ways, wantOf } from "./ways.tsx";
+import { requestedAction, Ways } from "./ways.tsx";
 
 await loadMessages("interviews");
 
 const load = forSignedIn({ backWith: [] }, async ({ api, params, url }) => {
 	const { interview } = await api("GET /interviews/:interviewId", { params: { interviewId: params.interviewId ?? "" } });
-	return { interview, want: wantOf(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
+	return { interview, want: requestedAction(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
 });
 
 const savedValues = ["proposed", "take", "ask", "move", "cancel"] as const;

@@ -11,13 +11,13 @@ import { Icon } from "../ui/icon.tsx";
 import { otherSide } from "./interview-row.tsx";
 import { When } from "./when.tsx";
 
-export type Want = "take" | "ask" | "move" | "cancel" | "propose";
+export type RequestedAction = "take" | "ask" | "move" | "cancel" | "propose";
 export type FormOutcome = { failure: PageFailure | undefined; values: Values };
 
 /** Which form is open: the requested one while it is possible, otherwise the one that is due, if any. */
-export function wantOf({ mayChange, state, side }: Interview, requested: string | null): Want | null {
+export function requestedAction({ mayChange, state, side }: Interview, requested: string | null): RequestedAction | null {
 	if (!mayChange) return null;
-	const can: Record<Want, boolean> = {
+	const can: Record<RequestedAction, boolean> = {
 		take: side === "applicant" && state === "proposed",
 		ask: side === "applicant" && state === "proposed",
 		move: state === "taken",
@@ -31,7 +31,7 @@ export function wantOf({ mayChange, state, side }: Interview, requested: string 
 }
 
 /** The actions available now, the most likely first. */
-export function Ways({ interview, want, outcome }: { interview: Interview; want: Want | null; outcome: FormOutcome }) {
+export function Ways({ interview, want, outcome }: { interview: Interview; want: RequestedAction | null; outcome: FormOutcome }) {
 	const t = useT();
 	const { id, state, side, mayChange, startsAt } = interview;
 	const to = (action: "move" | "cancel" | "ask" | "propose") => paths.interview(id, { want: action });

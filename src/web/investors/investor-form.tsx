@@ -1,6 +1,6 @@
 import type { Colleague, Investor } from "../../contract/investors.ts";
 import { emailMax, messageMax, titleMax } from "../../contract/limits.ts";
-import { investorKinds, investorStages, stageLikelihood } from "../../contract/options.ts";
+import { investorKinds, investorStages, stageProbability } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { PlainForm } from "../companies/plain-form.tsx";
@@ -60,7 +60,7 @@ export function InvestorForm({ investor, values, failure, rounds, colleagues, dr
 					error={errors.stage}
 					options={investorStages.map((stage) => ({
 						value: stage,
-						label: `${t(`investors.stage.${stage}`)} (${format.percent(stageLikelihood[stage] / 100)})`,
+						label: `${t(`investors.stage.${stage}`)} (${format.percent(stageProbability[stage] / 100)})`,
 					}))}
 				/>
 				<TextField

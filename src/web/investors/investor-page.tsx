@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import type { Investor } from "../../contract/investors.ts";
 import { investorFilesMax } from "../../contract/limits/investors.ts";
-import { investorStages, stageLikelihood } from "../../contract/options.ts";
+import { investorStages, stageProbability } from "../../contract/options.ts";
 import { forSignedIn } from "../api/for-signed-in.ts";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
@@ -161,8 +161,8 @@ function Standing({ investor, mayWrite }: { investor: Investor; mayWrite: boolea
 					{amount === null
 						? "–"
 						: t("investors.weightedAt", {
-								sum: format.money(Math.round((amount * stageLikelihood[stage]) / 100)),
-								share: format.percent(stageLikelihood[stage] / 100),
+								sum: format.money(Math.round((amount * stageProbability[stage]) / 100)),
+								share: format.percent(stageProbability[stage] / 100),
 							})}
 				</Fact>
 				<Fact label={t("investors.field.owner")}>{owner?.fullName ?? t("investors.ownerNobody")}</Fact>

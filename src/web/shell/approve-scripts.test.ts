@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { approveScripts } from "./approve-scripts.ts";
-import { lightenForGuests } from "./late-scripts.ts";
+import { deferScriptsForGuests } from "./late-scripts.ts";
 
 const mark = "8d7f6a52-3a2b-4c1e-9f00-3f1c2b7a9e10";
 const page = `<html><head><script nonce="${mark}">theme()</script><link rel="stylesheet" href="/a.css" nonce="${mark}"/></head><body>
@@ -21,7 +21,7 @@ test("only scripts written by the renderer are approved, and its mark isn't sent
 });
 
 test("on a guest's page the late script's starter is approved, and no stored module is taken for it", () => {
-	const { scripts, sent } = approved(lightenForGuests(page, mark));
+	const { scripts, sent } = approved(deferScriptsForGuests(page, mark));
 	expect(scripts).toEqual(["theme()", 'import "/assets/a.js"', expect.stringContaining('getElementById("late")')]);
 	expect(sent).toContain('<script type="text/plain" id="late">import "/assets/a.js"</script>');
 	expect(sent).toContain('<script type="module">steal()</script>');

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { createRequestHandler, type HandleDocumentRequestFunction, Scripts, type ServerBuild, ServerRouter } from "react-router";
 import { expect, test } from "vitest";
-import { lightenForGuests, withoutScripts } from "./late-scripts.ts";
+import { deferScriptsForGuests, withoutScripts } from "./late-scripts.ts";
 
 const mark = "8d7f6a52-3a2b-4c1e-9f00-3f1c2b7a9e10";
 const changed = "the router writes its scripts in another way: mend the patterns in late-scripts.ts, else each guest loads them all";
@@ -39,7 +39,7 @@ async function renderedPage(): Promise<string> {
 }
 
 test("for a guest the router's start-up scripts wait until they are wanted", async () => {
-	const page = lightenForGuests(await renderedPage(), mark);
+	const page = deferScriptsForGuests(await renderedPage(), mark);
 	expect(page, changed).not.toMatch(/modulepreload|type="module"/);
 	const [, late = ""] = /<script type="text\/plain" id="late"[^>]*>([\s\S]*?)<\/script>/.exec(page) ?? [];
 	expect(late, changed).toContain('import("/assets/entry.js")');

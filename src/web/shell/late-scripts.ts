@@ -4,7 +4,7 @@
  * Until then forms and links use native browser behaviour; a press on a button that only a script can handle is remembered and replayed.
  * The router has no option for when its scripts start, so its finished output is rewritten here; `mark` is the nonce our own scripts carry.
  */
-export function lightenForGuests(page: string, mark: string): string {
+export function deferScriptsForGuests(page: string, mark: string): string {
 	const routers = new RegExp(`<script(?=[^>]* nonce="${mark}")(?=[^>]* type="module")[^>]*>([\\s\\S]*?)</script>`);
 	return page
 		.replace(modulePreloads, "")

@@ -18,7 +18,7 @@ type MoreMenuProps = {
 /** A three-dot menu of further actions; its items are links, so it works without scripts. */
 export function MoreMenu({ label, className, side = "right", isLate = false, children }: MoreMenuProps) {
 	const menu = useCloseDetails();
-	const [isDrawn, setDrawn] = useState(!isLate);
+	const [isCached, setDrawn] = useState(!isLate);
 	// it may have been opened before scripts loaded
 	useEffect(() => {
 		if (menu.current?.open) setDrawn(true);
@@ -38,7 +38,7 @@ export function MoreMenu({ label, className, side = "right", isLate = false, chi
 			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(className)}>
 				<Icon name="more" />
 			</summary>
-			{isDrawn && (
+			{isCached && (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click
 				<ul onClick={close} className={classes("menu-sheet", side === "left" && "sm:right-auto sm:left-0")}>
 					{children}

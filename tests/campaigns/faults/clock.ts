@@ -17,7 +17,7 @@ const ofClock = (atStart: number, later: number) => async () => ({
 		CLOCK_AT_START: String(atStart),
 		CLOCK_LATER: String(later),
 	},
-	putAway: async () => {},
+	cleanUp: async () => {},
 });
 
 /** Sends an application whose files take 26 seconds to upload, which is an acceptable pace; returns its status. */
@@ -46,7 +46,7 @@ const jumps = (days: number): Fault => ({
 	name: `the app's clock jumps by ${days > 0 ? "+" : "−"}1 day while it runs`,
 	isUnnoticed: true,
 	prepare: ofClock(0, days * day),
-	bear: async (stage) => {
+	run: async (stage) => {
 		const applying = applySlowly(stage).catch((error: Error) => error.message);
 		await stage.wait(5);
 		process.kill(stage.site.pid, "SIGUSR2");
@@ -60,7 +60,7 @@ const isWrong = (days: number): Fault => ({
 	name: `the app starts with its clock off by ${days > 0 ? "+" : "−"}1 day`,
 	isUnnoticed: true,
 	prepare: ofClock(days * day, days * day),
-	bear: async ({ wait }) => {
+	run: async ({ wait }) => {
 		await wait(10);
 	},
 });

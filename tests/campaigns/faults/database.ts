@@ -18,7 +18,7 @@ function besides(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnP
 		server: opened,
 		prepare: async () => {
 			server = await ownPostgres();
-			return { env: { DATABASE_URL: addressOf(server.connection), DEMO: "on" }, putAway: () => opened().remove() };
+			return { env: { DATABASE_URL: addressOf(server.connection), DEMO: "on" }, cleanUp: () => opened().remove() };
 		},
 	};
 }
@@ -36,7 +36,7 @@ export function databaseFaults(): Fault[] {
 		{
 			name: "the embedded PostgreSQL is stopped (the app restarts it)",
 			isUnnoticed: false,
-			bear: async ({ site }) => {
+			run: async ({ site }) => {
 				const postmaster = await postmasterOf(site.folder);
 				process.kill(postmaster, "SIGINT");
 				while (isThere(postmaster)) await wait(50);
@@ -45,14 +45,14 @@ export function databaseFaults(): Fault[] {
 		{
 			name: "the embedded PostgreSQL is killed (SIGKILL to the postmaster)",
 			isUnnoticed: false,
-			bear: async ({ site }) => {
+			run: async ({ site }) => {
 				process.kill(await postmasterOf(site.folder), "SIGKILL");
 			},
 		},
 		{
 			name: `its socket refuses connections for ${lasts} s`,
 			isUnnoticed: false,
-			bear: async ({ site, wait }) => {
+			run: async ({ site, wait }) => {
 				const socket = socketIn(site.folder);
 				renameSync(socket, `${socket}.away`);
 				for (const pid of childrenOf(await postmasterOf(site.folder))) if (isOfVisitor(pid)) process.kill(pid, "SIGTERM");
@@ -63,7 +63,7 @@ export function databaseFaults(): Fault[] {
 		{
 			name: `PostgreSQL is frozen for ${lasts} s (SIGSTOP to all its processes)`,
 			isUnnoticed: false,
-			bear: async ({ site, wait }) => {
+			run: async ({ site, wait }) => {
 				const goOn = freezeServer(await postmasterOf(site.folder));
 				await wait(lasts);
 				goOn();
@@ -73,7 +73,7 @@ export function databaseFaults(): Fault[] {
 			name: "the operator's own database (DATABASE_URL) is unreachable for 10 s",
 			isUnnoticed: false,
 			prepare: restarted.prepare,
-			bear: async ({ wait }) => {
+			run: async ({ wait }) => {
 				await restarted.server().stop();
 				await wait(10);
 				await restarted.server().start();
@@ -83,7 +83,7 @@ export function databaseFaults(): Fault[] {
 			name: "the same for a second, three times in a row",
 			isUnnoticed: false,
 			prepare: broken.prepare,
-			bear: async ({ wait }) => {
+			run: async ({ wait }) => {
 				for (let times = 0; times < 3; times++) {
 					await broken.server().stop();
 					await wait(1);

@@ -39,7 +39,7 @@ function onDisk(inside: string, megabytes: number): NonNullable<Fault["prepare"]
 		mount(mounted, megabytes);
 		return {
 			env: { DATA_DIR: folder },
-			putAway: async () => {
+			cleanUp: async () => {
 				spawnSync("umount", [mounted]);
 				await rm(folder, { recursive: true, force: true });
 			},
@@ -48,7 +48,7 @@ function onDisk(inside: string, megabytes: number): NonNullable<Fault["prepare"]
 }
 
 const isFull =
-	(inside: string): Fault["bear"] =>
+	(inside: string): Fault["run"] =>
 	async ({ site, wait }) => {
 		const giveBack = fill(join(site.folder, inside));
 		await wait(lasts);
@@ -60,12 +60,12 @@ export const diskFaults = (): Fault[] => [
 		name: `the files' disk is full for ${lasts} s`,
 		isUnnoticed: false,
 		prepare: onDisk("files", 64),
-		bear: isFull("files"),
+		run: isFull("files"),
 	},
 	{
 		name: `the disk shared by files and database is full for ${lasts} s`,
 		isUnnoticed: false,
 		prepare: onDisk(".", 400),
-		bear: isFull("."),
+		run: isFull("."),
 	},
 ];

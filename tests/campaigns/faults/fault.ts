@@ -8,11 +8,11 @@ export type Fault = {
 	/** Users notice nothing meanwhile: every response is as usual. */
 	isUnnoticed: boolean;
 	/** Runs before the site starts; returns its settings and the clean-up for the end. */
-	prepare?: () => Promise<{ env: Record<string, string>; putAway: () => Promise<void> }>;
+	prepare?: () => Promise<{ env: Record<string, string>; cleanUp: () => Promise<void> }>;
 	/** Starts the fault, lets it last and ends it. Returns what was observed beside the probes, and what of it is wrong. */
-	bear: (stage: Stage) => Promise<Seen | undefined>;
+	run: (stage: Stage) => Promise<Seen | undefined>;
 	/** Checks made afterwards, once the site has recovered. */
-	lookAfter?: (stage: Stage) => Promise<Seen>;
+	verify?: (stage: Stage) => Promise<Seen>;
 };
 
 export type Seen = { seen?: string[]; wrong?: string[] };

@@ -164,11 +164,11 @@ async function doubleHeaders(stage: Stage): Promise<Seen> {
 }
 
 export const lineFaults = (): Fault[] => [
-	{ name: `${slowBodies} bodies at once, each at a byte per second`, isUnnoticed: true, bear: trickle },
+	{ name: `${slowBodies} bodies at once, each at a byte per second`, isUnnoticed: true, run: trickle },
 	{
 		name: "a proxy that sends each header twice (job list, signed-in page, API call, plain form)",
 		isUnnoticed: true,
-		prepare: async () => ({ env: { TRUSTED_PROXIES: "1" }, putAway: async () => {} }),
-		bear: doubleHeaders,
+		prepare: async () => ({ env: { TRUSTED_PROXIES: "1" }, cleanUp: async () => {} }),
+		run: doubleHeaders,
 	},
 ];

@@ -67,14 +67,14 @@ function ill(way: Exclude<Way, "well">, name: string): Fault {
 		prepare: async () => {
 			const opened = await openMailServer();
 			server = opened;
-			return { env: { SMTP_URL: opened.url }, putAway: () => opened.close() };
+			return { env: { SMTP_URL: opened.url }, cleanUp: () => opened.close() };
 		},
-		bear: async ({ wait }) => {
+		run: async ({ wait }) => {
 			server?.turn(way);
 			await wait(lasts);
 			server?.turn("well");
 		},
-		lookAfter: ({ site }) =>
+		verify: ({ site }) =>
 			checkMails(site.folder, () => {
 				const book = openMailBook();
 				book.add(server?.received ?? []);

@@ -90,10 +90,10 @@ export function fittingCall(operation: Operation, pool: Pool, random: Random): C
 	};
 }
 
-type Drawing = { pool: Pool; random: Random };
+type DrawOptions = { pool: Pool; random: Random };
 
 /** Draws a value for what a path parameter or field of this name is likely to mean here. */
-function knownValue(operation: Operation, { name, schema }: { name: string; schema: Schema }, { pool, random }: Drawing): unknown {
+function knownValue(operation: Operation, { name, schema }: { name: string; schema: Schema }, { pool, random }: DrawOptions): unknown {
 	const [, first = ""] = operation.path.split("/");
 	const of: Record<string, string> = {
 		companies: "company",
@@ -159,9 +159,9 @@ const values: Record<string, readonly unknown[]> = {
 	place: ["12, rue Joss"],
 };
 
-type Sampling = Drawing & { operation: Operation };
+type SampleOptions = DrawOptions & { operation: Operation };
 
-function sample(schema: Schema, name: string, sampling: Sampling): unknown {
+function sample(schema: Schema, name: string, sampling: SampleOptions): unknown {
 	const { random } = sampling;
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return random.pick(schema.enum);
@@ -190,7 +190,7 @@ function sample(schema: Schema, name: string, sampling: Sampling): unknown {
 
 const singularOf = (name: string) => (name.endsWith("Ids") ? name.slice(0, -1) : name.replace(/s$/, ""));
 
-function object(schema: Schema, sampling: Sampling): unknown {
+function object(schema: Schema, sampling: SampleOptions): unknown {
 	const { properties = {}, required = [], anyOf } = schema;
 	if (anyOf) return object(sampling.random.pick(anyOf), sampling);
 	const chosenProperties = Object.entries(properties).filter(([name]) => required.includes(name) || sampling.random.chance(0.3));

@@ -1,7 +1,7 @@
 import { hashPassword } from "../../../src/server/accounts/passwords.ts";
 import { uuidv7 } from "../../../src/server/platform/ids.ts";
 import { createCompany, createMember, createSeeker, createUsers } from "../../support/cast.ts";
-import { goThere } from "../../support/identity-provider.ts";
+import { authorizeAs } from "../../support/identity-provider.ts";
 import { openVisitor } from "../../support/visitor.ts";
 import { mailed, password, type Story } from "./stories.ts";
 
@@ -13,7 +13,7 @@ export const outsideStories: Record<string, Story> = {
 			provider.people.set(subject, { email: `${subject}@example.cm`, email_verified: true, name: "Ama Ngono" });
 			const visitor = openVisitor(site);
 			const { url } = await request(visitor, `GET /auth/${name}`);
-			const { search } = await goThere(url, subject);
+			const { search } = await authorizeAs(url, subject);
 			await request(visitor, "POST /auth/social/:provider", { params: { provider: name }, body: { query: search.slice(1) } });
 			await request(visitor, "GET /auth/pending-identity");
 			const asSeeker = { userType: "jobseeker", jobTitle: "Cook", experienceLevel: "3-5", primarySkills: "Grilling" } as const;
@@ -29,7 +29,7 @@ export const outsideStories: Record<string, Story> = {
 		await request(visitor, "POST /auth/login", { body: { email, password } });
 		const at = { params: { provider: "google" } } as const;
 		const { url } = await request(visitor, "POST /user/providers/:provider", { ...at, body: { currentPassword: password } });
-		const { search } = await goThere(url, subject);
+		const { search } = await authorizeAs(url, subject);
 		await request(visitor, "POST /auth/social/:provider", { ...at, body: { query: search.slice(1) } });
 		await request(visitor, "GET /user/providers");
 		await request(visitor, "DELETE /user/providers/:provider", at);

@@ -16,13 +16,13 @@ class InOrder extends BaseSequencer {
 	}
 }
 
-type Opening = { config?: string; maxWorkers?: number; bail?: number };
+type OpenTestsOptions = { config?: string; maxWorkers?: number; bail?: number };
 
 /**
  * Opens the tests of a copy of the project; a copy, because a plugin's changes do not reach the configuration's projects. Vitest and its
  * PostgreSQL start once and keep their caches; each run gets its own worker, so that no module of the previous run survives.
  */
-export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1 }: Opening = {}) {
+export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1 }: OpenTestsOptions = {}) {
 	const vitest = await createVitest(
 		"test",
 		{ root: copy, watch: false, bail, maxWorkers, reporters: [{}], silent: true, ...(config ? { config: join(copy, config) } : {}) },

@@ -2,8 +2,8 @@ import { gt, sql } from "drizzle-orm";
 import { findOrphans } from "../../../src/server/admin/orphans.ts";
 import { sessions } from "../../../src/server/db/accounts.ts";
 import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
+import { eventServerStatus } from "../../../src/server/live/event-outbox.ts";
 import { pingEventServer } from "../../../src/server/live/event-server.ts";
-import { eventsStand } from "../../../src/server/live/untold.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
 import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
 import { countGaps } from "../../../src/server/search/repair-index.ts";
@@ -83,7 +83,7 @@ export const queue: SiteCheck = {
 export const events: SiteCheck = {
 	name: "events",
 	run: async ({ db, settings: { eventsUrl } }) => {
-		const { isUsed, oldestSeconds } = await eventsStand(db);
+		const { isUsed, oldestSeconds } = await eventServerStatus(db);
 		const remedy = "set the same EVENTS_URL for all processes, or none, and restart them";
 		if (!eventsUrl)
 			return isUsed ? warn("EVENTS_URL is not set here, but is for the process started last", remedy) : ok("sent by the database");

@@ -10,7 +10,7 @@ import { sessions } from "../../../src/server/db/accounts.ts";
 import { untoldEvents } from "../../../src/server/db/events.ts";
 import { jobIndex } from "../../../src/server/db/search.ts";
 import { webhooks } from "../../../src/server/db/webhooks.ts";
-import { letDatabaseSend, writeEventsDown } from "../../../src/server/live/untold.ts";
+import { switchToNotify, switchToOutbox } from "../../../src/server/live/event-outbox.ts";
 import { uuidv7 } from "../../../src/server/platform/ids.ts";
 import { enqueue } from "../../../src/server/queue/enqueue.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
@@ -115,9 +115,9 @@ test("reports how events are sent, and where settings and processes disagree", a
 	expect((await runDoctor()).of("events")).toMatchObject({ state: "ok", words: "sent by the database" });
 	const away = (await runDoctor(nowhere)).of("events");
 	expect(away).toMatchObject({ state: "fail", words: expect.stringContaining("127.0.0.1:1 does not answer"), remedy: expect.anything() });
-	await writeEventsDown(database.db);
+	await switchToOutbox(database.db);
 	expect((await runDoctor()).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("EVENTS_URL is not set here") });
-	await letDatabaseSend(database.db);
+	await switchToNotify(database.db);
 });
 
 test.skipIf(!redisServer)("reports whether an event server answers, is used, and receives the events", async () => {
@@ -125,14 +125,14 @@ test.skipIf(!redisServer)("reports whether an event server answers, is used, and
 	onTestFinished(redis.remove);
 	const setting = { EVENTS_URL: redis.url };
 	expect((await runDoctor(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process uses it") });
-	await writeEventsDown(database.db);
+	await switchToOutbox(database.db);
 	expect((await runDoctor(setting)).of("events")).toMatchObject({ state: "ok", words: expect.stringContaining("answers") });
 	await database.db.insert(untoldEvents).values({ channel: "live", payload: "{}", createdAt: sql`now() - interval '1 hour'` });
 	expect((await runDoctor(setting)).of("events")).toMatchObject({
 		state: "fail",
 		words: expect.stringContaining("an event has waited for 60 minutes"),
 	});
-	await letDatabaseSend(database.db);
+	await switchToNotify(database.db);
 });
 
 test("goes on if the database is away, and reports it", async () => {

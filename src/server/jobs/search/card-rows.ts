@@ -14,7 +14,7 @@ import { jobCard } from "../queries.ts";
 import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
 import { roundTotal, type Total } from "./round-total.ts";
-import { closestOf, countsOf, type Tried, triedCounts } from "./wider-searches.ts";
+import { type CandidateSearch, closestOf, countsOf, triedCounts } from "./wider-searches.ts";
 
 const textOrNone = z.nullable(z.string());
 const numberOrNone = z.nullable(z.number());
@@ -87,7 +87,7 @@ export type Page = Tiers & {
 	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
 	/** Searches to count if this one finds nothing; those in a town, which come first, also if it finds something. */
-	beside?: readonly Tried[] | undefined;
+	beside?: readonly CandidateSearch[] | undefined;
 	/** Also returns the text, up to this many characters. */
 	lettersOfText?: number | undefined;
 };

@@ -10,7 +10,7 @@ import { filterQueries, tiersOf, townsWithin } from "../../search/tiers.ts";
 import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import type { Total } from "./round-total.ts";
-import { closestOf, countsOf, searchesBeside, type Tried, triedCounts } from "./wider-searches.ts";
+import { type CandidateSearch, candidateSearches, closestOf, countsOf, triedCounts } from "./wider-searches.ts";
 
 export type JobSearch = {
 	filters: JobFilters;
@@ -47,7 +47,7 @@ export type FoundJobs = Total & {
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
 	const { page, known } = await planJobSearch(db, search);
-	const beside = search.beside && known && !search.cursor ? searchesBeside(filters, known) : [];
+	const beside = search.beside && known && !search.cursor ? candidateSearches(filters, known) : [];
 	if (!page) return { ...empty, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
 	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, beside });
 	const rows = found.slice(0, limit);
@@ -65,7 +65,7 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 }
 
 /** Counts the wider searches of a search known to find nothing without reading a page. */
-async function countAlone(db: Queryable, beside: readonly Tried[], today: string): Promise<WiderSearch[]> {
+async function countAlone(db: Queryable, beside: readonly CandidateSearch[], today: string): Promise<WiderSearch[]> {
 	if (beside.length === 0) return [];
 	const [counted] = await rows(db, z.object({ beside: triedCounts }), sql`select ${countsOf(beside, today)} as beside`);
 	return closestOf(beside, counted?.beside);

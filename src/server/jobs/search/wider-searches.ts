@@ -14,13 +14,13 @@ const triedMax = 6;
 const widerMax = 3;
 
 /** A search with one word or filter less than another, and its index query. `isInTown`: counted even if the other finds something. */
-export type Tried = { filters: SearchFilters; query: Query | null; isInTown: boolean };
+export type CandidateSearch = { filters: SearchFilters; query: Query | null; isInTown: boolean };
 
 /**
  * The searches to count beside one, given what it looked up about its words and its location: those in a town that it names come first; the
  * others are counted if it finds nothing.
  */
-export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known): Tried[] {
+export function candidateSearches({ sort: _, ...filters }: JobFilters, known: Known): CandidateSearch[] {
 	const towns = inTown(filters, known);
 	const named = asFilter(filters).flatMap((wider) => [...inTown(wider, known), wider]);
 	const all = [...towns, ...named, ...fewerWords(filters, known), ...fewerFilters(filters)];
@@ -36,7 +36,7 @@ export function searchesBeside({ sort: _, ...filters }: JobFilters, known: Known
 }
 
 /** Counts the results of each, as a page of zero rows (`page_by_words` in setup.sql). */
-export const countsOf = (tried: readonly Tried[], today: string): SQL => sql`(
+export const countsOf = (tried: readonly CandidateSearch[], today: string): SQL => sql`(
 	select json_agg(json_build_object('at', tried.at - 1, 'total', counted.total, 'isAbout', counted.is_about))
 	from unnest(
 		${sql.param(tried.map(({ query }) => query))}::text[],
@@ -50,7 +50,7 @@ export const countsOf = (tried: readonly Tried[], today: string): SQL => sql`(
 export const triedCounts = z.nullable(z.array(z.object({ at: z.number(), total: z.number(), isAbout: z.boolean() })));
 
 /** Returns those that find something, fewest results first. */
-export function closestOf(tried: readonly Tried[], counts: z.output<typeof triedCounts> | undefined): WiderSearch[] {
+export function closestOf(tried: readonly CandidateSearch[], counts: z.output<typeof triedCounts> | undefined): WiderSearch[] {
 	return (counts ?? [])
 		.filter(({ total }) => total > 0)
 		.sort((a, b) => a.total - b.total || a.at - b.at)

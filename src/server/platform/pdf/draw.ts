@@ -9,7 +9,7 @@ import { writable } from "./writable.ts";
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<PdfDocument["struct"]>;
 
-type Drawing<Content> = {
+type DrawOptions<Content> = {
 	language: string;
 	about: { title: string; author: string; subject: string };
 	/** Lays out the content, reduced to characters that the font has, as blocks on pages. */
@@ -22,7 +22,7 @@ type Drawing<Content> = {
  * Draws a tagged A4 PDF. The document is a stream: it can be read while later pages are drawn. Heavy: the libraries take 30 MB and a page
  * some hundredths of a second, so it belongs in a separate thread (`../in-thread.ts`).
  */
-export function drawDocument<Content>(content: Content, { language, about, pages, foot }: Drawing<Content>): PdfDocument {
+export function drawDocument<Content>(content: Content, { language, about, pages, foot }: DrawOptions<Content>): PdfDocument {
 	const [regular, bold] = [fontFile(400), fontFile(600)];
 	const doc = new PDFDocument({
 		autoFirstPage: false,

@@ -1,14 +1,14 @@
 import type { JobCard, JobForViewer } from "../../../contract/jobs.ts";
 import { pageCacheName } from "../caches.ts";
 import { jobIdOf, kindOf } from "./addresses.ts";
-import { networkOr } from "./network.ts";
+import { networkFirst } from "./network.ts";
 import { cacheFrom } from "./page-cache.ts";
 
 /** Answers a GET call from the network, else from the cache; a job known only from a list is built from its card. */
 export function answerCall(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fetch(event.request);
 	cacheFrom(event, url, network);
-	return networkOr(network, () => findCall(url));
+	return networkFirst(network, () => findCall(url));
 }
 
 export async function findCall(url: URL): Promise<Response | undefined> {

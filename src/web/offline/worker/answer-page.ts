@@ -2,7 +2,7 @@ import { cachedAtHeader, pageCacheName } from "../caches.ts";
 import { callsOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
 import { findCall } from "./answer-call.ts";
 import { asMarkup, listKeptJobs } from "./cached-jobs.ts";
-import { networkOr } from "./network.ts";
+import { networkFirst } from "./network.ts";
 import { cacheFrom, isPage } from "./page-cache.ts";
 
 /** Answers a page request from the network, else from the cache, else with the page that lists what is on this device. */
@@ -10,7 +10,7 @@ export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 	const network = fromNetwork(event);
 	cacheFrom(event, url, network);
 	if (url.pathname === offlinePath) return network.then(withKeptJobs(url), async () => withKeptJobs(url)(await offlinePage()));
-	return networkOr(network, () => findPage(url)).catch(() => elsewhere(url));
+	return networkFirst(network, () => findPage(url)).catch(() => elsewhere(url));
 }
 
 /** The browser's navigation preload, started while the worker was waking up; a plain fetch without one. */

@@ -10,7 +10,7 @@ let isAway = false;
  * Returns the network's response, or the cached one if the network fails or takes longer than the limit. Tells open pages when the network
  * goes away and when it is back.
  */
-export async function networkOr(network: Promise<Response>, fromCache: () => Promise<Response | undefined>): Promise<Response> {
+export async function networkFirst(network: Promise<Response>, fromCache: () => Promise<Response | undefined>): Promise<Response> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const afterTimeout = new Promise<Response>((resolve) => {
 		timer = setTimeout(async () => {

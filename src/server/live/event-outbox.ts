@@ -15,12 +15,12 @@ const sendingLock = 7_461_204;
 const batchSize = 500;
 
 /** From now on writes events to the table first, for an event server to deliver to every process. */
-export async function writeEventsDown(db: Database): Promise<void> {
+export async function switchToOutbox(db: Database): Promise<void> {
 	await db.execute(sql`insert into ${eventServers} select where not exists (select from ${eventServers})`);
 }
 
 /** From now on the database itself sends events (NOTIFY), including those written to the table so far. */
-export async function letDatabaseSend(db: Database): Promise<void> {
+export async function switchToNotify(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(eventServers);
 		const deleted = tx.$with("gone").as(tx.delete(untoldEvents).returning());
@@ -35,7 +35,7 @@ export const hasUnsent = async (db: Database): Promise<boolean> =>
 	(await db.select({ id: untoldEvents.id }).from(untoldEvents).limit(1)).length > 0;
 
 /** Whether an event server is used, as set by the process started last, and the age in seconds of the oldest event still waiting for it. */
-export async function eventsStand(db: Database): Promise<{ isUsed: boolean; oldestSeconds: number }> {
+export async function eventServerStatus(db: Database): Promise<{ isUsed: boolean; oldestSeconds: number }> {
 	const [state] = await rows(
 		db,
 		standing,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../src/server/platform/database.t
  * Returns the response to a call whose permission was true when checked but no longer is when it reaches its rows: `change` locks them
  * until the call waits there.
  */
-export async function overtaken<Answer>(
+export async function withConcurrentChange<Answer>(
 	db: Database,
 	{ call, change }: { call: () => Promise<Answer>; change: (tx: Transaction) => Promise<unknown> },
 ): Promise<Answer> {

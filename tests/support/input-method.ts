@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** How a person works a page: with a pointer, or with the keyboard alone. */
-export type Hands = {
+export type InputMethod = {
 	/** A link or a button. */
 	press(control: Locator): Promise<void>;
 	write(field: Locator, text: string): Promise<void>;
@@ -11,7 +11,7 @@ export type Hands = {
 	choose(field: Locator, path: string): Promise<void>;
 };
 
-export const pointer: Hands = {
+export const pointerInput: InputMethod = {
 	press: (control) => control.click(),
 	write: (field, text) => field.fill(text),
 	pick: (radio) => radio.check(),
@@ -19,7 +19,7 @@ export const pointer: Hands = {
 };
 
 /** Reaches controls by Tab only, and does nothing while the focus is not visible. */
-export function keyboardOf(page: Page): Hands {
+export function keyboardInput(page: Page): InputMethod {
 	// while there is a listener, the browser hands file choosers to the test; one added together with the press may come too late
 	page.on("filechooser", () => {});
 	return {
