@@ -63,9 +63,13 @@ export class Reading {
 
 	/** The span of the sentences in which a span begins and ends. */
 	wholeSentences(from: number, to: number): Span {
-		const first = this.sentences[firstBehind(this.sentences, from) - 1] ?? [from, to];
-		const last = this.sentences[firstBehind(this.sentences, to - 1) - 1] ?? [from, to];
-		return [Math.min(first[0], from), Math.max(last[1], to)];
+		const [first, last] = this.placesOf(from, to).map((place) => this.sentences[place] ?? [from, to]);
+		return [Math.min(first?.[0] ?? from, from), Math.max(last?.[1] ?? to, to)];
+	}
+
+	/** The places of the sentences in which a span begins and ends. */
+	placesOf(from: number, to: number): [first: number, last: number] {
+		return [firstBehind(this.sentences, from) - 1, firstBehind(this.sentences, to - 1) - 1];
 	}
 }
 

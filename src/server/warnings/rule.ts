@@ -6,6 +6,8 @@ export type Rule = {
 	kind: WarningKind;
 	/** Held: a moderator looks before anyone can read it. */
 	outcome: "note" | "held";
+	/** Its words alone are the lure, whatever stands beside them. */
+	isPlain?: boolean;
 	/** A quick check: a sentence (for `together`: the text) is only looked at if it has these letters. */
 	about?: RegExp;
 	/** Any of these, in one sentence. The note quotes the match. */

@@ -9,6 +9,15 @@ const person =
 /** A fixed monthly pay. */
 const monthly = /\d[\d ., ]*(?:k|f ?cfa|frs?|f|xaf)? ?(?:a|per|par|\/) ?(?:month|mois)\b/;
 
+/** Beside these, a rate of pay is a position's. */
+const isPosition = [
+	/\b(?:sales targets?|overtime|bank shifts?|hourly rate|nurs\w+|salary|salaire|wage|commission structure|our (?:clients?|customers?|users|drivers)|help (?:people|clients|customers|users|them)|overdraft|per annum|drivers?)\b/,
+];
+/** What makes an income easy. */
+const isEasy = [
+	/\b(?:from (?:home|anywhere|your (?:home|phone|house|smart ?phone))|at home|work online|online (?:job|work|tasks?)|work from|a domicile|depuis (?:chez (?:vous|toi|soi)|votre|ton|la maison)|chez (?:vous|toi|soi)|en ligne|telephone|smartphone|phone|no (?:\w+ )?experience|without experience|sans (?:\w+ )?experience|aucune (?:\w+ )?(?:experience|competence)|simple tasks?|taches simples|spare time|free time|temps libre|guaranteed|garantis?|garantie|own boss|propre (?:patron|chef|boss)|easy|facile|whatsapp|telegram|invest\w*|anyone can|anybody|tout le monde|network|minutes? (?:a|per|par) (?:day|jour))\b/g,
+];
+
 export const rulesOfPromises: readonly Rule[] = [
 	{
 		kind: "visa",
@@ -28,11 +37,21 @@ export const rulesOfPromises: readonly Rule[] = [
 	{
 		kind: "easyMoney",
 		outcome: "note",
+		isPlain: true,
 		about: /earn|make|gagn|income|revenu|profit|invest|double|money|argent|cash|paid|paye/,
 		says: [
 			pattern(
 				`\\b(?:earn|make|get|win|gain|receive|cash out|gagner|gagnez|gagne|gagnes|recevoir|recevez|toucher|touchez|empochez|percevez)(?:[^\\w\\n.]+[\\w']+){0,5}?[^\\w\\n.]*(?:${sum})(?:[^\\w\\n.]+[\\w']+){0,4}?[^\\w\\n.]*(?:\\b(?:a|per|each|every|par|chaque|le|la|in|en|/) ?(?:one |\\d+ )?(?:day|week|hour|days|hours|weeks|jours?|semaines?|heures?)\\b|/ ?(?:day|week|hour|jour|semaine|h)\\b|\\b(?:daily|weekly|hourly|quotidien\\w*|journaliers?)\\b)`,
 			),
+		],
+		unless: isPosition,
+		alongside: isEasy,
+	},
+	{
+		kind: "easyMoney",
+		outcome: "note",
+		about: /earn|make|gagn|income|revenu|profit|invest|double|money|argent|cash|paid|paye/,
+		says: [
 			pattern(
 				`(?:${sum})(?:[^\\w\\n.]+[\\w']+){0,2}?[^\\w\\n.]*(?:\\b(?:a|per|each|every|par|chaque) (?:day|jour)\\b|/ ?(?:day|jour)\\b|\\b(?:daily|weekly)\\b)[^\\n.]{0,80}\\b(?:from home|your phone|from your phone|votre telephone|chez vous|la maison|guaranteed|garantis?|simple|easy|facile\\w*|like|videos?)\\b`,
 			),
@@ -46,12 +65,8 @@ export const rulesOfPromises: readonly Rule[] = [
 			/\b(?:like|likes|liking|liker|likez|aimer|follow|subscribe|watch|watching|regarder|regardez|noter|rate|click|cliquer|cliquez|copy|copier|copiez)\b[^\n.]{0,40}\b(?:videos?|tiktok|youtube|posts?|pages?|hotels?|ads?|publicites?|annonces|liens?|links?|paste|coller)\b[^\n.]{0,60}\b(?:earn|get paid|gagn\w+|\d+ ?(?:f|fcfa|frs?|dollars?|usd|k)\b|easy|facile)/g,
 			/\b(?:earn|get paid|gagn\w+|remunere\w*|paye\w*)\b[^\n.]{0,40}\b(?:to|by|for|en|pour) (?:like|liking|liker|likant|aimant|follow\w*|subscrib\w*|watch\w*|regard\w+|not(?:er|ant)|rating|click\w*|cliqu\w+|copy\w*|copi\w+)\b/g,
 		],
-		unless: [
-			/\b(?:sales targets?|overtime|bank shifts?|hourly rate|nurs\w+|salary|salaire|wage|commission structure|our (?:clients?|customers?|users|drivers)|help (?:people|clients|customers|users|them)|overdraft|per annum|drivers?)\b/,
-		],
-		alongside: [
-			/\b(?:from (?:home|anywhere|your (?:home|phone|house|smart ?phone))|at home|work online|online (?:job|work|tasks?)|work from|a domicile|depuis (?:chez (?:vous|toi|soi)|votre|ton|la maison)|chez (?:vous|toi|soi)|en ligne|telephone|smartphone|phone|no (?:\w+ )?experience|without experience|sans (?:\w+ )?experience|aucune (?:\w+ )?(?:experience|competence)|simple tasks?|taches simples|spare time|free time|temps libre|guaranteed|garantis?|garantie|own boss|propre (?:patron|chef|boss)|easy|facile|whatsapp|telegram|invest\w*|anyone can|anybody|tout le monde|network|minutes? (?:a|per|par) (?:day|jour))\b/g,
-		],
+		unless: isPosition,
+		alongside: isEasy,
 	},
 	{
 		kind: "recruitsOthers",
@@ -124,6 +139,7 @@ export const rulesOfPromises: readonly Rule[] = [
 	{
 		kind: "massHiring",
 		outcome: "note",
+		isPlain: true,
 		about: /share|forward|partage|transfere|envoye|send/,
 		says: [promises.passedOn],
 		unless: [isRegularWork],

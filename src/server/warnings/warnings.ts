@@ -33,13 +33,17 @@ const anything = /^/;
 
 /** A little above the score that separates the cases: in between, ordinary sentences are as common as frauds. */
 const likelyFrom = 0.2;
+/** Of the dozen passages of a long text, one resembles something by chance. */
+const likelyInLongFrom = 0.5;
 /** A faint hint needs a strong likeness to frauds, in a text so short that it says little else. */
 const surelyFrom = 1;
 const shortText = 1_200;
 /** What a single rule would hold must read at least this much like fraud: neither way. */
-const alikeFrom = 0;
-/** Text that reads this little like any fraud is not held, whatever its words. */
-const unlikelyBelow = -2.6;
+const alikeFrom = 1;
+/** Text that reads this little like any fraud is not held, whatever its words, unless one of its sentences reads much like it. */
+const unlikely = { passage: -2.6, sentence: 2 };
+/** A short text is not noted for a single rule if none of its passages, and none of its sentences, reads more like fraud than this. */
+const unlikelyAlone = { passage: -1.2, sentence: 0.6 };
 
 /** A text as the rules read it. */
 type Text = { reading: Reading; meanings: TextMeanings; likeness: Likeness };
@@ -65,46 +69,66 @@ export function warningsIn({ title, company, text: description }: Posting): Warn
 	const meanings = new TextMeanings(read.plain, reading.sentences, new TextMeanings(name, [[0, name.length]]));
 	const text = { reading, meanings, likeness: new Likeness(reading, meanings) };
 	const found = new Map<WarningKind, Warning>();
-	const holding = new Holding(text);
+	const findings = new Findings(text);
 	for (const rule of rules) {
 		const isKnown = found.has(rule.kind);
-		if (isKnown && !(rule.outcome === "held" && holding.isInDoubt)) continue;
+		if (isKnown && !(rule.outcome === "held" && findings.isHoldingInDoubt)) continue;
 		const span = rule.frames ? meant(text, rule) : matchPatterns(text, rule);
 		if (!span) continue;
 		if (!isKnown) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...span) });
-		if (rule.outcome === "held") holding.add(span);
+		findings.add(span, rule);
 	}
-	if (holding.isInDoubt) for (const warning of found.values()) warning.outcome = "note";
-	const alike = found.size === 0 ? (likelyFraud(text, hintIn, likelyFrom) ?? faintlyFraud(text)) : null;
+	if (findings.isHoldingInDoubt) for (const warning of found.values()) warning.outcome = "note";
+	if (findings.areUnlikely) found.clear();
+	const alike = found.size === 0 ? alikeIn(text) : null;
 	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
 }
 
-/** Whether a text is held: a rule says so, and either its words read like fraud or another rule says so too. */
-class Holding {
+/** What the rules found: how many matched, how many hold the text, and whether the words of one of these read like fraud. */
+class Findings {
 	private rules = 0;
+	private holding = 0;
 	private isAlike = false;
+	private isPlain = false;
 	private readonly text: Text;
 
 	constructor(text: Text) {
 		this.text = text;
 	}
 
-	add(words: Span): void {
+	add(words: Span, { kind, outcome, isPlain = false }: Rule): void {
 		const { reading, likeness } = this.text;
 		this.rules++;
+		this.isPlain ||= isPlain || kind === "papers";
+		if (outcome === "note") return;
+		this.holding++;
 		this.isAlike ||= likeness.max(reading.wholeSentences(...words)) >= alikeFrom;
 	}
 
-	get isInDoubt(): boolean {
-		return this.rules === 1 && !this.isAlike;
+	/** A text is held if a rule says so, and either its words read like fraud or another rule says so too. */
+	get isHoldingInDoubt(): boolean {
+		return this.holding === 1 && !this.isAlike;
+	}
+
+	/** One reading of a few words may be mistaken where nothing else reads like fraud; what is asked of a body or of papers seldom is. */
+	get areUnlikely(): boolean {
+		const { reading, likeness } = this.text;
+		if (this.rules !== 1 || this.isPlain || reading.plain.length > shortText) return false;
+		return (
+			likeness.passages.every((_, place) => likeness.ofPassage(place) < unlikelyAlone.passage) &&
+			!readsAlike(this.text, [0, reading.plain.length], unlikelyAlone.sentence)
+		);
 	}
 }
 
 type HintIn = typeof hintIn;
 
-const faintlyFraud = (text: Text) => (text.reading.plain.length <= shortText ? likelyFraud(text, faintHintIn, surelyFrom) : null);
+const alikeIn = (text: Text) =>
+	text.reading.plain.length > shortText
+		? likelyFraud(text, hintIn, likelyInLongFrom)
+		: (likelyFraud(text, hintIn, likelyFrom) ?? likelyFraud(text, faintHintIn, surelyFrom));
 
 /**
  * Finds the passage that most resembles the frauds among the cases and hints at a kind; returns the kind and, of that passage's sentences
@@ -176,9 +200,10 @@ function matchPatterns(text: Text, { about = anything, says = [], together = [],
  * once, however many matches they hold.
  */
 function guardOf(
-	{ reading, meanings, likeness }: Text,
+	read: Text,
 	{ outcome, unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
 ) {
+	const { reading, meanings, likeness } = read;
 	const { plain } = reading;
 	const cache = new Map<string, boolean>();
 	const mayHold = (guard: RegExp) => reading.mayHold(guard);
@@ -190,7 +215,7 @@ function guardOf(
 		if (unlessMeant.some((meaning) => meanings.means(meaning, from, to))) return true;
 		if (isIn(text, whenSaid) || (isIn(text, whenFree) && !exception.test(text))) return true;
 		if (unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear)) return true;
-		return outcome === "held" && likeness.max([from, to]) < unlikelyBelow;
+		return outcome === "held" && likeness.max([from, to]) < unlikely.passage && !readsAlike(read, [from, to], unlikely.sentence);
 	};
 	return (from: number, to: number): boolean => {
 		const place = `${from} ${to}`;
@@ -198,6 +223,13 @@ function guardOf(
 		cache.set(place, isGuarded);
 		return isGuarded;
 	};
+}
+
+/** True if one of the sentences within a span reads like fraud by itself: a question at the end of an honest text. */
+function readsAlike({ reading, likeness }: Text, span: Span, line: number): boolean {
+	const [first, last] = reading.placesOf(...span);
+	for (let place = first; place <= last; place++) if (likeness.of([place, place]) >= line) return true;
+	return false;
 }
 
 const isEarnedIn = (meanings: TextMeanings, from: number, to: number): boolean =>
