@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isGivenOrSold } from "./direction.ts";
 import { plainText } from "./plain-text.ts";
-import { outcomeOf, warningsIn } from "./warnings.ts";
+import { warningsIn } from "./warnings.ts";
 
 /** Takes a sentence with its sum in brackets. */
 const isQuiet = (sentence: string) => {
@@ -29,6 +29,14 @@ test.each([
 	["a training that is paid", "La période d'essai est payée [70 000 F], la moto reste à l'agence."],
 	["customers, who pay at a counter", "Customers pay [500] to send a form."],
 	["who works, and takes it", "Mason helper: [3k], and you take your money before night."],
+	["the writer, for the way", "On envoie [5 000 F] pour ton transport si tu viens de loin."],
+	["the writer, beside house and food", "I go give house, chop and [30k]."],
+	["the employer, who refunds on a receipt", "L'hôtel rembourse [3 000 F] sur reçu."],
+	["an advance, taken from the pay", "Avance de [10 000 F] retenue en trois fois sur la paie."],
+	["what is sent each week", "Airtime [5,000] is sent each Monday on your number."],
+	["who buys from the worker", "Visitors buy their ticket at [3,000] from you."],
+	["the piece, paid at once", "Stones: [1,700] per heap, paid at once."],
+	["the pay it comes with", "Votre prime de [50 000 F] est versée avec la paie de décembre."],
 	["a till", "La caissière compte un fonds de [50 000 F]."],
 ])("%s: no one is asked for the sum", (_, sentence) => expect(isQuiet(sentence)).toBe(true));
 
@@ -45,6 +53,9 @@ test.each([
 	["it is a fee, whoever is said to give", "We give you [5,000] form fee."],
 	["badges are sold by the unit", "Les badges sont imprimés à [2 500 F] l'unité."],
 	["each form that one takes", "Agent: [500] for every form you take."],
+	["the way is somebody else's", "You send [5,000] for your transport."],
+	["it is given back from the pay", "Tenue de [25 000 F] retenue sur la paie."],
+	["the piece is the candidate", "Fichier : [1 500 F] par candidat, payés au bureau."],
 	["who is trained pays", "La formation est payée [20 000 F] par le candidat."],
 	["it is paid the same day", "Caution : [5 000 F] versés en fin de journée."],
 	["it is for a training", "Saisie à domicile : [5 000 F] la formation."],
@@ -52,5 +63,5 @@ test.each([
 
 test("a fee beside a gift is still a fee", () => {
 	const text = "We give each new cleaner 3k, and each new cleaner gives us 9k for soap and gloves.";
-	expect(outcomeOf(warningsIn({ title: "", company: "", text }))).toBe("held");
+	expect(warningsIn({ title: "", company: "", text }).map(({ kind }) => kind)).toEqual(["fee"]);
 });

@@ -6,13 +6,13 @@ const aux = any(
 	"will shall can could may peux peut pouvons go dey di fit also always have has ai a avons vous te t leur lui toujours just already still aussi meme le la les ll ve even don",
 );
 const give = any(
-	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
+	"give gives given pay pays send sends sent offer offers add adds advance advances provide provides grant grants lend lends entrusts confie confient transfer donne donner donnera offre offrir offrira remet remettra verse verser versera paie payer paiera paye envoie envoyer enverra envoye avance avancer avancera ajoute ajoutera accorde accordera",
 );
 /** The bare form of the verb: for an imperative, or several givers. */
-const giveBare = any("give pay send offer add advance provide grant transfer");
+const giveBare = any("give pay send offer add advance provide grant lend transfer");
 const several = any("we i dem nous je");
 const house = any(
-	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client",
+	"company employer boss oga patron patronne madam madame ngo ong project projet societe entreprise shop maison school ecole chantier supervisor manager director directeur hotel hospital restaurant association client palace council commune parish paroisse church mission committee comite owner proprietaire family famille clinic clinique factory usine mairie agence agency firm hospital cooperative coop gic institute institut programme foundation fondation government",
 );
 /** What a gift never has between its verb and its sum: a condition, a price, a thing that is sold, another verb of giving. */
 const noGift = any(
@@ -23,6 +23,7 @@ const noPrice = "(?<!\\b(?:a|at|of|sur|in) )$";
 const workers = any("you una each every all chaque tous toutes tout vous chacun");
 const decider = "(?! (?:les? |the |our |nos )?(?:chef|responsable|directeur|boss|manager))";
 const toWorkers = `(?:to|for|a|aux?) (?:(?:our |new |nos )*(?:agents|ouvriers|vendeurs|chauffeurs|livreurs|guards|drivers|workers|cleaners)|${workers})\\b${decider}`;
+const benefit = any("house room bed food chop meals lodging accommodation transport uniform logement chambre repas nourriture tenue");
 const given = any("given offered granted handed provided remise?s? offerte?s? donnee?s? donnes? accordee?s? attribuee?s? versee?s?");
 
 const givenBefore = [
@@ -30,12 +31,14 @@ const givenBefore = [
 	`(?<!\\b(?:give|pay|tell|call|bring|see|candidates?|pikin) (?:the |an? )?)\\b${house}[ ']+(?:(?:${aux}[ ']+){1,3}${give}|(?!${giveBare} )${give}) ${gap}${noPrice}`,
 	`\\b${several}[ ']+(?:${aux}[ ']+){0,3}${give} ${gap}${noPrice}`,
 	// "nous remettons 5 000", "on vous verse 2 000"
-	`\\b(?:(?:donnons|offrons|remettons|versons|payons|envoyons|avancons|accordons|ajoutons)|on (?:vous |te |t'|leur )(?:${give})) ${gap}${noPrice}`,
+	`\\b(?:(?:donnons|offrons|remettons|versons|payons|pretons|confions|envoyons|avancons|accordons|ajoutons)|on (?:vous |te |t'|leur )(?:${give})) ${gap}${noPrice}`,
 	// "je t'ai fait un dépôt de 1 500"
 	"\\b(?:je|nous|on) (?:vous |te |t')(?:ai|avons|a) (?:fait|envoye) (?:un (?:depot|virement|transfert|envoi) de )?$",
 	// "each guard is given 10,000"
 	`\\b(?:is|are|be|being|gets?) (?:also )?(?:given|offered|granted|handed|sent) ${gap}${noPrice}`,
 	`\\b(?:vous|leur) (?:est|sont|sera|seront) (?:remise?s?|offerte?s?|versee?s?|donnee?s?|accordee?s?) ${gap}${noPrice}`,
+	// "I go give house, chop and 30k"
+	`\\b${several}[ ']+(?:${aux}[ ']+){0,3}${give} (?:(?:a |une? |the |la |le )?${benefit},? (?:and |et |plus )?){1,4}$`,
 	// "you keep 600 of each 1,000"
 	"\\b(?:you keep|vous gardez|tu gardes|you keep [\\d ,]+of (?:each|every)) $",
 ].map((words) => new RegExp(words));
@@ -49,10 +52,28 @@ const givenBehind = new RegExp(
 );
 /** "6 000 F remis en fin de session", "5,000 given at the end of the day" */
 const whenDone =
-	/^,? (?:(?:is|are|est|sont) )?(?:remise?s?|versee?s?|payee?s?|donnee?s?|given|paid|handed(?: over| out)?) (?:(?:en|a la) fin d(?:e|u) (?:la |chaque )?(?:session|seance|journee|mission|service|vacation|garde|semaine|chantier|match|nuit)|at the end of (?:the|each|every) (?:session|shift|day|job|week|match|night)|(?:le|chaque) soir(?: meme)?\b|(?:each|the same|that) evening)/;
+	/^,? (?:(?:is|are|est|sont) )?(?:remise?s?|versee?s?|payee?s?|donnee?s?|envoyee?s?|given|paid|sent|handed(?: over| out)?) (?:la veille|(?:the )?(?:night|day|evening) before|the same (?:day|night)|le jour meme|(?:en|a la) fin d(?:e|u) (?:la |chaque )?(?:session|seance|journee|mission|service|vacation|garde|semaine|chantier|match|nuit)|at the end of (?:the|each|every) (?:session|shift|day|job|week|match|night)|(?:le|chaque) soir(?: meme)?\b|(?:each|the same|that) evening|(?:avec|with) (?:la |le |the |your |votre |ta |ton )?(?:\w+ )?(?:paie|salaire|salary|pay|wages)\b)/;
+/** "l'hotel rembourse 3 000 F sur recu" */
+const refunds = new RegExp(
+	`\\b(?:${house}|${several}|on)[ ']+(?:${aux}[ ']+){0,3}(?:rembourse|remboursent|remboursons|refunds?|reimburses?|pays? back) (?:(?:the|les|la|le) )?$`,
+);
+const onReceipt =
+	/^ (?:\w+ )?(?:sur|on|against|contre|with) (?:the |your |le |la |votre |presentation (?:du|d'un|de la) )?(?:recu|receipt|facture|ticket|invoice)s?\b/;
 /** "500 for every phone that you sell" */
 const forEach =
 	/^ (?:for|per|on|pour|par|sur) (?:each|every|chaque) (?!candidat|person|applicant|place|poste|slot|form|fiche|badge|tenue|uniform|kit|dossier|file|test|interview)[a-z]+ (?:weh|wey|that|which|qui|que|qu'|you|vous|tu|una|sold|delivered|signed|vendue?|livree?|signee?|above|pass)\b/;
+/** "5,000 and transport 20,000 are sent each Monday on your number" */
+const sentToYou =
+	/^(?:,? (?:and|et|plus) [a-z]+ [\d ,.]+(?: ?f| ?fcfa| ?k)?)?,? (?:is|are|will be|est|sont|sera|seront) (?:sent|paid|transferred|credited|envoyee?s?|versee?s?|viree?s?|payee?s?|transferee?s?)\b[^;.]{0,40}\b(?:(?:on|to|into|sur|a|dans) (?:your|ton|votre|ya|the worker's|their|leur) (?:own |registered |propre )?(?:\w+ )?(?:number|phone|momo|account|line|numero|compte|wallet)|(?:each|every|chaque) (?:mon|tues|wednes|thurs|fri|satur|sun|week|month|fort|even|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|quinzaine|soir))/;
+/** "visitors buy their ticket (3,000) from you", "girls pay 1,000 to you" */
+const fromYou = /^[) ]*(?:from|to|aupres de|chez) (?:you|vous|toi)\b/;
+/** "1,700 per heap, paid at once" */
+const pieceThenPaid =
+	/^ (?:per|each|every|par|chaque) (?!candidat|personne|person|place|poste|head|slot|form|formation|training|inscription|registration|badge|dossier|test|caution|kit|fiche|paid|paye|man\b)[a-z]+(?: [a-z]+){0,2},? (?:paid|payee?s?|reglee?s?|cash|settled)(?! (?:by|par|before|avant|upfront|d'avance|first))\b/;
+/** "une avance de 10 000 F retenue sur la paie" */
+const advance = /\b(?:avances?|advance|prets?|loan)(?: (?!a |au )[a-z]+)? (?:de |of |d'un montant de )$/;
+const takenFromPay =
+	/^[^;.]{0,30}\b(?:retenue?s?|recuperee?s?|remboursee?s?|deducted|recovered|removed|repaid|taken)\b[^;.]{0,25}\b(?:sur|from|out of|on) (?:la |le |les |votre |ta |ton |your |the )?(?:paies?|salaires?|pay|salary|salaries|wages)\b/;
 /** "la semaine est payee 25 000 F" */
 const trained =
 	/\b(?:formation|essai|stage|semaine|periode|journee|nuit|seance|mission|trial|training|week|day|induction)\b[^;.]{0,30}\b(?:payee?s?|paid|compensated)(?: a| at)? $/;
@@ -77,6 +98,10 @@ const worth = /\b(?:worth|valeur de) $/;
 const isGiven = /\b(?:given|gift|offert|remis|fourni|offered|lent|prete)/;
 /** "plus 3500 for food" */
 const beside = /\bplus $/;
+/** "On envoie 5 000 pour ton transport", "I train you free and give 500 for chop" */
+const givesUpkeep = new RegExp(
+	`\\b(?:on|nous|we|i|je|dem|${house}) (?:(?!${noGift}\\b|(?:you|tu|vous|una|chacun|candidat\\w*) )[a-z']+ |(?:train|feed|lodge|house|take) you (?:\\w+ )?(?:and )?){0,6}?(?:and |et )?(?:te |vous |t')?(?:give|gives|send|sends|add|adds|advance|donne|donnons|envoie|envoyons|ajoute|ajoutons|avance|avancons)(?: you| una)? $`,
+);
 const upkeep =
 	/^ (?:for|pour) (?:the |your |la |le |l'|les |votre |ton )?(?:food|lunch|meals?|chop|transport|taxi|bike|fuel|airtime|calls|rent|nourriture|repas|carburant|petit dejeuner|communication|credit|deplacement|loyer)\b/;
 const payment =
@@ -115,11 +140,15 @@ export function isGivenOrSold(before: string, behind: string): boolean {
 	if (!word.test(before) && !word.test(behind)) return false;
 	if (customersPay.test(before)) return true;
 	if (isFee.test(behind)) return false;
-	if (forEach.test(behind)) return true;
+	if (fromYou.test(behind) || forEach.test(behind) || sentToYou.test(behind)) return true;
 	if (givenBefore.some((words) => words.test(before)) || givenBehind.test(behind)) return true;
+	if (pieceThenPaid.test(behind)) return true;
 	if (givesEach.test(before) && !payment.test(before.replace(givesEach, ""))) return true;
+	if (advance.test(before) && takenFromPay.test(behind)) return true;
+	if (refunds.test(before) && onReceipt.test(behind)) return true;
 	if (oneGives.test(before) && toEach.test(behind)) return true;
 	if (worth.test(before) && isGiven.test(before + behind)) return true;
+	if (givesUpkeep.test(before) && upkeep.test(behind)) return true;
 	if (beside.test(before) && upkeep.test(behind) && !payment.test(before)) return true;
 	if (inTheTill.test(before)) return true;
 	if (trained.test(before)) return !byCandidate.test(behind);

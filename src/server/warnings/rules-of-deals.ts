@@ -1,6 +1,6 @@
 import * as deals from "./deals.ts";
 import { askedSum } from "./demands.ts";
-import { givenToTheState, isEarnedOrSpent, isRegularWork, isTheWork, nobodyPays, saidOtherwise } from "./guards.ts";
+import { givenToTheState, isByImpostors, isEarnedOrSpent, isRegularWork, isTheWork, nobodyPays, saidOtherwise } from "./guards.ts";
 import type { Rule } from "./rule.ts";
 
 /** Work, places and papers as goods: what is sold to job seekers, or taken from them. */
@@ -42,6 +42,7 @@ export const rulesOfDeals: readonly Rule[] = [
 		says: [deals.placeForSum],
 		unlessFree: nobodyPays,
 		unless: [...isTheWork, deals.isPublicMoney, isEarnedOrSpent],
+		unlessNear: isByImpostors,
 	},
 	{
 		kind: "untraceable",

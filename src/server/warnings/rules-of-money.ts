@@ -203,6 +203,9 @@ export const rulesOfMoney: readonly Rule[] = [
 			/place|slot|poste|integration|matricule|letter|inside|dedans|liste|army|armee|police|gendarm|customs|douane|fonction|service|authority|minist|military|enam|concours|sonara|snh|nnpc/,
 		says: demands.placeIsSold,
 		unlessFree: nobodyPays,
-		unless: [...paidElsewhere.slice(0, 2), /\b(?:billet|bus|seats?|theatre|tickets?|starter|shops?|boutique|magasin|experience)\b/],
+		unless: [
+			...paidElsewhere.slice(0, 2),
+			/\b(?:police clearance|casier judiciaire|billet|bus|seats?|theatre|tickets?|starter|shops?|boutique|magasin|experience)\b/,
+		],
 	},
 ];

@@ -40,7 +40,7 @@ const coin = 25;
 
 const perWords = listed("per a par each every le la l the chaque an une un / de for");
 const shortSpans = listed(
-	"day days jour jours journee soir soiree soirees week weeks semaine semaines evening night nuit nuits matin matinee matinees morning event vacation garde",
+	"day days jour jours journee soir soire soiree soirees week weeks semaine semaines evening night nuit nuits matin matinee matinees morning event vacation garde",
 );
 const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
@@ -86,12 +86,12 @@ const spanOf: Readonly<Record<string, "short" | "long">> = {
 };
 /** Words that, after a bare number, mark it as money. */
 const functionWords = listed(
-	"a an the to for of as at in on by via with and or et ou pour par sur avec de du des la le les l d en au aux chez avant before each only seulement then puis which qui que is are est sont you vous tu we nous cash once upon non not no na after apres chacun towards toward into against unless then dont sans contre pendant chaque each per obligatoire compulsory refundable latest payable if when dans entre monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche today tomorrow tonight demain now",
+	"a an the to for of as at in on by via with and or et ou pour par sur avec de du des la le les l d en au aux chez avant before each only seulement then puis which qui que is are est sont you vous tu we nous cash once upon non not no na after apres chacun towards toward into against unless then dont sans contre through from pendant chaque each per obligatoire compulsory refundable latest payable if when dans entre monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche today tomorrow tonight demain now",
 );
 const verbs = listed("has have was were will must should may can cash taken given sent paid dropped buys gets puts");
 const payWords = listed("prime primes commission commissions bonus tips pourboires allowance allowances indemnite cnps");
 /** "a 5,000 deposit" */
-const feeNouns = listed("deposit fee fees caution frais");
+const feeNouns = listed("deposit fee fees caution frais advance");
 const rangeWords = listed("to a et and up or -");
 
 const digits = /^\d/;
@@ -225,6 +225,9 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (!perWords.has(next)) return { per: null, last: end };
 	// "20,000 for the day", "2,700 for one day", "9,000 for each day"
 	if (next === "for" && ofOne.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
+	// "30k pour le mois"
+	if (next === "pour" && articles.has(then) && shortSpans.has(third)) return { per: "short", last: end + 3 };
+	if (next === "pour" && articles.has(then) && longSpans.has(third)) return { per: "long", last: end + 3 };
 	if (shortSpans.has(then)) return { per: "short", last };
 	if (longSpans.has(then)) return { per: "long", last };
 	// "5k for form" is asked of the applicant

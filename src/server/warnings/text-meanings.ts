@@ -84,10 +84,12 @@ export class TextMeanings {
 		this.keepOnly("tell", (at) => !this.isReceivedBefore(at));
 		for (const meaning of ["others", "handlesMoney"] as const)
 			this.keepOnly(meaning, (at) => !(kin.has(this.words[at] ?? "") && possessive.has(this.words[at - 1] ?? "")));
-		this.keepOnly("refused", (at) => !this.isForgery(at));
+		this.keepOnly("refused", (at) => !this.isForgery(at) && !this.isPutOff(at));
 		this.keepOnly("pledge", (at) => !guards.has(this.words[(this.lasts[at] ?? at) + 1] ?? ""));
 		this.readOwnCost();
-		this.keepOnly("bring", (at) => !this.isDeniedHere(at));
+		this.keepOnly("bring", (at) => !this.isDeniedHere(at) && !this.isOfGuarantor(at));
+		for (const [at, word] of this.words.entries()) if (collecting.test(word) && this.isTakings(at)) this.add("handlesMoney", at);
+		this.meant.get("handlesMoney")?.sort((one, other) => one - other);
 		for (const meaning of ["gives", "isToGive", "employerPays"] as const) this.meant.get(meaning)?.sort((one, other) => one - other);
 	}
 
@@ -112,10 +114,11 @@ export class TextMeanings {
 		this.bySentence ??= this.inOrder();
 		return this.bySentence.get(sentence) ?? [];
 	};
-	/** All meanings found in a range of sentences. */
+	/** All meanings found in a range of sentences, except what is only said not to be. */
 	meaningsOf = (first: number, last: number): ReadonlySet<Meaning> => {
 		const meanings = new Set<Meaning>();
 		for (let sentence = first; sentence <= last; sentence++) for (const meaning of this.meaningsIn(sentence)) meanings.add(meaning);
+		for (const meaning of deniable) if (meanings.has(meaning) && this.isOnlyDenied(meaning, first, last)) meanings.delete(meaning);
 		return meanings;
 	};
 	sentenceAt = (place: number): number => this.sentences[place] ?? -1;
@@ -201,13 +204,26 @@ export class TextMeanings {
 	private isBarePay(at: number, { last, francs }: Sum): boolean {
 		if (this.isPayTold(at)) return !this.isForThing(last) && !this.isMeant("beforeWork", last + 1);
 		if (payNouns.has(this.words[at - 1] ?? "") && regularly.has(this.words[at - 2] ?? "")) return true;
+		if (this.isPayOfEach(at, last)) return true;
 		if (francs < minPay) return false;
 		const ends = this.isEnd(last + 1);
 		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
 		if (this.isBesideBenefit(at, last)) return true;
 		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
 		if (by.has(this.words[at - 2] ?? "") || by.has(this.words[at - 3] ?? "")) return false;
-		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
+		for (let before = at - 1; before >= at - 4 && this.markBefore(before + 1) !== "."; before--)
+			if (stopsPay.some((meaning) => this.isMeant(meaning, before))) return false;
+		// "700 000 F, 300 avant"
+		return !beginsNumber(this.words[last + 1] ?? "");
+	}
+
+	/** "6 mille chacun, dos en main": what each of those who work gets, on its own between commas or full stops. */
+	private isPayOfEach(at: number, last: number): boolean {
+		if (!ofEach.has(this.words[last + 1] ?? "") || !this.isEdge(at)) return false;
+		if (!this.isEdge(last + 2) && this.words[last + 2] !== "+" && !joinsBenefit.has(this.words[last + 2] ?? "")) return false;
+		for (let behind = last + 2; behind <= last + benefitWords && this.sentenceAt(behind) === this.sentenceAt(at); behind++)
+			if (beside.has(this.words[behind] ?? "") || payNouns.has(this.words[behind] ?? "") || cash.has(this.words[behind] ?? "")) return true;
+		return false;
 	}
 
 	/** "Pay na 45k", "the pay starts at 60,000" */
@@ -310,9 +326,11 @@ export class TextMeanings {
 
 	/** "700 for each skirt, 500 for a shirt" */
 	private isNextPiece(at: number, last: number): boolean {
-		if (!ofPiece.has(this.words[last + 1] ?? "") || this.markBefore(at) !== ",") return false;
+		if (!(ofPiece.has(this.words[last + 1] ?? "") || timesOfPay.has(this.words[last + 1] ?? "")) || this.markBefore(at) !== ",")
+			return false;
 		const stops = [...stopsPay, "thing", "step"] as const;
-		return ![2, 3].some((ahead) => stops.some((meaning) => this.isMeant(meaning, last + ahead)));
+		const isPriced = (place: number) => this.isMeant("valuable", place);
+		return ![2, 3].some((ahead) => !isPriced(last + ahead) && stops.some((meaning) => this.isMeant(meaning, last + ahead)));
 	}
 
 	/** "20 000 par mariage, 10 000 d'avance et le reste le soir" */
@@ -367,9 +385,12 @@ export class TextMeanings {
 		else if (giver === null) this.add("isToGive", at);
 	}
 
-	/** "les cavaliers paient 8 000 F": a named group of people who are not looking for work. */
+	/** "les cavaliers paient 8 000 F", "mothers pay 600": a named group of people who are not looking for work. */
 	private isOfCustomers(at: number): boolean {
 		const [article = "", noun = ""] = [this.words[at - 2], this.words[at - 1]];
+		if (eachOf.has(article) && payers.has(noun)) return true;
+		if (severalPay.has(this.words[at] ?? "") && this.isEdge(at - 1) && noun.length > 4 && noun.endsWith("s"))
+			return !hiredHere.test(noun) && !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1) && !this.isOfTitle(noun);
 		if (!ofSeveral.has(this.words[at] ?? "") || !severalBefore.has(article) || !noun.endsWith("s") || hired.has(noun)) return false;
 		return !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1);
 	}
@@ -379,11 +400,20 @@ export class TextMeanings {
 		const isNear = (place: number | null): place is number => place !== null && place - (this.lasts[at] ?? at) <= 3;
 		const [employer, candidate] = [this.nextOf("employer", at), this.nextOf("candidate", at)];
 		const by = this.lasts[at] ?? at;
-		const isHired = articlesOfOne.has(this.words[by + 1] ?? "") && hiredOne.has(this.words[by + 2] ?? "");
+		const who = this.words[by + 2] ?? "";
+		const isHired = articlesOfOne.has(this.words[by + 1] ?? "") && (hiredOne.has(who) || this.isOfTitle(who));
 		if (isNear(employer)) this.add("employerPays", at, employer);
 		else if (givenBy.has(this.words[at] ?? "")) return;
 		else if (isNear(candidate)) this.add("gives", at, candidate);
 		else if (isHired) this.add("gives", at, by + 2);
+	}
+
+	/** "Medical delegate": whom the text is looking for. */
+	private isOfTitle(word: string): boolean {
+		if (word.length < 5) return false;
+		const singular = word.replace(/s$/, "");
+		const place = this.words.findIndex((other) => other === singular || other === `${singular}s`);
+		return this.sentenceAt(place) === 0 && !this.isMeant("others", place);
 	}
 
 	/** "The dues are 5 000 a month", "you subscribe at 20,000 per term": a rate that applicants pay. */
@@ -416,14 +446,38 @@ export class TextMeanings {
 		return before.some((word) => arranging.test(word)) && !before.some((word) => denying.has(word));
 	}
 
+	/** "You don't pay anything now": later, then. */
+	private isPutOff(at: number): boolean {
+		const last = this.lasts[at] ?? at;
+		return denying.has(this.words[at] ?? "") && [1, 2, 3].some((ahead) => forNow.has(this.words[last + ahead] ?? ""));
+	}
+
 	/** "the company does it at its own cost": whose cost it is depends on who was named. */
 	private readOwnCost(): void {
+		// "a la charge du soudeur"
+		for (const [at, word] of this.words.entries())
+			if (word === "charge" && this.words[at - 1] === "la" && ["du", "de"].includes(this.words[at + 1] ?? ""))
+				if ([2, 3].some((ahead) => this.isOfTitle(this.words[at + ahead] ?? ""))) this.add("atOwnCost", at);
+		this.meant.get("atOwnCost")?.sort((one, other) => one - other);
 		const places = this.places("atOwnCost");
 		const isEmployers = (at: number) =>
 			this.words.slice(Math.max(0, at - 1), (this.lasts[at] ?? at) + 1).some((word) => theirOwn.has(word)) &&
 			this.giverAt(at) === "employer";
 		for (const at of places) if (isEmployers(at)) this.add("employerPays", at);
 		this.keepOnly("atOwnCost", (at) => !isEmployers(at));
+	}
+
+	/** "Bring somebody from your family so we know each other": one person, for whom nothing is gained. */
+	private isOfGuarantor(at: number): boolean {
+		const last = this.lasts[at] ?? at;
+		return [1, 2].some((ahead) => oneBeside.has(this.words[last + ahead] ?? "")) && !this.isInSentence("gainOfIt", at);
+	}
+
+	/** "Collecter la tontine", "tu prends les cotisations des mamans": others' money, which the worker hands on. */
+	private isTakings(at: number): boolean {
+		const isTaking = taking.has(this.words[at] ?? "");
+		if (isTaking && !collectors.has(this.words[at - 1] ?? "") && !this.isEdge(at)) return false;
+		return [1, 2, 3, 4].some((ahead) => takings.has(this.words[at + ahead] ?? "") && this.sentenceAt(at + ahead) === this.sentenceAt(at));
 	}
 
 	private isNoun(at: number): boolean {
@@ -435,9 +489,37 @@ export class TextMeanings {
 	/** "never pay", "vous ne payez pas"; but "vous ne payez que 2 000 F". */
 	private isDenied(at: number): boolean {
 		const before = this.words.slice(Math.max(0, at - 4), at);
+		if (nothingBehind.has(this.words[at + 1] ?? "") && this.sentenceAt(at + 1) === this.sentenceAt(at)) return true;
 		if (!before.some((word, place) => denying.has(word) && this.sentenceAt(at) === this.sentenceAt(at - before.length + place)))
 			return false;
 		return !this.words.slice(at - 2, at + 4).some((word) => word === "que" || word === "qu");
+	}
+
+	/** "ni caution ni formulaire payant", "pas de filleuls"; but not "no money, no interview" nor "no fee except for the form". */
+	private isOnlyDenied(meaning: Meaning, first: number, last: number): boolean {
+		const places = this.places(meaning);
+		for (let next = firstFrom(places, this.firstWordOf(first)); this.sentenceAt(places[next] ?? -1) >= first; next++) {
+			const place = places[next] ?? 0;
+			if (this.sentenceAt(place) > last) break;
+			if (!this.isRuledOut(place)) return false;
+		}
+		return true;
+	}
+
+	/** "no fee, only the form" */
+	private isExcepted(place: number): boolean {
+		for (let behind = place + 1; this.sentenceAt(behind) === this.sentenceAt(place); behind++)
+			if (excepting.has(this.words[behind] ?? "")) return true;
+		return false;
+	}
+
+	private isRuledOut(place: number): boolean {
+		if (this.isInSentence("shutOut", place) || this.isExcepted(place)) return false;
+		for (let before = place - 1; before >= place - 3 && this.sentenceAt(before) === this.sentenceAt(place); before--) {
+			if (rulingOut.has(this.words[before] ?? "")) return true;
+			if (this.markBefore(before + 1) !== undefined) return false;
+		}
+		return false;
 	}
 
 	/** "ne recrutez personne", "don't invite" */
@@ -520,7 +602,15 @@ const sentenceEnd = "\n";
 /** How many letters before and after a sum are searched for its direction. */
 const lettersBeside = 90;
 /** Abbreviations used in messages. */
-const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz: "please", pls: "please", ya: "your" };
+const shortForms: Readonly<Record<string, string>> = {
+	u: "you",
+	ur: "your",
+	plz: "please",
+	pls: "please",
+	ya: "your",
+	pr: "pour",
+	avc: "avec",
+};
 /** In francs. */
 const muchForADay = 10_000;
 const littleForAMonth = 30_000;
@@ -532,12 +622,14 @@ const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid"
 const subjectWords = 11;
 
 const earning = listed(
-	"salary salaries salaire salaires wage wages remuneration remunere remuneree remuneres remunerees indemnise indemnisee indemnises indemnisees compensated paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
+	"salary salaries salaire salaires wage wages remuneration remunere remuneree remuneres remunerees indemnise indemnisee indemnises indemnisees compensated paid earn earns earning gagne gagnes gagnez gagner touche touches touchez touchent recevez recois recoit recoivent percoivent receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem incitatif incentive revenue revenus income chiffre paye payes",
 );
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
 );
 const remainders = listed("reste rest balance solde");
+/** "1k each trip, 5k when we reach" */
+const timesOfPay = listed("when quand lorsque each every chaque");
 const ofPiece = listed("for pour per par la le l");
 /** "salary card", "paid by the applicant" */
 const notEarning = listed("line account card by file form");
@@ -556,8 +648,11 @@ const forWords = listed("for pour");
 const payNouns = listed("pay paie paye");
 /** "Pay na 45k." */
 const isWords = listed("na is est be starts start begins commence debute");
-const payLinks = listed("at from a de partir dey go will up");
+const payLinks = listed("c ce at from a de partir dey go will up");
 const beforePay = listed("basic la ta sa votre the your our my monthly full good net start starting");
+/** "6 mille chacun" */
+const ofEach = listed("chacun chacune each");
+const cash = listed("dos cash comptant");
 /** "C'est 70 000", "na 60,000" */
 const itIs = listed("c ce it est is na pay paie");
 const joinsBenefit = listed("and et with avec plus");
@@ -578,6 +673,15 @@ const givenToWorker = listed("give offer donnons offrons pay payons");
 const paidBack = listed("refunded reimbursed rembourse");
 const journeys = listed("transport taxi deplacement voyage fare");
 const ofSeveral = listed("paient versent deposent reglent achetent cotisent remettent laissent donnent apportent envoient");
+const eachOf = listed("chaque each every");
+/** "chaque taxi verse 500 F" */
+const payers = listed(
+	"taxi moto maison house menage household family famille shop boutique kiosk kiosque stand bus planteur farmer commercant trader eleveur salon ecole school village tenant locataire guest passenger passager pupil eleve student etudiant member membre client customer patient group groupe",
+);
+const severalPay = listed("pay buy");
+/** Names of those who work: "drivers", "trainees", "assistants". */
+const hiredHere =
+	/(?:ers|ors|ees|men|ants|ists|ians|staff|boys|girls|ladies|hands|guards|cooks|nurses|agents|interns|maids|recruits|youths|always|alias|winners)$/;
 const severalBefore = listed("les nos des ces leurs");
 const hired = listed(
 	"vigiles agents gardes gardiens ouvriers manoeuvres serveurs serveuses hotesses chauffeurs vendeurs vendeuses nounous caissiers caissieres filles garcons hommes femmes dames nouveaux nouvelles premiers derniers autres interesses interessees selectionnes travailleurs employes employees chercheurs demandeurs enqueteurs volontaires infirmiers infirmieres enseignants stagiaires apprentis apprenties",
@@ -591,16 +695,23 @@ const nounToo = listed(
 	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
 );
 const beforeNouns = listed(
-	"the a an our your their his of for in competitive good great base basic sick holiday weekly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge daily nightly",
+	"the a an our your their his of for in competitive good great base basic sick holiday weekly fortnight fortnightly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge daily nightly",
 );
 const behindNouns = listed(
 	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
 );
+/** Meanings that a text may name only to deny them. */
+const deniable = ["feeWord", "softFee", "atOwnCost", "packWord", "bring", "peopleWord", "moneyWord", "gift", "recursion", "money"] as const;
+const rulingOut = listed("no pas ni sans without never aucun aucune zero neither nor jamais");
+const excepting = listed("only just seulement juste sauf except hormis but mais que qu unless");
 const denying = listed("no not never ne n jamais don doesn didn won without sans cannot nobody personne aucun aucune nothing rien");
 /** Verbs of transfer: with only a phone number or payment method after them, money is meant. */
 const moved = /^(?:depos|deposit|transfer|vers|vir)/;
 /** "18 000 F à payer": not by the employer, even if named before */
 const infinitive = listed("a to");
+/** "you buy nothing" */
+const nothingBehind = listed("nothing rien");
+const forNow = listed("now today maintenant tout");
 const theirOwn = listed("ses sa leurs leur its their");
 /** Who "lent by" or "provided by" names does not pay. */
 const givenBy = listed("lent provided fourni fournie fournis offert offerte");
@@ -618,6 +729,14 @@ const advances = listed("avance upfront advance acompte");
 const besideOwner = listed("with on avec sur chez by");
 const owners = listed("you yourself toi vous una ya");
 /** "your parents" are no customers */
+const oneBeside = listed("somebody someone quelqu guarantor guarantors avaliste avalistes garant garants tuteur surety parent parents");
+const collecting = /^(?:collect|encaiss|ramass|recolt|percev|prends$|prenez$|take$|takes$|receive$)/;
+const taking = listed("prends prenez take takes receive");
+/** "tu prends", "you take", "and take" */
+const collectors = listed("tu vous you to et and go di");
+const takings = listed(
+	"cotisations tontine tontines epargne epargnes savings recettes takings loyers rents scolarites pensions quetes njangi storage parking tolls",
+);
 const kin = listed("parent parents family families child children enfant enfants");
 const possessive = listed("your ya ton ta tes votre vos his her their son sa ses leurs");
 /** "as security guard" */
