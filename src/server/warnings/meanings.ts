@@ -20,6 +20,7 @@ export const meanings = {
 		salary, salaries, salaire, salaires, wage, wages, payroll, paid weekly, remuneration, remunere, stipend, payslip,
 		paie mensuelle, bonus, bonuses, instalments of, allowance, package including, expenses, payments will`,
 	others: `
+		bebes, babies, le client depose, le client verse, le client paie, le client paye, le client laisse, le client regle, la cliente, customer pays, client pays,
 		customer*, clients, client s, clientele, patient*, parent, parents, student*, pupil*, eleve, eleves, etudiant*,
 		apprenant*, learner*, member, members, membre, membres, adherent*, utilisateur*, tenant*, locataire*, guest, guests,
 		passenger*, passager*, donor*, supplier*, fournisseur*, usager*, abonne, abonnes, families, familles, household*,
@@ -64,10 +65,12 @@ export const meanings = {
 		meet the cost, bear the cost, come, venez, viens, laisses`,
 	covers: "cover, covers, bear, bears, finances, handles all, takes care of",
 	paidBy: `
+		reglee directement par, regle directement par, paye directement par, payee directement par, payes directement par, paid directly by, paid in full by, settled directly by,
 		paid by, bought by, borne by, settled by, payee par, paye par, payes par, payees par, achete par, achetee par, achetes par,
 		achetees par, regle par, reglee par, regles par, reglees par, verse par, versee par, supporte par, supportee par, covered by, pris en charge par, prise en charge par, offert par,
 		offerte par, met by, borne by, funded by, provided by, fourni par, fournie par, fournis par, lent by`,
 	isPaid: `
+		vire sur, vires sur, viree sur, virees sur, vires a, verses sur, versee sur, transferred to the account,
 		after paying, having paid, une fois paye, apres reglement, once paid,
 		must be paid, should be paid, to be paid, is to be paid, is paid before, all paid at, paid at the desk, payable,
 		payables, is payable, se paie, se paient, se paye, se payent, a payer, a verser, a regler, a deposer, a envoyer,
@@ -139,6 +142,7 @@ export const meanings = {
 		dues, agency commission, commission d agence, agent commission, security deposit, adhesion, premier depot, first deposit,
 		opening deposit, initial deposit, depot initial, honoraires`,
 	softFee: `
+		advance for, caisse de solidarite, mutuelle du personnel, solidarity fund, staff welfare, welfare fund,
 		commitment, participation, contribution, avance, token, garantie, bond, droits, upfront, guarantee, price, prix,
 		cost, cout, montant, amount, security of, security money, insurance, assurance, adhesion, cotisation, ticket, charge of, charges of, charge for, surety, suretes, guarantee money, good faith money`,
 	moneyWord: `
@@ -217,6 +221,7 @@ export const meanings = {
 		et tu, et vous, tu commences, the day you, before everything, before anything, avant tout, avant toute`,
 	// gifts for the person who decides
 	gift: `
+		gesture, small gesture, a gesture,
 		sa motivation, leur motivation, une motivation, his motivation, her motivation, petite enveloppe, une enveloppe de, 
 		pourboire, tip, petit geste, un geste, geste, token of appreciation, mains vides, empty hands, empty handed,
 		enveloppe, envelope, gombo, tchoko, choko, motiver, encourager, mouiller, remercier, thanks to, recompense,
@@ -284,7 +289,7 @@ export const meanings = {
 		confirmation code, code de confirmation, verification code, code de verification, code que tu viens,
 		code que vous venez, code recu, code received, received code, sms avec un code, le code, ce code, son code,
 		online banking, mobile banking login, numeros au dos, chiffres au dos, trois chiffres, digits at the back,
-		numero de carte, card number, numero de votre carte, login details, banking user name, bank user name,
+		numero complet de votre carte, numero complet de la carte, numero de carte, card number, numero de votre carte, login details, banking user name, bank user name,
 		identifiant et mot de passe, identifiants bancaires, identifiants de, numero a 16 chiffres, 16 chiffres,
 		sixteen digits, 16 digit, credit card, debit card, carte de credit, bank card both, card details,
 		application bancaire, bank app, numbers that just, six numbers, six digits, digits that, chiffres que,
@@ -579,7 +584,7 @@ export const meanings = {
 		master*, five years, three years, two years, ten years, deux ans, trois ans, cinq ans, engineer*, ingenieur*,
 		developer*, qualified, diplomes, hotel school, software, team, cv and, skills, required, exige, exigee, requis,
 		must speak, must have, parlant, cap, french, francais courant`,
-	anybody: `passeport seulement, passport alone, seul le passeport, passport is enough, le passeport suffit, no interview, aucun entretien, no degree, no diploma, without diploma, sans diplome, aucun diplome, no certificate,
+	anybody: `any person with any, any licence, passeport seulement, passport alone, seul le passeport, passport is enough, le passeport suffit, no interview, aucun entretien, no degree, no diploma, without diploma, sans diplome, aucun diplome, no certificate,
 		sans experience, no experience, aucune experience, sans formation, sans niveau, no ielts, no english, no french,
 		aucun test, no test, avec ou sans, with or without, any nationality, any age, all nationalities, tous niveaux,
 		tous les niveaux, que vous ayez, even without, even if, meme sans, passport only, only passport, only a passport,
@@ -673,6 +678,7 @@ export const meanings = {
 		begin to earn the same day`,
 	// bringing in others
 	bring: `
+		inscrire et faire payer, apprenants payants, eleves payants, clients payants de votre entourage, paying students, paying learners, paying members,
 		partagez ce message, partage ce message, share this message, share this to, share this with, transferez ce message, forward this message, envoyez ce message a, 
 		invite, invites, invitez, inviter, invitees, amene, amenez, amener, fait entrer, faire entrer, faites entrer,
 		recrutez, recruter, parraine, parraines, parrainez, parrainer, parrainage, filleul*, downline*, adhere, carry come,
@@ -698,7 +704,7 @@ export const meanings = {
 		people, person, persons, friend, friends, ami, amis, ami qui, others, personne, personnes, members, membre, membres,
 		filleul*, partners, partenaires, equipe, new members, invitees, them, proches, gens, reseau, lignee, downline*,
 		consommateurs, reseau de consommateurs, team, network, invite 5, people below, 5 friends, refer 2, refer two, guests,
-		invites, trois amis, invite trois, invite deux, candidats, candidates, recrues, recruits, jeunes`,
+		invites, entourage, trois amis, invite trois, invite deux, candidats, candidates, recrues, recruits, jeunes`,
 	gainOfIt: `
 		debloquer, debloque*, to unlock, unlocks, to get your form, 
 		earn, earns, commission, bonus, gagne*, gagnez, touche*, rapporte, rank, grade, award, money comes, revenus, higher,
@@ -813,6 +819,7 @@ export const meanings = {
 		training paid, formation remuneree, full training, shift work, per hour, an hour, overtime, de l heure,
 		paid training, fixe de, fixe et, un fixe, fixe 5, fixe 7`,
 	refused: `
+		is not from us, are not from us, n est pas de chez nous, ne vient pas de nous,
 		n implique aucun, n implique jamais, ne comporte aucun, involves no, does not involve, n exige aucun transfert, never, jamais, scam*, arnaque*, escroc*, fraud*, faux, fake, beware, mefiez, signalez, report it, report them,
 		not ours, denonce*, ne demandons, nobody from, personne ne peut, do not pay, don t pay, ne payez, no agency may,
 		tell us, vendu de faux, fausses, ne viennent pas de nous, false offers, circulent, if you are asked, any fees,
@@ -820,6 +827,8 @@ export const meanings = {
 		si quelqu un, si on vous, whoever asks you, it is not us, ce n est pas nous, asks you to pay, demande de payer,
 		a personne, to anybody, to nobody, to no one`,
 	noFee: `
+		lost one, en cas de perte, if lost, if you lose it,
+		est pris en charge, est prise en charge, sont pris en charge, sont prises en charge, is covered by us, is on the company, at company cost,
 		free of charge, no fee, no fees, no charge, gratuit, gratuite, gratuits, gratuitement, gratuites, aucun frais,
 		sans frais, ne coute rien, costs nothing, fournie, fournis, fourni, fournies, provided, supplied, given free, lent,
 		prete, pretee, on us, remis gratuitement, paid by us, prise en charge par, pris en charge par, pays half,
@@ -832,8 +841,10 @@ export const meanings = {
 		joining bonus, golden hello, retention, deposit scheme, backed scheme, ours, ours too, a nous, for transport,
 		pour le transport, with our money, avec notre argent, company s money, company money, argent de la societe, argent de la maison`,
 	handlesMoney: `
+		school fee, school fees, frais de scolarite, frais scolaires,
 		encaisser, encaisse les, encaissement*, perception, remboursement de la, remboursement des, restitution, check in,
 		check out, etat des lieux, etats des lieux, depots et retraits, deposits and withdrawals, depot et retrait, depot retrait, depots retraits, deposit and withdrawal,
+		deposit and withdraw, deposits and withdraws, deposit withdraw, depose et retire, deposer et retirer,
 		deposit withdrawal, deposits withdrawals, withdrawal and deposit, retraits et depots, retrait et depot, collect cash, collecting cash, collect the, collect fees, collect payments, percevoir, handle*, reconcile*, the till, a till, your till, our till, tills, till operator, caisse,
 		petty cash, receipts, recettes, invoice*, invoicing, keep the list, keep the receipts, bank the, en banque, de banque, a la banque chaque, agent de banque, budget*,
 		relancer, recouvr*, issue receipts, delivrer, gerer, suivre, suivi, vendre, vente, ventes, sales, sell, sells,

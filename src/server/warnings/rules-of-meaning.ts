@@ -56,6 +56,8 @@ export const rulesOfMeaning: readonly Rule[] = [
 			{ says: ["keepProof"], near: [["way", "phone", "gives", "isToGive", "moneyWord"], "step"], unless: isOthers },
 			// "your laptop is at the customs; pay the carrier 58 500, we pay it back with your first salary"
 			{ says: ["heldGoods", "holdBack"], near: ["asked", ["gives", "isToGive", "must"]], unless: isOthers },
+			// "you deposit one month of salary with us as security"
+			{ says: [["gives", "hand"], "theirValue", "pledge"], within: 14, unless: isOthers },
 			{ says: ["firstPay", ["refund", "gives", "isToGive"]], near: ["asked", "holdBack"], unless: isOthers },
 			// "you then settle his deed of 130 €"
 			{ says: ["asked", "gives", "thing"], unless: isOthers },
@@ -310,6 +312,8 @@ export const rulesOfMeaning: readonly Rule[] = [
 			},
 			{ says: ["packWord", ["gives", "pay"]], near: ["bring"], unlessAnywhere: isOrdinary },
 			{ says: ["bring", "asked", "peopleWord"], unlessAnywhere: isOrdinary },
+			// "each teacher must enrol six people of their own before their first class"
+			{ says: ["bring", "peopleWord", "must", "beforeWork"], within: 14, unlessAnywhere: isOrdinary },
 			{ says: ["bring", "recursion"], within: 10, unlessAnywhere: isOrdinary },
 			{ says: ["packWord", "bring"], near: [["ease", "freeIncome", "noWage", "gainOfIt"]], unlessAnywhere: isOrdinary },
 			{ says: ["legs"], near: [["asked", "packWord", "perDay", "weekly"]], unlessAnywhere: isOrdinary },
