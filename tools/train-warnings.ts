@@ -21,7 +21,7 @@ the weights to src/server/warnings/likeness-weights.ts.`;
 
 type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
 
-const pains: Hyperparameters = { epochs: 40, l2Penalty: 1e-4 };
+const hyperparameters: Hyperparameters = { epochs: 40, l2Penalty: 1e-4 };
 /** Weight of a passage from an honest posting: it tells less than a case written to tell fraud apart. */
 const postingCounts = 1;
 /** A fraud's passages count up to this far below its worst one: what makes a long text fraud is its worst passages. */
@@ -76,7 +76,7 @@ function passagesIn({ title, company, text }: Posting): Case["passages"] {
 
 /** Trains twice: the second time only on those passages of each fraud that the first model scored worst. */
 function trainModel(cases: readonly Case[], honest: readonly Example[]): Model {
-	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], pains);
+	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], hyperparameters);
 	const second = cases.flatMap(({ isFraud, passages }) => {
 		if (!isFraud) return examplesOf(passages, isFraud);
 		const worst = Math.max(...passages.map((passage) => likeness(first, passage)));
@@ -85,7 +85,7 @@ function trainModel(cases: readonly Case[], honest: readonly Example[]): Model {
 			isFraud,
 		);
 	});
-	return learn([...second, ...honest], pains);
+	return learn([...second, ...honest], hyperparameters);
 }
 
 function examplesOf(passages: Case["passages"], isFraud: boolean): Example[] {
