@@ -44,6 +44,7 @@ describe.each([
 	["by a tenth, the half that was read", "-al", 0.98, 0],
 	["of its other half, which teaches nothing and was not read", "-am", 0.95, 6, 3],
 	["of the same causes, by the writer of the rules, since they were counted", "-an", 0.97, 1],
+	["by an eleventh, which teaches nothing and was not read", "-ao", 0.95, 7, 1],
 ] satisfies [string, string, number, number, number?][])("the cases %s", (_, half, noted, alarms, held = 0) => {
 	test("the expected share of fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
