@@ -369,6 +369,37 @@ describe("roles", () => {
 		expect([left?.archivedAt !== null, left?.n]).toEqual([true, 0]);
 		expect(await kindsTold(younger)).toContain("groupInherited");
 	});
+
+	test("pass to nobody who is suspended or leaving, nor rest with them, while somebody else is there", async () => {
+		const [leaver, suspended, leaving, present] = await createUsers(site.db, [{}, {}, {}, {}] as const);
+		const change = (person: User, set: Partial<typeof users.$inferInsert>) => site.db.update(users).set(set).where(eq(users.id, person.id));
+		await change(suspended, { suspendedAt: new Date() });
+		await change(leaving, { deleteAfter: new Date(Date.now() + 86_400_000) });
+		const { id: inherited } = await createGroup(site.db, { owner: leaver, moderators: [suspended, leaving], members: [present] });
+		const { id: owned, slug } = await createGroup(site.db, { owner: leaver, members: [suspended, present] });
+		await site.db
+			.update(groupMembers)
+			.set({ role: "owner" })
+			.where(and(eq(groupMembers.groupId, owned), eq(groupMembers.userId, suspended.id)));
+		expect((await read(leaver, slug)).isLastOwner).toBe(true);
+		const left = await site.as(leaver).call("POST /groups/:slug/leave", { params: { slug }, body: {} });
+		expect(left.status).toBe(409);
+		await change(leaver, { deleteAfter: new Date(0) });
+		await purgeDeletedAccounts(site.services);
+		const roles = await site.db
+			.select({ groupId: groupMembers.groupId })
+			.from(groupMembers)
+			.where(and(eq(groupMembers.userId, present.id), eq(groupMembers.role, "owner")));
+		expect(new Set(roles.map(({ groupId }) => groupId))).toEqual(new Set([inherited, owned]));
+	});
+
+	test("an owner beside whom only suspended people are left can still leave", async () => {
+		const [leaver, suspended] = await createUsers(site.db, [{}, {}] as const);
+		const { id: groupId, slug } = await createGroup(site.db, { owner: leaver, members: [suspended] });
+		await site.db.update(groupMembers).set({ role: "owner" }).where(eq(groupMembers.groupId, groupId));
+		await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
+		expect((await site.as(leaver).call("POST /groups/:slug/leave", { params: { slug }, body: {} })).status).toBe(200);
+	});
 });
 
 describe("members", () => {

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
-import { visibleTo } from "../access/people.ts";
+import { and, asc, desc, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
+import { isActive, visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
 import { groupBlocks, groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
 import { deletePostsIn } from "../feed/write-post.ts";
@@ -10,6 +10,7 @@ import { deleteNotificationsOf } from "./delete-notifications.ts";
 import { countMembers } from "./found-group.ts";
 import { notifyGroup } from "./notify-group.ts";
 import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
+import { isLastOwnerNow } from "./standing.ts";
 
 type Pair = { groupId: string; userId: string };
 
@@ -33,16 +34,9 @@ export const leave = (db: Database, files: Files, group: MembersGroup, { deleteP
 		if (deletePosts) await deletePostsIn(tx, files, { authorId: group.viewerId, groupId: group.id });
 	});
 
-/** True if nobody else owns the group. */
-export async function isLastOwner(tx: Transaction, { groupId, userId }: Pair): Promise<boolean> {
-	const isOther = and(
-		eq(groupMembers.groupId, groupId),
-		eq(groupMembers.role, "owner"),
-		isNull(groupMembers.leftAt),
-		ne(groupMembers.userId, userId),
-	);
-	return (await tx.$count(groupMembers, isOther)) === 0;
-}
+/** True if they own the group and nobody else does. */
+export const isLastOwner = async (tx: Transaction, { groupId, userId }: Pair): Promise<boolean> =>
+	(await tx.$count(groups, and(eq(groups.id, groupId), isLastOwnerNow(userId)))) > 0;
 
 /** Ends a membership, updates the count, and deletes the person's notifications about the group. */
 async function end(tx: Transaction, pair: Pair): Promise<void> {
@@ -134,7 +128,7 @@ export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMute
 
 /**
  * Removes a person from their groups before they are erased. Where they are the last owner, the longest-standing moderator becomes owner,
- * else the longest-standing member; a group without other members is archived.
+ * else the longest-standing member, before anyone suspended or leaving; a group without other members is archived.
  */
 export async function leaveGroups(tx: Transaction, personId: string): Promise<void> {
 	const own = await tx
@@ -161,8 +155,9 @@ async function inherit(tx: Transaction, group: { id: string; name: string }, { g
 	const [heir] = await tx
 		.select({ userId: groupMembers.userId })
 		.from(groupMembers)
+		.innerJoin(users, eq(users.id, groupMembers.userId))
 		.where(isOther)
-		.orderBy(asc(sql`${groupMembers.role} <> 'moderator'`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
+		.orderBy(desc(isActive), asc(sql`${groupMembers.role} <> 'moderator'`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
 		.limit(1);
 	if (!heir) return;
 	await tx
