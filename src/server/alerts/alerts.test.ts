@@ -226,6 +226,20 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await keptRows()).toMatchObject([{ without: words }]);
 	});
 
+	test("leaving out nothing new keeps the jobs found so far", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker);
+		await createJob(site.db, { title: "Driver" });
+		await findNew(site.db, todayInDouala());
+		const params = { alertId: (await only()).id };
+		for (const leaveOut of [" ", "…"]) {
+			await site.as(seeker).call("PATCH /alerts/:alertId", { params, body: { leaveOut } });
+			expect(await site.db.$count(foundJobs)).toBe(1);
+		}
+		await site.as(seeker).call("PATCH /alerts/:alertId", { params, body: { leaveOut: "lorry" } });
+		expect(await site.db.$count(foundJobs)).toBe(0);
+	});
+
 	test("radius, language, verified-company and answer-time filters are saved, matched and dropped like any other", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker, { location: "Buea", within: "50", writtenIn: "en", verified: "true", answersWithin: "7" });

@@ -22,8 +22,9 @@ export async function changeAlert(db: Database, where: SQL | undefined, change: 
 			const way = change.way ?? before.way;
 			const set = { filters, without, frequency, way, mark: filtersKey(filters, without) };
 			const [after] = await tx.update(keptSearches).set(set).where(eq(keptSearches.id, before.id)).returning(alertColumns);
+			const isNarrower = without.some((word) => !before.without.includes(word));
 			// found jobs are dropped once a word is left out or mails are off
-			if (change.leaveOut || frequency === "off") await tx.delete(foundJobs).where(eq(foundJobs.searchId, before.id));
+			if (isNarrower || frequency === "off") await tx.delete(foundJobs).where(eq(foundJobs.searchId, before.id));
 			return after ?? null;
 		});
 	} catch (error) {
