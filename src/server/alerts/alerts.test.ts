@@ -11,6 +11,7 @@ import { foundJobs, keptSearches } from "../db/alerts.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails } from "../db/notifications.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { uuidv7 } from "../platform/ids.ts";
 import { findNew } from "./find-new.ts";
 import { assignGuestSearches } from "./keep.ts";
 import { mailFound } from "./mail-found.ts";
@@ -238,6 +239,19 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		}
 		await site.as(seeker).call("PATCH /alerts/:alertId", { params, body: { leaveOut: "lorry" } });
 		expect(await site.db.$count(foundJobs)).toBe(0);
+	});
+
+	test("several confirmed at once for an address do not exceed its limit", async () => {
+		const email = "many@example.cm";
+		const tokens = [await requestAlert(email, { q: "cook" }), await requestAlert(email, { q: "nurse" })];
+		const [row] = await keptRows();
+		if (!row) throw new Error("an alert was requested");
+		const confirmed = Array.from({ length: 19 }, (_, index) => ({
+			...{ ...row, id: uuidv7(), mark: `mark ${index}`, tokenHash: null, confirmedAt: new Date() },
+		}));
+		await site.db.insert(keptSearches).values(confirmed);
+		const answers = await Promise.all(tokens.map((token) => site.guest.call("POST /alerts/confirm", { body: { token } })));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	});
 
 	test("radius, language, verified-company and answer-time filters are saved, matched and dropped like any other", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { KeptFilters } from "../../contract/alerts.ts";
 import { alertsMax } from "../../contract/limits/alerts.ts";
@@ -82,6 +82,14 @@ export async function confirmKept(db: Queryable, token: string): Promise<void> {
 	const { email, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
 	await db.transaction(async (tx) => {
 		const isIt = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
+		const [asked] = await tx.select({ email }).from(keptSearches).where(isIt);
+		// locks all searches of the address, so that of two confirmed at once the second counts the first
+		await tx
+			.select({ id: keptSearches.id })
+			.from(keptSearches)
+			.where(sql`lower(${email}) = lower(${asked?.email ?? null}::text)`)
+			.orderBy(asc(keptSearches.id))
+			.for("update");
 		const [search] = await tx.select({ email, confirmedAt }).from(keptSearches).where(isIt).for("update");
 		if (!search) return refuse("bad_token");
 		if (search.confirmedAt) return;
