@@ -77,3 +77,23 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 		await Promise.all([recruiter.context.close(), seeker.context.close()]);
 	},
 );
+
+test("Enter on how a job ended keeps that, and writes to nobody", async () => {
+	const [recruiter, seeker] = [await openPage(browser), await openPage(browser)];
+	await Promise.all([enter(recruiter.context, site.address, demo.recruiter), enter(seeker.context, site.address, demo.seeker)]);
+	const fields = { title: "Cooper", company: "Sahel Digital", location: "Douala", description: "Make it.", skills: ["Wood"] };
+	const { job } = await call(recruiter.context, `${site.address}/api/jobs/create`, fields);
+	await seeker.context.request.post(`${site.address}/api/application/jobs/${job.id}`, {
+		headers: { "x-csrftoken": "e2e" },
+		multipart: { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf("cv.pdf"), cover_letter: pdf("letter.pdf") },
+	});
+	await call(recruiter.context, `${site.address}/api/jobs/${job.id}/close`, {});
+	const { page } = recruiter;
+	await page.goto(`${site.address}/jobs/${job.id}/closing`);
+	await page.getByLabel(en["replies.outcome.hiredElsewhere"]).check();
+	await page.keyboard.press("Enter");
+	await page.getByText(en["replies.closingSaved"]).or(page.getByText(en["replies.closingSent"])).waitFor();
+	const state = await (await page.request.get(`${site.address}/api/jobs/${job.id}/closing`)).json();
+	expect(state.closing).toMatchObject({ outcome: "hiredElsewhere", toldAt: null });
+	await Promise.all([recruiter.context.close(), seeker.context.close()]);
+});

@@ -141,6 +141,8 @@ function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closi
 	return (
 		<Form method="post">
 			<Card className="grid gap-5">
+				{/* a form's first button is the one that Enter presses: on an outcome, it must not write to anybody */}
+				<button type="submit" name="intent" value="save" hidden />
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">{t("replies.outcome")}</legend>
 					{jobOutcomes.map((one) => (
