@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
+import { isActive } from "../access/people.ts";
 import { endApiKeys } from "../accounts/end-api-keys.ts";
 import { handOverApplicants } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
@@ -20,9 +21,9 @@ import { recordRoleChange } from "./role-changes.ts";
 export const changeRole = (db: Database, company: OwnedCompany, { userId, role }: { userId: string; role: MemberRole }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir } = await mayChange(tx, company, userId);
+		const { target, heir, isLastOwner } = await mayChange(tx, company, userId);
 		if (target.role === role) return;
-		if (target.role === "owner" && !heir) refuse("conflict", { sentence: "companyLastOwner" });
+		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		await tx.update(companyMembers).set({ role }).where(isMember(company, userId));
 		if (role !== "owner") await endApiKeys(tx, userId, company.id);
 		await record(tx, company, target, { to: role, cause: "changed" });
@@ -37,8 +38,8 @@ export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecrui
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockMembers(tx, company);
-		const { target, heir, owners } = await mayChange(tx, company, userId);
-		if (target.role === "owner" && !heir) refuse("conflict", { sentence: "companyLastOwner" });
+		const { target, heir, isLastOwner, owners } = await mayChange(tx, company, userId);
+		if (isLastOwner) refuse("conflict", { sentence: "companyLastOwner" });
 		const isLeaving = userId === company.viewerId;
 		await tx.delete(companyMembers).where(isMember(company, userId));
 		await record(tx, company, target, { to: null, cause: isLeaving ? "left" : "removed" });
@@ -54,18 +55,22 @@ async function mayChange(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
 	userId: string,
-): Promise<{ target: Member; heir: Member | undefined; owners: string[] }> {
+): Promise<{ target: Member; heir: Member | undefined; isLastOwner: boolean; owners: string[] }> {
 	const members = await tx
-		.select({ userId: companyMembers.userId, role: companyMembers.role })
+		.select({ userId: companyMembers.userId, role: companyMembers.role, isActive })
 		.from(companyMembers)
+		.innerJoin(users, eq(users.id, companyMembers.userId))
 		.where(eq(companyMembers.companyId, id))
 		.orderBy(companyMembers.userId);
 	const find = (id: string) => members.find((member) => member.userId === id);
 	const [target, actor] = [find(userId) ?? refuse("not_found"), find(viewerId)];
 	if (!actor || (actor.role !== "owner" && userId !== viewerId)) refuse("forbidden", { sentence: "companyOwnersOnly" });
 	const owners = members.filter((member) => member.role === "owner" && member.userId !== userId);
-	const heir = owners.find((owner) => owner.userId === viewerId) ?? owners[0];
-	return { target, heir, owners: owners.map((owner) => owner.userId) };
+	const heir = owners.find((owner) => owner.userId === viewerId) ?? owners.find((owner) => owner.isActive) ?? owners[0];
+	// an owner who is suspended or leaving counts only if no other member could act
+	const isDeserted = members.every((member) => member.userId === userId || !member.isActive);
+	const isLastOwner = target.role === "owner" && !(heir?.isActive || (heir && isDeserted));
+	return { target, heir, isLastOwner, owners: owners.map((owner) => owner.userId) };
 }
 
 const isMember = ({ id }: MembersCompany, userId: string) => and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId));

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { isActive } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
 import { companies, companyInvitations, companyMembers, companyVerifications } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
 import { webhooks } from "../db/webhooks.ts";
@@ -32,7 +34,7 @@ export async function leaveCompanies(tx: Transaction, personId: string): Promise
 		if (!heir) {
 			await (company.importedFrom === null ? remove(tx, company) : releaseCompany(tx, company));
 			logos.push(...(company.logo ? [company.logo] : []));
-		} else if (company.role === "owner" && others.every(({ role }) => role !== "owner")) {
+		} else if (company.role === "owner" && !others.some(({ role, isActive }) => role === "owner" && isActive === heir.isActive)) {
 			await inherit(tx, company, heir);
 		}
 	}
@@ -40,15 +42,16 @@ export async function leaveCompanies(tx: Transaction, personId: string): Promise
 }
 
 type Company = { id: string; name: string };
-type Other = Pick<typeof companyMembers.$inferSelect, "userId" | "role">;
+type Other = Pick<typeof companyMembers.$inferSelect, "userId" | "role"> & { isActive: boolean };
 
-/** The first one would inherit: recruiters before interviewers, then by time of joining. */
+/** The first one would inherit: recruiters before interviewers, then by time of joining; whoever is suspended or leaving comes last. */
 const othersOf = (tx: Transaction, companyId: string, personId: string): Promise<Other[]> =>
 	tx
-		.select({ userId: companyMembers.userId, role: companyMembers.role })
+		.select({ userId: companyMembers.userId, role: companyMembers.role, isActive })
 		.from(companyMembers)
+		.innerJoin(users, eq(users.id, companyMembers.userId))
 		.where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, personId)))
-		.orderBy(sql`${companyMembers.role} = 'recruiter' desc`, asc(companyMembers.createdAt), asc(companyMembers.userId));
+		.orderBy(desc(isActive), sql`${companyMembers.role} = 'recruiter' desc`, asc(companyMembers.createdAt), asc(companyMembers.userId));
 
 async function inherit(tx: Transaction, { id, name }: Company, { userId, role }: Other): Promise<void> {
 	await tx

@@ -149,6 +149,18 @@ describe("roles", () => {
 		expect(await toldTo(recruiter.id)).toContainEqual(["companyMemberLeft", `/company/members?company=${slug}`]);
 	});
 
+	test("a suspended owner is no owner to leave the company to, while another member is there", async () => {
+		const { company, slug, owner, recruiter, interviewer } = await staffedCompany();
+		await change(owner, slug, recruiter.id, "owner");
+		const suspend = (person: { id: string }) => site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id));
+		await suspend(recruiter);
+		for (const answer of [await remove(owner, slug, owner.id), await change(owner, slug, owner.id, "recruiter")])
+			expect([answer.status, answer.body.message]).toEqual([409, "A company needs an owner. Make someone else an owner first."]);
+		await suspend(interviewer);
+		expect((await remove(owner, slug, owner.id)).status).toBe(200);
+		expect(Object.keys(await rolesOf(company.id))).toHaveLength(2);
+	});
+
 	test("a member who leaves or becomes an interviewer loses the company's jobs, but keeps their own", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		const job = await createJob(site.db, { ownerId: recruiter.id, companyId: company.id });

@@ -19,6 +19,8 @@ import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { rateLimits, users } from "../db/accounts.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { consume } from "../http/rate-limit.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
@@ -301,6 +303,28 @@ describe("an erased person (decisions.md Accounts)", () => {
 		const kept = (id: string) => site.db.select().from(applications).where(eq(applications.id, id));
 		expect(await kept(theirs.id)).toMatchObject([{ userId: namesake.id, fullName: "Ama Ngono", status: "Pending" }]);
 		expect(await kept(sent.id)).toMatchObject([{ userId: null, fullName: "", cvKey: "", status: "Withdrawn" }]);
+	});
+
+	test("leaves companies and jobs to nobody who is suspended or leaving, while a colleague is there", async () => {
+		const [owner, suspended, leaving, present] = [
+			await createRecruiter(site.db, { deleteAfter: new Date(0) }),
+			await createRecruiter(site.db, { suspendedAt: new Date() }),
+			await createRecruiter(site.db, { deleteAfter: new Date(Date.now() + 86_400_000) }),
+			await createRecruiter(site.db),
+		];
+		const [inherited, owned] = [await createCompany(site.db), await createCompany(site.db)];
+		for (const { id: companyId } of [inherited, owned]) {
+			await createMember(site.db, { companyId, userId: owner.id });
+			await createMember(site.db, { companyId, userId: leaving.id, role: "recruiter" });
+		}
+		await createMember(site.db, { companyId: inherited.id, userId: suspended.id, role: "recruiter" });
+		await createMember(site.db, { companyId: owned.id, userId: suspended.id });
+		for (const { id: companyId } of [inherited, owned]) await createMember(site.db, { companyId, userId: present.id, role: "recruiter" });
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: owned.id });
+		await purgeDeletedAccounts(site.services);
+		const presents = await site.db.select().from(companyMembers).where(eq(companyMembers.userId, present.id));
+		expect(presents.map(({ role }) => role)).toEqual(["owner", "owner"]);
+		expect(await site.db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, job.id))).toEqual([{ ownerId: present.id }]);
 	});
 
 	test("takes along others' notifications about their posts and about a page erased with them", async () => {

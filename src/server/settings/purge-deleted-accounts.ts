@@ -1,5 +1,6 @@
 import { and, asc, type Column, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isActive } from "../access/people.ts";
 import { leaveReceivedApplications, leaveSentApplications } from "../applications/delete-user-data.ts";
 import { leaveCompanies } from "../companies/delete-user-data.ts";
 import { unfollowCompanies } from "../companies/follow.ts";
@@ -242,13 +243,14 @@ const isNameOf = ({ slugs }: Traces, name: string) => {
 	return plain !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === plain || slug === plain);
 };
 
-/** Hands the jobs of a company over to a colleague. */
+/** Hands the jobs of a company over to a colleague, before one who is suspended or leaving. */
 async function handOver(tx: Transaction, id: string): Promise<void> {
 	const heir = sql`(
 		select ${others.userId} from ${companyMembers} join ${companyMembers} as ${others} on ${others.companyId} = ${companyMembers.companyId}
+			join ${users} on ${users.id} = ${others.userId}
 		where ${companyMembers.userId} = ${id} and ${companyMembers.companyId} = ${jobs.companyId}
 			and ${others.userId} <> ${id} and ${others.role} in ('owner', 'recruiter')
-		order by ${others.role}, ${others.userId} limit 1
+		order by ${isActive} desc, ${others.role}, ${others.userId} limit 1
 	)`;
 	await tx
 		.update(jobs)
