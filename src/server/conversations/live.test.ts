@@ -78,3 +78,18 @@ test("on reconnecting, a person hears which conversations changed since", async 
 	const { rows } = await site.db.execute<{ later: string }>(sql`select (clock_timestamp() + interval '1 minute')::text as later`);
 	expect(await missed(new Date(rows[0]?.later ?? ""))).toEqual([]);
 });
+
+test("on reconnecting, a person hears of a conversation that they read elsewhere meanwhile, however old its messages", async () => {
+	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
+	const { conversationId, message } = (await write(ama, paul)).body;
+	await site.db.execute(sql`update messages set created_at = created_at - interval '1 hour' where conversation_id = ${conversationId}`);
+	await site.db.execute(sql`
+		update conversation_sides set last_at = last_at - interval '1 hour', last_received_at = last_received_at - interval '1 hour',
+			read_at = read_at - interval '1 hour'
+		where conversation_id = ${conversationId}`);
+	const missed = async () =>
+		(await missedBy(site.db, { userId: paul.id, since: new Date(Date.now() - 60_000) })).filter(({ kind }) => kind === "message");
+	expect(await missed()).toEqual([]);
+	await read(paul, conversationId, message.id);
+	expect(await missed()).toEqual([{ kind: "message", data: { conversation: conversationId, unread: 0 } }]);
+});

@@ -25,7 +25,9 @@ const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL
 		from (
 			select ${own.conversationId} as which
 			from ${conversationSides} as ${own} join ${conversationSides} as ${side} on ${side.conversationId} = ${own.conversationId}
-			where ${own.userId} = ${userId} and (${side.lastAt} > ${since} or ${side.readAt} > ${since})
+			where ${own.userId} = ${userId} and (
+				${side.lastAt} > ${since} or ${side.readAt} > ${since} or ${own.conversationId} in ${noticesReadSince(userId, since)}
+			)
 			group by ${own.conversationId} order by max(${side.lastAt}) desc limit ${conversationsMax}
 		) as latest`,
 	investors: ({ userId, since }) => sql`
@@ -48,6 +50,13 @@ const side = alias(conversationSides, "side");
 
 const unreadConversations = (userId: SQL): SQL => sql`(
 	select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${userId} and ${conversationSides.isUnread}
+)`;
+
+/** Conversations read since then: `readAt` of a side is the time of a message, not of its being read; that of its notification is. */
+const noticesReadSince = (userId: SQL, since: SQL): SQL => sql`(
+	select ${notifications.targetId} from ${notifications}
+	where ${notifications.userId} = ${userId} and ${notifications.type} = 'message' and ${notifications.readAt} > ${since}
+		and ${notifications.targetId} is not null
 )`;
 
 /** A page that was away longer than this covers reloads its list anyway. */
