@@ -32,18 +32,20 @@ export function archive(files: Files, { data, generated, documents, avatar }: Ar
 			}
 		},
 		async pull() {
-			const next = waiting.shift();
-			if (!next) return zip.end();
-			const source = await files.read(next.key).catch((error: NodeJS.ErrnoException) => {
-				if (error.code === "ENOENT") return null;
-				throw error;
-			});
-			if (!source) return waiting.length === 0 ? zip.end() : undefined;
-			// PDF and WebP are compressed already
-			const entry = new ZipPassThrough(next.path);
-			zip.add(entry);
-			for await (const chunk of source as AsyncIterable<Buffer>) entry.push(new Uint8Array(chunk));
-			entry.push(new Uint8Array(), true);
+			// on to the next existing file: a stream that was given nothing is not asked again
+			for (let next = waiting.shift(); next; next = waiting.shift()) {
+				const source = await files.read(next.key).catch((error: NodeJS.ErrnoException) => {
+					if (error.code === "ENOENT") return null;
+					throw error;
+				});
+				if (!source) continue;
+				// PDF and WebP are compressed already
+				const entry = new ZipPassThrough(next.path);
+				zip.add(entry);
+				for await (const chunk of source as AsyncIterable<Buffer>) entry.push(new Uint8Array(chunk));
+				entry.push(new Uint8Array(), true);
+				break;
+			}
 			if (waiting.length === 0) zip.end();
 		},
 	});

@@ -7,6 +7,7 @@ import { workAtNight } from "../../../tests/support/queue.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { openSession, sessionHash } from "../accounts/sessions.ts";
 import { knownDevices, sessions, users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
 import { mails } from "../db/notifications.ts";
 import { passkeys } from "../db/passkeys.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -364,6 +365,24 @@ describe("deleting an account", () => {
 		const { extractText } = await import("unpdf");
 		expect((await extractText(entries["cv.pdf"]?.slice() ?? new Uint8Array(), { mergePages: true })).text).toContain(user.fullName);
 		expect((await person.call("POST /user/data", { body: {} })).status).toBe(422);
+	});
+
+	test("sends one's data to the end though several files in a row are gone", async () => {
+		const { user, person } = await newPerson();
+		for (const bytes of [5_000, 6_000]) {
+			const form = new FormData();
+			form.set("fullName", "Ama");
+			form.set("email", user.email);
+			form.set("cv", pdf(bytes));
+			form.set("cover_letter", pdf(700));
+			await person.call("POST /application/jobs/:jobId", { params: { jobId: (await createJob(site.db)).id }, form });
+		}
+		const sent = await site.db.select().from(applications).where(eq(applications.userId, user.id));
+		const gone = sent.flatMap(({ cvKey, coverLetterKey }) => [cvKey, coverLetterKey]).slice(0, 3);
+		for (const key of gone) await site.services.files.remove(key);
+		const answer = await person.call("POST /user/data", { body: { currentPassword } });
+		const names = Object.keys(unzipSync(answer.body as unknown as Uint8Array)).map((name) => name.split("/").at(-1));
+		expect(names.filter((name) => name === "cover-letter.pdf")).toHaveLength(1);
 	});
 
 	test("takes seven days, during which it can be cancelled", async () => {
