@@ -99,17 +99,17 @@ export const answerEnding = (db: Database, { ending, desired, today }: Answer): 
 		const [job] = await select(tx, ending).for("update", { of: jobs });
 		if (!job) return refuse("bad_token");
 		if (!job.isAsked) return job;
-		if (desired === "open") await prolong(tx, job.id, today);
-		else await close(tx, job.id);
+		const isListed = desired === "open" && (await prolong(tx, job.id, today));
+		if (desired === "close") await close(tx, job.id);
 		const kind = desired === "open" ? "job_prolonged" : "job_closed";
 		await tx.insert(events).values({ id: uuidv7(), kind, userId: ending.userId, jobId: job.id });
 		if (desired === "close") await enqueueJobEvents(tx, [job.id], { event: "job.closed", because: "closed" });
-		else if (job.openUntil < today) await enqueueJobEvents(tx, [job.id], { event: "job.published", because: "reopened" });
+		else if (isListed && job.openUntil < today) await enqueueJobEvents(tx, [job.id], { event: "job.published", because: "reopened" });
 		return findEnding(tx, ending);
 	});
 
-/** Prolongs the job from its end, or from today if that has passed. */
-async function prolong(tx: Transaction, id: string, today: string): Promise<void> {
+/** Prolongs the job from its end, or from today if that has passed. Returns whether it is in the listing: neither paused nor hidden. */
+async function prolong(tx: Transaction, id: string, today: string): Promise<boolean> {
 	const end = sql`greatest(${jobs.openUntil}, ${today}::date) + ${prolongedDays}::int`;
 	const [prolonged] = await tx
 		.update(jobs)
@@ -121,7 +121,9 @@ async function prolong(tx: Transaction, id: string, today: string): Promise<void
 		.where(eq(jobs.id, id))
 		.returning();
 	await deleteClosing(tx, id);
-	if (prolonged && !prolonged.pausedAt && !prolonged.hiddenAt && !prolonged.suspendedAt) await indexJobs(tx, [prolonged]);
+	if (!prolonged || prolonged.pausedAt || prolonged.hiddenAt || prolonged.suspendedAt) return false;
+	await indexJobs(tx, [prolonged]);
+	return true;
 }
 
 async function close(tx: Transaction, id: string): Promise<void> {

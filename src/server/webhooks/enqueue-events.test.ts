@@ -9,6 +9,7 @@ import { users } from "../db/accounts.ts";
 import { jobs } from "../db/jobs.ts";
 import { webhookDeliveries } from "../db/webhooks.ts";
 import { remindOfEnds } from "../jobs/ending.ts";
+import { endingToken } from "../mail/ending-token.ts";
 import { hideJob, liftPerson, restoreJob, suspendPerson } from "../moderation/admin-commands.ts";
 import { takeDown } from "../moderation/hold.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -150,6 +151,21 @@ describe("webhook events about jobs", () => {
 		await remindOfEnds(site.db, todayInDouala());
 		await remindOfEnds(site.db, todayInDouala());
 		expect(await newDeliveries()).toMatchObject([{ type: "job.closed", job: { id: job.id }, because: "ended" }]);
+	});
+
+	test("are sent when an expired one is kept open by mail, unless it is paused or hidden", async () => {
+		const { owner, company, newDeliveries } = await employer();
+		const openUntil = "2020-01-01";
+		for (const [set, expected] of [
+			[{}, [{ type: "job.published", because: "reopened" }]],
+			[{ pausedAt: new Date() }, []],
+			[{ hiddenAt: new Date() }, []],
+		] as const) {
+			const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: openUntil, ...set });
+			const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil }) };
+			expect((await site.guest.call("POST /job-ending", { query, body: { desired: "open" } })).status).toBe(200);
+			expect(await newDeliveries()).toMatchObject(expected);
+		}
 	});
 
 	test("report a job held for its words as hidden, and as published once released", async () => {
