@@ -247,3 +247,22 @@ test("an unknown step is reported, and a known one without its data starts over"
 	expect(await page.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe("/verify-email");
 	await context.close();
 });
+
+test("without JavaScript Enter leads on to the next step, not back", async () => {
+	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/signup`);
+	await page.getByLabel("Full Name").fill("Ama Ngono");
+	await page.getByLabel("Email").fill("ama-three@example.cm");
+	await page.getByLabel("Password").fill("harbour at night");
+	await page.keyboard.press("Enter");
+	await title(page, "Select Your Account Type");
+	await page.getByLabel(/^Job Seeker/).check();
+	await page.keyboard.press("Enter");
+	await title(page, "Job Seeker Profile");
+	await page.getByLabel("Experience Level").selectOption("3-5");
+	await page.getByLabel("Primary Skills").fill("Grilling, Sauces");
+	await page.getByLabel("Current Job Title").fill("Cook");
+	await page.keyboard.press("Enter");
+	await title(page, "Profile Picture");
+	await context.close();
+});

@@ -169,6 +169,8 @@ export function Wizard({ start, failure, identity, next: onward }: WizardProps) 
 				onChange={mend}
 				className="grid gap-5"
 			>
+				{/* a form's first button is the one that Enter presses: without the script that would be 'Back' */}
+				{!isLive && <button type="submit" hidden />}
 				<Carried step={step} data={data} />
 				{onward && <input type="hidden" name="next" value={onward} />}
 				{step === 1 && <CredentialsStep {...props} />}
