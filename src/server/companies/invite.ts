@@ -75,12 +75,14 @@ async function refuseMember(tx: Transaction, company: OwnedCompany, person: Pers
 	if (found > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
 }
 
-/** Deletes the open invitation to the address. The company is locked: of two concurrent invitations the second replaces the first. */
+/** Deletes the open invitation to the address, and its notification. The company is locked: of two concurrent invitations the second replaces the first. */
 async function endOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
 	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${email})`;
-	await tx
+	const older = await tx
 		.delete(companyInvitations)
-		.where(and(eq(companyInvitations.companyId, company.id), isTheirs, isNull(companyInvitations.answeredAt)));
+		.where(and(eq(companyInvitations.companyId, company.id), isTheirs, isNull(companyInvitations.answeredAt)))
+		.returning({ id: companyInvitations.id });
+	for (const { id } of older) await tx.delete(notifications).where(eq(notifications.targetId, id));
 }
 
 type Invited = { email: string; role: MemberRole; tokenHash: string };

@@ -295,6 +295,14 @@ describe("invitations", () => {
 		expect(Object.keys(await rolesOf(company.id))).toHaveLength(4);
 	});
 
+	test("a newer one also replaces what the person was told of the older", async () => {
+		const { slug, owner } = await staffedCompany();
+		const person = await createSeeker(site.db);
+		await invite(owner, slug, person.email, "interviewer");
+		const { body } = await invite(owner, slug, person.email, "recruiter");
+		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${body.invitation.id}`]]);
+	});
+
 	test("can be declined, even by a guest, and the address can be invited again", async () => {
 		const { slug, owner } = await staffedCompany();
 		const email = freshEmail();
