@@ -112,8 +112,11 @@ async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<
 type Kind = "companyInvitationAccepted" | "companyInvitationDeclined";
 type Answered = Invitation & { company: NameRow; actor: string; actorId: string };
 
+/** Unless they have left the company: its members are no business of theirs any more. */
 async function notifyInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
 	if (!invitedBy) return;
+	const isMember = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, invitedBy));
+	if ((await tx.$count(companyMembers, isMember)) === 0) return;
 	const params = { company: company.name, actor, actorId };
 	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, params, target: { kind: "companyMembers", id: companyId } });
 }

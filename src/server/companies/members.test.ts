@@ -303,6 +303,17 @@ describe("invitations", () => {
 		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${body.invitation.id}`]]);
 	});
 
+	test("an inviter who has left the company hears of no answer", async () => {
+		const { slug, owner, recruiter } = await staffedCompany();
+		const email = freshEmail();
+		await invite(owner, slug, email);
+		await change(owner, slug, recruiter.id, "owner");
+		await remove(owner, slug, owner.id);
+		const before = await toldTo(owner.id);
+		await decline(null, { token: (await mailTo(email)).token });
+		expect(await toldTo(owner.id)).toEqual(before);
+	});
+
 	test("can be declined, even by a guest, and the address can be invited again", async () => {
 		const { slug, owner } = await staffedCompany();
 		const email = freshEmail();
