@@ -127,9 +127,9 @@ async function keepOldSlug(tx: Transaction, { id }: OwnedCompany, { former, pres
 }
 
 /** Drops proof of another domain, and documents under another name; the page counts as verified since the earliest proof left. */
-async function dropUnproven(
+export async function dropUnproven(
 	tx: Transaction,
-	{ id }: OwnedCompany,
+	{ id }: { id: string },
 	{ domains, isSameName }: { domains: string[]; isSameName: boolean },
 ): Promise<void> {
 	const isOtherDomain = and(ne(companyVerifications.kind, "documents"), notInArray(companyVerifications.domain, domains));

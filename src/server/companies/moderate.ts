@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { MemberRole, PaperKind } from "../../contract/options.ts";
 import { hasAddress } from "../access/people.ts";
@@ -8,8 +8,10 @@ import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
 import { refreshCompany } from "../search/refresh-employers.ts";
+import { dropUnproven } from "./edit.ts";
 import { ownersOf } from "./queries.ts";
 import { recordRoleChange } from "./role-changes.ts";
+import { domainsOf } from "./website.ts";
 
 /** A moderator's commands (`tools/njangi/companies`). Each change returns whether its target exists. */
 
@@ -116,13 +118,11 @@ async function lockRole(tx: Transaction, { slug, userId }: { slug: string; userI
 	return member?.role ?? null;
 }
 
-/** Sets a page's website, so that its domain can be proven: for an imported page nobody else can. */
+/** Sets a page's website, so that its domain can be proven: for an imported page nobody else can. Drops proof of another domain. */
 export const setWebsite = (db: Queryable, { slug, website }: { slug: string; website: string }): Promise<boolean> =>
 	db.transaction(async (tx) => {
 		const company = await change(tx, slug, { website });
 		if (!company) return false;
-		await tx
-			.delete(companyVerifications)
-			.where(and(eq(companyVerifications.companyId, company.id), ne(companyVerifications.kind, "documents")));
+		await dropUnproven(tx, company, { domains: domainsOf(website), isSameName: true });
 		return true;
 	});

@@ -300,6 +300,16 @@ describe("a moderator's commands", () => {
 		expect((await readProof(person, row.slug)).body.domain).toBe("found.example");
 	});
 
+	test("setting a website drops proof of another domain, and the mark with it", async () => {
+		const { slug, domain, owner } = await company({ owned: true });
+		await mail(owner, slug, `me@${domain}`);
+		await confirm(owner, await tokenTo(`me@${domain}`));
+		await setWebsite(site.db, { slug, website: `https://jobs.${domain}` });
+		expect(await page(slug)).toMatchObject({ verified: true, verifications: [{ domain }] });
+		await setWebsite(site.db, { slug, website: "https://elsewhere.example" });
+		expect(await page(slug)).toMatchObject({ verified: false, verifications: [] });
+	});
+
 	test("return false for an unknown company, or an unknown or unverified person", async () => {
 		const { slug } = await company({ owned: true });
 		const unproven = await createRecruiter(site.db, { emailVerifiedAt: null });
