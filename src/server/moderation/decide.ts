@@ -13,7 +13,7 @@ import { makeToken } from "../platform/tokens.ts";
 import type { IndexableJob } from "../search/index-jobs.ts";
 import { release, takeDown } from "./hold.ts";
 import { notifyAuthor, notifyReporters } from "./notify.ts";
-import { lift, suspend } from "./suspend.ts";
+import { isInCareOf, lift, suspend } from "./suspend.ts";
 import { targets } from "./targets.ts";
 
 export type LockedCase = {
@@ -28,7 +28,7 @@ export type LockedCase = {
 	isHeld: boolean;
 	/** The action of the decision that was asked for. */
 	action: ModerationAction | null;
-	/** The reported job, and the author's jobs held by their suspension. */
+	/** The reported job, and those in the author's care that are held by a suspension. */
 	jobs: LockedJob[];
 };
 
@@ -155,10 +155,10 @@ async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
 	return (action ?? refuse("not_found")).caseId;
 }
 
-/** Locks all the author's jobs and the reported one; returns the latter and those that are held. */
+/** Locks all the jobs in the author's care and the reported one; returns the latter and those that are held. */
 async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
 	const isReported = kind === "job" ? eq(jobs.id, targetId) : sql`false`;
-	const isTheirs = authorId === null ? sql`false` : eq(jobs.ownerId, authorId);
+	const isTheirs = authorId === null ? sql`false` : isInCareOf(authorId);
 	await tx.select({ id: jobs.id }).from(jobs).where(or(isReported, isTheirs)).orderBy(asc(jobs.id)).for("update");
 	return tx
 		.select({

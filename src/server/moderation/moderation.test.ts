@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
-import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import type { ModerationAction, ReportReason } from "../../contract/options.ts";
@@ -350,6 +350,26 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		});
 		expect((await decide(messageId, "warn")).status).toBe(200);
 		expect([await noticeKinds(author), (await noticeKinds(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
+	});
+
+	test("once everybody who recruits for a company is suspended, none of its jobs is shown; whoever returns can manage all", async () => {
+		const [one, other] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+		const { id: companyId } = await createCompany(site.db);
+		for (const { id: userId } of [one, other]) await createMember(site.db, { companyId, userId });
+		const [ofOne, ofOther] = [
+			await createJob(site.db, { ownerId: one.id, companyId }),
+			await createJob(site.db, { ownerId: other.id, companyId }),
+		];
+		const shown = async () =>
+			Promise.all([ofOne, ofOther].map(async ({ id: jobId }) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId } })).status));
+		const reason = "Fraud";
+		await suspendPerson(site.services, { email: one.email, reason });
+		expect(await shown()).toEqual([200, 200]);
+		await suspendPerson(site.services, { email: other.email, reason });
+		expect(await shown()).toEqual([404, 404]);
+		await liftPerson(site.services, { email: other.email, reason });
+		expect(await shown()).toEqual([200, 200]);
+		expect(await site.db.$count(jobIndex, inArray(jobIndex.jobId, [ofOne.id, ofOther.id]))).toBe(2);
 	});
 
 	test("a moderator can't be suspended, or decide about themselves", async () => {

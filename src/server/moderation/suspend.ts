@@ -7,7 +7,7 @@ import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-j
 import { enqueueJobEvents } from "../webhooks/enqueue-events.ts";
 
 /**
- * Suspends a person: ends their sessions, hides what they wrote (`isActive`), and holds those of their jobs that nobody else could manage.
+ * Suspends a person: ends their sessions, hides what they wrote (`isActive`), and holds the jobs in their care that nobody else could manage.
  * Has no effect on a moderator or an administrator, who must lose that role first. Returns whether anything changed.
  */
 export async function suspend(tx: Transaction, personId: string): Promise<boolean> {
@@ -21,13 +21,22 @@ export async function suspend(tx: Transaction, personId: string): Promise<boolea
 	const held = await tx
 		.update(jobs)
 		.set({ suspendedAt: sql`now()` })
-		.where(and(eq(jobs.ownerId, personId), isNull(jobs.suspendedAt), sql`not ${hasColleague(personId)}`))
+		.where(and(isInCareOf(personId), isNull(jobs.suspendedAt), sql`not ${hasColleague(personId)}`))
 		.returning({ id: jobs.id });
 	const ids = held.map(({ id }) => id);
 	await removeFromIndex(tx, ids);
 	await enqueueJobEvents(tx, ids, { event: "job.hidden", because: "suspended" });
 	return true;
 }
+
+/** SQL condition on `jobs`: their own, or a suspended colleague's, at a company they recruit for. */
+export const isInCareOf = (personId: string) => sql`(
+	${jobs.ownerId} = ${personId}::uuid or exists (
+		select from ${companyMembers} join ${users} on ${users.id} = ${jobs.ownerId}
+		where ${companyMembers.companyId} = ${jobs.companyId} and ${companyMembers.userId} = ${personId}::uuid
+			and ${companyMembers.role} in ('owner', 'recruiter') and ${users.suspendedAt} is not null
+	)
+)`;
 
 /** SQL condition on `jobs`: somebody else recruits for its company. */
 const hasColleague = (personId: string) => sql`exists (
@@ -36,7 +45,7 @@ const hasColleague = (personId: string) => sql`exists (
 		and ${users.id} <> ${personId} and ${users.suspendedAt} is null
 )`;
 
-/** Lifts a suspension: `found` are the person's held jobs that return to the index, read and locked beforehand. */
+/** Lifts a suspension: `found` are the held jobs in the person's care that return to the index, read and locked beforehand. */
 export async function lift(tx: Transaction, personId: string, found: readonly IndexableJob[]): Promise<boolean> {
 	const lifted = await tx
 		.update(users)
@@ -47,7 +56,7 @@ export async function lift(tx: Transaction, personId: string, found: readonly In
 	await tx
 		.update(jobs)
 		.set({ suspendedAt: null })
-		.where(and(eq(jobs.ownerId, personId), isNotNull(jobs.suspendedAt)));
+		.where(and(isInCareOf(personId), isNotNull(jobs.suspendedAt)));
 	await indexJobs(tx, found);
 	const ids = found.map(({ id }) => id);
 	await enqueueJobEvents(tx, ids, { event: "job.published", because: "restored" });
