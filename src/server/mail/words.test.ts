@@ -159,3 +159,21 @@ test("a mail keeps French punctuation and a price unbroken too", () => {
 	const { text } = writeMail({ ...mailOf("jobAlert", "fr"), params: { ...mailOf("jobAlert", "fr").params, search } }, site);
 	expect(text).toContain("«\u00a0développeur\u00a0» · 350\u00a0000 FCFA");
 });
+
+test("a long sentence in a list is cut between characters, never within one", () => {
+	for (const before of ["", "a"]) {
+		const item = { kind: "followed", params: { follower: `${before}${"😀".repeat(120)}` }, href: "/users/ama" };
+		const { text, html } = writeMail(
+			{
+				id: token,
+				toName: "Ama",
+				toAddress: "ama@example.cm",
+				language: "en",
+				kind: "notice",
+				params: { group: "network", count: "1", items: JSON.stringify([item]) },
+			},
+			site,
+		);
+		expect([text.isWellFormed(), html.isWellFormed(), text.includes("😀…")]).toEqual([true, true, true]);
+	}
+});

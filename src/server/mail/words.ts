@@ -94,7 +94,12 @@ export function writeMail(
 
 /** Long sentences are cut: twenty must fit into a mail. */
 const entryMax = 160;
-export const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
+export const cut = (text: string, max: number): string => {
+	if (text.length <= max) return text;
+	// without splitting a surrogate pair
+	const beginning = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
+	return `${beginning.trimEnd()}…`;
+};
 
 const entryAsText = ({ label, href, more }: List["entries"][number]): string => [`• ${label}`, href, ...more].join("\n  ");
 
