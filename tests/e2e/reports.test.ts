@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Reports (marketplace.md §2), in a real browser on the built product. */
 
@@ -155,5 +155,24 @@ test("a draft survives a reload, and a report too long for a PDF gets a message"
 	await page.goto(`${site.address}/reports/${report.id}`);
 	await page.getByRole("link", { name: "Download as PDF" }).click();
 	await page.getByText("This report is over 150 pages, too long for a PDF.").waitFor();
+	await context.close();
+});
+
+test("a comment being written survives the deletion of an earlier one, and goes once it is posted", async () => {
+	const { page, context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
+	const { report } = await call(context, `${site.address}/api/reports`, { title: "Talked about", content: "Text" });
+	await page.goto(`${site.address}/reports/${report.id}`);
+	await live(page, true);
+	const field = page.getByLabel("Your comment", { exact: true });
+	await field.fill("Well seen.");
+	await page.getByRole("button", { name: "Post", exact: true }).click();
+	await expect.poll(() => field.inputValue()).toBe("");
+	await field.fill("Seen better.");
+	await page.getByRole("button", { name: /^Delete your comment/ }).click();
+	await page.getByText("No comments yet.").waitFor();
+	expect(await field.inputValue()).toBe("Seen better.");
+	await page.getByRole("button", { name: "Post", exact: true }).click();
+	await expect.poll(() => field.inputValue()).toBe("");
 	await context.close();
 });

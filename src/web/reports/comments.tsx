@@ -7,6 +7,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
+import { useDraftOfNext } from "../shell/draft.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -28,11 +29,15 @@ export function Comments({ comments, first, next, failure, typed }: CommentsProp
 	const t = useT();
 	const { reportId = "" } = useParams();
 	const isSending = useIsSending("comment");
+	const { form, save } = useDraftOfNext(
+		`report comment ${reportId}`,
+		comments.flatMap(({ id, isOwn }) => (isOwn ? [id] : [])),
+	);
 	return (
 		<Card as="section" id="comments" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<h2 className="text-lg">{t("reports.comments")}</h2>
 			{failure && !failure.fields.text && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			<Form key={comments[0]?.id} method="post" action={paths.report(reportId)} preventScrollReset className="grid gap-3">
+			<Form ref={form} onInput={save} method="post" action={paths.report(reportId)} preventScrollReset className="grid gap-3">
 				<TextArea
 					name="text"
 					label={t("reports.comment")}
