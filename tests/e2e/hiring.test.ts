@@ -360,3 +360,25 @@ test("in print, no interactive control covers an application or a job", async ()
 	expect(await apply.isVisible()).toBe(false);
 	await context.close();
 });
+
+test("a saved reply being written survives the deletion of another, and goes once it is kept", async () => {
+	const { page, context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/collaboration/settings`);
+	await live(page);
+	const words = page.locator("textarea[name=en]");
+	const keep = async (name: string) => {
+		await page.locator("input[name=name]").fill(name);
+		await page.getByRole("button", { name: en["hiring.keepReply"] }).click();
+		await page.getByRole("heading", { name, exact: true }).waitFor();
+		await expect.poll(() => words.inputValue()).toBe("");
+	};
+	await words.fill("Thank you.");
+	await keep("Old thanks");
+	await words.fill("Thank you, and good luck.");
+	await page.getByRole("button", { name: "Delete Old thanks", exact: true }).click();
+	await page.getByRole("heading", { name: "Old thanks", exact: true }).waitFor({ state: "detached" });
+	expect(await words.inputValue()).toBe("Thank you, and good luck.");
+	await keep("New thanks");
+	await context.close();
+});

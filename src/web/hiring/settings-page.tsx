@@ -7,6 +7,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
+import { useDraftOfNext } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -55,6 +56,10 @@ export default function HiringSettingsPage() {
 	const { company, refusalDelay, replies } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
+	const { form, save } = useDraftOfNext(
+		`saved reply ${company?.slug ?? ""}`,
+		replies.map(({ id }) => id),
+	);
 	const delayWords = (minutes: number) => {
 		if (minutes === 0) return t("hiring.delay.0");
 		return minutes % 60 === 0 ? t("hiring.delay.hours", { count: minutes / 60 }) : t("hiring.delay.minutes", { count: minutes });
@@ -120,7 +125,7 @@ export default function HiringSettingsPage() {
 				</ul>
 				<Card as="section" className="grid gap-4">
 					<h3 className="text-base">{t("hiring.newReply")}</h3>
-					<Form key={replies.length} method="post" className="grid gap-4">
+					<Form ref={form} onInput={save} method="post" className="grid gap-4">
 						{company && <input type="hidden" name="company" value={company.slug} />}
 						<TextField
 							name="name"
