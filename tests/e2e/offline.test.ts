@@ -387,3 +387,19 @@ test("the worker isn't cached by the browser, returns 304 if unchanged, and may 
 	const again = await fetch(`${site.address}/worker.js`, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
 	expect(again.status).toBe(304);
 });
+
+test("a page gets its scripts though the device has no room to keep them", { timeout: 120_000 }, async () => {
+	const { page, context } = await visitor();
+	await begin(page, "/jobs");
+	const session = await context.newCDPSession(page);
+	await session.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
+	const answer = await page.evaluate(async () => {
+		const file = document.querySelector<HTMLLinkElement>("link[href*='/assets/']")?.href ?? "";
+		return fetch(`${file}?anew`).then(
+			({ status }) => status,
+			(error: Error) => error.message,
+		);
+	});
+	expect(answer).toBe(200);
+	await context.close();
+});

@@ -11,7 +11,8 @@ export async function answerFile(request: Request): Promise<Response> {
 	const cached = await cache.match(request, { ignoreVary: true });
 	if (cached) return cached;
 	const response = await fetch(request);
-	if (response.ok) await cache.put(request, response.clone());
+	// without room on the device, the page gets the file all the same
+	if (response.ok) await cache.put(request, response.clone()).catch(() => {});
 	return response;
 }
 
