@@ -21,7 +21,7 @@ const rooms = new Set(["new", "invitations", "decisions"]);
 export const foundGroup = (db: Queryable, viewer: Viewer, fields: GroupFields): Promise<{ slug: string; name: string }> =>
 	inTurnOf(db, viewer.id, async (tx) => {
 		await refuseUnverified(tx, viewer);
-		await refuseTooMany(tx, viewer);
+		if (await ownsTooMany(tx, viewer.id)) refuse("conflict", { sentence: "groupsTooMany" });
 		const id = uuidv7();
 		const slug = await insertGroup(tx, { id, ...fields });
 		await tx.insert(groupMembers).values({ groupId: id, userId: viewer.id, role: "owner" });
@@ -33,9 +33,10 @@ async function refuseUnverified(tx: Transaction, { id }: Viewer): Promise<void> 
 	if (verified === 0) refuse("email_not_verified");
 }
 
-async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
-	const isOwned = and(eq(groupMembers.userId, id), eq(groupMembers.role, "owner"), isNull(groupMembers.leftAt));
-	if ((await tx.$count(groupMembers, isOwned)) >= ownedGroupsMax) refuse("conflict", { sentence: "groupsTooMany" });
+/** True if the person can own no further group. Complete once the person is locked. */
+export async function ownsTooMany(tx: Transaction, userId: string): Promise<boolean> {
+	const isOwned = and(eq(groupMembers.userId, userId), eq(groupMembers.role, "owner"), isNull(groupMembers.leftAt));
+	return (await tx.$count(groupMembers, isOwned)) >= ownedGroupsMax;
 }
 
 /** Inserts in a nested transaction, since the slug may be taken. */

@@ -5,7 +5,7 @@ import { createUser, createUsers } from "../../../tests/support/cast.ts";
 import { withConcurrentChange } from "../../../tests/support/concurrent-change.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
-import { groupsOfPersonMax } from "../../contract/limits/groups.ts";
+import { groupsOfPersonMax, ownedGroupsMax } from "../../contract/limits/groups.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
@@ -327,6 +327,24 @@ describe("roles", () => {
 		});
 		expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
 		expect(await read(null)).toMatchObject({ isArchived: false, membersCount: 3 });
+	});
+
+	test("nobody is made an owner of more groups than one person may own", async () => {
+		const [giver, taker] = await createUsers(site.db, [{}, {}] as const);
+		for (let n = 1; n < ownedGroupsMax; n++) await createGroup(site.db, { owner: taker });
+		const given = [
+			await createGroup(site.db, { owner: giver, members: [taker] }),
+			await createGroup(site.db, { owner: giver, members: [taker] }),
+		];
+		const answers = await Promise.all(
+			given.map((group) =>
+				site
+					.as(giver)
+					.call("PATCH /groups/:slug/members/:userId", { params: { slug: group.slug, userId: taker.id }, body: { role: "owner" } }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("This member already owns the maximum number of groups.");
 	});
 
 	test("two owners who step down concurrently leave one", async () => {

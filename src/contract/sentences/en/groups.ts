@@ -6,6 +6,7 @@ export const groups = {
 	groupArchived: "This group is archived, so no one can join it.",
 	groupBlocked: "The moderators of this group have blocked you.",
 	groupsTooMany: "You already own the maximum number of groups.",
+	groupsOfMemberTooMany: "This member already owns the maximum number of groups.",
 	groupsOfPersonTooMany: "You’re already in 200 groups. Leave one first.",
 	groupLastOwner: "A group needs an owner. Make another member an owner first.",
 	groupOwnerStays: "Owners can only step down or leave by themselves.",

@@ -9,6 +9,7 @@ export const groups: Translated<typeof en> = {
 	groupArchived: "Ce groupe est archivé : plus personne ne peut le rejoindre.",
 	groupBlocked: "Les modérateurs de ce groupe vous ont bloqué l’accès.",
 	groupsTooMany: "Vous possédez déjà le nombre maximal de groupes.",
+	groupsOfMemberTooMany: "Ce membre possède déjà le nombre maximal de groupes.",
 	groupsOfPersonTooMany: "Vous êtes déjà dans 200 groupes. Quittez-en un d’abord.",
 	groupLastOwner: "Un groupe a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.",
 	groupOwnerStays: "Un propriétaire ne peut que se retirer ou partir de lui-même.",
