@@ -125,6 +125,8 @@ test("on a desk the actions for ticked applicants are in view, and so is the cho
 	expect(await isInView()).toBe(true);
 	await page.reload();
 	await live(page);
+	// the focus stays on the box
+	await page.locator("input[name=several]").first().check();
 	const chosen = page.locator(".several-box li:has(> a[aria-current])");
 	for (const name of (await page.locator("form li h2").allInnerTexts()).slice(0, 8)) {
 		await page.keyboard.press("j");

@@ -21,7 +21,7 @@ export const keysScript = `(function (places) {
 		var at = event.target, key = event.key, after = event.timeStamp - went < ${timeout};
 		went = -${timeout};
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-		if (at.closest && at.closest("input,textarea,select,[contenteditable],dialog") || isOff()) return;
+		if (at.closest && at.closest("input:not([type=checkbox]),textarea,select,[contenteditable],dialog") || isOff()) return;
 		if (after && places[key]) go(places[key]);
 		else if (key == "g") went = event.timeStamp;
 		else if (key == "${searchKey}") {

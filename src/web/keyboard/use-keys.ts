@@ -8,7 +8,9 @@ import { keysSetting } from "./keys.ts";
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const run = keys[event.key];
-		const isTyping = event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable],dialog,[data-card]");
+		const isTyping =
+			event.target instanceof Element &&
+			event.target.closest("input:not([type=checkbox]),textarea,select,[contenteditable],dialog,[data-card]");
 		if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isOff()) return;
 		event.preventDefault();
 		run();
