@@ -25,7 +25,7 @@ export const investorCard = z.object({
 	amount: z.nullable(z.number()),
 	round: z.nullable(z.object({ id: z.string(), name: z.string() })),
 	/** The colleague responsible for it. */
-	owner: colleagueOrNone,
+	owner: z.nullable(z.extend(colleague, { avatar: z.nullable(z.string()) })),
 	nextStep: z.nullable(z.string()),
 	nextOn: z.nullable(day),
 	/** The first of its contacts. */

@@ -162,6 +162,15 @@ test.each([
 });
 
 describe("the board", () => {
+	test("shows the picture of who is in charge of an investor", async () => {
+		const { owner, slug } = await team();
+		const avatar = "a".repeat(32);
+		await site.db.update(users).set({ avatar }).where(eq(users.id, owner.user.id));
+		await add(owner, slug, { owner: owner.user.id });
+		const { columns } = (await board(owner, slug)).body;
+		expect(columns[0]?.investors[0]?.owner?.avatar).toContain(avatar);
+	});
+
 	test("has a column per stage with count and sum, newest first, filtered by words, owner, due date and round", async () => {
 		const { owner, slug } = await team();
 		const today = todayInDouala();

@@ -23,7 +23,10 @@ export const presentCard = (row: CardRow): InvestorCard => ({
 	stage: row.stage,
 	amount: row.amount,
 	round: row.roundId && row.roundName ? { id: row.roundId, name: row.roundName } : null,
-	owner: row.ownerId && row.ownerSlug && row.ownerName ? { id: row.ownerId, slug: row.ownerSlug, fullName: row.ownerName } : null,
+	owner:
+		row.ownerId && row.ownerSlug && row.ownerName
+			? { id: row.ownerId, slug: row.ownerSlug, fullName: row.ownerName, avatar: pictureHref(row.ownerAvatar, 96) }
+			: null,
 	nextStep: row.nextStep,
 	nextOn: row.nextOn,
 	contact: row.contact,

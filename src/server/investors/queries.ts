@@ -29,6 +29,7 @@ export type CardRow = {
 	ownerId: string | null;
 	ownerSlug: string | null;
 	ownerName: string | null;
+	ownerAvatar: string | null;
 	nextStep: string | null;
 	nextOn: string | null;
 	contact: string | null;
@@ -50,6 +51,7 @@ const cardColumns = {
 	ownerId: investors.ownerId,
 	ownerSlug: sql<string | null>`${owner.slug}`.as("owner_slug"),
 	ownerName: sql<string | null>`${owner.fullName}`.as("owner_name"),
+	ownerAvatar: sql<string | null>`${owner.avatar}`.as("owner_avatar"),
 	nextStep: investors.nextStep,
 	nextOn: investors.nextOn,
 	contact: sql<string | null>`(

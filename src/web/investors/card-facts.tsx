@@ -26,7 +26,7 @@ export function CardFacts({ card: { id, name, kind, contact, amount, owner, next
 			{owner && (
 				<span className="flex items-center gap-1.5 text-meta text-muted">
 					<span className="sr-only">{t("investors.field.owner")}: </span>
-					<Avatar name={owner.fullName} size="sm" />
+					<Avatar name={owner.fullName} src={owner.avatar} size="sm" />
 					<span className="truncate">{owner.fullName}</span>
 				</span>
 			)}
