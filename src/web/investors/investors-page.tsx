@@ -146,7 +146,7 @@ function ChooseBoard({ boards }: { boards: readonly BoardName[] }) {
 			<PageTitle title={t("nav.investors")} text={t("investors.text")} />
 			{boards.length === 0 ? (
 				<EmptyState scene="network" title={t("investors.noCompany")} text={t("investors.noCompanyText")}>
-					<LinkButton to={paths.editCompany()}>{t("investors.toCompany")}</LinkButton>
+					<LinkButton to={paths.newCompany()}>{t("nav.newCompany")}</LinkButton>
 				</EmptyState>
 			) : (
 				<ul className="grid gap-3">

@@ -18,7 +18,6 @@ export const investors = {
 	"investors.noneFound": "No investors match",
 	"investors.noCompany": "Your company’s investors, in one place",
 	"investors.noCompanyText": "Create your company’s page first, or ask one of its owners to let you in.",
-	"investors.toCompany": "To your company",
 	"investors.notFound": "Investor not found",
 	"investors.notFoundText": "It was deleted, or you don’t have access to it.",
 	"investors.back": "Back to Investor Tracker",

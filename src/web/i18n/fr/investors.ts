@@ -19,7 +19,6 @@ export const investors: Translated<typeof en> = {
 	"investors.noneFound": "Aucun investisseur ne correspond",
 	"investors.noCompany": "Les investisseurs de votre entreprise, en un seul endroit",
 	"investors.noCompanyText": "Créez d’abord la page de votre entreprise, ou demandez l’accès à l’un de ses propriétaires.",
-	"investors.toCompany": "Voir votre entreprise",
 	"investors.notFound": "Investisseur introuvable",
 	"investors.notFoundText": "Il a été supprimé, ou vous n’y avez pas accès.",
 	"investors.back": "Retour au suivi des investisseurs",
