@@ -55,7 +55,8 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 				</div>
 			</div>
 			{isLastOwner && isOwn && <p className="max-w-56 text-muted text-sm sm:text-right">{t("companies.lastOwner")}</p>}
-			<div className="flex flex-wrap items-start gap-2 empty:hidden sm:grid sm:justify-items-end">
+			{/* one line, until an opened question needs the width */}
+			<div className="flex flex-wrap items-start gap-2 empty:hidden sm:flex-nowrap sm:has-[[open]]:grid sm:has-[[open]]:justify-items-end">
 				{isOwner && !isLastOwner && <RoleForm user={user} role={role} />}
 				{(isOwner || isOwn) && !isLastOwner && (
 					<AskedButton
