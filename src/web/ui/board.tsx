@@ -181,7 +181,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
-			<p id={keysId} className="not-scripted:hidden max-lg:sr-only text-meta text-muted">
+			<p id={keysId} className="board-keys sr-only">
 				{t("board.keys")}
 			</p>
 			<ColumnTabs columns={shownColumnList} board={box} />
