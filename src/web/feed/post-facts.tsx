@@ -41,9 +41,15 @@ export function EventFacts({ post }: { post: Post }) {
 			<div className="flex flex-wrap gap-2">
 				<InterestedButton postId={id} loaded={post} isInterested={post.isInterested} count={post.interestedCount} />
 				{startsAt && (
-					<a href={paths.calendar(id)} download className={buttonClass({ variant: "quiet", size: "sm" })}>
+					<a
+						href={paths.calendar(id)}
+						download
+						aria-label={t("feed.addToCalendar")}
+						className={buttonClass({ variant: "quiet", size: "sm" })}
+					>
 						<Icon name="download" />
-						{t("feed.addToCalendar")}
+						<span className="sm:hidden">{t("feed.calendar")}</span>
+						<span className="max-sm:hidden">{t("feed.addToCalendar")}</span>
 					</a>
 				)}
 			</div>

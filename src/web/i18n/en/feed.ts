@@ -86,6 +86,7 @@ export const feed = {
 	"feed.when": "When",
 	"feed.where": "Where",
 	"feed.addToCalendar": "Add to calendar",
+	"feed.calendar": "Calendar",
 	"feed.interested": "Interested",
 	"feed.interestedPeople": { one: "{count} person is interested", other: "{count} people are interested" },
 	"feed.interestFailed": "Couldn’t save your answer. Try again.",

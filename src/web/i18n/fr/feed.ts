@@ -88,6 +88,7 @@ export const feed: Translated<typeof english> = {
 	"feed.when": "Quand",
 	"feed.where": "Où",
 	"feed.addToCalendar": "Ajouter à l’agenda",
+	"feed.calendar": "Agenda",
 	"feed.interested": "Ça m’intéresse",
 	"feed.interestedPeople": { one: "{count} personne intéressée", other: "{count} personnes intéressées" },
 	"feed.interestFailed": "Votre réponse n’a pas pu être envoyée. Réessayez.",
