@@ -76,7 +76,7 @@ export const feed: Translated<typeof english> = {
 	"feed.relation.mutual": "vous vous suivez",
 	"feed.relation.follower": "vous suit",
 	"feed.relation.followed": "vous suivez",
-	"feed.prompt": "Partagez quelque chose avec votre réseau…",
+	"feed.prompt": "Partagez quelque chose…",
 	"feed.prompt.media": "Photo",
 	"feed.prompt.event": "Événement",
 	"feed.prompt.article": "Article",
