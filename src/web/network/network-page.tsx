@@ -76,9 +76,12 @@ function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; 
 		<ul className="grid grid-cols-1 gap-2.5 sm:gap-4 md:grid-cols-2 three-columns:grid-cols-3">
 			{recruiters
 				.toSorted((a, b) => rank(a.id) - rank(b.id))
-				.map((recruiter) => (
-					<RecruiterCard key={recruiter.id} recruiter={recruiter} reason={reasonOf(suggestions[rank(recruiter.id)]?.reason ?? null)} />
-				))}
+				.map((recruiter) => {
+					const reason = suggestions[rank(recruiter.id)]?.reason ?? null;
+					// the reason names the place already
+					const shown = reason?.kind === "same_place" ? { ...recruiter, location: null } : recruiter;
+					return <RecruiterCard key={recruiter.id} recruiter={shown} reason={reasonOf(reason)} />;
+				})}
 		</ul>
 	);
 }
