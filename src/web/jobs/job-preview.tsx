@@ -20,7 +20,7 @@ export function JobPreview({ values, employers }: { values: Values; employers: r
 	return (
 		<section aria-label={t("jobs.preview")} className="max-xl:hidden xl:sticky xl:top-21 xl:grid xl:gap-2">
 			<h2 className="text-sm">{t("jobs.preview")}</h2>
-			<div inert>
+			<div inert className={job.title ? undefined : "[&_h2_a]:text-muted"}>
 				<JobCard job={{ ...job, title: job.title || t("jobs.field.titleExample") }} />
 			</div>
 			<p className="text-meta text-muted">{t("jobs.previewText")}</p>
