@@ -171,7 +171,7 @@ function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
 							<JobCard
 								job={match.job}
 								note={<Reasons reasons={match.reasons} of="viewer" />}
-								foot={<LeaveOut match={match} from="dashboard" />}
+								choice={<LeaveOut match={match} from="dashboard" />}
 							/>
 						</li>
 					))}

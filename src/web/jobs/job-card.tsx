@@ -32,8 +32,8 @@ type JobCardProps = {
 	actions?: ReactNode;
 	/** The reason why it is in the list. */
 	note?: ReactNode;
-	/** Remarks about the job, below its own content. */
-	foot?: ReactNode;
+	/** A choice about the job, at the end of its facts; opened, it takes a line of its own. */
+	choice?: ReactNode;
 	/** The company's page says above the list whether it is verified. */
 	isOnCompanyPage?: boolean;
 };
@@ -42,7 +42,7 @@ type JobCardProps = {
  * A job in a list (marketplace.md §2, Job card): the whole card links to the job. On phones the description is left to the job's page, so
  * that four cards fit on a screen.
  */
-export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = false }: JobCardProps) {
+export function JobCard({ job, savedAt, actions, note, choice, isOnCompanyPage = false }: JobCardProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const salary = useSalaryLabel()(job);
@@ -111,8 +111,8 @@ export function JobCard({ job, savedAt, actions, note, foot, isOnCompanyPage = f
 					)}
 					{isSeeker && job.replies && <Answers replies={job.replies} />}
 					{isSeeker && <SavedOn jobId={job.id} savedAt={savedAt} />}
+					{choice && <li className="-my-3 -mr-2.5 ml-auto has-[[open]]:mr-0 has-[[open]]:mb-0 has-[[open]]:basis-full">{choice}</li>}
 				</ul>
-				{foot}
 			</div>
 			{viewer && (
 				<div className="absolute top-1 right-1 z-10 flex flex-col items-end justify-between gap-2 sm:relative sm:top-auto sm:right-auto sm:-mt-2 sm:-mr-2 sm:self-stretch">

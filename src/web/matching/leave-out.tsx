@@ -22,7 +22,7 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 	return (
 		// above the link that covers the whole card
 		<details className="relative z-10">
-			<summary className={`${actionClass} -ml-2.5 cursor-pointer`}>{t("matching.notForMe")}</summary>
+			<summary className={`${actionClass} cursor-pointer in-[[open]]:-ml-2.5`}>{t("matching.notForMe")}</summary>
 			<Form
 				method="post"
 				action={paths.recommendedJobs()}

@@ -60,7 +60,7 @@ export default function RecommendedPage() {
 							key={match.job.id}
 							job={match.job}
 							note={<Reasons reasons={match.reasons} of="viewer" />}
-							foot={<LeaveOut match={match} from="recommended" />}
+							choice={<LeaveOut match={match} from="recommended" />}
 						/>
 					))}
 				</div>
