@@ -14,6 +14,7 @@ export const matching = {
 	"matching.toSettings": "Open settings",
 
 	"matching.reasons": "Why",
+	"matching.quoted": "“{word}”",
 	"matching.reason.skills": "Skills: {words}",
 	"matching.reason.title": "In your title: {words}",
 	"matching.reason.words": "Your profile and this job both say: {words}",

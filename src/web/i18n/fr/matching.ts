@@ -16,6 +16,7 @@ export const matching: Translated<typeof en> = {
 	"matching.toSettings": "Ouvrir les paramètres",
 
 	"matching.reasons": "Pourquoi",
+	"matching.quoted": "« {word} »",
 	"matching.reason.skills": "Compétences : {words}",
 	"matching.reason.title": "Dans votre titre : {words}",
 	"matching.reason.words": "Dans votre profil et dans l’offre : {words}",
