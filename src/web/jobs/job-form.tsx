@@ -22,6 +22,7 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 import { wordsOfQuestions } from "./asked-questions.ts";
 import { CompanyField } from "./company-field.tsx";
 import type { Employer } from "./employers.ts";
+import { FoldedFields } from "./folded-fields.tsx";
 import { JobPayFields } from "./job-pay-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { missingFields } from "./job-values.ts";
@@ -238,26 +239,33 @@ function JobFormFields({ values, errors, employers, refusedCompany, tests, disab
 						...experienceLevels.map((value) => ({ value, label: t(`jobs.experience.${value}`) })),
 					]}
 				/>
-				<TextArea
-					{...field("requiredSkills")}
-					label={t("jobs.field.requiredSkills")}
-					hint={t("jobs.field.requiredSkillsHint")}
-					required={false}
-					rows={3}
-					maxLength={limits.messageMax}
-				/>
-				{tests.length > 0 && (
-					<SelectField
-						{...field("testSubject")}
-						label={t("jobs.field.test")}
-						hint={t("jobs.field.testHint")}
+				<FoldedFields
+					title={t("jobs.field.morePeople")}
+					text={t(tests.length > 0 ? "jobs.field.morePeopleOrTest" : "jobs.field.morePeopleText")}
+					isFilled={text("requiredSkills") !== "" || text("testSubject") !== ""}
+					isMarked={Boolean(errors.requiredSkills || errors.testSubject)}
+				>
+					<TextArea
+						{...field("requiredSkills")}
+						label={t("jobs.field.requiredSkills")}
+						hint={t("jobs.field.requiredSkillsHint")}
 						required={false}
-						options={[
-							{ value: "", label: t("jobs.field.testNone") },
-							...tests.map(({ slug, title }) => ({ value: slug, label: title[language] })),
-						]}
+						rows={3}
+						maxLength={limits.messageMax}
 					/>
-				)}
+					{tests.length > 0 && (
+						<SelectField
+							{...field("testSubject")}
+							label={t("jobs.field.test")}
+							hint={t("jobs.field.testHint")}
+							required={false}
+							options={[
+								{ value: "", label: t("jobs.field.testNone") },
+								...tests.map(({ slug, title }) => ({ value: slug, label: title[language] })),
+							]}
+						/>
+					)}
+				</FoldedFields>
 			</Section>
 			<QuestionsSection values={values} error={errors.questions} />
 		</>

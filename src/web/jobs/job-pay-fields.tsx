@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { wageSectors } from "../../contract/minimum-wage.ts";
 import { noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { FoldedFields } from "./folded-fields.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 
 type JobPayFieldsProps = {
@@ -20,8 +19,6 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 	const salaryLabel = useSalaryLabel();
 	const [period, reason] = [field("payPeriod"), field("noPayReason")];
 	const folded = [field("salary"), reason, field("wageSector")];
-	const [isOpen, setOpen] = useState(() => folded.some(({ defaultValue }) => defaultValue !== "" && defaultValue !== usualReason));
-	if (!isOpen && folded.some(({ error }) => error !== undefined)) setOpen(true);
 	return (
 		<>
 			<fieldset className="grid gap-2">
@@ -51,15 +48,13 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 					/>
 				</div>
 			</fieldset>
-			<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group border-line border-t">
-				<summary className="flex min-h-12 items-center justify-between gap-3 py-1">
-					<span className="grid">
-						<span className="font-semibold text-sm">{t("jobs.field.morePay")}</span>
-						<span className="text-muted text-sm">{t("jobs.field.morePayText")}</span>
-					</span>
-					<Icon name="chevronDown" className="size-5 shrink-0 text-muted transition-transform duration-120 group-open:rotate-180" />
-				</summary>
-				<div className="grid gap-4 pt-2 sm:grid-cols-2">
+			<FoldedFields
+				title={t("jobs.field.morePay")}
+				text={t("jobs.field.morePayText")}
+				isFilled={folded.some(({ defaultValue }) => defaultValue !== "" && defaultValue !== usualReason)}
+				isMarked={folded.some(({ error }) => error !== undefined)}
+			>
+				<div className="grid gap-4 sm:grid-cols-2">
 					<SelectField
 						{...field("salary")}
 						label={t("jobs.field.salary")}
@@ -86,7 +81,7 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 						]}
 					/>
 				</div>
-			</details>
+			</FoldedFields>
 		</>
 	);
 }
