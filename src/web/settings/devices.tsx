@@ -76,7 +76,6 @@ export function Devices({ sessions, push: came }: DevicesProps) {
 					);
 				})}
 			</ul>
-			{current && <PushSection current={current} came={came} />}
 			{sessions.length > 1 && (
 				<Form method="post">
 					<Button type="submit" name="intent" value="end-others" variant="secondary" size="sm" disabled={isSending}>
@@ -84,6 +83,7 @@ export function Devices({ sessions, push: came }: DevicesProps) {
 					</Button>
 				</Form>
 			)}
+			{current && <PushSection current={current} came={came} />}
 		</Card>
 	);
 }
