@@ -31,10 +31,10 @@ type SectionProps = {
 export function Section({ name, title, edit, add, isSaved = false, isEmpty = false, children }: SectionProps) {
 	const t = useT();
 	return (
-		<Card as="section" isFlush={isEmpty} id={name} className={classes("grid scroll-mt-20 gap-4", isEmpty && "py-2 pr-2 pl-4 sm:pl-5")}>
+		<Card as="section" isFlush={isEmpty} id={name} className={classes("grid scroll-mt-20 gap-4", isEmpty && "px-4 py-2 sm:px-5")}>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
 				<h2 className={isEmpty ? "text-base" : "text-lg"}>{title}</h2>
-				<div className="flex items-center gap-2">
+				<div className="-mr-2 flex items-center gap-2">
 					{isSaved && (
 						<p role="status" className="flex items-center gap-1 text-leaf text-sm">
 							<Icon name="check" className="size-4" />
@@ -65,7 +65,8 @@ export function Section({ name, title, edit, add, isSaved = false, isEmpty = fal
 	);
 }
 
-const wayIn = "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft sm:min-h-9";
+const wayIn =
+	"-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft sm:my-0 sm:min-h-9";
 
 type SectionFormProps = {
 	section: SectionName;
