@@ -45,8 +45,8 @@ export function CompanyHeader({ company }: { company: Company }) {
 					</div>
 					{/* the count as it will be once the click has arrived */}
 					<Facts company={{ ...company, followersCount: company.followersCount + Number(isFollowing) - Number(company.isFollowing) }} />
+					<ReplyLine replies={company.replies} />
 				</div>
-				<ReplyLine replies={company.replies} />
 				{importedFrom && (
 					<p className="text-muted text-sm">
 						<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b>{" "}

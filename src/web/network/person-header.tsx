@@ -43,8 +43,8 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 					</div>
 					<Work person={person} fallback={t(role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")} />
 					<Facts person={person} />
+					<ReplyLine replies={person.replies} />
 				</div>
-				<ReplyLine replies={person.replies} />
 				{bio && <p className="max-w-[68ch]">{bio}</p>}
 				<div className="flex flex-wrap gap-2">
 					{viewer && !isOwn && (

@@ -12,7 +12,7 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 	if (replies === null) return null;
 	return (
 		<details className="justify-self-start text-sm">
-			<summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-muted hover:text-leaf">
+			<summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-muted hover:text-leaf sm:min-h-8">
 				<Icon name="clock" className="size-4" />
 				<span className="min-w-0 underline decoration-line underline-offset-4">
 					{replies === "new" ? t("replies.newEmployer") : <ReplyWords rate={replies} />}
