@@ -25,7 +25,7 @@ export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 				<AuthorWork author={author} />
 				<p className="post-about">
 					{children}
-					{relation && <span>{`· ${t(`feed.relation.${relation}`)}`}</span>}
+					{relation && <span className="post-also">{t(`feed.relation.${relation}`)}</span>}
 				</p>
 			</div>
 		</div>

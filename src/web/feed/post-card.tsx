@@ -109,7 +109,7 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 						<TimeAgo at={post.createdAt} />
 						<VisuallyHidden>{` ${t("feed.openPost")}`}</VisuallyHidden>
 					</Link>
-					{post.editedAt && <span>{`· ${t("feed.edited")}`}</span>}
+					{post.editedAt && <span className="post-also">{t("feed.edited")}</span>}
 					{post.group && !isInGroup && (
 						<Link to={paths.group(post.group.slug)} className="post-group">
 							<Icon name="groups" className="size-4" />
