@@ -317,6 +317,14 @@ describe("the team", () => {
 		expect((await as(person).call("GET /startup-invitations")).body.invitations).toEqual([]);
 	});
 
+	test("asks nobody whose address is only the end of a name that was typed", async () => {
+		const { owner, slug } = await published();
+		const other = await createSeeker(site.db, { fullName: "Ngono", slug: "ngono" });
+		for (const typed of ["Ama Ngono", "Jean-Éngono", "@ngono"]) expect((await inviteToTeam(owner, slug, typed)).status).toBe(422);
+		expect(await noticeKinds(other.id)).toEqual([]);
+		expect((await inviteToTeam(owner, slug, "njangi.example/users/Ngono/?tab=about#work")).status).toBe(200);
+	});
+
 	test("lists its maker at once and refuses a person the maker can't see; a maker can remove a name", async () => {
 		const { owner, slug } = await published();
 		await inviteToTeam(owner, slug, owner.slug, "Founder");

@@ -38,9 +38,9 @@ export const askToName = (
 		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", params, target: { kind: "startupInvitations", id: row.id } });
 	});
 
-/** Finds a person by the address of their page, in full or only its last part, present or former. */
+/** Finds a person by the address of their page, in full or only its last part, present or former; never by the end of a name. */
 async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promise<string> {
-	const slug = /([a-z0-9-]{1,200})\/?(?:[?#].*)?$/i.exec(typed)?.[1]?.toLowerCase() ?? "";
+	const slug = /^(?:\S*\/)?([a-z0-9-]{1,200})\/?(?:[?#].*)?$/i.exec(typed)?.[1]?.toLowerCase() ?? "";
 	const former = sql`(select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug})`;
 	const [person] = await tx
 		.select({ id: users.id })
