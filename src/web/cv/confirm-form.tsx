@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { fieldId } from "../ui/field.tsx";
+import { FieldError, fieldId } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
@@ -51,7 +51,8 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	const text = (name: string) => values[name]?.toString() ?? "";
-	const error = (name: string) => failure?.fields[name];
+	const errors = withoutLists(failure?.fields ?? {});
+	const error = (name: string) => errors[name];
 	const isActive = (name: string) => name in values;
 	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => countOf(values, name) > 0);
 	const hasAny = shownLists.length > 0 || [...singleValueFields, "skills", "certifications"].some(isActive);
@@ -69,7 +70,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	return (
 		<Form method="post" action={paths.importCv({ confirm: "1" })} noValidate className="grid gap-4">
 			<input type="hidden" name="confirm" value="1" />
-			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={withoutLists(failure.fields)} />}
+			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={errors} />}
 			{isActive("email") && (
 				<Notice tone="info">
 					<input type="hidden" name="email" value={text("email")} />
@@ -109,7 +110,12 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 			)}
 			{shownLists.map((name) => (
 				<Card as="section" key={name} className="grid gap-5">
-					<h2 className="text-lg">{t(names[name])}</h2>
+					<div className="grid gap-1">
+						<h2 id={fieldId(name)} tabIndex={-1} className="scroll-mt-20 text-lg">
+							{t(names[name])}
+						</h2>
+						<FieldError id={`${fieldId(name)}-error`} error={error(name)} />
+					</div>
 					{user[name].length > 0 && (
 						<CheckboxField
 							name="keep"
@@ -151,7 +157,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	);
 }
 
-/** Drops a list's error if one of its entries has its own: the list itself has no field. */
+/** Drops a list's error if one of its entries has its own, which says more. */
 function withoutLists(fields: Record<string, string>): Record<string, string> {
 	const inside = Object.keys(fields).filter((name) => name.includes("."));
 	return Object.fromEntries(Object.entries(fields).filter(([name]) => !inside.some((place) => place.startsWith(`${name}.`))));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Account } from "../../contract/accounts.ts";
 import type { CvRead } from "../../contract/cv.ts";
+import { experiencesMax } from "../../contract/limits/profiles.ts";
 import { confirmed, offer } from "./confirmation.ts";
 
 const own = { id: "1", role: "Cashier", company: "Mahima", duration: null, description: null };
@@ -67,6 +68,12 @@ describe("the confirmed changes", () => {
 		const { body } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
 		expect(Object.keys(body)).toEqual(["experiences"]);
 		expect((body.experiences as { role: string }[]).map(({ role }) => role)).toEqual(["Role 0", "Role 2", "Cashier"]);
+	});
+
+	test("keep all of the person's own entries, even if together there are too many to save", () => {
+		const experiences = Array.from({ length: experiencesMax }, (_, n) => ({ ...own, id: `${n}`, role: `Own ${n}` }));
+		const { body } = confirmed(sent({ ...form, take: ["experiences.0"] }), { ...user, experiences });
+		expect((body.experiences as { role: string }[]).map(({ role }) => role)).toEqual(["Role 0", ...experiences.map(({ role }) => role)]);
 	});
 
 	test("drop the person's own entries if they aren't kept", () => {

@@ -1,6 +1,6 @@
 import type { Account } from "../../contract/accounts.ts";
 import type { CvRead } from "../../contract/cv.ts";
-import { certificationsMax, experiencesMax, portfolioMax } from "../../contract/limits/profiles.ts";
+import { certificationsMax } from "../../contract/limits/profiles.ts";
 import { tagsMax } from "../../contract/limits.ts";
 import type { Values } from "../api/form-body.ts";
 
@@ -77,7 +77,7 @@ export function confirmed(sent: FormData, user: Account): { body: Record<string,
 		if (chosen.length === 0) continue;
 		places[name] = chosen;
 		const added = chosen.map((place) => Object.fromEntries(fields.map((field) => [field, text(`${name}.${place}.${field}`)])));
-		body[name] = [...added, ...(keep.has(name) ? user[name] : [])].slice(0, name === "experiences" ? experiencesMax : portfolioMax);
+		body[name] = [...added, ...(keep.has(name) ? user[name] : [])];
 	}
 	const placeOf = (name: string) => {
 		const [list = "", place, field] = name.split(".");
