@@ -186,6 +186,8 @@ describe("GET /dashboard for a seeker", () => {
 		const application = await createApplication(site.db, { job: applied, userId: seeker.id });
 		const decided = await save({ applicationDeadline: inDays(5) });
 		await createApplication(site.db, { job: decided, userId: seeker.id, status: "Rejected" });
+		// the page of saved jobs does not list it either
+		await save({ hiddenAt: new Date() });
 		const fits = await createJob(site.db, { skills: ["Basketry"] });
 		const { seeker: board, recruiter } = await dashboard(seeker);
 		expect(recruiter).toBeNull();

@@ -4,7 +4,7 @@ import type { SeekerDashboard } from "../../contract/analytics.ts";
 import { answerNewsCount, answerNewsDays, dashboardListSize } from "../../contract/limits/analytics.ts";
 import { type ApplicationStatus, type Language, pictureHref } from "../../contract/options.ts";
 import { isUndecided } from "../access/applications.ts";
-import { isOpen } from "../access/jobs.ts";
+import { isOpen, isPublished } from "../access/jobs.ts";
 import { presentSummary } from "../applications/present.ts";
 import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
 import { users } from "../db/accounts.ts";
@@ -47,10 +47,15 @@ export async function seekerDashboard(db: Queryable, { viewer, today, language }
 
 const sent = (status: ApplicationStatus): SQL => sql`count(*) filter (where ${applications.status} = ${sql.raw(`'${status}'`)})`;
 
+/** As many as the page of saved jobs lists. */
+const savedBy = (viewerId: string): SQL => sql`(
+	select count(*) from ${savedJobs} join ${jobs} on ${jobs.id} = ${savedJobs.jobId} where ${savedJobs.userId} = ${viewerId} and ${isPublished}
+)`;
+
 const countsOf = (viewerId: string) => sql<SeekerDashboard["counts"]>`(
 	select json_build_object(
 		'total', count(*), 'pending', ${sent("Pending")}, 'interview', ${sent("Interview")}, 'accepted', ${sent("Accepted")},
-		'rejected', ${sent("Rejected")}, 'saved', (select count(*) from ${savedJobs} where ${savedJobs.userId} = ${viewerId})
+		'rejected', ${sent("Rejected")}, 'saved', ${savedBy(viewerId)}
 	) from ${applications} where ${applications.userId} = ${viewerId}
 )`;
 
