@@ -30,7 +30,7 @@ const shownMax = 50;
 /** Characters of a posting that are scored. */
 const lettersWeighed = 10_000;
 
-type OwnJob = MatchableJob & { id: string };
+type OwnJob = MatchableJob & { id: string; createdAt: Date };
 type Person = PersonCardRow & MatchablePerson & { appliedTo: string[] };
 type CandidateLookup = { viewerId: string; today: string; jobId: string | undefined };
 
@@ -40,7 +40,7 @@ type CandidateLookup = { viewerId: string; today: string; jobId: string | undefi
  * Throws `not_found` unless the job is open and the viewer's.
  */
 export async function findCandidates(db: Queryable, lookup: CandidateLookup): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
-	const own = await openJobsOf(db, lookup);
+	const own = (await openJobsOf(db, lookup)).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 	const selected = lookup.jobId ? own.filter(({ id }) => id === lookup.jobId) : own;
 	if (lookup.jobId && selected.length === 0) refuse("not_found");
 	const query = queryFor(selected);
@@ -88,10 +88,12 @@ function queryFor(selected: readonly OwnJob[]): Query | null {
 	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }
 
-const openJobsOf = (db: Queryable, { viewerId, today }: CandidateLookup): Promise<OwnJob[]> =>
+/** The newest; the one asked for is among them however old it is. */
+const openJobsOf = (db: Queryable, { viewerId, today, jobId }: CandidateLookup): Promise<OwnJob[]> =>
 	db
 		.select({
 			id: jobs.id,
+			createdAt: jobs.createdAt,
 			title: jobs.title,
 			skills: jobs.skills,
 			text: textOfJob(lettersWeighed),
@@ -102,7 +104,7 @@ const openJobsOf = (db: Queryable, { viewerId, today }: CandidateLookup): Promis
 		.from(sql`${jobsManagedBy(viewerId)} as managed`)
 		.innerJoin(jobs, sql`${jobs.id} = managed.managed_id`)
 		.where(isOpen(today))
-		.orderBy(desc(jobs.createdAt), desc(jobs.id))
+		.orderBy(...(jobId ? [desc(eq(jobs.id, jobId))] : []), desc(jobs.createdAt), desc(jobs.id))
 		.limit(jobsMax);
 
 type CandidateQuery = Query & { jobIds: readonly string[]; viewerId: string };

@@ -175,6 +175,16 @@ describe("GET /candidates", () => {
 		expect((await candidates(recruiter)).candidates.map(({ person }) => person.id)).toEqual([open.id]);
 	});
 
+	test("matches a job asked for, though twenty newer ones are open", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const oldest = await createJob(site.db, { ownerId: recruiter.id, title: "Cooper", skills: ["Barrels"] });
+		for (let newer = 0; newer < 20; newer++) await createJob(site.db, { ownerId: recruiter.id });
+		const cooper = await createSeeker(site.db, { skills: ["Barrels"] });
+		const { candidates: found, jobs } = await candidates(recruiter, oldest.id);
+		expect(found.map(({ person }) => person.id)).toEqual([cooper.id]);
+		expect([jobs.length, jobs.at(-1)?.id]).toEqual([20, oldest.id]);
+	});
+
 	test("returns 404 for a closed job or someone else's", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const closed = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
