@@ -57,9 +57,10 @@ test("a post is reported in the dialog, hidden by a moderator without JavaScript
 		.getByRole("link", { name: /^Review/ })
 		.click();
 	await moderator.page.getByText("Nobody earns that.").waitFor();
+	await moderator.page.getByLabel("What to do", { exact: true }).selectOption("hide");
 	await moderator.page.getByRole("button", { name: "Decide" }).click();
 	await moderator.page.getByText("Give a reason. The person it concerns will read it.").first().waitFor();
-	await moderator.page.getByLabel("What to do", { exact: true }).selectOption("hide");
+	expect(await moderator.page.getByLabel("What to do", { exact: true }).inputValue()).toBe("hide");
 	await moderator.page.getByLabel("Reason").fill("It promises easy money.");
 	await moderator.page.getByRole("button", { name: "Decide" }).click();
 	await moderator.page.getByText("Decided. Everyone concerned has been told.").waitFor();
@@ -79,6 +80,9 @@ test("a post is reported in the dialog, hidden by a moderator without JavaScript
 
 	await moderator.page.goto(casePage);
 	await moderator.page.getByLabel("Answer", { exact: true }).selectOption("granted");
+	await moderator.page.getByRole("button", { name: "Send the answer" }).click();
+	await moderator.page.getByRole("alert").waitFor();
+	expect(await moderator.page.getByLabel("Answer", { exact: true }).inputValue()).toBe("granted");
 	await moderator.page.getByLabel("Reason").last().fill("A joke may stay.");
 	await moderator.page.getByRole("button", { name: "Send the answer" }).click();
 	await moderator.page.getByText("Your appeal was granted").waitFor();

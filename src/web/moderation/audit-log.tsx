@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { ModerationDecision } from "../../contract/moderation.ts";
+import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -13,8 +14,8 @@ type TrailProps = {
 	decisions: readonly ModerationDecision[];
 	/** On the page of all decisions each links to its case. */
 	linksToCase?: boolean;
-	/** Set where appeals can be answered. */
-	answer?: { typed: string | undefined; errors: Record<string, string> };
+	/** Set where appeals can be answered: what was typed into the refused answer, and its errors. */
+	answer?: { typed: Values; errors: Record<string, string> };
 };
 
 /** Who did what, when and why, newest first. */
@@ -58,7 +59,11 @@ export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
 									</>
 								) : (
 									answer &&
-									(canAnswer ? <AnswerForm decisionId={id} {...answer} /> : <p className="text-muted">{t("moderation.othersAnswer")}</p>)
+									(canAnswer ? (
+										<AnswerForm decisionId={id} {...(answer.typed.decisionId === id ? answer : unanswered)} />
+									) : (
+										<p className="text-muted">{t("moderation.othersAnswer")}</p>
+									))
 								)}
 							</div>
 						)}
@@ -83,7 +88,9 @@ function Said({ label, at, text }: { label: string; at?: string; text: string })
 	);
 }
 
-function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: string | undefined; errors: Record<string, string> }) {
+const unanswered = { typed: {}, errors: {} };
+
+function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: Values; errors: Record<string, string> }) {
 	const t = useT();
 	const isSending = useIsSending("answer");
 	return (
@@ -96,7 +103,7 @@ function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: 
 				id={`outcome-${decisionId}`}
 				label={t("moderation.outcome")}
 				error={errors.outcome}
-				defaultValue=""
+				defaultValue={typed.outcome?.toString() ?? ""}
 				options={[
 					{ value: "", label: t("moderation.chooseAct") },
 					{ value: "granted", label: t("moderation.grant") },
@@ -108,7 +115,7 @@ function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: 
 				id={`answer-${decisionId}`}
 				label={t("moderation.reason")}
 				error={errors.reason}
-				defaultValue={typed}
+				defaultValue={typed.reason?.toString()}
 				rows={3}
 				maxLength={2000}
 			/>

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
 import type { ModerationAction } from "../../contract/options.ts";
-import { formBody } from "../api/form-body.ts";
+import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -66,7 +66,6 @@ export default function CasePage() {
 		: t("moderation.caseTitleImported");
 	const isAnswer = values.intent === "answer";
 	const errors = failure?.fields ?? {};
-	const typed = values.reason?.toString();
 	return (
 		<Page width="text">
 			<Head title={title} noIndex />
@@ -93,13 +92,13 @@ export default function CasePage() {
 				</Card>
 			)}
 			<Reports reports={reports} />
-			<DecideForm key={found.version} typed={isAnswer ? undefined : typed} errors={isAnswer ? {} : errors} />
+			<DecideForm key={found.version} typed={isAnswer ? {} : values} errors={isAnswer ? {} : errors} />
 			{decisions.length > 0 && (
 				<section aria-labelledby="trail" className="grid grid-cols-1 gap-3">
 					<h2 id="trail" className="text-lg">
 						{t("moderation.caseTrail")}
 					</h2>
-					<Trail decisions={decisions} answer={{ typed: isAnswer ? typed : undefined, errors: isAnswer ? errors : {} }} />
+					<Trail decisions={decisions} answer={{ typed: isAnswer ? values : {}, errors: isAnswer ? errors : {} }} />
 				</section>
 			)}
 		</Page>
@@ -137,7 +136,7 @@ function Reports({ reports }: Pick<Loaded, "reports">) {
 	);
 }
 
-function DecideForm({ typed, errors }: { typed: string | undefined; errors: Record<string, string> }) {
+function DecideForm({ typed, errors }: { typed: Values; errors: Record<string, string> }) {
 	const t = useT();
 	const { case: found } = useLoaded<typeof load>();
 	const isSending = useIsSending("decide");
@@ -157,13 +156,20 @@ function DecideForm({ typed, errors }: { typed: string | undefined; errors: Reco
 						name="action"
 						label={t("moderation.act")}
 						error={errors.action}
-						defaultValue=""
+						defaultValue={typed.action?.toString() ?? ""}
 						options={[
 							{ value: "", label: t("moderation.chooseAct") },
 							...found.can.map((value) => ({ value, label: t(`moderation.do.${value}`) })),
 						]}
 					/>
-					<TextArea name="reason" label={t("moderation.reason")} error={errors.reason} defaultValue={typed} maxLength={noteMax} rows={3} />
+					<TextArea
+						name="reason"
+						label={t("moderation.reason")}
+						error={errors.reason}
+						defaultValue={typed.reason?.toString()}
+						maxLength={noteMax}
+						rows={3}
+					/>
 					<Button type="submit" busy={isSending} className="justify-self-start">
 						{t("moderation.save")}
 					</Button>

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import type { WaitingDocument } from "../../contract/company-documents.ts";
 import { noteMax } from "../../contract/limits.ts";
 import { type PaperKind, paperKinds } from "../../contract/options.ts";
-import { formBody } from "../api/form-body.ts";
+import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -72,7 +72,7 @@ export default function DocumentsPage() {
 								key={document.id}
 								document={document}
 								errors={isRefused ? (failure?.fields ?? {}) : {}}
-								typed={isRefused ? values.reason?.toString() : undefined}
+								typed={isRefused ? values : {}}
 							/>
 						);
 					})}
@@ -83,7 +83,7 @@ export default function DocumentsPage() {
 	);
 }
 
-type WaitingProps = { document: WaitingDocument; errors: Record<string, string>; typed: string | undefined };
+type WaitingProps = { document: WaitingDocument; errors: Record<string, string>; typed: Values };
 
 function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, typed }: WaitingProps) {
 	const t = useT();
@@ -113,7 +113,7 @@ function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, 
 					id={`outcome-${id}`}
 					label={t("moderation.act")}
 					error={errors.outcome}
-					defaultValue=""
+					defaultValue={typed.outcome?.toString() ?? ""}
 					options={[
 						{ value: "", label: t("moderation.chooseAct") },
 						{ value: "confirmed", label: t("moderation.confirm") },
@@ -125,6 +125,7 @@ function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, 
 					id={`paper-${id}`}
 					label={t("moderation.paper")}
 					error={errors.paper}
+					defaultValue={typed.paper?.toString()}
 					required={false}
 					options={[
 						{ value: "", label: t("moderation.paperOther") },
@@ -136,7 +137,7 @@ function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, 
 					id={`reason-${id}`}
 					label={t("moderation.reason")}
 					error={errors.reason}
-					defaultValue={typed}
+					defaultValue={typed.reason?.toString()}
 					rows={3}
 					maxLength={noteMax}
 				/>
