@@ -127,3 +127,19 @@ test("a test can be taken without JavaScript", { timeout: 60_000 }, async () => 
 	expectQuiet();
 	await context.close();
 });
+
+async function openOwnSkills(skills: string[]) {
+	const { page, context } = await openPage(browser);
+	await enter(context, site.address, demo.seeker);
+	await context.request.patch(`${site.address}/api/user/profile`, { data: { skills }, headers: { "x-csrftoken": "e2e" } });
+	await page.goto(`${site.address}/assessments`);
+	await live(page);
+	for (const forms of await page.getByText("Level and proof").all()) await forms.click();
+	return { page, context };
+}
+
+test("the fields of C, C++ and C# have labels of their own", async () => {
+	const { page, context } = await openOwnSkills(["C", "C++", "C#"]);
+	expect(await page.getByLabel("What is it called?").count()).toBe(3);
+	await context.close();
+});

@@ -32,7 +32,8 @@ export function SkillForms({ skill, connections, refused }: FormProps & { connec
 	);
 }
 
-const idOf = (skill: OwnSkill, field: string) => `field-${field}-${skill.name.replace(/\W+/g, "-")}`;
+/** Differs for "C++" and "C#" too. */
+const idOf = (skill: OwnSkill, field: string) => `field-${field}-${encodeURIComponent(skill.name)}`;
 
 function Problem({ refused }: { refused: Refused | undefined }) {
 	const t = useT();
