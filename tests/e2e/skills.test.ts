@@ -143,3 +143,19 @@ test("the fields of C, C++ and C# have labels of their own", async () => {
 	expect(await page.getByLabel("What is it called?").count()).toBe(3);
 	await context.close();
 });
+
+test("what is written about a proof stays when another is removed, and goes once it is added", async () => {
+	const { page, context } = await openOwnSkills(["Welding"]);
+	const called = page.getByLabel("What is it called?");
+	await called.fill("Course");
+	await page.getByRole("textbox", { name: /^Link/ }).fill("https://example.cm/course");
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	const remove = page.getByRole("button", { name: "Remove Course" });
+	await remove.waitFor();
+	await expect.poll(() => called.inputValue()).toBe("");
+	await called.fill("Second course");
+	await remove.click();
+	await remove.waitFor({ state: "detached" });
+	expect(await called.inputValue()).toBe("Second course");
+	await context.close();
+});

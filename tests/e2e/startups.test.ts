@@ -135,3 +135,20 @@ test("a person is listed in a team once they agree, and can remove themselves", 
 	await page.getByText("No requests from startups").waitFor();
 	await context.close();
 });
+
+test("what a maker is writing about a person stays when another is removed from the team, and goes once they are asked", async () => {
+	const { page, context, go } = await openAs(demo.recruiter, true);
+	await go(sawa);
+	const [person, does] = [page.locator("input[name=person]"), page.locator("input[name=title]")];
+	await person.fill("/users/mireille-ngono");
+	await does.fill("Testing");
+	await page.getByRole("button", { name: "Ask them" }).click();
+	const remove = page.getByRole("button", { name: "Remove Mireille Ngono" });
+	await remove.waitFor();
+	await expect.poll(() => does.inputValue()).toBe("");
+	await does.fill("Accounts");
+	await remove.click();
+	await remove.waitFor({ state: "detached" });
+	expect(await does.inputValue()).toBe("Accounts");
+	await context.close();
+});

@@ -15,6 +15,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { useNewest } from "../shell/use-newest.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -58,6 +59,7 @@ export default function InvestorSettingsPage() {
 	const t = useT();
 	const { board, members, rounds } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
+	const newestRound = useNewest(rounds.map(({ id }) => id));
 	const isRound = failure !== undefined && values.intent === "round";
 	const of = (round: string) =>
 		isRound && (values.round?.toString() ?? "") === round ? { failure, values } : { failure: undefined, values: {} };
@@ -83,7 +85,7 @@ export default function InvestorSettingsPage() {
 							<Icon name="plus" />
 							{t("investors.beginRound")}
 						</summary>
-						<RoundForm key={rounds.length} round={null} {...of("")} />
+						<RoundForm key={newestRound} round={null} {...of("")} />
 					</details>
 				)}
 			</Card>

@@ -10,6 +10,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
+import { useNewest } from "../shell/use-newest.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -22,12 +23,13 @@ type FormProps = { skill: OwnSkill; refused: Refused | undefined };
 export function SkillForms({ skill, connections, refused }: FormProps & { connections: readonly PersonName[] }) {
 	const intent = refused && (refused.values.intent?.toString() ?? "add");
 	const of = (own: string) => (intent === own ? refused : undefined);
-	const { length: proofs } = skill.proofs;
+	const newestProof = useNewest(skill.proofs.map(({ id }) => id));
+	const newestAsked = useNewest(skill.endorsements.map(({ id }) => id));
 	return (
 		<div className="grid gap-6 pt-3">
 			<LevelForm skill={skill} refused={of("level")} />
-			<ProofForm key={`proof ${proofs}`} skill={skill} refused={of("add")} />
-			<AskForm key={`ask ${skill.endorsements.length}`} skill={skill} connections={connections} refused={of("ask")} />
+			<ProofForm key={`proof ${newestProof}`} skill={skill} refused={of("add")} />
+			<AskForm key={`ask ${newestAsked}`} skill={skill} connections={connections} refused={of("ask")} />
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import type { Values } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useNewest } from "../shell/use-newest.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -19,6 +20,7 @@ type TeamSectionProps = { listing: OwnListing; values: Values; errors: Record<st
 export function TeamSection({ listing: { team, colleagues }, values, errors }: TeamSectionProps) {
 	const t = useT();
 	const isSending = useIsSending("ask");
+	const newest = useNewest(team.map(({ id }) => id));
 	return (
 		<Card as="section" id="team" className="grid scroll-mt-20 gap-4">
 			<div className="grid gap-1">
@@ -31,8 +33,7 @@ export function TeamSection({ listing: { team, colleagues }, values, errors }: T
 					<Asked key={member.id} member={member} />
 				))}
 			</ul>
-			{/* keyed by the team's size: asking someone gives a new form with empty fields */}
-			<Form key={team.length} method="post" noValidate className="grid gap-3 border-line border-t pt-4">
+			<Form key={newest} method="post" noValidate className="grid gap-3 border-line border-t pt-4">
 				<div className="grid gap-3 sm:grid-cols-2">
 					{colleagues.length > 0 && (
 						<SelectField

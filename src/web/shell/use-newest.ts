@@ -1,0 +1,13 @@
+import { useState } from "react";
+
+/**
+ * The key of a form that adds to a list: another one, with empty fields, once something was added, but not when an entry is removed, which
+ * leaves alone what is being written. `ids` are those of the entries, made in order of time.
+ */
+export function useNewest(ids: readonly string[]): string {
+	const newest = ids.reduce((latest, id) => (id > latest ? id : latest), "");
+	const [known, setKnown] = useState(newest);
+	if (newest <= known) return known;
+	setKnown(newest);
+	return newest;
+}
