@@ -188,3 +188,20 @@ test("a scam is shown with its note, held, changed, held again and taken down, a
 	seeker.expectQuiet();
 	await Promise.all([author, seeker, moderator].map(({ context }) => context.close()));
 });
+
+test("an announcement's form is empty once it was made, so that another press makes no second one", async () => {
+	const env = { ...process.env, ...site.env };
+	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "administrators", "grant", demo.recruiter], { env });
+	const { page, context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/admin/announcements`);
+	await live(page);
+	const words = page.locator("textarea[name=textEn]");
+	await words.fill("Read only on Sunday.");
+	await page.locator("textarea[name=textFr]").fill("Lecture seule dimanche.");
+	await page.getByRole("button", { name: "Announce" }).click();
+	await page.getByRole("button", { name: "End" }).first().waitFor();
+	expect(await words.inputValue()).toBe("");
+	await page.getByRole("button", { name: "End" }).first().click();
+	await context.close();
+});

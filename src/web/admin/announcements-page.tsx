@@ -8,6 +8,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useNewest } from "../shell/use-newest.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -43,6 +44,7 @@ export default function AnnouncementsPage() {
 	const { announcements, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
+	const newest = useNewest(announcements.map(({ id }) => id));
 	return (
 		<AdminFrame current="announcements" text={t("admin.announcementsText")}>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
@@ -51,7 +53,7 @@ export default function AnnouncementsPage() {
 				<h3 id="new" className="text-lg">
 					{t("admin.newAnnouncement")}
 				</h3>
-				<Form method="post" noValidate className="grid gap-4">
+				<Form key={newest} method="post" noValidate className="grid gap-4">
 					{(["textEn", "textFr"] as const).map((name) => (
 						<TextArea
 							key={name}

@@ -8,6 +8,7 @@ import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useNewest } from "../shell/use-newest.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
@@ -50,6 +51,7 @@ export default function BansPage() {
 	const { bans, budgets, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const lifting = values.banId?.toString();
+	const newest = useNewest(bans.map(({ id }) => id));
 	return (
 		<AdminFrame current="bans" text={t("admin.bansText")}>
 			{failure && <ErrorSummary message={failure.message} fields={lifting ? {} : failure.fields} />}
@@ -61,7 +63,7 @@ export default function BansPage() {
 					return <BanCard key={ban.id} ban={ban} error={isRefused ? failure?.fields.reason : undefined} isOpen={isRefused} />;
 				})}
 			</ul>
-			<BanForm errors={lifting ? {} : (failure?.fields ?? {})} typed={lifting ? {} : values} />
+			<BanForm key={newest} errors={lifting ? {} : (failure?.fields ?? {})} typed={lifting ? {} : values} />
 			<section aria-labelledby="budgets" className="grid grid-cols-1 gap-3">
 				<h3 id="budgets" className="text-lg">
 					{t("admin.budgets")}
