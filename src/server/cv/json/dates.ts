@@ -6,7 +6,9 @@ const months = ["jan", "f[eé]?[bv]", "mar", "a[pv]r", "ma[iy]", "ju?in|jun", "j
 
 /** First and last date of a free-text period, in the standard's format: `2019`, `2019-03`. */
 export function datesOf(duration: string | null): { startDate?: string; endDate?: string } {
-	const found = [...folded(duration ?? "").matchAll(/(?:([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?!\d))?/g)];
+	const found = [
+		...folded(duration ?? "").matchAll(/(?:([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?![/.-]\d{4}))?/g),
+	];
 	const dates = found.map(([, name, before, year = "", after]) => {
 		const named = name ? months.findIndex((month) => month.test(name)) + 1 : 0;
 		const month = named || Number(before ?? after ?? 0);

@@ -11,6 +11,7 @@ import { nameMax, tagsMax } from "../../../contract/limits.ts";
 import { parseProfileFields } from "../../accounts/profile-field.ts";
 import type { Cv } from "../cv.ts";
 import { presentRead } from "../read/present.ts";
+import { datesOf } from "./dates.ts";
 import { readJsonResume } from "./read.ts";
 import { writeJsonResume } from "./write.ts";
 
@@ -147,6 +148,18 @@ describe("a JSON Resume", () => {
 			}),
 			{ numRuns: 500 },
 		);
+	});
+
+	test.each([
+		["2019 – 2022", { startDate: "2019", endDate: "2022" }],
+		["2019-2022", { startDate: "2019", endDate: "2022" }],
+		["mars 2019 – août 2020", { startDate: "2019-03", endDate: "2020-08" }],
+		["12/2019-03/2020", { startDate: "2019-12", endDate: "2020-03" }],
+		["2019-03-15 – 2020-04", { startDate: "2019-03", endDate: "2020-04" }],
+		["since 2021", { startDate: "2021" }],
+		[null, {}],
+	])("has the dates of %s", (duration, dates) => {
+		expect(datesOf(duration)).toEqual(dates);
 	});
 
 	test("reads back unchanged, whatever the profile holds", () => {
