@@ -13,10 +13,9 @@ type PagerProps = {
 	href: (page: number) => string;
 };
 
-/** Previous, page numbers, Next (marketplace.md §2); nothing for a list of one page. */
+/** Previous, page numbers, Next (marketplace.md §2). */
 export function Pager({ page, lastPage, hasNext = lastPage !== undefined && page < lastPage, href }: PagerProps) {
 	const t = useT();
-	if (page === 1 && !hasNext) return null;
 	return (
 		<nav aria-label={t("pager.label")} className="flex flex-wrap items-center justify-between gap-2">
 			<Step to={page > 1 ? href(page - 1) : null} rel="prev">
