@@ -330,6 +330,8 @@ describe("site-wide rules", () => {
 		expect(await outputOf("announcements", "list")).toContain(`${answer.id}  `);
 		expect(await outputOf("announcements", "list")).not.toContain("At most");
 		expect(await outputOf("announcements", "end", answer.id)).toBe("The announcement has ended.");
+		const tooLong = await run("announcements", "add", "Back at noon", "é".repeat(301));
+		expect(tooLong.errors).toBe("Each text takes at most 300 characters: every page carries it.\n");
 		for (const id of [answer.id, "12"])
 			expect((await run("announcements", "end", id)).errors).toContain("No current or scheduled announcement");
 		const past = { textEn: "Over", textFr: "Fini", tone: "info" as const, beginsAt: new Date(0), endsAt: new Date(1) };
