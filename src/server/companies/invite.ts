@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { invitationDays, invitationsADay } from "../../contract/limits/companies.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
 import { hasAddress } from "../access/people.ts";
@@ -82,7 +82,8 @@ async function endOlder(tx: Transaction, company: OwnedCompany, email: string): 
 		.delete(companyInvitations)
 		.where(and(eq(companyInvitations.companyId, company.id), isTheirs, isNull(companyInvitations.answeredAt)))
 		.returning({ id: companyInvitations.id });
-	for (const { id } of older) await tx.delete(notifications).where(eq(notifications.targetId, id));
+	const ids = older.map(({ id }) => id);
+	await tx.delete(notifications).where(inArray(notifications.targetId, ids));
 }
 
 type Invited = { email: string; role: MemberRole; tokenHash: string };
