@@ -176,7 +176,7 @@ export const jobs = {
 	"jobs.field.title": "Job title",
 	"jobs.field.company": "Company",
 	"jobs.waysToJoin": "See this company and how to join it",
-	"jobs.postFor": "Post instead for",
+	"jobs.postFor": "Or post for",
 	"jobs.postForOneself": "{name} (yourself)",
 	"jobs.field.location": "Location",
 	"jobs.field.locationHint": "Town or quarter, as people there call it",

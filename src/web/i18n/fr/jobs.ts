@@ -177,7 +177,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.field.title": "Intitulé du poste",
 	"jobs.field.company": "Entreprise",
 	"jobs.waysToJoin": "Voir cette entreprise et comment la rejoindre",
-	"jobs.postFor": "Publier plutôt pour",
+	"jobs.postFor": "Ou publier pour",
 	"jobs.postForOneself": "{name} (vous-même)",
 	"jobs.field.location": "Lieu",
 	"jobs.field.locationHint": "Ville ou quartier, comme on l’appelle sur place",
