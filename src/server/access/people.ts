@@ -44,7 +44,7 @@ export const follows = (viewerId: string | null): SQL<boolean> => sql<boolean>`e
  * SQL condition on `users`: the viewer blocks or mutes them or has a conversation with them, or one follows the other. Such a person may be
  * blocked or reported though they show their page to nobody.
  */
-export const hasToDoWith = (viewerId: string): SQL<boolean> => sql<boolean>`(
+export const hasContactWith = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	${isMuted(viewerId)}
 	or exists (
 		select from ${conversations}

@@ -46,7 +46,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: E
 	let sending: Promise<void> | undefined;
 
 	const handleGap = () => {
-		for (const hearing of Object.values(channels)) hearing.onGap();
+		for (const handlers of Object.values(channels)) handlers.onGap();
 	};
 	const channelOf = (name: string) => `${site} ${name}`;
 	const reconnect = () => {

@@ -6,7 +6,7 @@ import { namesOf } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { joinWish } from "./notification-preferences.ts";
-import { type WriteMailsOptions, writeMails } from "./write-mails.ts";
+import { type MailColumns, writeMails } from "./write-mails.ts";
 
 /**
  * Builders for SQL that notifies people, for use in the transaction (or the single statement) that causes the event. `source` is a CTE with
@@ -95,7 +95,7 @@ type InsertMailsInput = {
  */
 export const insertMails = (mailing: InsertMailsInput | InsertMailsInput[]): SQL => writeMails([mailing].flat().map(writingOf), "mail");
 
-function writingOf({ source, kind, params, ...recipient }: InsertMailsInput): WriteMailsOptions {
+function writingOf({ source, kind, params, ...recipient }: InsertMailsInput): MailColumns {
 	if ("to" in recipient) return { ...recipient.to, kind, params, from: source };
 	const { id: userId, email, fullName, language } = users;
 	const from = sql`${source} join ${users} on ${users.id} = ${recipient.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;

@@ -9,18 +9,18 @@ import type { Seal } from "../platform/seal.ts";
 import { choiceOf, groupOf } from "./notification-preferences.ts";
 
 /** What one link stops: a group's mails, or everything in the digest. */
-export type UnsubscribeInput = { userId: string; group: NotificationGroup | "daily" };
+export type Unsubscription = { userId: string; group: NotificationGroup | "daily" };
 
 const purpose = "leave";
 
 /** For the links in a mail. It allows only unsubscribing from these mails, for as long as the account exists. */
-export const unsubscribeToken = (seal: Seal, { userId, group }: UnsubscribeInput): string => seal.seal([purpose, userId, group].join(" "));
+export const unsubscribeToken = (seal: Seal, { userId, group }: Unsubscription): string => seal.seal([purpose, userId, group].join(" "));
 
 /** The person and group a link was made for. Throws `bad_token` unless it was made here. */
-export function readUnsubscribeToken(seal: Seal, token: string): UnsubscribeInput {
+export function readUnsubscribeToken(seal: Seal, token: string): Unsubscription {
 	try {
 		const [use, userId, group] = seal.open(token).split(" ");
-		if (use === purpose && userId && group) return { userId, group: group as UnsubscribeInput["group"] };
+		if (use === purpose && userId && group) return { userId, group: group as Unsubscription["group"] };
 	} catch {
 		// sealed with another key, or not sealed at all
 	}
@@ -28,7 +28,7 @@ export function readUnsubscribeToken(seal: Seal, token: string): UnsubscribeInpu
 }
 
 /** When these mails are sent at present. One statement. Throws `bad_token` if the account is gone. */
-export async function mailsOf(db: Queryable, { userId, group }: UnsubscribeInput): Promise<MailTime> {
+export async function mailsOf(db: Queryable, { userId, group }: Unsubscription): Promise<MailTime> {
 	const [person] = await db.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId));
 	const { choices } = person ?? refuse("bad_token");
 	if (group !== "daily") return choiceOf(choices, group).mail;
@@ -40,7 +40,7 @@ const dailyGroups = (choices: Choices) => notificationGroups.filter((group) => c
 /**
  * Stops these mails, including those waiting; a repeat changes nothing. Locks the person, so that two concurrent calls both take effect.
  */
-export const leaveMails = (db: Queryable, { userId, group }: UnsubscribeInput): Promise<void> =>
+export const leaveMails = (db: Queryable, { userId, group }: Unsubscription): Promise<void> =>
 	db.transaction(async (tx) => {
 		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
 		if (!person) return;

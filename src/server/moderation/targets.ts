@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } fr
 import { paths } from "../../contract/addresses.ts";
 import type { ReportedKind } from "../../contract/options.ts";
 import { isPublished, managedBy } from "../access/jobs.ts";
-import { hasToDoWith, isActive, visibleTo } from "../access/people.ts";
+import { hasContactWith, isActive, visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
 import { isPublicStartup } from "../access/startups.ts";
 import { users } from "../db/accounts.ts";
@@ -126,7 +126,7 @@ export const targets: Record<ReportedKind, Target> = {
 			db
 				.select({ authorId: users.id, words: textOfPerson })
 				.from(users)
-				.where(and(eq(users.id, id), ne(users.id, readerId), isActive, or(visibleTo(readerId), hasToDoWith(readerId)))),
+				.where(and(eq(users.id, id), ne(users.id, readerId), isActive, or(visibleTo(readerId), hasContactWith(readerId)))),
 		now: sql`(
 			select ${nowOf({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: textOfPerson, isHidden: sql`false` })}
 			from ${users} where ${users.id} = ${moderationCases.targetId}

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Blocking } from "../../contract/network.ts";
-import { hasToDoWith, visibleTo } from "../access/people.ts";
+import { hasContactWith, visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
@@ -27,7 +27,7 @@ export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: str
 			and(
 				ne(users.id, viewerId),
 				isNotNull(users.emailVerifiedAt),
-				or(and(eq(users.id, id), or(visibleTo(viewerId), hasToDoWith(viewerId))), sql`${users.id} = ${writerOf(id, viewerId)}`),
+				or(and(eq(users.id, id), or(visibleTo(viewerId), hasContactWith(viewerId))), sql`${users.id} = ${writerOf(id, viewerId)}`),
 			),
 		);
 	return person ?? refuse("not_found");

@@ -29,7 +29,7 @@ const probeInterval = 20_000;
 export async function listen(database: OpenDatabase, channels: Record<string, ChannelHandlers>): Promise<Listening> {
 	const commands = Object.keys(channels).map((channel) => `listen ${channel}`);
 	const reportGap = () => {
-		for (const hearing of Object.values(channels)) hearing.onGap();
+		for (const handlers of Object.values(channels)) handlers.onGap();
 	};
 	const inTurn = createQueue();
 	let stopped = false;
