@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { inBothLanguages } from "../search/both-languages.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
-import type { Tier } from "../search/tiers.ts";
+import { exclusiveTiers, type Tier } from "../search/tiers.ts";
 import { townsOf } from "../search/towns.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
 import { isOfAnyPosting } from "../search/words-apart.ts";
@@ -43,19 +43,9 @@ function tiersFor({ title, skills }: { title: string; skills: readonly string[] 
 	const words = [...new Set(telling.map(({ word }) => word))].map((word) => anyOf(inBothLanguages(word).map(inHead)));
 	const tag = anyOf(skills.map(ofTag));
 	const whole = words.join(" & ");
-	const word = words.join(" | ");
-	if (!whole) return tag ? [{ rank: 0, query: tag }] : [];
-	if (!tag) {
-		return [
-			{ rank: 0, query: whole },
-			{ rank: 1, query: `(${word}) & !(${whole})` },
-		];
-	}
-	return [
-		{ rank: 0, query: whole },
-		{ rank: 1, query: `(${word}) & ${tag} & !(${whole})` },
-		{ rank: 2, query: `((${word}) & !${tag} | ${tag} & !(${word})) & !(${whole})` },
-	];
+	// for a title of a single word, the same as the whole
+	const part = words.length > 1 ? `(${words.join(" | ")})` : "";
+	return exclusiveTiers([whole, part && tag && `${part} & ${tag}`, [part, tag].filter(Boolean).join(" | ")]);
 }
 
 const anyOf = (lexemes: readonly string[]): string => (lexemes.length > 0 ? `(${lexemes.map(quoted).join(" | ")})` : "");

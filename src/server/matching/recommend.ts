@@ -7,7 +7,7 @@ import { inBothLanguages } from "../search/both-languages.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
-import type { Tier } from "../search/tiers.ts";
+import { exclusiveTiers, type Tier } from "../search/tiers.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
 import { isOfAnyPosting } from "../search/words-apart.ts";
@@ -89,15 +89,11 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
  * profile says nothing about work.
  */
 function tiersFor(person: ReadText, counts: WordCounts): Tier[] {
-	const ways = [
-		person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean)),
-		[...person.titleWords].filter(isTelling).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted)),
-		rarestWords(person, counts).map(quoted),
-	].map(anyOf);
-	return ([0, 1, 2] as const).flatMap((rank) => {
-		const before = ways.slice(0, rank).filter(Boolean);
-		return ways[rank] ? [{ rank, query: [ways[rank], ...before.map((query) => `!${query}`)].join(" & ") }] : [];
-	});
+	return exclusiveTiers([
+		anyOf(person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean))),
+		anyOf([...person.titleWords].filter(isTelling).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted))),
+		anyOf(rarestWords(person, counts).map(quoted)),
+	]);
 }
 
 /** The same, without jobs that have one of the words in their head. */

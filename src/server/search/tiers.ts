@@ -33,6 +33,13 @@ export type Tiers = {
 };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
+/** A tier for each query, none in two: each leaves out what the ones before it match. An empty query has no tier. */
+export const exclusiveTiers = (queries: readonly [Query, Query, Query]): Tier[] =>
+	([0, 1, 2] as const).flatMap((rank) => {
+		const before = queries.slice(0, rank).filter(Boolean);
+		return queries[rank] ? [{ rank, query: [`(${queries[rank]})`, ...before.map((query) => `!(${query})`)].join(" & ") }] : [];
+	});
+
 export function tiersOf(search: {
 	terms: readonly Term[];
 	onlyStopWords: boolean;
