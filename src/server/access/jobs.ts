@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
@@ -68,14 +68,17 @@ export const isOnlyReader = (personId: string): SQL<boolean> => sql<boolean>`(
  */
 export const employerOf = sql<string | null>`coalesce(${jobs.companyId}, ${jobs.ownerId})`;
 
-/** The person who reads an applicant's application to `jobs`: the owner, else the first recruiter of its company; never the applicant. */
-export const readerFor = (applicantId: SQLWrapper): SQL<string | null> => sql<
-	string | null
->`coalesce(nullif(${jobs.ownerId}, ${applicantId}), (
+/** The person who reads an application to `jobs`: the owner, else the first recruiter of its company; never the applicant, or others named. */
+export const readerFor = (applicantId: SQLWrapper, ...others: SQLWrapper[]): SQL<string | null> => {
+	const excluded = [applicantId, ...others];
+	const owner = excluded.reduce<SQLWrapper>((id, one) => sql`nullif(${id}, ${one})`, jobs.ownerId);
+	return sql<string | null>`coalesce(${owner}, (
 	select ${companyMembers.userId} from ${companyMembers}
-	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} is distinct from ${applicantId}
+	where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit}
+		and ${and(...excluded.map((one) => sql`${companyMembers.userId} is distinct from ${one}`))}
 	order by ${companyMembers.role}, ${companyMembers.userId} limit 1
 ))`;
+};
 
 /** The same, whoever applies. */
 export const readerOf = readerFor(sql`null::uuid`);

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InterviewSide, Language, WebhookEvent } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { readerFor } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { companyMembers } from "../db/companies.ts";
@@ -204,7 +205,8 @@ export const isStanding = sql<boolean>`(${interviews.state} <> 'cancelled'
 type HandOver = { companyId: string; from: string; to: string };
 
 /**
- * When a member stops recruiting: their jobs' new owner hosts the interviews, and applications handed to them fall back to the job's owner.
+ * When a member stops recruiting: their jobs' new owner hosts the interviews, or a colleague if the new owner is the applicant; applications
+ * handed to them fall back to the job's owner.
  */
 export async function handOverApplicants(tx: Transaction, { companyId, from, to }: HandOver): Promise<void> {
 	const interviewed = tx.select({ id: interviews.applicationId }).from(interviews).where(eq(interviews.hostId, from));
@@ -220,20 +222,33 @@ export async function handOverApplicants(tx: Transaction, { companyId, from, to 
 		.update(applications)
 		.set({ handlerId: null })
 		.where(and(inArray(applications.id, ids), eq(applications.handlerId, from)));
-	await tx
-		.update(interviews)
-		.set({ hostId: to })
-		.where(and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding));
+	const heir = sql`coalesce(nullif(${to}::uuid, ${applications.userId}), ${readerFor(applications.userId)})`;
+	const hosted = and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding);
+	await passInterviews(tx, hosted, { hostId: heirBy(heir) });
 }
 
-/** Runs before a recruiter is erased: the jobs' owners host their interviews, and their words are deleted. */
+/** Runs before a recruiter is erased: those who read the applications host their interviews, and their words are deleted. */
 export async function leaveInterviews(tx: Transaction, personId: string): Promise<void> {
-	const heir = sql<string | null>`(
-		select ${jobs.ownerId} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where ${applications.id} = ${interviews.applicationId} and ${jobs.ownerId} <> ${personId}
-	)`;
-	await tx.update(interviews).set({ hostId: heir, words: null }).where(eq(interviews.hostId, personId));
+	const heir = readerFor(applications.userId, sql`${personId}::uuid`);
+	await passInterviews(tx, eq(interviews.hostId, personId), { hostId: heirBy(heir), words: null });
 	await tx.update(interviews).set({ said: null }).where(eq(interviews.saidById, personId));
+}
+
+/** Of an interview's application, which is in scope with its job. */
+const heirBy = (heir: SQL) => sql<string | null>`(
+	select ${heir} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${applications.id} = ${interviews.applicationId}
+)`;
+
+type Passed = { hostId: SQL<string | null>; words?: null };
+
+/** Those that only their applicant could host are cancelled. */
+async function passInterviews(tx: Transaction, which: SQL | undefined, passed: Passed): Promise<void> {
+	const rows = await tx.update(interviews).set(passed).where(which).returning({ id: interviews.applicationId, hostId: interviews.hostId });
+	await endInterviews(
+		tx,
+		rows.filter(({ hostId }) => hostId === null).map(({ id }) => id),
+		"employer",
+	);
 }
 
 /** Cancels and deletes the interviews of an applicant who is being erased; the employer is notified first. */

@@ -9,6 +9,7 @@ import { sendRefusalsNow } from "../../../tests/support/refusals.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { interviews } from "../db/interviews.ts";
+import { jobs } from "../db/jobs.ts";
 import { mails } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { personalData } from "../settings/personal-data.ts";
@@ -388,6 +389,42 @@ describe("an interview whose application ends", () => {
 			expect((await site.as(scene.owner).call("GET /interviews")).body.interviews.map(({ id }) => id)).toEqual([interview.id]);
 		},
 	);
+
+	describe("if the heir is its applicant", () => {
+		/** A member of the company has applied, and owns it once the first owner goes. */
+		async function ownApplicant({ colleague }: { colleague: boolean }) {
+			const scene = await team();
+			const { company, job, owner } = scene;
+			const applicant = colleague ? await createRecruiter(site.db) : scene.recruiter;
+			if (colleague) await createMember(site.db, { companyId: company.id, userId: applicant.id });
+			const application = await createApplication(site.db, { job, userId: applicant.id });
+			const { interview } = (await propose({ application, owner })).body;
+			return { ...scene, applicant, id: interview.id };
+		}
+
+		test("it passes to a colleague, when its host leaves the company", async () => {
+			const { applicant, recruiter, owner, company, id } = await ownApplicant({ colleague: true });
+			const leaving = { params: { slug: company.slug, userId: owner.id } };
+			expect((await site.as(owner).call("DELETE /companies/:slug/members/:userId", leaving)).status).toBe(200);
+			expect((await site.db.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.companyId, company.id)))[0]?.ownerId).toBe(
+				applicant.id,
+			);
+			expect(await stored(id)).toMatchObject({ state: "proposed", hostId: recruiter.id });
+		});
+
+		test("it passes to a colleague, when its host is erased", async () => {
+			const { recruiter, owner, id } = await ownApplicant({ colleague: true });
+			await erase(owner);
+			expect(await stored(id)).toMatchObject({ state: "proposed", hostId: recruiter.id });
+		});
+
+		test("and nobody else could host it, it is cancelled, and the applicant is notified", async () => {
+			const { applicant, owner, id } = await ownApplicant({ colleague: false });
+			await erase(owner);
+			expect(await stored(id)).toMatchObject({ state: "cancelled", hostId: null });
+			expect(await kindsOf(applicant)).toContain("interviewCancelledByEmployer");
+		});
+	});
 
 	test("is in both sides' data exports, without others' secrets", async () => {
 		const scene = await takenInterview();
