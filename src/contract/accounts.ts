@@ -43,6 +43,8 @@ export const account = z.object({
 	certifications: z.array(z.string()),
 	experiences: z.array(experience),
 	portfolio: z.array(portfolioItem),
+	/** Changes with the three lists above; sent along, it keeps one list from being saved over a change made meanwhile. */
+	listsVersion: z.string(),
 	experienceLevel: z.nullable(z.enum(experienceYears)),
 	careerInterests: z.nullable(z.string()),
 	locationPreference: z.nullable(z.enum(locationPreferences)),
@@ -107,10 +109,12 @@ export const accounts = {
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
 		changesPublic: true,
+		/** The account's, as read before a list was changed: `conflict` if the lists are other ones by now. */
+		query: z.object({ listsVersion: z.optional(z.string()) }),
 		body: z.record(z.string(), z.unknown()),
 		files: { avatar: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
 		response: z.object({ user: account }),
-		errors: ["too_large", "wrong_file_type"],
+		errors: ["too_large", "wrong_file_type", "conflict"],
 	},
 	"POST /user/become-recruiter": {
 		summary: "Grant the recruiter role and switch to it.",

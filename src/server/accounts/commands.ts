@@ -6,9 +6,10 @@ import { users } from "../db/accounts.ts";
 import type { Caller } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import type { AccountRow, Viewer } from "../http/viewer.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isPrinted } from "./demo-accounts.ts";
+import { listsVersion } from "./lists-version.ts";
 import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
 import { deviceHash, findByEmail, renewSession, viewerColumns } from "./sessions.ts";
@@ -51,6 +52,21 @@ export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<
 		await refuseOthersCompany(db, { name: change.companyName, userId: viewer.id, field: "companyName" });
 	if (fullName === undefined) return update(db, viewer.id, others);
 	return (await rename(db, { userId: viewer.id, fullName, others })) ?? refuse("session_ended");
+}
+
+type UnchangedInput = { listsVersion?: string | undefined; change: Partial<typeof users.$inferInsert> };
+
+/** The same; throws `conflict` if a version of the lists is given and they have changed since. */
+export async function saveUnchanged(db: Database, viewer: Viewer, { listsVersion: version, change }: UnchangedInput): Promise<AccountRow> {
+	if (version === undefined) return saveFields(db, viewer, change);
+	return db.transaction(async (tx) => {
+		const { certifications, experiences, portfolio } = users;
+		const isTheirs = eq(users.id, viewer.id);
+		const [lists] = await tx.select({ certifications, experiences, portfolio }).from(users).where(isTheirs).for("no key update");
+		if (!lists) refuse("session_ended");
+		if (listsVersion(lists) !== version) refuse("conflict");
+		return saveFields(tx, viewer, change);
+	});
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Account } from "../../contract/accounts.ts";
 import { pictureHref } from "../../contract/options.ts";
 import type { AccountRow } from "../http/viewer.ts";
+import { listsVersion } from "./lists-version.ts";
 
 /** An account as shown to its owner. An allow-list: nothing else leaves the server. */
 export function presentAccount(viewer: AccountRow): Account {
@@ -27,6 +28,7 @@ export function presentAccount(viewer: AccountRow): Account {
 		certifications: viewer.certifications,
 		experiences: viewer.experiences,
 		portfolio: viewer.portfolio,
+		listsVersion: listsVersion(viewer),
 		experienceLevel: viewer.experienceLevel as Account["experienceLevel"],
 		careerInterests: viewer.careerInterests,
 		locationPreference: viewer.locationPreference as Account["locationPreference"],

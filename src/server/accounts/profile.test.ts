@@ -118,6 +118,31 @@ describe("saving a profile field (decisions.md The wire)", () => {
 	});
 });
 
+describe("two devices that change a list at once", () => {
+	const entry = (role: string) => ({ role, company: "Buca", duration: null, description: null });
+
+	test("don't lose an entry: the later one is refused, and may save what it has read anew", async () => {
+		const { person, save } = await newPerson();
+		const { listsVersion } = (await save({ experiences: [entry("Driver")] })).body.user;
+		const add = (role: string, query: object) =>
+			person.call("PATCH /user/profile", { query, body: { experiences: [entry(role), entry("Driver")] } });
+		const answers = await Promise.all(["Mechanic", "Cook"].map((role) => add(role, { listsVersion })));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("conflict");
+		const { user } = (await person.call("GET /auth/profile")).body;
+		expect(user.experiences).toHaveLength(2);
+		expect((await add("Cook", { listsVersion: user.listsVersion })).status).toBe(200);
+	});
+
+	test("are no conflict to whoever names no version, or saves another field", async () => {
+		const { person, save } = await newPerson();
+		const { listsVersion } = (await person.call("GET /auth/profile")).body.user;
+		expect((await save({ bio: "Soups." })).body.user.listsVersion).toBe(listsVersion);
+		expect((await save({ certifications: ["B licence"] })).body.user.listsVersion).not.toBe(listsVersion);
+		expect((await save({ certifications: [] })).status).toBe(200);
+	});
+});
+
 describe("the profile picture", () => {
 	const pictures = async () => (await readdir(join(site.folder, "files"))).filter((name) => name.startsWith("picture-"));
 

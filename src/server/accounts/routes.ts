@@ -3,7 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { removePicture, storePicture } from "../pictures/picture.ts";
 import { refuse } from "../platform/refusal.ts";
-import { becomeRecruiter, replaceAvatar, saveFields, signIn, switchSide } from "./commands.ts";
+import { becomeRecruiter, replaceAvatar, saveUnchanged, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
 import { closeSession, enter, sessionSeconds } from "./sessions.ts";
@@ -29,12 +29,12 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		async () => ({ user: presentAccount(viewer) }),
 	"PATCH /user/profile":
 		({ db, viewer, files: storage }) =>
-		async ({ body, files }) => {
+		async ({ query, body, files }) => {
 			if (files.avatar && Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
 			const change = files.avatar
 				? { avatar: await storePicture(storage, files.avatar, { field: "avatar", by: viewer.id }) }
 				: parseProfileField(body, viewer);
-			if (change.avatar === undefined) return { user: presentAccount(await saveFields(db, viewer, change)) };
+			if (change.avatar === undefined) return { user: presentAccount(await saveUnchanged(db, viewer, { ...query, change })) };
 			const saved = await replaceAvatar(db, viewer, change.avatar).catch(async (error: unknown) => {
 				await removePicture(storage, change.avatar ?? null);
 				throw error;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { interestsMinimum } from "../../contract/limits/profiles.ts";
-import { ApiFailure } from "../api/client.ts";
+import { type Api, ApiFailure } from "../api/client.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 import { tooFew } from "./nudge-steps.ts";
@@ -33,25 +33,38 @@ const fieldsOf: Record<string, readonly (keyof Account)[]> = {
 
 /**
  * Saves a form of the profile page and redirects back to its section. Reads the profile first: only changed fields are sent, and a list is
- * sent whole with the form's entry put in. Tries all changes before reporting the refused ones, under the form's field names.
+ * sent whole with the form's entry put in, again if the list was changed meanwhile. Tries all changes before reporting the refused ones,
+ * under the form's field names.
  */
 export async function saveSection({ api, form, url }: PageCall): Promise<Response> {
 	const sent = await form();
 	const section = sent.get("section")?.toString() ?? "";
-	const { user } = await api("GET /auth/profile");
 	if (section === "nudge" && sent.has("interests") && countWords(sent) < interestsMinimum) throw new ApiFailure(422, tooFew);
-	const refusals: ApiFailure[] = [];
-	for (const change of changesOf(section, sent, user)) {
-		await api("PATCH /user/profile", { body: change }).catch((error: unknown) => {
-			if (!(error instanceof ApiFailure) || error.code !== "invalid_fields") throw error;
-			refusals.push(error);
-		});
-	}
-	if (refusals[0])
-		throw forForm(section, refusals[0], Object.assign({}, ...refusals.map(({ fields }) => fields)), placeOf(section, sent, user));
+	await saveForm(api, section, sent, triesMax);
 	const next = safeNext(url.searchParams.get("next"));
 	const edit = section === "certifications" ? section : undefined;
 	return redirect(next ?? paths.profile({ edit, saved: section, section }), 303);
+}
+
+/** Attempts to put an entry into a list that is being changed elsewhere. */
+const triesMax = 3;
+
+async function saveForm(api: Api, section: string, sent: FormData, tries: number): Promise<void> {
+	const { user } = await api("GET /auth/profile");
+	const query = section in listOf ? { listsVersion: user.listsVersion } : {};
+	const refusals: ApiFailure[] = [];
+	for (const change of changesOf(section, sent, user)) {
+		try {
+			await api("PATCH /user/profile", { query, body: change });
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			if (error.code === "conflict" && tries > 1) return saveForm(api, section, sent, tries - 1);
+			if (error.code !== "invalid_fields") throw error;
+			refusals.push(error);
+		}
+	}
+	if (refusals[0])
+		throw forForm(section, refusals[0], Object.assign({}, ...refusals.map(({ fields }) => fields)), placeOf(section, sent, user));
 }
 
 const countWords = (sent: FormData) => new Set(interestsIn(sent.get("interests")?.toString() ?? "")).size;
