@@ -313,6 +313,8 @@ describe("site-wide rules", () => {
 		expect((await run("bans", "add", "203.0.113.0/24", "Again")).errors).toBe("This is blocked already. Lift that block first.\n");
 		expect((await run("bans", "add", "1.2.3", "x")).errors).toContain("Write an IP address or a range");
 		expect((await run("bans", "add", "a.example", "x", "--from=signUp,reading")).errors).toContain("--from must be one or more of signUp");
+		expect((await run("bans", "add", "a.example", "x", "--until=tomorrow")).errors).toBe("--until must be a date: YYYY-MM-DD.\n");
+		expect((await run("bans", "add", "a.example", "x", "--until=2026-02-31")).errors).toBe("--until: 2026-02-31 does not exist.\n");
 		for (const value of ["203.0.113.0/24", "spam.example"]) await outputOf("bans", "lift", value, "Over");
 		expect((await run("bans", "lift", "spam.example", "Over")).errors).toBe("spam.example is not banned.\n");
 	});

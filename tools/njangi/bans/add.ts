@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { day } from "../../../src/contract/fields.ts";
 import { banScopes } from "../../../src/contract/house.ts";
 import { addBan } from "../../../src/server/admin/bans.ts";
 import { CommandError, defineCommand } from "../command.ts";
@@ -17,6 +19,7 @@ export const command = defineCommand({
 		if (scopes.length < requestedScopes.length)
 			throw new CommandError(`--from must be one or more of ${banScopes.join(", ")}, separated by commas.`);
 		if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) throw new CommandError("--until must be a date: YYYY-MM-DD.");
+		if (until !== null && !z.safeParse(day, until).success) throw new CommandError(`--until: ${until} does not exist.`);
 		const { db } = await site();
 		const kind = /^[\d.:/]+$|:/.test(value) ? "network" : "mailDomain";
 		const ban = await addBan(db, null, { kind, value, scopes, until, reason }).catch(inItsWords("That cannot be banned."));
