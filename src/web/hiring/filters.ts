@@ -1,6 +1,7 @@
 import type { ApplicantFilters } from "../../contract/addresses.ts";
 import { type Stage, stageOfStatus, stages } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
+import { pageNumberOf } from "../shell/page-number.ts";
 
 export type ListStage = Stage | "Withdrawn";
 
@@ -21,7 +22,7 @@ export function filtersOf(search: URLSearchParams, job = search.get("job") ?? un
 	const text = (name: string) => search.get(name)?.trim() || undefined;
 	// for addresses that name a status instead of a stage
 	const status = oneOf(["Interview", "Accepted", "Rejected"], search.get("status"));
-	const page = Number(search.get("page") ?? 1);
+	const page = pageNumberOf(search);
 	return {
 		job,
 		stage: oneOf([...stages, "Withdrawn"], search.get("stage")) ?? (status && stageOfStatus[status]),
@@ -31,7 +32,7 @@ export function filtersOf(search: URLSearchParams, job = search.get("job") ?? un
 		town: text("town"),
 		answered: oneOf(["yes", "no"], search.get("answered")),
 		rating: oneOf(["1", "2", "3", "4"], search.get("rating")),
-		page: Number.isInteger(page) && page > 1 ? page : undefined,
+		page: page > 1 ? page : undefined,
 		view: oneOf(["board"], search.get("view")),
 	};
 }

@@ -135,7 +135,7 @@ function readTags(values: string[]): string[] | undefined {
 }
 
 /** Accepts the code, or the filter's word for it (marketplace.md §3). */
-function readJobType(value: string): JobType | undefined {
+export function readJobType(value: string): JobType | undefined {
 	const typeByWord: Record<string, JobType> = jobTypeWords;
 	return jobTypes.find((code) => code === value) ?? typeByWord[value.toLowerCase()];
 }

@@ -23,18 +23,17 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Loading } from "../ui/spinner.tsx";
+import { savedFiltersOf } from "./saved-filters.ts";
 
 await loadMessages("applications", "jobs");
 
 const load = forSignedIn({ backWith: "all" }, async ({ api, url }) => {
-	const q = url.searchParams.get("q") ?? undefined;
-	const jobType = url.searchParams.get("jobType") ?? undefined;
-	const page = url.searchParams.get("page") ?? "1";
-	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType: jobType as "", page } });
+	const { q, jobType, page } = savedFiltersOf(url.searchParams);
+	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType, page: String(page) } });
 	const lastPage = Math.max(1, Math.ceil(total / savedJobsPageSize));
 	// the last job of the last page was removed
-	if (Number(page) > lastPage) return redirect(paths.savedJobs({ q, jobType, page: lastPage }));
-	return { savedJobs, total, q, jobType, page: Number(page), lastPage };
+	if (page > lastPage) return redirect(paths.savedJobs({ q, jobType, page: lastPage }));
+	return { savedJobs, total, q, jobType, page, lastPage };
 });
 
 async function remove({ api, form }: PageCall) {
