@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../../tests/support/cast.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { openSession } from "../accounts/sessions.ts";
+import { applications } from "../db/applications.ts";
 
 /** A job's links that carry their source (`?via=`), decisions.md "Hiring". */
 
@@ -158,4 +160,19 @@ test("removing a link moves its views and applications to other", async () => {
 	expect((await call()).status).toBe(200);
 	expect(await read()).toMatchObject({ sources: [], other: { views: 1, applications: 1 }, direct: { views: 0, applications: 0 } });
 	expect((await call()).status).toBe(404);
+});
+
+test("a link with the name of a removed one starts at nothing", async () => {
+	const { owner, job, params, add, read } = await scene(["radio"]);
+	await view(await cameBy(job.id, "radio"), job.id, "Firefox");
+	await createApplication(site.db, { job, source: "radio" });
+	const elsewhere = await createApplication(site.db, { source: "radio" });
+	await site.as(owner).call("DELETE /analytics/jobs/:jobId/sources/:name", { params: { ...params, name: "radio" } });
+	expect((await add("radio")).status).toBe(200);
+	expect(await read()).toMatchObject({
+		sources: [{ name: "radio", views: 0, applications: 0 }],
+		other: { views: 1, applications: 1 },
+	});
+	const [untouched] = await site.db.select({ source: applications.source }).from(applications).where(eq(applications.id, elsewhere.id));
+	expect(untouched?.source).toBe("radio");
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { JobSources } from "../../contract/analytics.ts";
 import { jobSourcesMax } from "../../contract/limits/analytics.ts";
 import { otherSource, sourceWord } from "../access/job-sources.ts";
@@ -66,7 +66,9 @@ export const nameSource = (db: Database, { viewer, jobId, name }: Lookup & { nam
 		return word;
 	});
 
-/** Deletes a source; its views and applications count as `other` from then on. Throws `not_found`. */
+/**
+ * Deletes a source; its views and applications count as `other` from then on, even if a source gets the same name later. Throws `not_found`.
+ */
 export const deleteSource = (db: Database, { viewer, jobId, name }: Lookup & { name: string }): Promise<void> =>
 	db.transaction(async (tx) => {
 		await lockManageableJob(tx, { viewer, jobId });
@@ -75,4 +77,12 @@ export const deleteSource = (db: Database, { viewer, jobId, name }: Lookup & { n
 			.where(and(eq(jobSources.jobId, jobId), eq(jobSources.name, name), ne(jobSources.name, otherSource)))
 			.returning({ views: jobSources.views });
 		await countBySource(tx, { jobId, name: otherSource, views: (deleted ?? refuse("not_found")).views });
+		const brought = await tx
+			.select({ id: applications.id })
+			.from(applications)
+			.where(and(eq(applications.jobId, jobId), eq(applications.source, name)))
+			.orderBy(asc(applications.id))
+			.for("update");
+		const ids = brought.map(({ id }) => id);
+		await tx.update(applications).set({ source: otherSource }).where(inArray(applications.id, ids));
 	});
