@@ -79,7 +79,8 @@ test("on reconnecting, a person hears which conversations changed since", async 
 	expect(await missed(new Date(rows[0]?.later ?? ""))).toEqual([]);
 });
 
-test("on reconnecting, a person hears of a conversation that they read elsewhere meanwhile, however old its messages", async () => {
+/** A conversation of two whose last message is an hour old, and what each missed in the last minute. */
+async function quiet() {
 	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
 	const { conversationId, message } = (await write(ama, paul)).body;
 	await site.db.execute(sql`update messages set created_at = created_at - interval '1 hour' where conversation_id = ${conversationId}`);
@@ -87,9 +88,23 @@ test("on reconnecting, a person hears of a conversation that they read elsewhere
 		update conversation_sides set last_at = last_at - interval '1 hour', last_received_at = last_received_at - interval '1 hour',
 			read_at = read_at - interval '1 hour'
 		where conversation_id = ${conversationId}`);
-	const missed = async () =>
-		(await missedBy(site.db, { userId: paul.id, since: new Date(Date.now() - 60_000) })).filter(({ kind }) => kind === "message");
+	const missed = async (person = paul) =>
+		(await missedBy(site.db, { userId: person.id, since: new Date(Date.now() - 60_000) })).filter(({ kind }) => kind === "message");
 	expect(await missed()).toEqual([]);
+	return { ama, paul, conversationId, message, missed };
+}
+
+test("on reconnecting, a person hears of a conversation in which a message was deleted meanwhile, however old it is", async () => {
+	const { ama, paul, conversationId, message, missed } = await quiet();
+	const params = { conversationId, messageId: message.id };
+	expect((await site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params })).status).toBe(200);
+	for (const person of [ama, paul])
+		expect((await missed(person)).map(({ data }) => data)).toMatchObject([{ conversation: conversationId }]);
+	expect(await missed(await createSeeker(site.db))).toEqual([]);
+});
+
+test("on reconnecting, a person hears of a conversation that they read elsewhere meanwhile, however old its messages", async () => {
+	const { paul, conversationId, message, missed } = await quiet();
 	await read(paul, conversationId, message.id);
 	expect(await missed()).toEqual([{ kind: "message", data: { conversation: conversationId, unread: 0 } }]);
 });

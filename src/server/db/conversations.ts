@@ -93,6 +93,8 @@ export const messages = pgTable(
 		uniqueIndex("messages_idempotency_key").on(table.authorId, table.idempotencyKey),
 		// with the one before: all of a person's messages, for searching them and for erasing the person
 		index("messages_recipient_idx").on(table.recipientId),
+		// those deleted while a page was away
+		index("messages_deleted_idx").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
 		check("messages_nobody_is_blank", sql`${table.authorId} is not null or ${table.content} = '' and ${table.aboutId} is null`),
 		check("messages_subject_known", sql`${table.aboutKind} in ('application', 'job', 'profile')`),
 	],

@@ -6,7 +6,7 @@ import { isOpenToAll } from "../access/posts.ts";
 import { isOpenSession } from "../accounts/sessions.ts";
 import { sessions, users } from "../db/accounts.ts";
 import { companies, companyMembers } from "../db/companies.ts";
-import { conversationSides } from "../db/conversations.ts";
+import { conversationSides, messages } from "../db/conversations.ts";
 import { posts } from "../db/feed.ts";
 import { investorChanges } from "../db/investors.ts";
 import { notifications } from "../db/notifications.ts";
@@ -27,6 +27,7 @@ const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL
 			from ${conversationSides} as ${own} join ${conversationSides} as ${side} on ${side.conversationId} = ${own.conversationId}
 			where ${own.userId} = ${userId} and (
 				${side.lastAt} > ${since} or ${side.readAt} > ${since} or ${own.conversationId} in ${noticesReadSince(userId, since)}
+				or ${own.conversationId} in ${deletedSince(since)}
 			)
 			group by ${own.conversationId} order by max(${side.lastAt}) desc limit ${conversationsMax}
 		) as latest`,
@@ -58,6 +59,9 @@ const noticesReadSince = (userId: SQL, since: SQL): SQL => sql`(
 	where ${notifications.userId} = ${userId} and ${notifications.type} = 'message' and ${notifications.readAt} > ${since}
 		and ${notifications.targetId} is not null
 )`;
+
+/** Conversations with a message deleted since then. */
+const deletedSince = (since: SQL): SQL => sql`(select ${messages.conversationId} from ${messages} where ${messages.deletedAt} > ${since})`;
 
 /** A page that was away longer than this covers reloads its list anyway. */
 const conversationsMax = 20;

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_deleted_idx" ON "messages" ("deleted_at") WHERE "deleted_at" is not null;
