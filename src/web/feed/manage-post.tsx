@@ -66,14 +66,14 @@ export default function ManagePost({
 				{...(post.type === "text" ? { required: true, minLength: postMin } : {})}
 			/>
 			{post.media.map((one, place) => (
-				<Described key={one.id} media={one} place={place} />
+				<Described key={one.id} media={one} place={place} typed={[values.alt ?? []].flat()[place]} />
 			))}
 		</EditForm>
 	);
 }
 
 /** A picture or video with its description; any other file only keeps its position. */
-function Described({ media: { id, kind, alt, widths }, place }: { media: Media; place: number }) {
+function Described({ media: { id, kind, alt, widths }, place, typed }: { media: Media; place: number; typed: string | undefined }) {
 	const t = useT();
 	if (kind === "file") return <input type="hidden" name="alt" value="" />;
 	const smallest = widths?.[0];
@@ -87,7 +87,7 @@ function Described({ media: { id, kind, alt, widths }, place }: { media: Media; 
 				name="alt"
 				label={`${t("composer.alt")} (${place + 1})`}
 				hint={t("composer.altHint")}
-				defaultValue={alt ?? ""}
+				defaultValue={typed ?? alt ?? ""}
 				maxLength={altMax}
 				className="min-w-0 flex-1"
 			/>
