@@ -1,13 +1,25 @@
 import { folded } from "../read/roles.ts";
 
-const months = ["jan", "f[eé]?[bv]", "mar", "a[pv]r", "ma[iy]", "ju?in|jun", "ju?i?l", "ao?u", "sep", "oct", "nov", "dec"].map(
-	(name) => new RegExp(`^(?:${name})`),
-);
+/** English and French, whole or abbreviated, without accents: whole words, as "marchand" and "mayor" are no months. */
+const months = [
+	"jan(v|vier|uary)?",
+	"fe(b|v|vr|vrier|bruary)",
+	"mar(s|ch)?",
+	"(avr|apr)(il)?",
+	"mai|may",
+	"jun(e)?|juin",
+	"jul(y)?|jui(l|llet)",
+	"aug(ust)?|aout?",
+	"sep(t|tembre|tember)?",
+	"oct(obre|ober)?",
+	"nov(embre|ember)?",
+	"dec(embre|ember)?",
+].map((name) => new RegExp(`^(?:${name})$`));
 
 /** First and last date of a free-text period, in the standard's format: `2019`, `2019-03`. */
 export function datesOf(duration: string | null): { startDate?: string; endDate?: string } {
 	const found = [
-		...folded(duration ?? "").matchAll(/(?:([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?![/.-]\d{4}))?/g),
+		...folded(duration ?? "").matchAll(/(?:\b([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?![/.-]\d{4}))?/g),
 	];
 	const dates = found.map(([, name, before, year = "", after]) => {
 		const named = name ? months.findIndex((month) => month.test(name)) + 1 : 0;

@@ -156,6 +156,11 @@ describe("a JSON Resume", () => {
 		["mars 2019 – août 2020", { startDate: "2019-03", endDate: "2020-08" }],
 		["12/2019-03/2020", { startDate: "2019-12", endDate: "2020-03" }],
 		["2019-03-15 – 2020-04", { startDate: "2019-03", endDate: "2020-04" }],
+		["févr. 2019 – Sept. 2020", { startDate: "2019-02", endDate: "2020-09" }],
+		["juil. 2019 – June 2020", { startDate: "2019-07", endDate: "2020-06" }],
+		["May 2019 – 1 avril 2020", { startDate: "2019-05", endDate: "2020-04" }],
+		["marchand 2019 – mayor 2020", { startDate: "2019", endDate: "2020" }],
+		["décoration 2019 – augmenter 2020", { startDate: "2019", endDate: "2020" }],
 		["since 2021", { startDate: "2021" }],
 		[null, {}],
 	])("has the dates of %s", (duration, dates) => {
