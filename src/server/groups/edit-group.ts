@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
 import type { GroupFields } from "../../contract/groups.ts";
 import { groupAccesses } from "../../contract/options.ts";
 import { posts } from "../db/feed.ts";
-import { groups } from "../db/groups.ts";
+import { groupInvitations, groupMembers, groups } from "../db/groups.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { deleteNotificationsOutside } from "./delete-notifications.ts";
@@ -17,7 +17,8 @@ type Edit = {
 
 /**
  * Updates a group's page, and returns the picture that was replaced. Access can become narrower, never wider: what members wrote among
- * themselves stays among them. The group's posts follow (`posts.group_access`). Throws `forbidden`, `conflict`.
+ * themselves stays among them. The group's posts follow (`posts.group_access`), and only its staff's invitations stay open. Throws
+ * `forbidden`, `conflict`.
  */
 export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }: Edit): Promise<{ replaced: string | null }> =>
 	db.transaction(async (tx) => {
@@ -31,9 +32,32 @@ export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }:
 			.update(groups)
 			.set({ ...details, townKey: townKeyOf(details.town), picture: nextPicture })
 			.where(eq(groups.id, group.id));
-		if (isNarrower > 0 && access === "open") await deleteNotificationsOutside(tx, group.id);
+		if (isNarrower > 0 && access === "open") {
+			await deleteNotificationsOutside(tx, group.id);
+			await revokeMembersInvitations(tx, group.id);
+		}
 		return { replaced: before?.picture && before.picture !== nextPicture ? before.picture : null };
 	});
+
+async function revokeMembersInvitations(tx: Transaction, groupId: string): Promise<void> {
+	const isStaffs = exists(
+		tx
+			.select({ userId: groupMembers.userId })
+			.from(groupMembers)
+			.where(
+				and(
+					eq(groupMembers.groupId, groupInvitations.groupId),
+					eq(groupMembers.userId, groupInvitations.invitedBy),
+					ne(groupMembers.role, "member"),
+					isNull(groupMembers.leftAt),
+				),
+			),
+	);
+	await tx
+		.update(groupInvitations)
+		.set({ answeredAt: sql`now()`, outcome: "revoked" })
+		.where(and(eq(groupInvitations.groupId, groupId), isNull(groupInvitations.answeredAt), not(isStaffs)));
+}
 
 /** Archives or restores a group: an archived one stays readable, but nothing can be written in it. */
 export const archiveGroup = (db: Queryable, group: OwnedGroup, isArchived: boolean): Promise<{ isArchived: boolean }> =>

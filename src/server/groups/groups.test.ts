@@ -242,6 +242,25 @@ describe("joining a group", () => {
 		expect(await status(other.slug)).toBe(404);
 	});
 
+	test("an open group that becomes closed takes back what its members' invitations allowed, but not its staff's", async () => {
+		const { owner, moderator, member } = cast();
+		await open();
+		const [byMember, byModerator] = await createUsers(site.db, [{}, {}] as const);
+		const invite = (by: User, person: User) =>
+			site.as(by).call("POST /groups/:slug/invitations", { ...at(), body: { person: person.slug } });
+		expect([(await invite(member, byMember)).status, (await invite(moderator, byModerator)).status]).toEqual([200, 200]);
+		const waiting = async (by: User) => (await site.as(by).call("GET /group-invitations")).body.invitations;
+		const [invitation] = await waiting(byMember);
+		expect((await site.as(owner).call("PATCH /groups/:slug", { ...at(), body: { ...fields, access: "invitation" } as never })).status).toBe(
+			200,
+		);
+		expect([await waiting(byMember), (await waiting(byModerator)).length]).toEqual([[], 1]);
+		const params = { invitationId: invitation?.id ?? "" };
+		const accepted = await site.as(byMember).call("POST /group-invitations/:invitationId", { params, body: { answer: "accept" } });
+		expect([accepted.status, (await join(byMember)).status]).toEqual([404, 404]);
+		expect((await join(byModerator)).status).toBe(200);
+	});
+
 	test("an outsider gets 403 for members' calls", async () => {
 		const { stranger } = cast();
 		await open();
