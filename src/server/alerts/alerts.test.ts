@@ -214,6 +214,23 @@ describe("saving a search (decisions.md Trust, Alerts)", () => {
 		expect(await keptRows()).toHaveLength(1);
 	});
 
+	test("a member's twenty count for what is confirmed by mail to the same address", async () => {
+		const seeker = await createSeeker(site.db, { email: "full@example.cm" });
+		for (let number = 0; number < 20; number++) expect((await keepAs(seeker, { q: `cook${number}` })).status).toBe(200);
+		const [known, one] = [await requestAlert("Full@example.cm", { q: "cook3" }), await requestAlert("Full@example.cm", { q: "driver" })];
+		const confirm = (token: string) => site.guest.call("POST /alerts/confirm", { body: { token } });
+		expect((await confirm(one)).body.code).toBe("conflict");
+		// adds none: it is the member's already
+		expect((await confirm(known)).status).toBe(200);
+		await assignGuestSearches(site.db);
+		const own = async () => (await site.as(seeker).call("GET /alerts")).body.alerts;
+		const [first] = await own();
+		expect(await own()).toHaveLength(20);
+		await site.as(seeker).call("DELETE /alerts/:alertId", { params: { alertId: first?.id ?? "" } });
+		expect((await confirm(one)).status).toBe(200);
+		expect((await own()).map(({ filters }) => filters.q)).toContain("driver");
+	});
+
 	test("a word too many is refused: nothing is said to be left out that is not", async () => {
 		const seeker = await createSeeker(site.db);
 		await keepAs(seeker);

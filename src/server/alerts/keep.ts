@@ -77,12 +77,21 @@ export async function keepForAddress(db: Queryable, { email, filters, frequency,
 	});
 }
 
-/** Confirms the search of a mailed link; confirming twice gives the same result. Throws `bad_token`, `conflict`. */
+/**
+ * Confirms the search of a mailed link; confirming twice gives the same result. Counts the searches of the member with that address too: it
+ * will be theirs (`assignGuestSearches`). Throws `bad_token`, `conflict`.
+ */
 export async function confirmKept(db: Queryable, token: string): Promise<void> {
-	const { email, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
+	const { email, mark, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
 	await db.transaction(async (tx) => {
 		const isIt = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
 		const [asked] = await tx.select({ email }).from(keptSearches).where(isIt);
+		// before the searches, as a member's own saving does
+		const [member] = await tx
+			.select({ id: users.id })
+			.from(users)
+			.where(and(sql`lower(${users.email}) = lower(${asked?.email ?? null}::text)`, isNotNull(users.emailVerifiedAt)))
+			.for("no key update");
 		// locks all searches of the address, so that of two confirmed at once the second counts the first
 		await tx
 			.select({ id: keptSearches.id })
@@ -90,10 +99,12 @@ export async function confirmKept(db: Queryable, token: string): Promise<void> {
 			.where(sql`lower(${email}) = lower(${asked?.email ?? null}::text)`)
 			.orderBy(asc(keptSearches.id))
 			.for("update");
-		const [search] = await tx.select({ email, confirmedAt }).from(keptSearches).where(isIt).for("update");
+		const [search] = await tx.select({ email, mark, confirmedAt }).from(keptSearches).where(isIt).for("update");
 		if (!search) return refuse("bad_token");
 		if (search.confirmedAt) return;
-		await refuseTooMany(tx, sql`lower(${email}) = lower(${search.email}) and ${confirmedAt} is not null`);
+		const isOfAddress = and(sql`lower(${email}) = lower(${search.email})`, isNotNull(confirmedAt));
+		const isTheirs = or(isOfAddress, member && eq(keptSearches.userId, member.id));
+		await refuseTooMany(tx, and(isTheirs, ne(mark, search.mark)));
 		await tx.update(keptSearches).set({ confirmedAt: sql`now()` }).where(isIt);
 	});
 }
