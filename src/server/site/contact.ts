@@ -11,5 +11,6 @@ export const sendContactMessage = (db: Queryable, { operatorEmail, ...sent }: Me
 	db.transaction(async (tx) => {
 		await tx.insert(contactMessages).values({ id: uuidv7(), ...sent });
 		const params = { writer: sent.fullName, replyTo: sent.email, note: sent.message };
-		await mailAddress(tx, { email: operatorEmail, language: sent.language, kind: "contactMessage", params });
+		// the operator's language, as on the command line; the writer's is stored with the message
+		await mailAddress(tx, { email: operatorEmail, language: "en", kind: "contactMessage", params });
 	});

@@ -34,6 +34,16 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 		expect(mail).toContain("my CV does not open.");
 	});
 
+	test("whatever the writer reads, the operator gets English around the words, as in every mail to them", async () => {
+		const headers = { "content-type": "application/json", "x-csrftoken": "test-csrf-token", "accept-language": "fr" };
+		const sent = { ...message, email: "marie@example.cm", fullName: "Marie Abena" };
+		const answer = await site.guest.request("/api/contact", { method: "POST", headers, body: JSON.stringify(sent) });
+		expect((await answer.json()).message).toMatch(/^Nous avons/);
+		expect(await mailTo("people@njangi.example")).toContain("Marie Abena wrote to Njangi");
+		const stored = await site.db.select().from(contactMessages).where(sql`email = 'marie@example.cm'`);
+		expect(stored).toMatchObject([{ language: "fr" }]);
+	});
+
 	test("a line break in a name can't inject a mail header", async () => {
 		await site.guest.call("POST /contact", { body: { ...message, fullName: "Ama\r\nBcc: everybody@example.cm\r\n" } });
 		const mail = await mailTo("people@njangi.example");
