@@ -267,3 +267,25 @@ test("a phone's cards say in words how fast an employer replies, and show a prov
 	await expect.poll(() => home.getAttribute("aria-current")).toBe("page");
 	await context.close();
 });
+
+test("what is being typed for a list stays while an entry is deleted, and is gone once it was added", async () => {
+	const { page, context, open, expectQuiet } = await visit("/jobs", demo.recruiter);
+	const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
+	await open(`/job/${jobs[0].id}/sources`);
+	const name = page.getByLabel("Where will you post the link?");
+	const add = async (place: string) => {
+		await name.fill(place);
+		await page.getByRole("button", { name: "Get the link", exact: true }).click();
+		await page.getByRole("button", { name: `Delete the link ${place}` }).waitFor();
+		await expect.poll(() => name.inputValue()).toBe("");
+	};
+	await add("market");
+	await add("radio");
+	await name.fill("school");
+	const remove = page.getByRole("button", { name: "Delete the link radio" });
+	await remove.click();
+	await remove.waitFor({ state: "detached" });
+	expect(await name.inputValue()).toBe("school");
+	await add("school");
+	expectQuiet();
+});

@@ -14,6 +14,7 @@ import { Head } from "../shell/head.tsx";
 import { LinkToCopy } from "../shell/link-to-copy.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { shareTargets } from "../shell/share-targets.ts";
+import { useAdditions } from "../shell/use-additions.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -48,6 +49,7 @@ export default function JobSourcesPage() {
 	const { job, ...counted } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
+	const additions = useAdditions(counted.sources.map(({ name }) => name));
 	return (
 		<Page width="text" isSnug>
 			<Head title={t("analytics.sourcesOf", { job: job.title })} noIndex />
@@ -55,7 +57,7 @@ export default function JobSourcesPage() {
 			<PageTitle title={t("analytics.sources")} text={job.title} />
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<Card as="section">
-				<Form method="post" key={counted.sources.length} className="flex flex-wrap items-end gap-3">
+				<Form method="post" key={additions} className="flex flex-wrap items-end gap-3">
 					<TextField
 						name="name"
 						label={t("analytics.newSource")}

@@ -12,6 +12,7 @@ import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { useNewest } from "../shell/use-newest.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
@@ -54,6 +55,7 @@ export default function DocumentsPage() {
 	const { failure } = useOutcome<typeof act>();
 	const isSending = useIsSending();
 	const [problem, setProblem] = useState<string>();
+	const newest = useNewest(documents.map(({ id }) => id));
 	const hold = (event: FormEvent) => {
 		if (problem) event.preventDefault();
 	};
@@ -65,7 +67,7 @@ export default function DocumentsPage() {
 			<PageTitle title={title} text={t("companies.documentsText")} />
 			{failure && !failure.fields.document && !isSending && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<Card>
-				<Form key={documents.length} method="post" encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
+				<Form key={newest} method="post" encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
 					<FileField
 						name="document"
 						label={t("companies.document")}

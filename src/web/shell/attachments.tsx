@@ -10,6 +10,7 @@ import { Card } from "../ui/card.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useNewest } from "./use-newest.ts";
 
 type Attachment = { id: string; name: string; bytes: number; url: string };
 
@@ -29,6 +30,7 @@ type AttachmentsProps = {
 export function Attachments({ id, attachments, action, field, mayChange, max, failure }: AttachmentsProps) {
 	const t = useT();
 	const isFull = attachments.length >= max;
+	const newest = useNewest(attachments.map(({ id }) => id));
 	return (
 		<Card as="section" id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			<h2 className="text-base">{t("attachments.title")}</h2>
@@ -39,7 +41,7 @@ export function Attachments({ id, attachments, action, field, mayChange, max, fa
 				))}
 			</ul>
 			{mayChange && isFull && <p className="text-muted text-sm">{t("attachments.full", { count: max })}</p>}
-			{mayChange && !isFull && <Attach key={attachments.length} action={action} field={field} failure={failure} />}
+			{mayChange && !isFull && <Attach key={newest} action={action} field={field} failure={failure} />}
 		</Card>
 	);
 }
