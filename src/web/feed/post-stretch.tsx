@@ -29,8 +29,9 @@ export const PostStretch = memo(function PostStretch({ stretch: { posts, before,
 	const [, setTouched] = useState(0);
 	// set here: on the server a card is rendered once for everybody, whatever its position in their list
 	useEffect(() => {
-		if (!isAway) for (const [at, card] of cardsIn(box.current).entries()) number(card, { position: before + at + 1, total });
-	}, [isAway, before, total]);
+		if (isAway || posts.length === 0) return;
+		for (const [at, card] of cardsIn(box.current).entries()) number(card, { position: before + at + 1, total });
+	}, [isAway, before, posts.length, total]);
 	const touch = ({ target }: SyntheticEvent) => {
 		const at = cardsIn(box.current).findIndex((card) => card.contains(target as Node));
 		if (isAway || at < 0) return;
@@ -112,9 +113,15 @@ function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
 		}
 		const from = at;
 		while (at + 1 < count && !touched.has(at + 1)) at++;
-		parts.push({ from: `from ${from}`, height: (edges[at]?.bottom ?? 0) - (edges[from]?.top ?? 0) });
+		parts.push({ from: `from ${from}`, height: heightBetween(edges, from, at) });
 	}
 	return parts;
+}
+
+/** Posts that were added while the stretch was away have no edges yet, and so no height. */
+function heightBetween(edges: Place["edges"], from: number, to: number): number {
+	const last = edges[to] ?? edges.at(-1);
+	return Math.max(0, (last?.bottom ?? 0) - (edges[from]?.top ?? last?.bottom ?? 0));
 }
 
 /** The height of a post that was laid out before, so that it is known without another layout (posts.css). */

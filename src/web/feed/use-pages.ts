@@ -18,19 +18,27 @@ export type Place = {
 	touched: Set<number>;
 };
 
-type Read = { stretches: readonly PageOfPosts[]; next: string | null };
+/** `arriving`: loaded posts that are not in the page yet. */
+type Read = { stretches: readonly PageOfPosts[]; arriving: readonly Post[]; next: string | null };
 
 /** Loaded lists by history entry, so that Back finds them as they were left. */
 const stored = new Map<string, Read>();
 const leftMax = 20;
 
+/** Posts added in one frame: more would stop a slow phone's scrolling. */
+const perFrame = 5;
+
+/** Far enough from the screen that a new post is laid out only when it comes nearer, one at a time. */
+const loadingMargin = "2500px";
+
 /** A list that grows at its end: the next page is loaded when `sentinel` comes near. */
 export function usePages(first: PostPage, readNext: (cursor?: string) => Promise<PostPage>) {
 	const { key } = useLocation();
 	const viewer = useViewer();
-	const [read, setRead] = useState<Read>(() => stored.get(key) ?? { stretches: [stretchOf(first.feeds, 0)], next: first.next });
+	const [read, setRead] = useState<Read>(() => stored.get(key) ?? readAtFirst(first));
 	const [isBack] = useState(stored.has(key));
-	const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
+	const [requestStatus, setStatus] = useState<"idle" | "loading" | "failed">("idle");
+	const status = read.arriving.length > 0 ? "loading" : requestStatus;
 	const sentinel = useRef<HTMLDivElement>(null);
 	const store = (next: Read) => {
 		setRead(next);
@@ -45,12 +53,9 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 			const { feeds, next } = await readNext(read.next);
 			const knownIds = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
 			const posts = feeds.filter(({ id }) => !knownIds.has(id));
-			const more = posts.length > 0 ? [stretchOf(posts, knownIds.size)] : [];
-			// somebody is scrolling: rendered between their frames
-			startTransition(() => {
-				store({ stretches: [...read.stretches, ...more], next });
-				setStatus("idle");
-			});
+			const stretches = posts.length > 0 ? [...read.stretches, stretchOf([], knownIds.size)] : read.stretches;
+			store({ stretches, arriving: posts, next });
+			setStatus("idle");
 		} catch {
 			setStatus("failed");
 		}
@@ -58,14 +63,21 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 	const readAgain = useEffectEvent(async () => {
 		const { feeds } = await readNext();
 		const newer = new Map(feeds.map((post) => [post.id, post]));
-		setRead(({ stretches: [top, ...rest], next }) => ({
+		setRead(({ stretches: [top, ...rest], ...others }) => ({
+			...others,
 			stretches: top ? [{ ...top, posts: top.posts.map((post) => newer.get(post.id) ?? post) }, ...rest] : rest,
-			next,
 		}));
 	});
 	useEffect(() => {
 		if (viewer && comesFromStore()) void readAgain().catch(() => {});
 	}, [viewer]);
+	// somebody is scrolling: rendered between their frames
+	const addPosts = useEffectEvent(() => startTransition(() => store(withNextPosts(read))));
+	useEffect(() => {
+		if (read.arriving.length === 0) return;
+		const frame = requestAnimationFrame(addPosts);
+		return () => cancelAnimationFrame(frame);
+	}, [read.arriving]);
 	const readFurther = useEffectEvent(readMore);
 	const isWaiting = read.next !== null && status === "idle";
 	useEffect(() => {
@@ -73,11 +85,25 @@ export function usePages(first: PostPage, readNext: (cursor?: string) => Promise
 		if (!end || !isWaiting) return;
 		// a late browser reports several moments at once: the last one holds
 		const loadIfVisible = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void readFurther();
-		const observer = new IntersectionObserver(loadIfVisible, { rootMargin: "600px" });
+		const observer = new IntersectionObserver(loadIfVisible, { rootMargin: loadingMargin });
 		observer.observe(end);
 		return () => observer.disconnect();
 	}, [isWaiting]);
 	return { ...read, isBack, status, readMore, sentinel };
+}
+
+/** On a page that came as a document all posts are in it already; on one opened by a link the first are drawn at once. */
+function readAtFirst({ feeds, next }: PostPage): Read {
+	const isInDocument = import.meta.env.SSR || document.documentElement.dataset.live === undefined;
+	const count = isInDocument ? feeds.length : perFrame;
+	return { stretches: [stretchOf(feeds.slice(0, count), 0)], arriving: feeds.slice(count), next };
+}
+
+/** Adds some of the posts that are arriving to the last stretch. */
+function withNextPosts({ stretches, arriving, next }: Read): Read {
+	const last = stretches.at(-1) ?? stretchOf([], 0);
+	const grown = { ...last, posts: [...last.posts, ...arriving.slice(0, perFrame)] };
+	return { stretches: [...stretches.slice(0, -1), grown], arriving: arriving.slice(perFrame), next };
 }
 
 let isHandled = false;
