@@ -24,7 +24,10 @@ export async function measureLongFeed(browser: Browser, address: string, posts: 
 	const stop = await traceTasks(session);
 	await page.mouse.move(phone.width / 2, phone.height / 2);
 	for (let read = 0; read < posts; read = await lastPlace(page))
-		for (let strides = 0; strides < 20; strides++) await page.mouse.wheel(0, stride);
+		for (let strides = 0; strides < 20; strides++) {
+			await page.mouse.wheel(0, stride);
+			await page.evaluate(() => new Promise(requestAnimationFrame));
+		}
 	const tasks = await stop();
 	const megabytes = (await heapOf(session)) - before;
 	const cards = await page.getByRole("feed").getByRole("article").count();
