@@ -74,9 +74,12 @@ const acquaintance = (viewerId: string) => ({
 const noReason = sql<AcquaintanceRow["reason"]>`null`;
 const noBlocking = sql<AcquaintanceRow["blocking"]>`null`;
 
-/** How many of each kind are considered, so that a suggestion costs the same however large the network is. */
-const aroundMax = 300;
-const newestMax = 2_000;
+/**
+ * How many of each kind are considered, so that a suggestion costs the same however large the network is. In the statement's text: with
+ * limits it did not know, PostgreSQL would plan it anew for each reader of a large network, for longer than it runs.
+ */
+const aroundMax = sql.raw("300");
+const newestMax = sql.raw("2000");
 
 /**
  * People the viewer may know, best first, each with the strongest reason: they follow the viewer, are followed by people the viewer
