@@ -4,7 +4,7 @@ import type { recruiterFilterNames } from "../../contract/options.ts";
 import { companySizes, experienceYears, industries } from "../../contract/options.ts";
 import { isPublic, visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
-import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
+import { cutPage, isAfter, type Place, pageLimit } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { type PersonCardRow, personCard } from "./queries.ts";
@@ -21,17 +21,19 @@ type RecruitersQuery = { filters: RecruiterFilters; viewerId: string | null; aft
  * (decisions.md "Community"), nor does the viewer.
  */
 export async function listRecruiters(db: Queryable, { filters, viewerId, after, limit }: RecruitersQuery) {
-	const isShown = and(isRecruiter, ne(users.visibility, "private"), visibleTo(viewerId), viewerId ? ne(users.id, viewerId) : undefined);
+	const isShown = and(isRecruiter, isNotPrivate, visibleTo(viewerId), viewerId ? ne(users.id, viewerId) : undefined);
 	const rows: RecruiterRow[] = await db
 		.select({ ...personCard(viewerId), companyRole: users.companyRole, skills: users.skills, createdAt: iso(users.createdAt) })
 		.from(users)
 		.where(and(isShown, ...conditionsOf(filters), isAfter(after, users.createdAt, users.id)))
 		.orderBy(desc(users.createdAt), desc(users.id))
-		.limit(limit + 1);
+		.limit(pageLimit(limit));
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 const isRecruiter = sql`'recruiter' = any(${users.roles})`;
+/** In the text: as a parameter it would be estimated to hold for nobody. */
+const isNotPrivate = sql`${users.visibility} <> 'private'`;
 
 /** Nobody types more; each one is a condition. */
 const wordsMax = 10;

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { refuse } from "./refusal.ts";
 
 /**
@@ -27,6 +27,12 @@ export function readListCursor(cursor: string | undefined): Place {
 /** SQL condition for a query ordered by instant and id, newest first: the rows after a place. */
 export const isAfter = (place: Place, at: SQLWrapper, id: SQLWrapper): SQL =>
 	sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+
+/**
+ * The limit of a page for `cutPage`, in the statement's text: PostgreSQL estimates a limit that is a parameter as a tenth of the rows, and
+ * then plans the statement anew for each reader of a large table.
+ */
+export const pageLimit = (limit: number): Placeholder => sql.raw(String(limit + 1)) as SQL & Placeholder;
 
 /** Returns the page and its `next`; the rows include one beyond the limit, which shows whether there is more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): { rows: Row[]; next: string | null } {
