@@ -88,6 +88,12 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 /** The towns around the location asked for; none if it names no town of Cameroon. */
 export const townsWithin = ({ location = "", within }: JobFilters): string[] => (within ? townsAround(location, within) : []);
 
+/** A filter by pay alone, as a query and as the least pay of a match; null if jobs that state none match too. */
+export function payOnly({ minPay, payUnknown }: JobFilters): { query: Query; least: number } | null {
+	if (minPay === undefined || payUnknown) return null;
+	return { query: either(payLexemes({ minPay }).map(quoted)), least: Math.max(0, minPay) };
+}
+
 /** A pay filter never finds lower pay, and jobs that do not state their pay only on request (decisions.md "Trust"). */
 function payLexemes({ minPay, payUnknown }: JobFilters): string[] {
 	if (minPay === undefined) return [];

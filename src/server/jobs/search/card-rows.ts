@@ -9,7 +9,7 @@ import { jobs } from "../../db/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { iso } from "../../platform/instant.ts";
 import { rows } from "../../platform/rows.ts";
-import type { Tier, Tiers } from "../../search/tiers.ts";
+import type { Query, Tier, Tiers } from "../../search/tiers.ts";
 import { jobCard } from "../queries.ts";
 import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
@@ -75,6 +75,8 @@ const jobCardRow = z.object({
 export type JobCardRow = z.output<typeof jobCardRow>;
 
 export type Page = Tiers & {
+	/** A filter that the tiers do not have: `page_by_words` reads the pay of the jobs or of the index, whichever is faster. */
+	pay?: { query: Query; least: number } | null;
 	/** The end of the previous page. */
 	after: Position | null;
 	/** Number of rows to return. */
@@ -155,6 +157,7 @@ export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Pag
 function placesOnPage({
 	all,
 	tiers,
+	pay,
 	after,
 	today,
 	postedWithin,
@@ -172,7 +175,8 @@ function placesOnPage({
 		) as page (rank, at, job, total, is_about, abroad)`;
 	}
 	return sql`(select *, null::int from page_by_words(
-		${all}::tsquery, ${queriesOf(tiers)}, ${ranksOf(tiers)}, ${today}::date, ${since}, ${place}
+		${all}::tsquery, ${queriesOf(tiers)}, ${ranksOf(tiers)}, ${today}::date, ${since}, ${place},
+		${pay?.query ?? null}::tsquery, ${pay?.least ?? -1}::int
 	)) as page (rank, at, job, total, is_about, abroad)`;
 }
 

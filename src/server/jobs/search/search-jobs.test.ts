@@ -745,6 +745,37 @@ describe("very many matches (the other way through the index)", () => {
 		}
 	});
 
+	it("are filtered by pay alike, whether it is read from each job or from the index", { timeout: 120_000 }, async () => {
+		const posted = Array.from({ length: 9_000 }, (_, n) => ({
+			title: n % 3 ? "Cook" : "Waiter",
+			description: n % 100 ? "cook" : "cook rare",
+			salaryMin: n % 2 ? null : 50_000 + (n % 1_000) * 1_000,
+		}));
+		const ids = await post(...posted);
+		await refreshWordCounts(database.db, today);
+		for (const [q, word] of [
+			["cook", "cook"],
+			["cook rare", "rare"],
+		] as const)
+			for (const minPay of [0, 500_000, 1_040_000]) {
+				const matches = posted.flatMap(({ title, description, salaryMin }, n) =>
+					description.includes(word) && (salaryMin ?? -1) >= minPay ? [{ id: ids[n], rank: q === "cook" && title === "Cook" ? 0 : 1 }] : [],
+				);
+				const found = await searchJobs(database.db, { filters: { q, minPay }, limit: 400, viewerId: null, today });
+				expect(found.rows.map(({ id }) => id)).toEqual(
+					matches
+						.toSorted((a, b) => a.rank - b.rank)
+						.slice(0, 400)
+						.map(({ id }) => id),
+				);
+				if (!found.totalIsAbout) expect(found.total).toBe(matches.length);
+				if (matches.length <= 1_000) expect(found.totalIsAbout).toBe(false);
+			}
+		const filters = { q: "cook", minPay: 1_000_000 };
+		const inOne = (await searchJobs(database.db, { filters, limit: 400, viewerId: null, today })).rows.map(({ id }) => id);
+		expect(await paged(filters, 40)).toEqual(inOne);
+	});
+
 	it("are listed newest first across any span of time, page by page", { timeout: 120_000 }, async () => {
 		const hour = 3_600_000;
 		const now = Date.now();

@@ -6,7 +6,7 @@ import { fold } from "../../platform/fold.ts";
 import { rows } from "../../platform/rows.ts";
 import { type Known, knownWords } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
-import { filterQueries, tiersOf, townsWithin } from "../../search/tiers.ts";
+import { filterQueries, payOnly, tiersOf, townsWithin } from "../../search/tiers.ts";
 import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import type { Total } from "./round-total.ts";
@@ -104,10 +104,11 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<P
 	if (filters.q && words.length === 0) return { page: null, known: null };
 
 	const known = await knownWords(db, { words, location });
-	const filterList = filterQueries(filters, location, known.places);
+	const pay = known.terms.length > 0 && !ordering ? payOnly(filters) : null;
+	const filterList = filterQueries(pay ? { ...filters, minPay: undefined } : filters, location, known.places);
 	if (!filterList) return { page: null, known };
 	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });
-	return { page: { ...tiers, after, ordering, postedWithin, size: limit + 1, today, viewerId, searchHash }, known };
+	return { page: { ...tiers, pay, after, ordering, postedWithin, size: limit + 1, today, viewerId, searchHash }, known };
 }
 
 const isTownUnknown = (filters: JobFilters) =>

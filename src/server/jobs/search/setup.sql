@@ -67,12 +67,23 @@ begin
 end
 $$;
 
+-- When the job was published that is so many of the sampled before a time; null if there are fewer. Reads the index alone, as its callers'
+-- settings do not allow: a page may be thousands of jobs away.
+create function sampled_before(newest timestamptz, between_them bigint) returns timestamptz
+language sql stable
+set enable_indexonlyscan = on
+return (
+	select published_at from job_index where sampled and published_at < newest order by published_at desc offset between_them limit 1
+);
+
 -- The newest `wanted` of very many matches, after a cursor. `expected`: the matches in the sample, which determine how far to look.
 -- Where matches are frequent, scans the jobs newest first. Otherwise searches the word index slice by slice, which reads the words'
 -- posting lists but visits no row that does not match. If that finds too few, the next slices are longer; the last resort is all matches.
--- Needs the planner settings (`set enable_…`) of its caller.
+-- Needs the planner settings (`set enable_…`) of its caller. `least_pay`: of a match; -1 is any, or none stated. `pay + 0` keeps the planner
+-- from reading the index of all pay.
 create function newest_matches(
-	query tsquery, expected int, today date, since timestamptz, before_time timestamptz, before_job uuid, wanted int
+	query tsquery, expected int, today date, since timestamptz, before_time timestamptz, before_job uuid, wanted int,
+	least_pay int default -1
 ) returns table (published_at timestamptz, job_id uuid)
 language plpgsql stable rows 25
 as $$
@@ -105,6 +116,7 @@ begin
 				order by published_at desc, job_id desc limit walk_length
 			) walked
 			where words @@ query and (open_until is null or open_until >= today) and published_at >= since
+				and pay + 0 >= least_pay
 			order by published_at desc, job_id desc limit missing;
 			get diagnostics found = row_count;
 			missing := missing - found;
@@ -118,8 +130,7 @@ begin
 		else
 			oldest := null;
 			if reach < jobs / 4 then
-				select published_at into oldest from job_index where sampled and published_at < newest
-					order by published_at desc offset reach / 16 limit 1;
+				oldest := sampled_before(newest, reach / 16);
 			end if;
 			oldest := greatest(oldest, since);
 			select min(one) into level from generate_series(0, levels) as one
@@ -130,7 +141,7 @@ begin
 			return query with matches as materialized (
 				select published_at, job_id from job_index
 				where published_parts(published_at) && parts and words @@ query and (open_until is null or open_until >= today)
-					and published_at >= since
+					and published_at >= since and pay + 0 >= least_pay
 			)
 			select published_at, job_id from matches where (published_at, job_id) < (before_time, before_job)
 			order by published_at desc, job_id desc limit missing;
@@ -146,6 +157,7 @@ begin
 		return query with matches as materialized (
 			select published_at, job_id from job_index
 			where words @@ query and (open_until is null or open_until >= today) and published_at >= since
+				and pay + 0 >= least_pay
 		)
 		select published_at, job_id from matches where (published_at, job_id) < (before_time, before_job)
 		order by published_at desc, job_id desc limit missing;
@@ -157,11 +169,14 @@ $$;
 -- `since`: published then or later; '-infinity' is any time.
 -- `tiers` partition the matches, best first; `ranks` are their sort keys. The page follows the given cursor; that of the first page
 -- precedes every job. A separate row holds only the total: exact up to at least 1,000, otherwise estimated from the sample.
+-- `pay_query` matches the jobs that pay at least `least_pay`. It is separate from the other queries because its posting lists are long:
+-- reading them takes longer than reading the pay of each job with the words, unless very many have these.
 -- A function, because the query to run depends on the counts, and because the planner underestimates a full table scan: it ignores the
 -- cost of fetching vectors that are stored out of line.
 create function page_by_words(
 	everything tsquery, tiers tsquery[], ranks int[], today date, since timestamptz,
-	after_rank int, after_time timestamptz, after_job uuid, page_size int
+	after_rank int, after_time timestamptz, after_job uuid, page_size int,
+	pay_query tsquery default null, least_pay int default -1
 ) returns table (rank int, published_at timestamptz, job_id uuid, total int, is_about boolean)
 language plpgsql stable rows 25
 set enable_seqscan = off
@@ -175,6 +190,8 @@ declare
 	many constant int := (select greatest(100, least(550, 100000000 / greatest(reltuples, 1))) from pg_class where oid = 'job_index'::regclass);
 	-- the estimate from one row in 128 is good enough above this, and below a third of `many`; in between, the sample is counted
 	asked constant int := 1000;
+	paying tsquery;
+	having_words int;
 	expected int;
 	missing int := page_size;
 	found int;
@@ -187,16 +204,25 @@ begin
 		return;
 	end if;
 
-	expected := count_about(everything, today, since, 0) / 16;
+	-- counts one row in 128
+	select count(*) * 8, count(*) filter (where pay >= least_pay) * 8 into having_words, expected from job_index
+		where (uuid_hash(job_id) & 127) = 0 and words @@ everything and (open_until is null or open_until >= today) and published_at >= since;
+	paying := coalesce(everything && pay_query, everything);
+	-- too many to read the pay of each: over 6,000 if all are gathered, over sixteen for each match if only the newest are
+	if pay_query is not null and having_words > (case when expected < many then 375 else expected * 16 end) then
+		tiers := array(select query && pay_query from unnest(tiers) as query);
+		pay_query := null;
+		least_pay := -1;
+	end if;
 	if expected between many / 3 and asked then
 		select count(*) into expected from job_index
-			where sampled and words @@ everything and (open_until is null or open_until >= today) and published_at >= since;
+			where sampled and words @@ paying and (open_until is null or open_until >= today) and published_at >= since;
 	end if;
 	if expected < many then
 		return query with matches as materialized (
 			select tier.rank, published_at, job_id from unnest(tiers, ranks) as tier (query, rank)
 			join job_index on words @@ tier.query
-			where (open_until is null or open_until >= today) and published_at >= since
+			where (open_until is null or open_until >= today) and published_at >= since and pay + 0 >= least_pay
 		), page as (
 			select rank, published_at, job_id, null::int, null::boolean from matches
 			where rank > after_rank or (rank = after_rank and (published_at, job_id) < (after_time, after_job))
@@ -213,10 +239,11 @@ begin
 		continue when ranks[tier] < after_rank;
 		exit when missing = 0;
 		if cardinality(tiers) > 1 then
-			expected := count_about(tiers[tier], today, since, 0) / 16;
+			expected := count_about(coalesce(tiers[tier] && pay_query, tiers[tier]), today, since, 0) / 16;
 		end if;
 		return query select ranks[tier], published_at, job_id, null::int, null::boolean from newest_matches(
-			tiers[tier], expected, today, since, case when ranks[tier] = after_rank then after_time else 'infinity' end, after_job, missing
+			tiers[tier], expected, today, since, case when ranks[tier] = after_rank then after_time else 'infinity' end, after_job, missing,
+			least_pay
 		);
 		get diagnostics found = row_count;
 		missing := missing - found;
